@@ -57,13 +57,26 @@ const OLD_WORDS = [
 
 const isTest = (file) => TEST.test(file)
 
-export function listSources() {
+/** Every file of the project, from its root. */
+export function listFiles() {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: PROJECT,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   })
-  return stdout.split('\n').filter((file) => SOURCE.test(file))
+  return stdout.split('\n').filter((file) => file !== '')
+}
+
+export function listSources() {
+  return listFiles().filter((file) => SOURCE.test(file))
+}
+
+/** The files a document names in backticks, by their path or the end of it. */
+export function namedFiles(document) {
+  const names = (read(document) ?? '').matchAll(
+    /`(?:\.{1,2}\/)*([\w./-]*\w\.(?:ts|tsx|mjs|sql|md))`/g,
+  )
+  return [...new Set([...names].map(([, name]) => name))]
 }
 
 const read = (file) => {

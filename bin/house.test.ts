@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error: a plain script
-import { components, folderEdge, graphOf, listSources, listSqlElsewhere } from './house.mjs'
+import {
+  components,
+  folderEdge,
+  graphOf,
+  listFiles,
+  listSources,
+  listSqlElsewhere,
+  namedFiles,
+} from './house.mjs'
 
 const files: string[] = listSources()
 
@@ -61,4 +69,20 @@ test('a cycle is found, and the edge between folders is where paths part', () =>
     ['c', 'd'],
   ])
   expect(found).toEqual([['d'], ['b', 'c'], ['a']])
+})
+
+/** Named as an example, or as what there is not. */
+const NOT_FILES = /bedrooms|^index\.ts$|^data\//
+
+test('every file that a document names exists', () => {
+  const all = listFiles()
+  const documents = all.filter((file: string) => file.endsWith('.md') && !file.startsWith('web/'))
+  const missing = documents.flatMap((document: string) =>
+    namedFiles(document)
+      .filter((name: string) => !NOT_FILES.test(name))
+      .filter((name: string) => !all.some((file: string) => `/${file}`.endsWith(`/${name}`)))
+      .map((name: string) => `${document}: ${name}`),
+  )
+  expect(missing).toEqual([])
+  expect(documents.flatMap(namedFiles).length).toBeGreaterThan(300)
 })
