@@ -46,6 +46,40 @@ describe('splitAddress', () => {
       'MS',
       '39202-1234',
     ],
+    ...[
+      '100 Example St, MS 39202-1234',
+      '100 Example St, MS, 39202-1234',
+      '100 Example St MS 392021234',
+      '100 Example St, MS 39202 - 1234',
+      '100 Example St, MS 39202–1234',
+      '100 Example St, MS 39202 1234',
+      '100 Example St, MS. 39202-1234.',
+      '100 Example St, MS 39202-1234,',
+      '100 Example St, MS 39202-1234, USA',
+    ].map((text) => [
+      `the long zip code of ${text}`,
+      text,
+      '100 Example St',
+      null,
+      'MS',
+      '39202-1234',
+    ]),
+    [
+      'a dash and nothing behind it',
+      '100 Example St, MS 39202-',
+      '100 Example St',
+      null,
+      'MS',
+      '39202',
+    ],
+    [
+      'two numbers with no state before them are no zip code',
+      '100 Example Rd 39202 1234',
+      '100 Example Rd 39202 1234',
+      null,
+      null,
+      null,
+    ],
     [
       'a city and no state',
       '1808 SAMPLE DR, GOODLETTSVILLE',
@@ -143,6 +177,7 @@ test.each([
   ['HIGHLAND PARK MI 48203', 'HIGHLAND PARK', 'MI', '48203'],
   ['Nashville, Tennessee 37201-0001', 'Nashville', 'TN', '37201-0001'],
   ['39202', null, null, '39202'],
+  ['Jackson, MS 39202 - 1234', 'Jackson', 'MS', '39202-1234'],
   ['Jackson', 'Jackson', null, null],
 ])('splitCityStateZip takes %j apart', (text, city, state, zipCode) => {
   expect(splitCityStateZip(text)).toEqual({ city, state, zipCode })
