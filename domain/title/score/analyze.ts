@@ -31,7 +31,7 @@ import { type RiskBand, riskBand } from './score-bands.ts'
 import { sortDefects } from './sort-defects.ts'
 
 /** Version of the rules and weights; kept with every score. */
-export const RULE_SET = '2026.11'
+export const RULE_SET = '2026.11.1'
 
 export type TitleFinding = {
   code: FindingCode

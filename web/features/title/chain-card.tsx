@@ -40,7 +40,10 @@ export function ChainCard({ record, ownerName }: ChainCardProps) {
             summary={summaryOf(picture, record.chainOfTitleComplete)}
           />
           <Legend picture={picture} />
-          <ol aria-label="Conveyances, oldest first" className="border-t px-4 py-4">
+          <ol
+            aria-label="Conveyances, in the order in which title passed"
+            className="border-t px-4 py-4"
+          >
             {picture.links.map((link) => (
               <Step key={link.instrument.id} link={link} record={record} breaks={breaks} />
             ))}
@@ -141,7 +144,13 @@ function Step({ link, record, breaks }: StepProps) {
             {', '}
             {instrument.recordedOn ? (
               <>
-                recorded <Day on={instrument.recordedOn} />
+                {link.isLate && instrument.executedOn && (
+                  <>
+                    signed <Day on={instrument.executedOn} />,{' '}
+                  </>
+                )}
+                {link.isLate ? 'recorded late, ' : 'recorded '}
+                <Day on={instrument.recordedOn} />
               </>
             ) : (
               'not recorded'
