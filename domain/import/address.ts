@@ -49,8 +49,9 @@ function tidyEnd(text: string): string {
   return `${rest.slice(0, parts.index)}${parts[1]}-${parts[3]}`
 }
 
-function zipOf([, first = null, behindDash, behind]: RegExpExecArray): string | null {
+function zipOf([, first, behindDash, behind]: RegExpExecArray): string | null {
   const more = behindDash ?? behind
+  if (first === undefined) return null
   return more === undefined ? first : `${first}-${more}`
 }
 
