@@ -40,10 +40,7 @@ export function ChainCard({ record, ownerName }: ChainCardProps) {
             summary={summaryOf(picture, record.chainOfTitleComplete)}
           />
           <Legend picture={picture} />
-          <ol
-            aria-label="Conveyances, in the order in which title passed"
-            className="border-t px-4 py-4"
-          >
+          <ol aria-label="Conveyances, oldest first" className="border-t px-4 py-4">
             {picture.links.map((link) => (
               <Step key={link.instrument.id} link={link} record={record} breaks={breaks} />
             ))}
