@@ -1,5 +1,5 @@
 import type { Address } from '../domain/address/address-parts.ts'
-import { boxText } from '../domain/address/box-text.ts'
+import { boxNumber, boxText } from '../domain/address/box-text.ts'
 import { stateCode } from '../domain/address/lexicon.ts'
 import {
   DIRECTIONALS,
@@ -117,7 +117,7 @@ export function differences(address: Address, expected: Parts): string[] {
 function comparable(part: keyof Parts, text: string): string {
   if (part === 'state') return stateText(text)
   if (part === 'zip') return text.replace(/\D/g, '')
-  if (part === 'poBox') return canonical(boxText(addressTokens(text)) ?? '')
+  if (part === 'poBox') return canonical(boxNumber(boxText(addressTokens(text)) ?? ''))
   if (part === 'building') return [...canonical(text)].sort().join('')
   return canonical(text)
 }

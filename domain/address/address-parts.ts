@@ -17,7 +17,7 @@ export type Address = {
   state: string | null
   /** `39201` or `39201-1234`. */
   zip: string | null
-  /** Post office box, or rural or contract route with its box: `PO BOX 5`, `RR 2 BOX 5`. */
+  /** Number of the post office box: `5`; of a rural or contract route the route too: `RR 2 BOX 5`. */
   poBox: string | null
   /** The second street of a street corner. */
   intersection: string | null

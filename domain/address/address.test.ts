@@ -159,19 +159,30 @@ describe('city, state and zip code', () => {
 
 describe('boxes and routes', () => {
   test.each<[string, Partial<Address>]>([
-    ['PO BOX 123', { poBox: 'PO BOX 123' }],
-    ['P.O. Box 123', { poBox: 'PO BOX 123' }],
-    ['P O BOX #123', { poBox: 'PO BOX 123' }],
-    ['POST OFFICE BOX 123', { poBox: 'PO BOX 123' }],
+    ['PO BOX 123', { poBox: '123' }],
+    ['P.O. Box 123', { poBox: '123' }],
+    ['P O BOX #123', { poBox: '123' }],
+    ['POST OFFICE BOX 123', { poBox: '123' }],
+    ['POBOX123', { poBox: '123' }],
+    ['PO BOX NO 123', { poBox: '123' }],
+    ['BOX 123-A', { poBox: '123-A' }],
+    ['PO DRAWER 12', { poBox: '12' }],
     ['RR 2 BOX 5', { poBox: 'RR 2 BOX 5' }],
     ['RR2 BOX 5', { poBox: 'RR 2 BOX 5' }],
     ['RURAL ROUTE 2 BOX 5', { poBox: 'RR 2 BOX 5' }],
     ['RT 2 BOX 5A', { poBox: 'RR 2 BOX 5A' }],
     ['HC 66 BOX 12', { poBox: 'HC 66 BOX 12' }],
     ['STAR ROUTE 66 BOX 12', { poBox: 'HC 66 BOX 12' }],
-    ['123 MAIN ST, PO BOX 9', { ...MAIN, poBox: 'PO BOX 9' }],
+    ['123 MAIN ST, PO BOX 9', { ...MAIN, poBox: '9' }],
   ])('%s', (text, expected) => {
     expect(parts(text)).toEqual(expected)
+  })
+})
+
+test('a box has its words on the line of the whole address', () => {
+  expect(parseAddress('p.o. box 1234, jackson, ms 39202')).toMatchObject({
+    poBox: '1234',
+    normalized: 'PO BOX 1234, JACKSON MS 39202',
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Address } from './address-parts.ts'
-import { boxText } from './box-text.ts'
+import { boxNumber, boxText } from './box-text.ts'
 import { cityAtEnd, stateCode } from './lexicon.ts'
 import { oneLine, streetLine, withWord } from './line.ts'
 import {
@@ -123,6 +123,7 @@ export function parseWith(weights: AddressWeights, text: string): Address {
   const corner = second === null || second.isEmpty() ? null : second.parts()
   const unit = units === null ? null : units.parts()
   for (const floor of unit?.floors ?? []) building.add(floor, true)
+  const box = boxes === null ? null : boxText(boxes)
   const address: Address = {
     input: text,
     number: number === '' ? null : number,
@@ -135,14 +136,14 @@ export function parseWith(weights: AddressWeights, text: string): Address {
     city: city.text(),
     state: stateText(state),
     zip: zipText(zip),
-    poBox: boxes === null ? null : boxText(boxes),
+    poBox: box === null ? null : boxNumber(box),
     intersection: corner === null ? null : streetLine(corner),
     recipient: recipient.text(),
     building: building.text(),
     landmark: landmark.text(),
     normalized: '',
   }
-  address.normalized = oneLine(address)
+  address.normalized = oneLine(address, box)
   return address
 }
 

@@ -27,3 +27,15 @@ export function boxText(tokens: readonly AddressToken[]): string | null {
       'RR ',
     )
 }
+
+/**
+ * The number of a post office box: `PO BOX 5` → `5`, `PO DRAWER 5` → `5`, for the Postal Service has one word
+ * for all of them (USPS Publication 28, section 28). Of a rural or contract route the route is part of
+ * it (`RR 2 BOX 5`), since a box is counted from one on each. A text without a number stays.
+ */
+export function boxNumber(text: string): string {
+  return text.replace(BOX_WORDS, '')
+}
+
+const BOX_WORDS =
+  /^(?:(?:P ?O|POST OFFICE) )?(?:(?:LOCK|CALLER) ?)?(?:BOX|DRAWER|BIN|CALLER|FIRM CALLER)(?: (?:NO|NUM|NUMBER))? (?=\S)/

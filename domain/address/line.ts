@@ -13,8 +13,8 @@ export function streetLine(street: StreetParts): string {
   return withWord(withWord(start, street.suffix), street.after)
 }
 
-/** The address on one line: names, delivery line, box and last line, with commas between. */
-export function oneLine(address: Address): string {
+/** The address on one line: names, delivery line, box and last line, with commas between. `box` has its words. */
+export function oneLine(address: Address, box: string | null): string {
   let line = withWord(withWord('', address.number), address.predirectional)
   line = withWord(withWord(line, address.street), address.suffix)
   line = withWord(line, address.postdirectional)
@@ -23,14 +23,7 @@ export function oneLine(address: Address): string {
   else if (address.unit) line = withWord(line, `# ${address.unit}`)
   const place = withWord(withWord(withWord('', address.city), address.state), address.zip)
   let all = ''
-  for (const part of [
-    address.recipient,
-    address.building,
-    address.landmark,
-    line,
-    address.poBox,
-    place,
-  ]) {
+  for (const part of [address.recipient, address.building, address.landmark, line, box, place]) {
     if (part) all = all === '' ? part : `${all}, ${part}`
   }
   return all

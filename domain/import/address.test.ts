@@ -47,6 +47,22 @@ describe('splitAddress', () => {
       '39202-1234',
     ],
     [
+      'a dash and nothing behind it',
+      '100 Example St, MS 39202-',
+      '100 Example St',
+      null,
+      'MS',
+      '39202',
+    ],
+    [
+      'two numbers with no state before them are no zip code',
+      '100 Example Rd 39202 1234',
+      '100 Example Rd 39202 1234',
+      null,
+      null,
+      null,
+    ],
+    [
       'a city and no state',
       '1808 SAMPLE DR, GOODLETTSVILLE',
       '1808 SAMPLE DR',
@@ -125,6 +141,25 @@ describe('splitAddress', () => {
     expect(splitAddress(text, whole)).toEqual({ street, city, state, zipCode })
   })
 
+  test.each([
+    '100 Example St, MS 39202-1234',
+    '100 Example St, MS, 39202-1234',
+    '100 Example St MS 392021234',
+    '100 Example St, MS 39202 - 1234',
+    '100 Example St, MS 39202–1234',
+    '100 Example St, MS 39202 1234',
+    '100 Example St, MS. 39202-1234.',
+    '100 Example St, MS 39202-1234,',
+    '100 Example St, MS 39202-1234, USA',
+  ])('takes the long zip code of %s off', (text) => {
+    expect(splitAddress(text, whole)).toEqual({
+      street: '100 Example St',
+      city: null,
+      state: 'MS',
+      zipCode: '39202-1234',
+    })
+  })
+
   test('leaves the city in place where the list has a column for it', () => {
     expect(
       splitAddress('100 EXAMPLE ST JACKSON MS 39202', { listState: 'MS', splitsCity: false }),
@@ -143,6 +178,7 @@ test.each([
   ['HIGHLAND PARK MI 48203', 'HIGHLAND PARK', 'MI', '48203'],
   ['Nashville, Tennessee 37201-0001', 'Nashville', 'TN', '37201-0001'],
   ['39202', null, null, '39202'],
+  ['Jackson, MS 39202 - 1234', 'Jackson', 'MS', '39202-1234'],
   ['Jackson', 'Jackson', null, null],
 ])('splitCityStateZip takes %j apart', (text, city, state, zipCode) => {
   expect(splitCityStateZip(text)).toEqual({ city, state, zipCode })

@@ -12,8 +12,13 @@ type AddressPieces = {
 
 const UNIT_WORD =
   /^(?:APT|APARTMENT|UNIT|STE|SUITE|LOT|BLDG|FL|FLOOR|RM|TRLR|NO|#|N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST|EXT|EXTENSION|AND|OF|OFF|AT|NEAR|FORMERLY)$/i
-const ZIP_END = /[\s,](\d{5})(?:-?(\d{4}))?$/
-const ZIP_ALONE = /^(\d{5})(?:-?(\d{4}))?$/
+/** `39202`, `39202-1234` and its like: with another dash, blanks about it, none at all, or nothing behind it. */
+const ZIP_END = /[\s,](\d{5})(?:\s?[-–—]\s?(\d{4})?|(\d{4}))?$/
+/** Only behind a state are two numbers a zip code: `MS 39202 1234`. */
+const STATE_AND_ZIP_PARTS = /([\s,]([A-Za-z]{2})\.?,?\s\d{5})\s(\d{4})$/
+/** What may stand behind a zip code: a point, the country. */
+const COUNTRY_END = /(\d{4}),?\s(?:USA|U\.S\.A\.?|UNITED STATES)$/i
+const ZIP_ALONE = /^(\d{5})(?:\s?[-–—]\s?(\d{4})?|(\d{4}))?$/
 const STATE_END = /[\s,]([A-Za-z]{2}|[A-Za-z]{4,}(?:\s[A-Za-z]{4,})?)\.?,?$/
 /** Words before a number at the end that make it part of the street, not a zip code. */
 const NUMBERED =
@@ -34,6 +39,22 @@ const DOUBTFUL_STATES = new Set([
   'ID',
 ])
 
+/** The text without what may stand behind a zip code, and `MS 39202 1234` as `MS 39202-1234`. */
+function tidyEnd(text: string): string {
+  const rest = withoutEndCommas(text)
+    .replace(COUNTRY_END, '$1')
+    .replace(/(\d{4})\.$/, '$1')
+  const parts = STATE_AND_ZIP_PARTS.exec(rest)
+  if (!parts || parseState(parts[2] ?? '') === null) return rest
+  return `${rest.slice(0, parts.index)}${parts[1]}-${parts[3]}`
+}
+
+function zipOf([, first, behindDash, behind]: RegExpExecArray): string | null {
+  const more = behindDash ?? behind
+  if (first === undefined) return null
+  return more === undefined ? first : `${first}-${more}`
+}
+
 /**
  * Takes a trailing state and zip code off an address (specification, section 5), and the city before
  * them where it can be separated from the street: after a comma, where the address parser finds it,
@@ -48,11 +69,13 @@ export function splitAddress(
   if (text.length > TEXT_LIMITS.address) {
     return { street: text, city: null, state: null, zipCode: null }
   }
-  let rest = text
+  const tidied = tidyEnd(text)
+  const zip = cutEnd(tidied, ZIP_END)
+  const whole = zip ? tidied : text
+  let rest = whole
   let zipCode: string | null = null
   let state: string | null = null
 
-  const zip = cutEnd(rest, ZIP_END)
   if (zip && !NUMBERED.test(zip.before)) {
     const { before, found } = zip
     const named = cutEnd(before, STATE_END)
@@ -60,7 +83,7 @@ export function splitAddress(
     if (state || options.listState !== null) {
       if (state && named) rest = named.before
       else if (/[A-Za-z]/.test(before)) rest = before
-      if (rest !== text) zipCode = found[2] ? `${found[1]}-${found[2]}` : (found[1] ?? null)
+      if (rest.length < whole.length) zipCode = zipOf(found)
     }
   } else {
     const named = cutEnd(rest, STATE_END)
@@ -86,7 +109,8 @@ export function splitAddress(
       city = last
       rest = rest.slice(0, comma).trimEnd()
     } else if (wasStripped || options.towns) {
-      const found = townAtEnd(rest, options.towns) ?? (wasStripped ? cityByParts(text, rest) : null)
+      const found =
+        townAtEnd(rest, options.towns) ?? (wasStripped ? cityByParts(whole, rest) : null)
       if (found) {
         city = found
         rest = withoutEndCommas(rest.slice(0, rest.length - found.length))
@@ -134,8 +158,7 @@ export function splitCityStateZip(text: string): Omit<AddressPieces, 'street'> {
   let zipCode: string | null = null
   const zip = cutEnd(rest, ZIP_ALONE) ?? cutEnd(rest, ZIP_END)
   if (zip) {
-    const [, first = null, more] = zip.found
-    zipCode = more ? `${first}-${more}` : first
+    zipCode = zipOf(zip.found)
     rest = zip.before
   }
   let state: string | null = null

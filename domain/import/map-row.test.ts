@@ -360,6 +360,21 @@ describe('county, city, state and zip', () => {
   })
 
   test.each([
+    '100 EXAMPLE ST, MS 39202-1234',
+    '100 EXAMPLE ST MS 39202-1234',
+    '100 EXAMPLE ST MS 39202 1234',
+    '100 EXAMPLE ST, JACKSON, MS 39202-1234',
+    '100 EXAMPLE ST JACKSON MS 39202-1234 USA',
+  ])('so they are where the zip code is a long one: %s', (location) => {
+    expect(record({ parcel: '901-1', location })).toMatchObject({
+      address: '100 EXAMPLE ST',
+      city: expect.stringMatching(/^jackson$/i),
+      state: 'MS',
+      zipCode: '39202-1234',
+    })
+  })
+
+  test.each([
     ['48213', '48213'],
     ['3784', '03784'],
     ['39209-1234', '39209-1234'],

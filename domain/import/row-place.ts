@@ -211,6 +211,7 @@ export class RowPlace {
 }
 
 const isDigit = (code: number) => code >= 48 && code <= 57
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
 function endsInTwoLetters(city: string): boolean {
   const code = city.charCodeAt(city.length - 3)
@@ -222,9 +223,10 @@ function mayEndInPlace(address: string): boolean {
   const length = address.length
   if (length > ADDRESS_LENGTH) return false
   if (isDigit(address.charCodeAt(length - 1))) {
-    return length > 8 && isDigit(address.charCodeAt(length - 5))
+    // The fifth character from the end: of `39202` a digit, of `39202-1234` the dash.
+    return length > 8 && !isLetter(address.charCodeAt(length - 5))
   }
-  if (address.includes(',')) return true
+  if (address.includes(',') || address.endsWith(' USA')) return true
   const space = address.lastIndexOf(' ')
   return length - space === 3 || length - space > 5 || (space < 0 && length === 2)
 }

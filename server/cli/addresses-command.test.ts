@@ -50,7 +50,7 @@ test('gives every part of every address, in the order of the lines', () => {
     landmark: null,
     normalized: '123 N MAIN ST APT 4, JACKSON MS 39201',
   })
-  expect(second).toMatchObject({ input: 'PO BOX 9', poBox: 'PO BOX 9', number: null })
+  expect(second).toMatchObject({ input: 'PO BOX 9', poBox: '9', number: null })
   expect(more).toEqual([])
 })
 

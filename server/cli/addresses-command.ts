@@ -15,8 +15,8 @@ every line that is not blank, in the same order:
    "normalized": "123 N MAIN ST APT 4, JACKSON MS 39201"}
 
 Missing parts are null. Parts are in capitals with the Postal Service's abbreviations. A unit after a
-number sign alone has no unitType. poBox is the box with its words (PO BOX 5), or a rural or contract
-route with its box (RR 2 BOX 5). intersection is the second street of a corner. The street of a
+number sign alone has no unitType. poBox is the number of the box (5), or a rural or contract route
+with its box (RR 2 BOX 5). intersection is the second street of a corner. The street of a
 numbered road is its name: HWY 49, COUNTY ROAD 12. Of several units (FL 3, STE 200) the last one is
 the unit and the others are in building. Lines are UTF-8; one that is not is read as Windows-1252.
 `

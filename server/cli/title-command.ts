@@ -19,6 +19,10 @@ array in the same order.
 
 state is MS, AL or TN. Days are YYYY-MM-DD, amounts dollars; a field left out or null is unknown.
 
+searchedFrom is the day the instruments of the case begin: what was searched. The standard depth of a
+title search is 40 years; a case that begins later has the finding short-search. chain is in the order
+in which title passed, which is not that of recording where a deed was recorded late.
+
 A case that cannot be read is {"error": "…"} in its place, with the path to each fault, also
 printed to standard error, and the exit status is 1; the other cases of the array are answered. What was
 ignored in a case (a reference to nothing in it, an instrument recorded after asOf) is printed to

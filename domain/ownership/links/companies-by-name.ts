@@ -1,3 +1,4 @@
+import { companyIdentity } from '../names/compare-companies.ts'
 import { hasAddress } from '../names/mail-address.ts'
 import type { Party } from '../names/party.ts'
 import { areCompanies, type Owner } from './compare-owners.ts'
@@ -25,7 +26,8 @@ export function companiesByName(
   const pairs: { a: number; b: number; reasons: string[] }[] = []
   for (const [name, rows] of byName) {
     if (rows.length < 2) continue
-    const isUnique = !name.endsWith('|') || PUBLIC_BODY.test(name)
+    // A trust's name is no registered one.
+    const isUnique = (!name.endsWith('|') && !name.includes('>')) || PUBLIC_BODY.test(name)
     const places = new Map<string, number[]>()
     for (const row of rows) {
       const owner = owners[row]
@@ -73,8 +75,7 @@ export const companyKeyOf = ({ parties }: Owner): string | null =>
 
 const keyOf = (parties: readonly Party[]): string =>
   parties.length === 1
-    ? (parties[0]?.key ?? '')
-    : parties
-        .map(({ key }) => key)
-        .sort()
-        .join('+')
+    ? parties[0]
+      ? companyIdentity(parties[0])
+      : ''
+    : parties.map(companyIdentity).sort().join('+')

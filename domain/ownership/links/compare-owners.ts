@@ -1,3 +1,4 @@
+import { companyIdentity } from '../names/compare-companies.ts'
 import { isGivenName } from '../names/given-names.ts'
 import { compareAddresses, type MailAddress } from '../names/mail-address.ts'
 import { editDistance, isNearWord } from '../names/near-text.ts'
@@ -127,8 +128,22 @@ function matchParties(a: readonly Party[], b: readonly Party[]) {
   return { matched, worst, hasConflict }
 }
 
+/**
+ * A bank as trustee of a trust, and the bank by itself or as trustee of another: the land of the one is
+ * not the other's. The trust by its own name is its trustee's owner too.
+ */
+function holdForOthers(a: Party, b: Party): boolean {
+  const [one, other] = [companyIdentity(a), companyIdentity(b)]
+  if (one === other || (!one.includes('>') && !other.includes('>'))) return false
+  if (a.of?.key === b.key || b.of?.key === a.key) return false
+  return a.of === null || b.of === null || compareParties(a.of, b.of) !== 'same'
+}
+
 /** Relation of two parties, by the rules of names and by typos. */
 function relate(a: Party, b: Party): NameRelation {
+  if (a.kind === 'company' && b.kind === 'company' && holdForOthers(a, b)) {
+    return { is: 'none', why: '' }
+  }
   const answer = compareParties(a, b)
   if (answer === 'same') return { is: 'same', why: 'same name' }
   if (a.kind === 'company' || b.kind === 'company') {

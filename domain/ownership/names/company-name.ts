@@ -55,6 +55,10 @@ function settleWords(words: readonly string[]): string[] {
       settled.push(SHORT_WORDS.get(word) ?? word)
     }
   }
+  // TWIN EXAMPLE, THE, LLC
+  if (settled.length > 2 && settled.at(-2) === 'THE' && FORMS.has(settled.at(-1) ?? '')) {
+    settled.splice(-2, 1)
+  }
   if (settled[0] === 'THE' && settled.length > 1) settled.shift()
   if (settled.at(-1) === 'THE' && settled.length > 1) settled.pop()
   return settled
@@ -88,6 +92,10 @@ function dropDescription(words: readonly string[]): readonly string[] {
   for (let at = 1; at < words.length - 1; at++) {
     const word = words[at]
     if (word !== 'A' && word !== 'AN') continue
+    // 4908 A DELAWARE AVE LLC is called by its house.
+    if (at === 1 && /^\d/.test(words[0] ?? '')) continue
+    // E & A INCORPORATED, I.N.T.R.A. INCORPORATED
+    if (words[at - 1] === '&' || isSingle(words[at - 1] ?? '')) continue
     const rest = words.slice(at + 1)
     const last = rest.at(-1) ?? ''
     const isForm =

@@ -35,7 +35,8 @@ export function isCompanyName(words: readonly string[], hasComma: boolean): bool
 
 /**
  * L L C, L L P at the end. L P, N A and P A could be a person's initials, unless what comes before is
- * letters too (HJL L.P.).
+ * letters too (HJL L.P.), or L P comes behind words of which none is a given name (EXAMPLE STORAGE L P)
+ * or one is FAMILY.
  */
 function isLetterForm(words: readonly string[]): boolean {
   const count = words.length
@@ -43,6 +44,12 @@ function isLetterForm(words: readonly string[]): boolean {
   if (count < 3 || (last !== 'C' && last !== 'P' && last !== 'B')) return false
   const form = `${words[count - 2]}${last}`
   if (form === 'LP' && count === 3) return !/[AEIOUY]/.test(words[0] ?? '')
+  if (form === 'LP') {
+    const before = words.slice(0, -2)
+    if (before.includes('FAMILY')) return true
+    const hasInitial = before.some((word) => word.length === 1 && word !== 'I')
+    if (!hasInitial && !before.some(isGivenName)) return true
+  }
   const tail = `${words[count - 3]}${form}`
   return count > 3 && (tail === 'LLC' || tail === 'LLP' || tail === 'FSB')
 }

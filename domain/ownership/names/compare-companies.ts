@@ -1,3 +1,4 @@
+import { comparePeople } from './compare-people.ts'
 import { isGivenName } from './given-names.ts'
 import type { Party } from './party.ts'
 
@@ -5,17 +6,38 @@ type Answer = 'same' | 'variance' | 'different'
 
 /**
  * Whether two companies are one: the same name and legal form, however abbreviated and spaced. A
- * form on one side only leaves it open; two forms are two companies. A trustee or nominee is also
- * known by the one he holds for. An unknown owner equals no one.
+ * form on one side only leaves it open; two forms are two companies. A trustee is also known by the
+ * one he holds for, and one bank as trustee of two trusts is two owners. An unknown owner equals no one.
  */
 export function compareCompanies(a: Party, b: Party): Answer {
-  if (a.key === b.key) return a.key.startsWith('UNKNOWN') ? 'different' : 'same'
+  const trusts = compareTrusts(a, b)
+  if (trusts === 'different') return trusts
+  if (a.key === b.key) return a.key.startsWith('UNKNOWN') ? 'different' : trusts
   if (a.of?.key === b.key || b.of?.key === a.key) return 'same'
   if (a.key.charCodeAt(0) !== b.key.charCodeAt(0)) return 'different'
   const endOfA = a.key.indexOf('|')
   const endOfB = b.key.indexOf('|')
   if (endOfA !== endOfB || !a.key.startsWith(b.key.slice(0, endOfB))) return 'different'
   return endOfA === a.key.length - 1 || endOfB === b.key.length - 1 ? 'variance' : 'different'
+}
+
+/** Whether two trustees hold for one: for whom is part of who they are, where both say it. */
+function compareTrusts({ of: one, roles }: Party, { of: other }: Party): Answer {
+  if (one === null || other === null || !roles.includes('trustee')) return 'same'
+  if (one.key === other.key) return 'same'
+  if (one.kind === 'company' && other.kind === 'company') return compareCompanies(one, other)
+  if (one.kind === 'person' && other.kind === 'person') return comparePeople(one, other)
+  return one.kind === 'person'
+    ? comparePersonWithCompany(one, other)
+    : comparePersonWithCompany(other, one)
+}
+
+/**
+ * What a company is known by: its name and, of a trustee, for whom it holds. Equal texts are one company;
+ * a bank that holds for a trust is not the bank itself.
+ */
+export function companyIdentity({ key, of, roles }: Party): string {
+  return of !== null && roles.includes('trustee') ? `${key}>${of.key}` : key
 }
 
 /** A trustee is one with the trust he is named for; a person is otherwise no company. */

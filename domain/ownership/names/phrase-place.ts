@@ -4,6 +4,8 @@ import { type Phrase, phrasesAt, standsAt } from './name-phrases.ts'
 import type { Segment } from './name-segment.ts'
 import type { NameTokens } from './name-tokens.ts'
 
+const isLetter = (word: string) => word.length === 1
+
 /** Whether a name ends here. */
 export const isBreak = (word: string | undefined) =>
   word === undefined || word === ',' || word === '&' || word === ';'
@@ -30,7 +32,11 @@ function isInPlace(
   const wordCount = segment.parts.reduce((sum, part) => sum + part.length, 0)
   if (previous === 'REAL') return false
   // THE REEL ESTATE, LLC
-  if (next === ',' && isCompanyWord(words[at + phrase.words.length + 1] ?? '')) return false
+  if (next === ',') {
+    const after = words.slice(at + phrase.words.length + 1)
+    if (isCompanyWord(after[0] ?? '')) return false
+    if (after.length < 5 && after.every(isLetter) && isCompanyWord(after.join(''))) return false
+  }
   if (phrase.place === 'end') {
     if (!isBreak(next) && !phrasesAt(words, at + phrase.words.length)) return false
     // MINOR JOHN, LE and TR: short words and surnames need a whole name before them.

@@ -32,6 +32,8 @@ function endsWithFormPart(segment: Segment): boolean {
   if (parts.length < 2 || last.length > 2 || !/^(?:NA|LP|GP|PC|LC)$/.test(last.join('')))
     return false
   if (last.join('') === 'LP') return true
+  // INVESTMENTS, G.P.
+  if (isCompanyWord(parts[0]?.at(-1) ?? '')) return true
   // MIXON, P. C. is a person with two initials.
   const [first = []] = parts
   return parts.length > 2 || first.length > 1 || first[0]?.length === 1

@@ -4,6 +4,7 @@ import type { ExaminedChain, ExaminedInstrument, Holder, Tenure } from '../readi
 import { type Fraction, fractionText, isZero, plus } from '../reading/fraction.ts'
 import { nameOf } from '../reading/name-text.ts'
 import type { Holding, Line, Link } from './line.ts'
+import { idsInOrderOfTitle } from './order-of-title.ts'
 import type { Reading } from './reading.ts'
 
 /** What the families of findings about the chain look at. */
@@ -21,6 +22,8 @@ export type ChainView = {
  * searched as fast as a set of them is made.
  */
 const FEW = 32
+
+const EMPTY: ReadonlySet<ExaminedInstrument> = new Set()
 
 /** Before any day of the record. */
 const BEGINNING = '0001-01-01'
@@ -71,7 +74,7 @@ function ancestryOf(main: Line): Link[] {
 function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {
   const { quietTitle, confirmations, corrections } = reading
   if (quietTitle.length === 0 && confirmations.length === 0 && corrections.size === 0) {
-    return distinctIds(links)
+    return idsInOrderOfTitle(links, EMPTY)
   }
   const chain = new Set(links.map(({ by }) => by))
   for (const judgment of quietTitle) chain.add(judgment)
@@ -79,16 +82,7 @@ function chainIdsOf(reading: Reading, links: readonly Link[]): string[] {
   for (const [corrected, own] of corrections) {
     if (chain.has(corrected)) for (const correction of own) chain.add(correction)
   }
-  return [...chain].sort((a, b) => a.order - b.order).map(({ instrument }) => instrument.id)
-}
-
-/** Of links in order; two of one instrument stand side by side. */
-function distinctIds(links: readonly Link[]): string[] {
-  const ids: string[] = []
-  for (const { by } of links) {
-    if (by.instrument.id !== ids.at(-1)) ids.push(by.instrument.id)
-  }
-  return ids
+  return idsInOrderOfTitle(links, chain)
 }
 
 function holdersOf({ holdings }: Line): Holder[] {

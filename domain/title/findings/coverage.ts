@@ -1,6 +1,7 @@
 import { daysBetween } from '../../lib/local-date.ts'
 import type { ChainView } from '../chain/chain-view.ts'
-import { beginsInPatent, SEARCH_YEARS, searchedFrom } from './short-search.ts'
+import { SEARCH_YEARS } from './search-depth.ts'
+import { beginsInPatent, searchedFrom } from './short-search.ts'
 
 /** Facts of one kind: how many there could be, and how many are there. */
 type Facts = { asked: number; known: number }

@@ -61,6 +61,11 @@ export type Defect = {
 /** The group of what a quiet-title judgment for the present owner ends. */
 export const QUIET_TITLE = 'quiet-title'
 
+/** The group of what a release of a lien ends. */
+export function releaseOf(lienId: string): string {
+  return `release of ${lienId}`
+}
+
 /** The group of what redemption of a tax sale ends. */
 export function redemptionOf(taxSaleId: string): string {
   return `redemption of ${taxSaleId}`

@@ -5,7 +5,7 @@ import type { LienType } from '../liens/lien-type.ts'
 import type { ExaminedChain } from '../reading/chain.ts'
 import { capital, describeClaim, listed } from '../reading/claim-words.ts'
 import type { TaxSaleState } from '../reading/tax-sale-state.ts'
-import { type Defect, type FindingCode, QUIET_TITLE, type Severity } from './finding.ts'
+import { type Defect, type FindingCode, QUIET_TITLE, releaseOf, type Severity } from './finding.ts'
 
 type Kind = { code: FindingCode; severity: Severity; who: string; cure: string }
 
@@ -90,7 +90,8 @@ function activeLien({ record, binding, life }: AssessedLien, sold: string | null
     whoCouldAssertIt: assertedBy(record.holdings.length, lienHolderNames(record), who),
     cure,
     source: life.source,
-    curedWith: null,
+    // Its release ends what is wrong with its signing too.
+    curedWith: type === 'deed-of-trust' ? releaseOf(lien.instrument.id) : null,
   }
 }
 

@@ -31,7 +31,7 @@ export function missingJoinders(view: ChainView): Defect[] {
 }
 
 /** Said to be married, with no words that the spouse signed too. */
-function isMarriedAlone({ kind, marital, spouse }: Party): boolean {
+export function isMarriedAlone({ kind, marital, spouse }: Party): boolean {
   return kind === 'person' && marital === 'married' && spouse === null
 }
 
@@ -60,12 +60,17 @@ function isJoined(
   })
 }
 
-function mayBeHomestead({ chain }: ChainView, { instrument: { remarks } }: ExaminedInstrument) {
+/** Whether the land is or may be homestead, as far as an instrument of its owner says. */
+export function mayBeHomestead(
+  { chain }: ChainView,
+  { instrument: { remarks } }: ExaminedInstrument,
+) {
   if (remarks !== null && HOMESTEAD.test(remarks)) return !NO_HOMESTEAD.test(remarks)
   return chain.titleCase.state !== 'TN'
 }
 
-const LAW = {
+/** What each state asks of the spouse of one who conveys or charges his homestead. */
+export const JOINDER_LAW = {
   MS: {
     source: cite('T-5'),
     rule: 'In Mississippi such a deed is void and is not cured by a later signature.',
@@ -81,7 +86,7 @@ const LAW = {
 }
 
 function joinder({ chain }: ChainView, by: ExaminedInstrument, alone: readonly Party[]): Defect {
-  const { source, rule } = LAW[chain.titleCase.state as keyof typeof LAW]
+  const { source, rule } = JOINDER_LAW[chain.titleCase.state as keyof typeof JOINDER_LAW]
   const names = alone.map(nameOf).join(' and ')
   const isStated = by.instrument.remarks !== null && HOMESTEAD.test(by.instrument.remarks)
   return {

@@ -3,9 +3,7 @@ import { addYears, type LocalDate } from '../../lib/local-date.ts'
 import type { ChainView } from '../chain/chain-view.ts'
 import type { ExaminedChain } from '../reading/chain.ts'
 import type { Defect } from './finding.ts'
-
-/** Years a search goes back. Specification, section 2; law T-15. */
-export const SEARCH_YEARS = 40
+import { SEARCH_YEARS } from './search-depth.ts'
 
 /** The day the evidence begins: the first instrument's. Null where there is none. */
 export function searchedFrom({

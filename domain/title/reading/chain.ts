@@ -61,7 +61,7 @@ export type ExaminedChain = {
    * beginning, so their `from` is `0001-01-01`.
    */
   tenures: readonly Tenure[]
-  /** Ids of the instruments the present title passes through, oldest first. */
+  /** Ids of the instruments the present title passes through, in the order in which it passed. */
   chainIds: readonly string[]
   /** Judgments that quiet the present title, oldest first: whatever is older is settled by them. */
   quietTitle: readonly ExaminedInstrument[]

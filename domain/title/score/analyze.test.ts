@@ -39,7 +39,7 @@ describe('analyzeTitle', () => {
     expect(analyze(chain())).toMatchObject({
       confidenceScore: 100,
       riskLevel: 'Low Risk',
-      ruleSet: '2026.11',
+      ruleSet: '2026.11.1',
       searchedFrom: '1984-03-02',
       holders: [{ name: 'SMITH JOHN A', interest: '1' }],
       chain: ['i1', 'i2', 'i3'],
@@ -52,6 +52,68 @@ describe('analyzeTitle', () => {
       unplaced: [],
       liens: [],
       findings: [],
+    })
+  })
+
+  describe('lists the chain in the order in which title passed', () => {
+    test.each<[string, WrittenCase, string[]]>([
+      [
+        'a deed recorded after the deed out of its buyer',
+        {
+          ownerName: OWNER,
+          instruments: [JONES, SMITH, { ...DOE, recordedOn: '2015-03-02' }],
+        },
+        ['i1', 'i3', 'i2'],
+      ],
+      [
+        'the first deed of all recorded last',
+        {
+          ownerName: OWNER,
+          instruments: [DOE, SMITH, { ...JONES, recordedOn: '2015-03-02' }],
+        },
+        ['i3', 'i1', 'i2'],
+      ],
+      [
+        'two deeds recorded together, long after',
+        {
+          ownerName: OWNER,
+          instruments: [
+            JONES,
+            { ...SMITH, recordedOn: '2010-01-05', bookPage: '7/1' },
+            { ...DOE, recordedOn: '2010-01-05', bookPage: '7/2' },
+          ],
+        },
+        ['i1', 'i3', 'i2'],
+      ],
+      [
+        'two halves that do not rest on each other, the earlier recorded last',
+        {
+          ownerName: OWNER,
+          instruments: [
+            JONES,
+            between('warranty-deed', '2001-05-01', 'JONES ELLA M', OWNER),
+            between('warranty-deed', '2004-05-01', 'JONES ROBERT L', OWNER, {
+              executedOn: '1999-05-01',
+            }),
+          ],
+        },
+        ['i1', 'i3', 'i2'],
+      ],
+      [
+        'a deed of one who took only later',
+        {
+          ownerName: OWNER,
+          instruments: [
+            JONES,
+            between('warranty-deed', '1999-03-02', 'DOE JANE', OWNER, { consideration: 5 }),
+            between('warranty-deed', '2003-03-02', ['JONES ROBERT L', 'JONES ELLA M'], 'DOE JANE'),
+          ],
+        },
+        ['i1', 'i3', 'i2'],
+      ],
+      ['a chain recorded as it passed', chain(), ['i1', 'i2', 'i3']],
+    ])('%s', (_case, written, ids) => {
+      expect(analyze(written).chain).toEqual(ids)
     })
   })
 

@@ -4,7 +4,7 @@ import { readChain } from '../chain/read-chain.ts'
 import { unplacedOf } from '../chain/unplaced.ts'
 import { missingAuthority } from '../findings/authority-missing.ts'
 import { chainGaps } from '../findings/chain-gap.ts'
-import { examineClaims } from '../findings/claims.ts'
+import { type Claims, examineClaims } from '../findings/claims.ts'
 import { competingConveyances } from '../findings/competing-conveyance.ts'
 import { coverageOf } from '../findings/coverage.ts'
 import { deceasedGrantors } from '../findings/deceased-grantor.ts'
@@ -21,6 +21,7 @@ import { quitclaimLinks } from '../findings/quitclaim-link.ts'
 import { searchedFrom, shortSearch } from '../findings/short-search.ts'
 import { taxTitles } from '../findings/tax-deed.ts'
 import { underDisability } from '../findings/under-disability.ts'
+import { unjoinedDeedsOfTrust } from '../findings/unjoined-deed-of-trust.ts'
 import { unsettledForeclosures } from '../findings/unsettled-foreclosure.ts'
 import { wildDeeds } from '../findings/wild-deed.ts'
 import type { TitleLien } from '../liens/lien.ts'
@@ -31,7 +32,7 @@ import { type RiskBand, riskBand } from './score-bands.ts'
 import { sortDefects } from './sort-defects.ts'
 
 /** Version of the rules and weights; kept with every score. */
-export const RULE_SET = '2026.11'
+export const RULE_SET = '2026.11.1'
 
 export type TitleFinding = {
   code: FindingCode
@@ -106,7 +107,7 @@ export function analyzeTitle(titleCase: TitleCase): TitleAnalysis {
   const { chain } = view
   const claims = examineClaims(chain)
   const unplaced = unplacedOf(view, claims.unplaced)
-  const defects = chain.hasConveyance ? sortDefects(chain, allDefects(view, claims.defects)) : []
+  const defects = chain.hasConveyance ? sortDefects(chain, allDefects(view, claims)) : []
   const { score, points, scoresIfCured } = scoreDefects(defects)
   return {
     confidenceScore: chain.hasConveyance ? score : null,
@@ -134,8 +135,8 @@ export function analyzeTitle(titleCase: TitleCase): TitleAnalysis {
   }
 }
 
-function allDefects(view: ChainView, claims: readonly Defect[]): Defect[] {
-  const defects = [...claims]
+function allDefects(view: ChainView, claims: Claims): Defect[] {
+  const defects = [...claims.defects, ...unjoinedDeedsOfTrust(view, claims.liens)]
   for (const find of FAMILIES) {
     for (const defect of find(view)) defects.push(defect)
   }

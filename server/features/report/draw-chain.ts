@@ -1,4 +1,5 @@
 import { formatDay, formatValue } from '../../../domain/lib/format.ts'
+import { inPassingOrder } from '../../../domain/title/findings/passing-order.ts'
 import { instrumentWord, partyNames, recordingPlace } from '../../../domain/title/findings/words.ts'
 import {
   artifact,
@@ -21,7 +22,8 @@ const AXIS = MARGIN.left + 86
 const WORDS = AXIS + 16
 
 /**
- * The instruments along a timeline, oldest first: a filled dot is in the chain, a hollow one is
+ * The instruments along a timeline in the order of the record, but a deed recorded late where title passed
+ * by it: a filled dot is in the chain, a hollow one is
  * not; where the chain breaks, the line does.
  */
 export function drawChain(sheet: Sheet, title: Title): void {
@@ -31,8 +33,9 @@ export function drawChain(sheet: Sheet, title: Title): void {
   )
   const list = doc.struct('L')
   root.add(list)
-  for (const [place, instrument] of title.instruments.entries()) {
-    const words = wordsOf(instrument)
+  const instruments = inPassingOrder(title.instruments, title.chain)
+  for (const [place, { instrument, isLate }] of instruments.entries()) {
+    const words = wordsOf(instrument, isLate)
     const width = MARGIN.left + WIDTH - WORDS
     const height =
       doc.font(FONT.strong).fontSize(9.5).heightOfString(words.what, { width }) +
@@ -42,7 +45,7 @@ export function drawChain(sheet: Sheet, title: Title): void {
     const top = doc.y
     const isBreak = broken.has(instrument.id)
     artifact(doc, 'Layout', () => {
-      const isLast = place === title.instruments.length - 1
+      const isLast = place === instruments.length - 1
       doc.lineWidth(1.2).strokeColor(LINE)
       if (!isLast)
         doc
@@ -95,10 +98,15 @@ export function drawChain(sheet: Sheet, title: Title): void {
   doc.x = MARGIN.left
 }
 
-function wordsOf(instrument: Title['instruments'][number]) {
-  const { type, recordedOn, grantors, grantees, consideration, amount } = instrument
+function wordsOf(instrument: Title['instruments'][number], isLate: boolean) {
+  const { type, recordedOn, executedOn, grantors, grantees, consideration, amount } = instrument
   const price = consideration ?? amount
-  const about = [recordingPlace(instrument), price ? formatValue(price) : null]
+  const late = executedOn ? `signed ${formatDay(executedOn)}, recorded late` : 'recorded late'
+  const about = [
+    isLate ? late : null,
+    recordingPlace(instrument),
+    price ? formatValue(price) : null,
+  ]
   return {
     when: recordedOn ? formatDay(recordedOn) : 'no date',
     what: [instrumentWord(type), ...about].filter(Boolean).join(', '),

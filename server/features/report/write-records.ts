@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../contract/coverage.ts'
 import { formatDay, formatNumber, formatValue, NOTHING } from '../../../domain/lib/format.ts'
+import { searchDepthWords } from '../../../domain/title/findings/search-depth.ts'
 import { searchedDates } from '../../../domain/title/findings/words.ts'
 import type { Sheet, TableCell } from '../../platform/pdf/sheet.ts'
 import type { ReportInput } from './report-content.ts'
@@ -79,6 +80,7 @@ function writeSearched(sheet: Sheet, { title, coverage, property }: ReportInput)
       ? 'No recorded instruments were searched: none are on file for this property.'
       : `Recorded instruments of ${searchedDates(title)}. ${Math.round(title.coverage * 100)}% of the evidence an examiner needs is on file. Missing evidence lowers this share, not the score.`,
   )
+  if (title !== null) sheet.say(searchDepthWords(title))
   if (coverage === null) sheet.say(`No other records of ${property.county} are on file.`)
   else {
     sheet.table(

@@ -41,7 +41,9 @@ const PLAIN_NUMBERS = new Set(['yearBuilt', 'taxYear'])
 
 /** A field's label; a field without one is spelled out from its name. */
 export function fieldWord(field: string): string {
-  return WORDS[field] ?? capitalise(field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
+  // `constructor` is a name that every object answers to.
+  const word = Object.hasOwn(WORDS, field) ? WORDS[field] : undefined
+  return word ?? capitalise(field.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
 /** A field's value, formatted. */

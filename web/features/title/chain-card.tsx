@@ -141,7 +141,13 @@ function Step({ link, record, breaks }: StepProps) {
             {', '}
             {instrument.recordedOn ? (
               <>
-                recorded <Day on={instrument.recordedOn} />
+                {link.isLate && instrument.executedOn && (
+                  <>
+                    signed <Day on={instrument.executedOn} />,{' '}
+                  </>
+                )}
+                {link.isLate ? 'recorded late, ' : 'recorded '}
+                <Day on={instrument.recordedOn} />
               </>
             ) : (
               'not recorded'

@@ -80,6 +80,37 @@ describe('chainPicture', () => {
     expect(picture && picture.to > record.asOf).toBe(true)
   })
 
+  test('a deed recorded late stands by the day it was signed, before the deed it carries', () => {
+    const picture = chainPicture({
+      ...record,
+      searchedFrom: '1990-05-01',
+      chain: ['late', 'b'],
+      instruments: [
+        instrument('b', { recordedOn: '1990-05-01' }),
+        instrument('late', { recordedOn: '2005-06-01', executedOn: '1985-01-02' }),
+      ],
+    })
+    expect(
+      picture?.links.map(({ isLate, shownOn, instrument: { id } }) => [id, isLate, shownOn]),
+    ).toEqual([
+      ['late', true, '1985-01-02'],
+      ['b', false, '1990-05-01'],
+    ])
+    expect(picture?.from).toBe('1985-01-02')
+  })
+
+  test('a late deed whose day is not known stands with the next', () => {
+    const picture = chainPicture({
+      ...record,
+      chain: ['late', 'b'],
+      instruments: [
+        instrument('b', { recordedOn: '1990-05-01' }),
+        instrument('late', { recordedOn: '2005-06-01' }),
+      ],
+    })
+    expect(picture?.links.map(({ shownOn }) => shownOn)).toEqual(['1990-05-01', '1990-05-01'])
+  })
+
   test('without a conveyance there is nothing to draw', () => {
     expect(chainPicture({ ...record, chain: [] })).toBeNull()
   })

@@ -4,8 +4,12 @@ import { addDays, daysBetween, type LocalDate } from '../../../domain/lib/local-
 /** A conveyance of the chain, and its problems. */
 export type ChainLink = {
   instrument: TitleInstrument
-  /** 1 is the oldest. */
+  /** By the order in which title passed; 1 is the first. */
   number: number
+  /** Recorded after a deed that stands behind it in the chain. */
+  isLate: boolean
+  /** Where it stands on the timeline: its recording; of a late one the day it was signed. */
+  shownOn: LocalDate | null
   /** The finding that breaks the chain before this conveyance; null where it holds. */
   breakBefore: TitleFinding | null
   /** From here on this line holds only a part of the title. */
@@ -80,9 +84,12 @@ export function chainPicture(record: TitleRecord): ChainPicture | null {
       ({ code, instruments }) => code === 'partial-interest' && instruments.includes(id),
     ),
   )
+  const days = shownDays(conveyances)
   const links = conveyances.map((instrument, place) => ({
     instrument,
     number: place + 1,
+    isLate: days[place]?.isLate ?? false,
+    shownOn: days[place]?.shownOn ?? null,
     breakBefore: breakAt.get(instrument.id) ?? null,
     isInPart: partial >= 0 && place >= partial,
     findings: record.findings
@@ -93,13 +100,13 @@ export function chainPicture(record: TitleRecord): ChainPicture | null {
     sale.saleDate ? [{ ...sale, saleDate: sale.saleDate }] : [],
   )
 
-  const days = [
+  const shown = [
     record.searchedFrom,
-    ...conveyances.map(({ recordedOn }) => recordedOn),
+    ...links.map(({ shownOn }) => shownOn),
     ...liens.map(({ from }) => from),
     ...sales.map(({ saleDate }) => saleDate),
   ].filter((day) => day !== null)
-  const from = [...days, record.asOf].sort()[0] ?? record.asOf
+  const from = [...shown, record.asOf].sort()[0] ?? record.asOf
   return {
     links,
     endsElsewhere: record.findings.find(({ code }) => code === 'owner-not-in-chain') ?? null,
@@ -109,6 +116,23 @@ export function chainPicture(record: TitleRecord): ChainPicture | null {
     // Space after today for liens that continue.
     to: addDays(record.asOf, Math.max(365, Math.round(daysBetween(from, record.asOf) * 0.1))),
   }
+}
+
+/** Title passes with a deed, not with its recording: a deed recorded late stands before those that follow. */
+function shownDays(
+  conveyances: readonly TitleInstrument[],
+): { isLate: boolean; shownOn: LocalDate | null }[] {
+  let next: LocalDate | null = null
+  return conveyances
+    .toReversed()
+    .map(({ recordedOn, executedOn }) => {
+      const isLate = recordedOn !== null && next !== null && recordedOn > next
+      const signedOn = executedOn !== null && next !== null && executedOn < next ? executedOn : next
+      const shownOn = isLate ? signedOn : recordedOn
+      next = shownOn ?? next
+      return { isLate, shownOn }
+    })
+    .toReversed()
 }
 
 function releaseOf(

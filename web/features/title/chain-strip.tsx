@@ -91,7 +91,7 @@ function Years({ picture }: { picture: ChainPicture }) {
 function ChainRow({ picture, gap, now }: { picture: ChainPicture; gap: number; now: number }) {
   const { links } = picture
   const places = spreadPlaces(
-    links.map(({ instrument }) => placeOfDay(picture, instrument.recordedOn ?? picture.from)),
+    links.map(({ shownOn }) => placeOfDay(picture, shownOn ?? picture.from)),
     gap,
   ).map((place) => Math.min(place, now))
   return (
@@ -154,7 +154,7 @@ function Held({ from, to, isBroken, isInPart, children }: HeldProps) {
 function Node({ link, place }: { link: ChainLink; place: number }) {
   return (
     <span
-      title={`${instrumentWord(link.instrument.type)}${link.instrument.recordedOn ? `, ${formatDay(link.instrument.recordedOn)}` : ''}`}
+      title={`${instrumentWord(link.instrument.type)}${link.instrument.recordedOn ? `, ${link.isLate ? 'recorded late, ' : ''}${formatDay(link.instrument.recordedOn)}` : ''}`}
       className={cn(
         'absolute top-11 grid size-6 -translate-1/2 place-items-center rounded-full border-2 font-semibold text-xs tabular-nums',
         NODE_LOOK[link.findings[0]?.severity ?? 'none'],

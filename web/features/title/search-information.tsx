@@ -1,21 +1,19 @@
 import type { TitleRecord } from '../../../contract/title.ts'
+import { SEARCH_YEARS, searchDepthWords } from '../../../domain/title/findings/search-depth.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 
-/** How far back a title is searched. Specification, section 9. */
-const SEARCH_DEPTH_YEARS = 40
-
-/** The scope and date of the search. */
+/** The scope and date of the search; the standard depth and what was searched are told apart in words. */
 export function SearchInformation({ record }: { record: TitleRecord | null }) {
   return (
     <Card title="Search Information">
       <Facts>
         <Fact name="Last updated">{record ? <Moment at={record.lastTitleSearch} /> : 'Never'}</Fact>
         <Fact name="Data source">County Records</Fact>
-        <Fact name="Search depth">{SEARCH_DEPTH_YEARS} Years</Fact>
+        <Fact name="Search depth">{SEARCH_YEARS} Years</Fact>
         {record && (
           <>
             <Fact name="Searched from">
@@ -39,6 +37,7 @@ export function SearchInformation({ record }: { record: TitleRecord | null }) {
           </>
         )}
       </Facts>
+      <p className="mt-3 text-ink-muted text-sm">{searchDepthWords(record)}</p>
       {record && (
         <div className="mt-4 border-t pt-3">
           <CounselLine />
