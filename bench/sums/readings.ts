@@ -108,6 +108,7 @@ export const READINGS: readonly Reading[] = [
     prints: (row) => /July16th_TaxSale2022_\d/.exec(row.at('source_url'))?.[0] ?? null,
     why: [
       'July16th_TaxSale2022_1, _2 and _3 are three prints of one sale: same day, parcel and amount.',
+      'Each print lacks some parcels of the one before (46, 39, 35): 11 may be paid. Counted as owed here.',
       'June 18, January 24 and the two Sumner lists lost their parcel column: whose amounts these are is unknown.',
       'Owners “* Amount Due for Dec.” are a foot-note of the Sumner print; its two lists are the same sale.',
       '038- is a cut parcel number and has no address.',
