@@ -57,7 +57,7 @@ const advertised = (year: 2020 | 2022): Reading => ({
   county: BALTIMORE_CITY,
   asOf: `${year}-03-15`,
   headings: 0,
-  parcel: (row) => (/^\d/.test(row.at('block_lot')) ? row.at('block_lot') : ''),
+  parcel: (row) => row.at('block_lot').replace(/^(?:IMP ONLY|IF OPEN)$/, ''),
   place: (row) => (/\d+SF$/.test(row.at('Address')) ? '' : row.at('Address')),
   owed: {
     column: 'lien',

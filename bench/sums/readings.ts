@@ -14,14 +14,18 @@ const fayetteBills = (year: number): Reading => ({
   county: FAYETTE,
   asOf: year === 2023 ? '2026-03-22' : '2026-03-21',
   headings: 0,
-  parcel: (row) => row.at('parcel_num'),
-  place: (row) => row.at('property_address'),
+  parcel: (row) => row.at('parcel_num').replace(/^0$/, ''),
+  place: (row) => (isNoPlace(row) ? '' : row.at('property_address')),
   owed: {
     column: 'amount_due',
     amount: (row) => row.at('amount_due'),
     isOpen: (row) => row.at('status') !== 'Released',
     debt: (row) => [row.at('tax_year'), row.at('bill_number')],
     others: [
+      {
+        name: 'airlines and the like, taken for properties',
+        cents: (row) => (isNoPlace(row) ? (centsOf(row.at('amount_due')) ?? 0) : 0),
+      },
       {
         name: 'face values in place of what is due',
         cents: otherColumn('amount_due', 'face_value'),
@@ -36,7 +40,8 @@ const fayetteBills = (year: number): Reading => ({
     'One bill number and one tax year a row: debts of different years and numbers of a parcel add up.',
     'amount_due is the debt on the day of reading; face_value and owed_at_sale are the same debt earlier.',
     'Suit filed and bankruptcy do not pay a bill; released does, and prints $0.00.',
-    'Bills of airlines and pay phones name no parcel: they are of movable things.',
+    'Bills of airlines and pay phones name no parcel: they are of movable things. Some print 0 as the parcel,',
+    'and PUBLIC SERVICE COMPANY or the owner’s name where the address should be.',
   ],
 })
 
@@ -331,6 +336,15 @@ export const NO_LISTS: ReadonlyArray<readonly [path: string, why: string]> = [
   ['us-places/', 'names of places'],
   ['usaddress-labelled/', 'addresses without properties'],
 ]
+
+/** The address is the owner's name or a kind of owner. */
+function isNoPlace(row: Row): boolean {
+  const address = row.at('property_address').toUpperCase()
+  return (
+    address === 'PUBLIC SERVICE COMPANY' ||
+    (address !== '' && address === row.at('owner_name').toUpperCase())
+  )
+}
 
 function otherColumn(right: string, wrong: string): (row: Row) => number {
   return (row) => (centsOf(row.at(wrong)) ?? 0) - (centsOf(row.at(right)) ?? 0)
