@@ -19,6 +19,7 @@ import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
 import { settleBench } from './settle.ts'
 import { soakBench } from './soak.ts'
+import { sumsBench } from './sums.ts'
 import { tilesBench } from './tiles.ts'
 import { titleBench } from './title.ts'
 import { titleRecordsBench } from './title-records.ts'
@@ -46,6 +47,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   seed: seedBench,
   settle: settleBench,
   soak: soakBench,
+  sums: sumsBench,
   tiles: tilesBench,
   'title-records': titleRecordsBench,
   title: titleBench,
