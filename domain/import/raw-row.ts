@@ -15,6 +15,8 @@ export type RawRow = {
   readonly hashHigh: number
   readonly hashLow: number
   cells(): string[]
+  /** Why it is no row at all, in words; null where it is one. Absent where the format has none such. */
+  fault?(): string | null
   /** The feature's geometry; absent where the format has none. */
   geometry?(): Geometry | null
 }

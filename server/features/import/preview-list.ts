@@ -9,6 +9,7 @@ import { previewInstruments } from './instrument/preview-instruments.ts'
 import { redemptionOfRow } from './preview-redemption.ts'
 import { dollars, previewRows } from './preview-rows.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
+import { refuseFaultyRow } from './row-fault.ts'
 
 /**
  * Reads a list as an import would and writes nothing: which columns fill which fields, what would be
@@ -30,7 +31,7 @@ export async function previewList(
   const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
   const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll
   const result = await previewRows(list, {
-    map: (row) => map(row.cells(), row.line, row.geometry?.() ?? null),
+    map: (row) => refuseFaultyRow(row) ?? map(row.cells(), row.line, row.geometry?.() ?? null),
     columnRemarks: columnRemarks(list.plan),
     shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
     assumed: (record) => record.assumed,

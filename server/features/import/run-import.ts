@@ -1,7 +1,7 @@
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
-import { compileMapper } from '../../../domain/import/map-row.ts'
+import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { Assumable, RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -24,6 +24,7 @@ import { addEdition, lockEdition, readKnownEdition } from './known-rows.queries.
 import type { KnownRows } from './known-rows.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
+import { refuseFaultyRow } from './row-fault.ts'
 import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './stage.queries.ts'
 import { stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
@@ -153,7 +154,8 @@ function rowTaker(
         staged.imported++
         continue
       }
-      const mapped = map(row.cells(), row.line, row.geometry?.() ?? null)
+      const mapped: MappedRow =
+        refuseFaultyRow(row) ?? map(row.cells(), row.line, row.geometry?.() ?? null)
       if (mapped.kind === 'skip') continue
       staged.totalRows++
       const { record } = mapped

@@ -12,11 +12,21 @@ import {
 } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { failureText } from './run-import.ts'
-import { deleteUpload } from './upload.queries.ts'
+import { deleteUpload, forgetUpload } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'
 
 /** How often a waiting call looks at its import. */
 const POLL_INTERVAL_MS = 200
+
+/** Thrown where a field behind the file says that the list is only to be checked, which it then was. */
+export class CheckedOnly extends Error {
+  override name = 'CheckedOnly'
+  readonly result: FileImportResult
+  constructor(result: FileImportResult) {
+    super('the list was only to be checked')
+    this.result = result
+  }
+}
 
 /** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
 export async function storeAndSend(
@@ -27,7 +37,7 @@ export async function storeAndSend(
     /** Who sent it, and from where. */
     who: Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'>
     /** Asked once the source is read: a form may say more behind its file. */
-    options: () => Promise<ImportOptions>
+    options: (stored: { id: number; byteCount: number }) => Promise<ImportOptions>
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
@@ -40,9 +50,13 @@ export async function storeAndSend(
   await addAuditEvent(db, { event: 'import-begun', ...upload.who, about: { import: id } })
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
-    const options = await upload.options()
+    const options = await upload.options({ id, byteCount })
     await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options }))
   } catch (error) {
+    if (error instanceof CheckedOnly) {
+      await forgetUpload(db, id)
+      throw error
+    }
     await failImport(
       db,
       id,

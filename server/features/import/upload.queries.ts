@@ -37,3 +37,9 @@ export async function hasUpload(db: Db, importId: number): Promise<boolean> {
 export async function deleteUpload(db: Db, importId: number): Promise<void> {
   await db.query('delete from import_chunk where import_id = $1', [importId])
 }
+
+/** Forgets an upload that was only checked and never became an import, with its file. */
+export async function forgetUpload(db: Db, importId: number): Promise<void> {
+  await deleteUpload(db, importId)
+  await db.query(`delete from import where id = $1 and status = 'uploading'`, [importId])
+}

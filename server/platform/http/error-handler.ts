@@ -6,6 +6,7 @@ import {
 import type { ErrorBody } from '../../../contract/error.ts'
 import { isDatabaseAway, isOutOfRoom, isStatementTooLong, isWaitTooLong } from '../db/db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
+import { speakPlainly } from './plain-issues.ts'
 import { BUSY, RETRY_AFTER_S } from './shed-load.ts'
 
 const STATUS: Record<ErrorCode, number> = {
@@ -34,6 +35,7 @@ export function registerErrorHandler(
   app: FastifyInstance,
   refusalOf: (error: unknown) => AppError | null = () => null,
 ) {
+  speakPlainly()
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error) ?? toAppError(error)
     if (refusal === null) request.log.error({ err: error }, 'request failed')

@@ -5,6 +5,7 @@ import { mapInstrument } from '../../../../domain/import/instrument/map-instrume
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import { dollars, previewRows } from '../preview-rows.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
+import { refuseFaultyRow } from '../row-fault.ts'
 
 /**
  * Reads an index of instruments as an import would and writes nothing. Which property each belongs to
@@ -17,7 +18,7 @@ export async function previewInstruments(
 ): Promise<FileImportResult> {
   const index = await openInstruments(source, from, today)
   return previewRows(index, {
-    map: (row) => mapInstrument(index.plan, row.cells(), row.line),
+    map: (row) => refuseFaultyRow(row) ?? mapInstrument(index.plan, row.cells(), row.line),
     shown,
     assumed: () => [],
     noun: 'instruments',

@@ -5,6 +5,7 @@ import type { Client, Pool } from '../../../platform/db/db.ts'
 import { findOrAddList } from '../import.queries.ts'
 import { finishInstrumentImport } from '../import-result.queries.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
+import { refuseFaultyRow } from '../row-fault.ts'
 import { stageTable } from '../stage.queries.ts'
 import { type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
 import { type AppliedInstruments, applyInstruments } from './apply-instruments.queries.ts'
@@ -51,7 +52,7 @@ async function stageInstruments(running: Running, today: LocalDate): Promise<Sta
     staged,
     (writer, problems) => async (rows) => {
       for (const row of rows) {
-        const mapped = mapInstrument(plan, row.cells(), row.line)
+        const mapped = refuseFaultyRow(row) ?? mapInstrument(plan, row.cells(), row.line)
         if (mapped.kind === 'skip') continue
         staged.totalRows++
         for (const problem of mapped.problems) await problems.add(problem)

@@ -53,9 +53,13 @@ export async function openJsonList(
     )
   }
   const names = new Set<string>()
+  let objects = 0
   opening.forEach((bytes, index) => {
-    for (const name of Object.keys(readObject(bytes, isGeo, index + 1).values)) names.add(name)
+    const { values, fault } = readObject(bytes, isGeo, index + 1)
+    if (fault === null) objects++
+    for (const name of Object.keys(values)) names.add(name)
   })
+  if (objects === 0) throw new ListRefused(NO_PROPERTIES)
   if (ended) await finish(cursor, list.isWrapped)
   const headings = [...names]
   const columns = new Map(headings.map((name, index) => [name, index]))
@@ -99,7 +103,12 @@ export async function openJsonList(
   }
 }
 
-type ReadObject = { values: Record<string, unknown>; geometry: Geometry | null }
+type ReadObject = {
+  values: Record<string, unknown>
+  geometry: Geometry | null
+  /** Why it is no property, which is its own problem and not its list's. */
+  fault: string | null
+}
 
 type Shape = {
   headings: readonly string[]
@@ -145,6 +154,10 @@ class JsonRow implements RawRow {
     return cells
   }
 
+  fault(): string | null {
+    return this.read().fault
+  }
+
   geometry(): Geometry | null {
     return this.read().geometry
   }
@@ -168,17 +181,21 @@ function readObject(bytes: Buffer, isGeo: boolean, ordinal: number): ReadObject 
       { cause: error },
     )
   }
-  if (!isObject(value)) {
-    throw new ListRefused(
-      `${isGeo ? 'Feature' : 'Entry'} ${ordinal} is not an object. JSON must be an array of property objects.`,
-    )
-  }
-  if (!isGeo) return { values: value, geometry: null }
+  if (!isObject(value)) return { values: {}, geometry: null, fault: noProperty(value) }
+  if (!isGeo) return { values: value, geometry: null, fault: null }
   const { properties, geometry } = value
   return {
     values: isObject(properties) ? properties : {},
     geometry: isObject(geometry) ? (geometry as Geometry) : null,
+    fault: null,
   }
+}
+
+function noProperty(value: unknown): string {
+  const isNumber = typeof value === 'number'
+  const what = typeof value === 'string' ? 'text' : isNumber ? 'a number' : 'a list'
+  const said = value === null ? 'empty' : typeof value === 'boolean' ? `“${value}”` : `only ${what}`
+  return `this entry is ${said}, not a property with its values. Write it like {"parcelId": "901-1-1"} or leave it out.`
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -191,6 +208,9 @@ type FoundArray = {
   /** The array is a member of an object, whose other members follow. */
   isWrapped: boolean
 }
+
+const NO_PROPERTIES =
+  'No entry of this list is a property with its values. Write each like {"parcelId": "901-1-1", "county": "Hinds County, MS"}.'
 
 const NO_LIST =
   'This JSON is not a list of properties. JSON must be an array of property objects, or a GeoJSON FeatureCollection.'

@@ -45,6 +45,10 @@ const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }
   },
 ]
 
+/** An object, or an array: its first entry may be none of a list's, and is refused as such. */
+const JSON_LIST =
+  /^\s*(?:\{\s*["}]|\[\s*(?:[[{\]"]|(?:-?\d[\d.eE+-]{0,30}|true|false|null)\s*[,\]]))/
+
 /**
  * What the file is, by its first bytes and never by its name. Throws ListRefused for what can't be a
  * list: nothing, a PDF, an image, an archive, a web page, a program.
@@ -69,7 +73,7 @@ export function sniff(first: Buffer): Container {
       'The file contains only blanks. Choose the file again, or download it again.',
     )
   }
-  return /^\s*(?:\{\s*["}]|\[\s*[[{\]"])/.test(head) ? 'json' : 'text'
+  return JSON_LIST.test(head) ? 'json' : 'text'
 }
 
 /** Zero bytes, or more control characters than a list ever has. */

@@ -1,0 +1,141 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
+
+const NAME_MAX = 100
+const TOO_LONG = `it is longer than ${NAME_MAX} characters. Shorten it and send the list again.`
+const Name = z.string().max(NAME_MAX, TOO_LONG)
+
+/** `true`, `1`, `yes` or the bare name switch an option on. */
+const Switch = z
+  .enum(
+    ['', 'true', '1', 'yes', 'false', '0', 'no'],
+    'it has to be true or false. Correct it and send the list again.',
+  )
+  .transform((text) => ['', 'true', '1', 'yes'].includes(text))
+
+const ImportAs = z.enum(
+  ['properties', 'instruments'],
+  'it has to be properties or instruments. Correct it and send the list again.',
+)
+
+/** The options of an upload: in the query, or as fields of the form, before or after the file. */
+export const UploadOptions = z.object({
+  county: Name.optional().describe('County of the list, where the list names none'),
+  profile: Name.optional().describe('Profile of the list, where it is not recognised'),
+  as: ImportAs.optional().describe('What the rows are; properties where it is left out'),
+  dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
+  wait: Switch.optional().describe('`false` answers at once with the import to follow'),
+})
+export type UploadOptions = z.infer<typeof UploadOptions>
+
+export const PasteOptions = z.object({
+  dryRun: Switch.optional().describe('Check the list; write nothing'),
+})
+
+/** Limits of a form; whoever sends more is refused while it arrives. */
+export const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 10_000, parts: 20 } as const
+
+/**
+ * Reads an upload's form. `file` answers its file once what stands before it is read; `options` what
+ * query and fields said so far; `rest` reads what stands behind the file, whose source is to be read first.
+ */
+export function readForm(
+  parts: AsyncIterableIterator<Multipart>,
+  query: UploadOptions,
+): {
+  file: () => Promise<MultipartFile>
+  options: () => UploadOptions
+  rest: () => Promise<UploadOptions>
+} {
+  const options: UploadOptions = { ...query }
+  const nextPart = async (): Promise<Multipart | null> => {
+    try {
+      const next = await parts.next()
+      return next.done ? null : next.value
+    } catch (error) {
+      throw limitInWords(error)
+    }
+  }
+  return {
+    options: () => options,
+    file: async () => {
+      for (let part = await nextPart(); part !== null; part = await nextPart()) {
+        if (part.type === 'file') return part
+        addField(options, part)
+      }
+      throw new AppError(
+        'invalid_input',
+        'There is no file in the request. Send the list as a file of the form.',
+      )
+    },
+    rest: async () => {
+      for (let part = await nextPart(); part !== null; part = await nextPart()) {
+        if (part.type === 'file') part.file.resume()
+        else addField(options, part)
+      }
+      return options
+    },
+  }
+}
+
+type Field = Extract<Multipart, { type: 'field' }>
+
+function addField(options: UploadOptions, { fieldname, value, valueTruncated }: Field): void {
+  const names = Object.keys(UploadOptions.shape)
+  if (fieldname === 'file') {
+    throw new AppError(
+      'invalid_input',
+      'file: it was sent as text, not as a file. Attach the file itself (with curl: -F file=@list.csv).',
+    )
+  }
+  if (!names.includes(fieldname)) throw unknownField(fieldname, names)
+  const text = String(value ?? '')
+  const read = UploadOptions.safeParse({ [fieldname]: text })
+  if (!read.success || valueTruncated) {
+    const why = read.success ? TOO_LONG : read.error.issues[0]?.message
+    throw new AppError('invalid_input', `${fieldname}: ${why}`)
+  }
+  for (const [name, said] of Object.entries(read.data)) {
+    const before: unknown = Reflect.get(options, name)
+    if (before !== undefined && !isSame(before, said)) {
+      throw new AppError(
+        'invalid_input',
+        `${name}: the request gives two different values, “${before}” and “${said}”. Nothing was imported. Send one of them.`,
+      )
+    }
+    Object.assign(options, { [name]: said })
+  }
+}
+
+/** An option left empty says no other than one that is not there. */
+function isSame(before: unknown, said: unknown): boolean {
+  return String(before).trim() === String(said).trim()
+}
+
+function unknownField(name: string, known: readonly string[]): AppError {
+  const shown = name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 60)
+  const fields = `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`
+  return new AppError(
+    'invalid_input',
+    `Nothing was imported: “${shown}” is not a field of this form. The fields are ${fields}. Correct the name or leave the field out, and send the list again.`,
+  )
+}
+
+/** What the parser refuses by its limits, in words. */
+function limitInWords(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  const words: Record<string, string> = {
+    FST_FILES_LIMIT:
+      'Nothing was imported: the request has more than one file. Send each list in a request of its own.',
+    FST_FIELDS_LIMIT: `Nothing was imported: the form has more than ${FORM_LIMITS.fields} fields. Leave out those that are not options.`,
+    FST_PARTS_LIMIT: `Nothing was imported: the form has more than ${FORM_LIMITS.parts} parts. Send the file and its options alone.`,
+    FST_PROTO_VIOLATION:
+      'Nothing was imported: the form has a field whose name is not allowed. Leave it out and send the list again.',
+  }
+  const said = typeof code === 'string' && Object.hasOwn(words, code) ? words[code] : undefined
+  return said === undefined ? error : new AppError('invalid_input', said, { cause: error })
+}

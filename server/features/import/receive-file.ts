@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileImportResult, ImportRightsAnswer } from '../../../contract/import.ts'
+import { AppError } from '../../platform/errors.ts'
+import { whoOf } from '../audit/audit-routes.ts'
+import { makerOf, requireImport, rightsOf } from '../rights/ask-rights.ts'
+import { holdFile } from './hold-file.ts'
+import type { ImportOptions } from './import.queries.ts'
+import type { ImportContext } from './import-context.ts'
+import { readForm, type UploadOptions } from './import-form.ts'
+import { CheckedOnly, storeAndSend } from './take-list.ts'
+import { readUpload } from './upload-store.ts'
+
+type Upload = {
+  app: FastifyInstance
+  context: ImportContext
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Form = ReturnType<typeof readForm>
+type FormFile = Awaited<ReturnType<Form['file']>>
+
+/** What became of an upload: it was only checked, or it is an import to wait for or to follow. */
+export type Received = { checked: FileImportResult } | { id: number; waits: boolean }
+
+/**
+ * Takes a form with a list in. Its options may stand in the query, and in fields before or behind the
+ * file: nothing is imported before all of them are read.
+ */
+export async function receiveFile(upload: Upload, query: UploadOptions): Promise<Received> {
+  const { app, request, reply } = upload
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
+  }
+  try {
+    // Before the file is waited for: whoever may not send it holds no place among imports.
+    if (query.dryRun) await app.limitCall(request, reply, 'preview')
+    const form = readForm(request.parts(), query)
+    const file = await form.file()
+    if (form.options().dryRun) {
+      if (!query.dryRun) await app.limitCall(request, reply, 'preview')
+      return { checked: await checkFile(upload, form, file) }
+    }
+    return await importFile(upload, form, file)
+  } finally {
+    // A browser reads no response before it has sent the whole file, so the rest is discarded.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+/** Checks the file as it arrives; once more where fields behind it say otherwise. */
+async function checkFile({ context, request, reply }: Upload, form: Form, file: FormFile) {
+  // Who looks at a list mostly imports it.
+  context.expectImport(null)
+  const rights = await rightsOf(context, request.person)
+  const ask = (options: UploadOptions) => ({
+    from: {
+      fileName: cleanName(file.filename),
+      options: { ...importOptions(options), ...limitsOf(rights) },
+    },
+    today: context.today(),
+  })
+  const held = holdFile(file.file)
+  const asked = ask(form.options())
+  const [first] = await Promise.allSettled([context.previews.run(held.source(), asked, reply.raw)])
+  const whole = await held.rest()
+  const again = ask(await form.rest())
+  if (JSON.stringify(again) === JSON.stringify(asked)) {
+    if (first.status === 'rejected') throw first.reason
+    return first.value
+  }
+  if (whole === null) {
+    throw new AppError(
+      'invalid_input',
+      'The options came after a large file, which is checked while it arrives. Send the options before the file.',
+    )
+  }
+  return context.previews.run(whole, again, reply.raw)
+}
+
+async function importFile(
+  { app, context, request, reply }: Upload,
+  form: Form,
+  file: FormFile,
+): Promise<Received> {
+  const { db, previews } = context
+  const fileName = cleanName(file.filename)
+  const evidence = () => ({ evidence: form.options().as === 'instruments' })
+  const rights = await requireImport(context, request.person, evidence())
+  try {
+    const id = await storeAndSend(context, {
+      fileName,
+      maker: await makerOf(context, request, reply),
+      who: whoOf(request),
+      source: file.file,
+      options: async (stored) => {
+        const said = await form.rest()
+        const options = { ...importOptions(said), ...limitsOf(rights) }
+        if (said.dryRun) {
+          await app.limitCall(request, reply, 'preview')
+          const source = readUpload(db, stored.id, stored.byteCount)
+          const ask = { from: { fileName, options }, today: context.today() }
+          throw new CheckedOnly(await previews.run(source, ask, reply.raw))
+        }
+        await requireImport(context, request.person, evidence())
+        return options
+      },
+    })
+    return { id, waits: form.options().wait !== false }
+  } catch (error) {
+    if (error instanceof CheckedOnly) return { checked: error.result }
+    throw error
+  }
+}
+
+function importOptions({ county, profile, as }: UploadOptions): ImportOptions {
+  return {
+    ...(county ? { county } : {}),
+    ...(profile ? { profile } : {}),
+    ...(as === 'instruments' ? { as } : {}),
+  }
+}
+
+/** What is left out of, or refused in, a list of who may not write it. */
+export function limitsOf({ mayImportEvidence }: ImportRightsAnswer): ImportOptions {
+  return mayImportEvidence ? {} : { listsOnly: true }
+}
+
+/** A name fit to be shown: no folders, no control characters, at most 200 characters. */
+function cleanName(name: string | undefined): string {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
+  return (
+    last
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 200) || 'list.csv'
+  )
+}

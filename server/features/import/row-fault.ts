@@ -1,0 +1,11 @@
+import type { RawRow } from '../../../domain/import/raw-row.ts'
+import type { RowProblem } from '../../../domain/import/record.ts'
+
+/** Refuses a row that is none, by its line; null for every other. The list's other rows are no worse for it. */
+export function refuseFaultyRow(
+  row: RawRow,
+): { kind: 'row'; record: null; problems: readonly RowProblem[] } | null {
+  const message = row.fault?.() ?? null
+  if (message === null) return null
+  return { kind: 'row', record: null, problems: [{ line: row.line, kind: 'refused', message }] }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+// What is wrong with a request is said to a person: in plain words, never in those of schemas. A schema's
+// own message comes before these.
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  bigint: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  date: 'a date',
+}
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'an email address',
+  url: 'a web address',
+  uuid: 'an id',
+  date: 'a date such as 2026-11-23',
+  datetime: 'a date and time such as 2026-11-23T14:30:00Z',
+}
+const MISSING = 'it is missing'
+const WRONG = 'it is not valid'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+function plainIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined) return MISSING
+      return `it has to be ${KINDS[issue.expected] ?? 'a group of named values'}`
+    }
+    case 'invalid_value':
+      if (issue.input === undefined) return MISSING
+      return issue.values.length === 1
+        ? `it has to be ${String(issue.values[0])}`
+        : `it has to be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return `it has to be ${FORMATS[issue.format] ?? 'written in the expected form'}`
+    case 'too_big':
+      return `it may be ${bound(issue.origin, issue.maximum)} at most`
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? 'it is empty'
+        : `it has to be ${bound(issue.origin, issue.minimum)} at least`
+    case 'not_multiple_of':
+      return `it has to be a multiple of ${issue.divisor}`
+    case 'unrecognized_keys':
+      return `${issue.keys.length === 1 ? 'there is no field' : 'there are no fields'} ${issue.keys.map((key) => `“${key.slice(0, 60)}”`).join(', ')}`
+    default:
+      return WRONG
+  }
+}
+
+function bound(origin: string, limit: number | bigint): string {
+  const count = limit.toLocaleString('en-US')
+  if (origin === 'string') return `${count} character${count === '1' ? '' : 's'} long`
+  if (origin === 'array' || origin === 'set')
+    return `${count} entr${count === '1' ? 'y' : 'ies'} long`
+  return count
+}
+
+/** Has schemas say what is wrong in plain words, throughout this process. */
+export function speakPlainly(): void {
+  z.config({ customError: plainIssue })
+}
