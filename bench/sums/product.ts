@@ -9,7 +9,7 @@ import { runServer } from '../../server/platform/testing/run-server.ts'
 
 const WORK = fileURLToPath(new URL('../.work/sums/', import.meta.url))
 
-/** A file to import, and what is told with it. */
+/** A file to import, and the options sent with it. */
 export type Sent = { path: string; name: string; county?: string; asInstruments?: boolean }
 
 /** What the import answered. */

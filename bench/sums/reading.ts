@@ -23,7 +23,7 @@ export type Reading = Layout & {
   meaning: Meaning
   /** Files of one county are also imported one after the other. */
   county: string
-  /** The county is told with the import: the list does not name it. */
+  /** The county is given with the import: the list does not name it. */
   sendsCounty?: boolean
   /** Imported as the rows of the recorder's index. */
   asInstruments?: boolean

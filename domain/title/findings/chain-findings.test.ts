@@ -556,7 +556,7 @@ describe('missing-joinder of a deed of trust', () => {
         'MS',
         'WHITE ANN',
         EARLIER,
-        between('warranty-deed', '2010-01-02', 'NOBODY NED', 'WHITE ANN'),
+        between('warranty-deed', '2010-01-02', 'NOBLE NED', 'WHITE ANN'),
         trust('WHITE ANN'),
       ),
       ['chain-gap', 'unreleased-deed-of-trust'],

@@ -160,7 +160,7 @@ describe('a form', () => {
       [field('__proto__', '1'), file],
       'a field whose name is not allowed',
     ],
-  ])('%s is refused in words', async (_case, parts, says) => {
+  ])('%s is refused with a clear error', async (_case, parts, says) => {
     const { status, body } = await send(parts)
     expect(status, JSON.stringify(body)).toBe(400)
     expect(body.message).toContain(says)
