@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 const HELD_BYTES = 8 * 1024 * 1024
 
 /**
- * A file that is read as it arrives and, unless it is large, kept until all of its form is read: a field
- * behind it may say how it is to be read. `rest` reads what `source` left unread; it answers the file, or
- * null where it was too large to be kept.
+ * A file that is read as it arrives and, unless it is large, kept until its whole form is read: a field after it
+ * can change how it is read. `rest` reads what `source` left unread; it returns the file, or null if it was too
+ * large to keep.
  */
 export function holdFile(file: Readable): {
   source: () => AsyncGenerator<Uint8Array>

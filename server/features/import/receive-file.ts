@@ -20,12 +20,12 @@ type Upload = {
 type Form = ReturnType<typeof readForm>
 type FormFile = Awaited<ReturnType<Form['file']>>
 
-/** What became of an upload: it was only checked, or it is an import to wait for or to follow. */
+/** The outcome of an upload: it was only checked, or it is an import to wait for or to follow. */
 export type Received = { checked: FileImportResult } | { id: number; waits: boolean }
 
 /**
- * Takes a form with a list in. Its options may stand in the query, and in fields before or behind the
- * file: nothing is imported before all of them are read.
+ * Receives a form with a list. Options can be in the query and in fields before or after the file: nothing is
+ * imported before all of them are read.
  */
 export async function receiveFile(upload: Upload, query: UploadOptions): Promise<Received> {
   const { app, request, reply } = upload
@@ -33,8 +33,8 @@ export async function receiveFile(upload: Upload, query: UploadOptions): Promise
     throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
   }
   try {
-    // Before the form is waited for: whoever may only check lists, and does not say so in the query, holds
-    // no place among imports.
+    // Before the form arrives, so that a sender who may only check lists, and does not say so in the query, does
+    // not take up an import slot.
     if (query.dryRun) await app.limitCall(request, reply, 'preview')
     else await requireImport(upload.context, request.person, { evidence: false })
     const form = readForm(request.parts(), query)
@@ -51,9 +51,9 @@ export async function receiveFile(upload: Upload, query: UploadOptions): Promise
   }
 }
 
-/** Checks the file as it arrives; once more where fields behind it say otherwise. */
+/** Checks the file as it arrives; again if fields after it change the options. */
 async function checkFile({ context, request, reply }: Upload, form: Form, file: FormFile) {
-  // Who looks at a list mostly imports it.
+  // Most lists that are checked are imported next.
   context.expectImport(null)
   const rights = await rightsOf(context, request.person)
   const ask = (options: UploadOptions) => ({
@@ -124,7 +124,7 @@ function importOptions({ county, profile, as }: UploadOptions): ImportOptions {
   }
 }
 
-/** What is left out of, or refused in, a list of who may not write it. */
+/** Limits on a list whose sender may not write all of it. */
 export function limitsOf({ mayImportEvidence }: ImportRightsAnswer): ImportOptions {
   return mayImportEvidence ? {} : { listsOnly: true }
 }

@@ -1,7 +1,7 @@
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 
-/** Refuses a row that is none, by its line; null for every other. The list's other rows are no worse for it. */
+/** Refuses an entry that is not a row, by its line; null for every other. The list's other rows are imported. */
 export function refuseFaultyRow(
   row: RawRow,
 ): { kind: 'row'; record: null; problems: readonly RowProblem[] } | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What is wrong with a request is said to a person: in plain words, never in those of schemas. A schema's
-// own message comes before these.
+// People read what is wrong with a request, so it is in plain words and never in a schema library's. A schema's
+// own message takes precedence.
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -39,11 +39,11 @@ function plainIssue(issue: Issue): string {
     case 'invalid_format':
       return `it has to be ${FORMATS[issue.format] ?? 'written in the expected form'}`
     case 'too_big':
-      return `it may be ${bound(issue.origin, issue.maximum)} at most`
+      return `it can be at most ${bound(issue.origin, issue.maximum)}`
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
         ? 'it is empty'
-        : `it has to be ${bound(issue.origin, issue.minimum)} at least`
+        : `it has to be at least ${bound(issue.origin, issue.minimum)}`
     case 'not_multiple_of':
       return `it has to be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
@@ -61,7 +61,7 @@ function bound(origin: string, limit: number | bigint): string {
   return count
 }
 
-/** Has schemas say what is wrong in plain words, throughout this process. */
+/** Makes the messages of all schemas in this process plain. */
 export function speakPlainly(): void {
   z.config({ customError: plainIssue })
 }
