@@ -6,7 +6,7 @@ import { countReady, listReadyQueues } from './jobs.queries.ts'
 import { noteCrash, type PlaceOf } from './note-crash.ts'
 import { isSweep, QUEUE_NAMES, type QueueName, settingsOf } from './queues.ts'
 import { superviseWorker, type WorkerProcess } from './worker-process.ts'
-import type { WorkerRole } from './worker-role.ts'
+import { LARGE_IMPORTS_EACH, type WorkerRole } from './worker-role.ts'
 
 /** How often is looked whether there are jobs for a process that rests, and whether one hangs. */
 const POLL_INTERVAL_MS = 1_000
@@ -14,8 +14,8 @@ const POLL_INTERVAL_MS = 1_000
 const IDLE_MS = 60_000
 /** Where PostgreSQL says that a sweep has something to do; what it says is the sweep's queue. */
 const CHANNEL = 'parcelproof_sweep'
-/** Processes for imports to each of `WORKERS`: each runs one at a time. */
-const IMPORTS_EACH = 2
+/** One more, so that a small import waits for no large one of another county. */
+const FOR_SMALL_IMPORTS = 1
 
 export type Workers = {
   /** A list is coming in: it need not wait for its process to start. */
@@ -55,8 +55,9 @@ export async function startWorkers(options: Options): Promise<Workers> {
     })
   const service = supervise('service', 'service')
   const derive = supervise('derive', 'derive')
-  const importers = Array.from({ length: imports * IMPORTS_EACH }, (_, n) =>
-    supervise('imports', `imports ${n + 1}`),
+  const importers = Array.from(
+    { length: imports * LARGE_IMPORTS_EACH + FOR_SMALL_IMPORTS },
+    (_, n) => supervise('imports', `imports ${n + 1}`),
   )
   const onDemand = [...importers, derive]
   const all: readonly WorkerProcess[] = [service, ...onDemand]
