@@ -33,8 +33,10 @@ export async function receiveFile(upload: Upload, query: UploadOptions): Promise
     throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
   }
   try {
-    // Before the file is waited for: whoever may not send it holds no place among imports.
+    // Before the form is waited for: whoever may only check lists, and does not say so in the query, holds
+    // no place among imports.
     if (query.dryRun) await app.limitCall(request, reply, 'preview')
+    else await requireImport(upload.context, request.person, { evidence: false })
     const form = readForm(request.parts(), query)
     const file = await form.file()
     if (form.options().dryRun) {

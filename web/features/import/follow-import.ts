@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ImportProgress } from '../../../contract/import.ts'
-import { apiGet, isNotFound, messageForPeople, pathFromKey } from '../../lib/api.ts'
+import { ApiError, apiGet, isNotFound, messageForPeople, pathFromKey } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { IMPORTS_KEY } from './import.api.ts'
@@ -119,11 +119,17 @@ export function toastImported(imported: number, total: number): void {
   })
 }
 
+/** What to say of a failed import: an empty answer has its status and status text. Specification, sections 7 and 8. */
+export function importFailure(error: unknown): string {
+  if (error instanceof ApiError && error.bodyText.trim() === '') return error.message.trim()
+  return messageForPeople(error)
+}
+
 /** Specification, section 7. */
 export function toastFailed(error: unknown): void {
   toast({
     title: 'Import Failed',
-    description: `Error: ${messageForPeople(error)}`,
+    description: `Error: ${importFailure(error)}`,
     variant: 'destructive',
   })
 }

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { FileImportResult, ImportResult } from '../../../contract/import.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/field.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ErrorList } from './error-list.tsx'
-import { forgetReads, toastFailed, toastImported } from './follow-import.ts'
+import { forgetReads, importFailure, toastFailed, toastImported } from './follow-import.ts'
 import { bulkImport, checkPaste, IMPORTS_KEY } from './import.api.ts'
 import { moreErrors } from './import-words.ts'
 import { CheckedRows } from './list-check.tsx'
@@ -199,7 +198,7 @@ function PasteFailure({ error, isLocked }: { error: unknown; isLocked: boolean }
         <h2 className="font-semibold text-base">
           {isLocked ? 'The list could not be checked' : 'Import failed'}
         </h2>
-        <p>{messageForPeople(error)}</p>
+        <p>{importFailure(error)}</p>
         <p className="mt-1 text-ink-muted">
           Your text is still in the box. Correct it there and{' '}
           {isLocked ? 'check again' : 'import again'}.

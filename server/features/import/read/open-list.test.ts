@@ -240,7 +240,7 @@ describe('what is no list is refused', () => {
     ['a gzip bomb', gzipSync(Buffer.alloc(80_000_000, 'parcel,owner\n')), 'expands without limit'],
     ['a JSON object', '{"697": {"aliases": ["A"]}}', 'JSON must be an array'],
     ['an empty JSON array', '[]', 'nothing to import'],
-    ['a JSON array of words', '["a", "b"]', 'not an object'],
+    ['a JSON array of words', '["a", "b"]', 'No entry of this list is a property'],
     ['a JSON array cut off', '[{"parcelId": "1"}, {"parcelId"', 'damaged'],
     ['GeoJSON without features', '{"type":"FeatureCollection","features":[]}', 'no features'],
     [
