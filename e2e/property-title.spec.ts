@@ -225,7 +225,7 @@ test.describe('the redemption', () => {
     })
     await page.goto(`/property/${(await propertyOf(request, tag)).id}`)
     const redemption = card(page, 'Redemption')
-    await expect(redemption).toContainText('Missing: the day of the sale')
+    await expect(redemption).toContainText('Missing: the sale date')
     await expect(redemption.getByRole('table')).toHaveCount(0)
   })
 

@@ -65,7 +65,7 @@ describe.each(WHERE)('options in fields %s the file', (_where, form) => {
     expect(body).toMatchObject({
       importId: null,
       county: 'Madison County, MS',
-      message: '1 of 1 rows would be taken. Nothing has been written.',
+      message: '1 of 1 rows would be imported. Nothing was saved.',
     })
     expect(await count('property')).toBe(0)
     expect(await imports()).toEqual([])

@@ -117,8 +117,6 @@ describe('a pasted list', () => {
     ['no list', '{}'],
     ['null', '{"properties": null}'],
     ['an object', '{"properties": {}}'],
-    ['numbers', '{"properties": [1]}'],
-    ['lists', '{"properties": [[{}]]}'],
     ['an end too soon', '{"properties": [{"a": 1}'],
     ['an end too late', '{"properties": [{"a": 1}]]'],
     ['a comma too many', '{"properties": [{"a": 1},]}'],
@@ -134,5 +132,11 @@ describe('a pasted list', () => {
     expect(answer.statusCode, answer.body).toBe(400)
     expect(answer.json().message).toEqual(expect.any(String))
     expect(await countImports()).toBe(before)
+  })
+
+  test.each(['[1]', '[[{}]]', '["a", null]'])('of %s has no property', async (properties) => {
+    const answer = await post(BULK, `{"properties": ${properties}}`)
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(answer.json().message).toMatch(/^No entry of this list is a property/)
   })
 })
