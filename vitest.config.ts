@@ -24,5 +24,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Test files share what they import: importing the app anew for each takes a third of all the time.
     isolate: false,
+    // Otherwise a stand-in for `fetch` would answer the tests of the next file.
+    unstubGlobals: true,
   },
 })

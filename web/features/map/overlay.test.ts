@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MapState } from '../../../contract/map.ts'
 import { classesOf, MAP_LAYERS, type MapTone } from '../../../domain/map/layers.ts'
 import { baseStyle } from './base-style.ts'
@@ -7,7 +7,7 @@ import { type Shown, withOverlay } from './overlay.ts'
 import { propertyLayers } from './property-style.ts'
 import type { MapColours } from './read-colours.ts'
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('window', { location: { href: 'http://localhost/map-view' } })
 })
 
