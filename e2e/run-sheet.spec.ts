@@ -44,7 +44,7 @@ test.describe('the day of the sale', () => {
     await sheet.getByRole('button', { name: 'Save result' }).click()
     await expect(sheet.getByText('Saved in this browser, not sent yet')).toBeVisible()
     await page.context().setOffline(false)
-    await expect(sheet.getByText('Typed in at the sale by Ada Clerk')).toBeVisible()
+    await expect(sheet.getByText('Entered at the sale by Ada Clerk')).toBeVisible()
     await expect(sheet.getByText('Sold, $1,250.50')).toBeVisible()
     const sold = await propertyOf(request, `${tag}-A`)
     expect(sold.taxStatus).toBe('auctioned')
