@@ -7,6 +7,9 @@ export const BulkImportBody = z.object({
 })
 export type BulkImportBody = z.infer<typeof BulkImportBody>
 
+/** Name of an import that came without a file. */
+export const PASTED_LIST = 'Pasted list'
+
 export const ImportMapping = z.object({
   /** Heading as the list writes it. */
   heading: z.string(),

@@ -115,6 +115,9 @@ describe('rows that are no data', () => {
     ['a subtotal', ['', 'Sub-Total', '', '12,345.00']],
     ['a total with a count', ['Total 812 parcels', '', '', '']],
     ['a page’s foot', ['Page 3 of 10', '', '', '']],
+    ['a count at the foot', ['2 records', '', '', '']],
+    ['a count with its sum', ['1,204 parcels listed', '', '', '12,345.00']],
+    ['a count in another column', ['', '(812 rows)', '', '']],
     ['the report’s end', ['', 'End of report', '', '']],
     ['the line it was printed on', ['Printed 01/02/2026', '', '', '']],
   ])('%s is skipped and counts nowhere', (_case, cells) => {
@@ -125,6 +128,7 @@ describe('rows that are no data', () => {
     ['an owner called Total', ['901-2', 'TOTAL WINE LLC', '1 X ST', '5.00']],
     ['an owner called Page', ['901-2', 'PAGE 1 HOLDINGS', '1 X ST', '5.00']],
     ['an owner called Owner', ['901-2', 'OWNER', '1 X ST', '5.00']],
+    ['an owner that begins like a count', ['901-2', '7 PROPERTIES LLC', '1 X ST', '5.00']],
   ])('%s is data', (_case, cells) => {
     expect(map(cells, 9)).toMatchObject({ kind: 'row', record: { parcelId: '901-2' } })
   })

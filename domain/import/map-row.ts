@@ -25,6 +25,7 @@ export type RowMapper = (
   cells: readonly string[],
   line: number,
   geometry?: Geometry | null,
+  numbers?: ReadonlySet<number> | null,
 ) => MappedRow
 
 const SKIP: MappedRow = Object.freeze({ kind: 'skip', record: null, problems: Object.freeze([]) })
@@ -55,9 +56,9 @@ export function compileMapper(plan: ListPlan): RowMapper {
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
 
-  return (written, line, geometry) => {
+  return (written, line, geometry, numbers) => {
     if (line <= plan.headingLine) return SKIP
-    reader.begin(written, line)
+    reader.begin(written, line, numbers)
     const { cells } = reader
     if (shape.isNoData(cells)) return SKIP
     const misfit = shape.misfit(cells)

@@ -60,6 +60,15 @@ describe('parseMoneyCents', () => {
     expect(parseMoneyCents(text)).toMatchObject({ ok: false })
   })
 
+  test.each([
+    ['0.972', 97],
+    ['1027.738', 102_774],
+    ['-3.005', -301],
+  ])('three decimals of a cell that is a number: %s', (text, cents) => {
+    expect(parseMoneyCents(text, true)).toEqual({ ok: true, cents })
+    expect(parseMoneyCents(text).ok).toBe(false)
+  })
+
   test('says why thousands can not be read', () => {
     expect(parseMoneyCents('1,20,000')).toEqual({
       ok: false,

@@ -14,12 +14,16 @@ const MAX_CENTS = 1_000_000_000_000_000
  *
  * Never a guess: commas that do not part the number into groups of three (`1,20,000`), a comma as
  * the decimal sign, or exactly three decimals (which may be a thousand) are not read. Four decimals
- * and more are what spreadsheets leave behind (`24480.959999999999`) and are rounded to the cent.
+ * and more are what spreadsheets leave behind (`24480.959999999999`) and are rounded to the cent. So are
+ * three where the file itself says that the cell is a number (`isNumber`).
  */
-export function parseMoneyCents(text: string): MoneyAnswer {
+export function parseMoneyCents(text: string, isNumber = false): MoneyAnswer {
   if (text.length > MAX_LENGTH) return no('it is too long for an amount')
-  return parsePlain(text) ?? parseDressed(text)
+  return parsePlain(text) ?? parseDressed(text, isNumber)
 }
+
+/** Whether a number's text has exactly three decimals, which in a text could also be thousands. */
+export const hasThreeDecimals = (text: string): boolean => text.at(-4) === '.'
 
 /**
  * Digits, rightly grouped or not grouped at all, with up to two decimals, a dollar sign before them at
@@ -64,7 +68,7 @@ const NINE = 57
 
 const no = (why: string): MoneyAnswer => ({ ok: false, why })
 
-function parseDressed(text: string): MoneyAnswer {
+function parseDressed(text: string, isNumber: boolean): MoneyAnswer {
   let rest = text
     .replace(/[\s\u00a0\u2007\u202f]+/g, ' ')
     .replace(/\u2212/g, '-')
@@ -100,7 +104,7 @@ function parseDressed(text: string): MoneyAnswer {
     return no('its commas do not separate thousands')
   }
   const decimals = withoutEnd(parts[2] ?? '', '0')
-  if (decimals.length === 3 && (parts[2] ?? '').length === 3) {
+  if (!isNumber && decimals.length === 3 && (parts[2] ?? '').length === 3) {
     return no('its three decimals could also be thousands')
   }
   let cents = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))

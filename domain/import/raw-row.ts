@@ -15,6 +15,11 @@ export type RawRow = {
   readonly hashHigh: number
   readonly hashLow: number
   cells(): string[]
+  /**
+   * Columns whose cell is a number by the format of its file and has three decimals (`0.972`): in text they could
+   * also be thousands. Absent or null where the row has none.
+   */
+  numbers?(): ReadonlySet<number> | null
   /** Why it is no row at all, in words; null where it is one. Absent where the format has none such. */
   fault?(): string | null
   /** The feature's geometry; absent where the format has none. */

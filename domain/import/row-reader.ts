@@ -33,6 +33,7 @@ const FIRST_YEAR = 1600
 export class RowReader {
   readonly plan: ListPlan
   cells: readonly string[] = []
+  #numbers: ReadonlySet<number> | null = null
   isRefused = false
   /** Bit mask over ASSUMABLE of what was made up for this row. */
   assumedMask = 0
@@ -44,8 +45,9 @@ export class RowReader {
     this.plan = plan
   }
 
-  begin(cells: readonly string[], line: number): void {
+  begin(cells: readonly string[], line: number, numbers: ReadonlySet<number> | null = null): void {
     this.cells = cells
+    this.#numbers = numbers
     this.isRefused = false
     this.assumedMask = 0
     this.#line = line
@@ -155,7 +157,7 @@ export class RowReader {
     for (const index of at) {
       const text = this.#within(field, tidy(this.cells[index]))
       if (text === null || text === '-') continue
-      const answer = parseMoneyCents(text)
+      const answer = parseMoneyCents(text, this.#numbers?.has(index))
       if (!answer.ok) {
         const heading = this.plan.headings[index]
         this.refuse(`the amount "${text}" in the column "${heading}" can't be read: ${answer.why}`)

@@ -5,6 +5,17 @@ import { tidy } from './tidy.ts'
 const FOOT =
   /^\W*(?:(?:grand|sub|page|report|county|district|final|list|overall)[\s-]*)?totals?(?:\s*$|\s*[:=(-]|\s+(?:\d+|due|amount|parcels|for|of|tax|taxes|owed|records|rows|all)\b)|^\W*page\s+\d|^\W*(?:end of|continued|printed|generated|run date|report date|source:|note:|notes:|prepared by|records?:|count:|number of (?:records|parcels|rows))/i
 
+/** How many rows there were, as a list says at its foot: `2 records`, `(1,204 parcels)`. */
+const COUNT =
+  /^\W{0,3}\d{1,3}(?:,?\d{3})*\s+(?:records?|rows?|parcels?|properties|items?|bills?|accounts?|results?|lines?)(?:\s+(?:found|listed|in all|total|selected|printed|returned))?\W{0,3}$/i
+/** No count is longer. */
+const COUNT_LENGTH = 40
+
+const LETTERS_LAST = /[a-z]{3}\W{0,3}$/i
+
+const isFootnote = (text: string) =>
+  FOOT.test(text) || (text.length <= COUNT_LENGTH && COUNT.test(text))
+
 /**
  * Recognizes rows that are not data: repeated headings, totals, page footers, blank rows.
  * And rows whose cells can't be where they belong.
@@ -32,8 +43,12 @@ export class RowShape {
       return true
     }
     const first = cell.charCodeAt(0)
-    // Nearly every parcel ID begins with a digit, and no total does.
-    if (first >= 48 && first <= 57) return false
+    // Nearly every parcel ID begins with a digit, and no total does; a count says what it counts.
+    if (first >= 48 && first <= 57) {
+      if (cell.length > COUNT_LENGTH || !LETTERS_LAST.test(cell) || !COUNT.test(cell)) return false
+      // Beside an owner and an address it is an ID all the same.
+      return cells.filter((each) => tidy(each) !== null).length <= 2
+    }
     return FOOT.test(cell) && !/\d[\d-]{4}/.test(cell)
   }
 
@@ -43,7 +58,7 @@ export class RowShape {
     for (const cell of cells) {
       const text = tidy(cell)
       if (text === null) continue
-      if (FOOT.test(text)) return true
+      if (isFootnote(text)) return true
       isBlank = false
     }
     return isBlank

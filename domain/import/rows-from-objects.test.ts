@@ -36,6 +36,29 @@ describe('rowsFromObjects', () => {
     ])
   })
 
+  test('a number with three decimals is an amount, a text with three is none', () => {
+    const { headings: names, rows: both } = rowsFromObjects([
+      { parcelId: '901-1', totalOwed: 1027.738 },
+      { parcelId: '901-2', totalOwed: '1027.738' },
+    ])
+    const [number, text] = both
+    if (!number || !text) throw new Error('two rows')
+    expect(number.numbers?.()).toEqual(new Set([1]))
+    expect(text.numbers?.()).toBeNull()
+    const map = compileMapper(
+      recogniseList(
+        [
+          { line: 0, cells: names },
+          { line: 1, cells: number.cells() },
+        ],
+        { fileName: 'x.json', county: null, profile: null, today: '2026-11-21' },
+      ),
+    )
+    const read = (row: typeof number) => map(row.cells(), row.line, null, row.numbers?.())
+    expect(read(number).record?.totalCents).toBe(102_774)
+    expect(read(text).problems[0]?.message).toContain('could also be thousands')
+  })
+
   test('goes through the same recognition as a file', () => {
     const plan = recogniseList(
       [

@@ -1,4 +1,5 @@
 import { withoutEnd } from '../lib/cut-end.ts'
+import { hasThreeDecimals } from './money.ts'
 import type { RawRow } from './raw-row.ts'
 import { RowHash } from './row-hash.ts'
 
@@ -40,16 +41,42 @@ export function rowsFromObjects(objects: ReadonlyArray<Readonly<Record<string, u
   const headings = [...names]
   const rows = objects.map((object, index) => {
     const cells = headings.map((name) => (Object.hasOwn(object, name) ? cellOf(object[name]) : ''))
-    return rowOfCells(index + 1, cells)
+    return rowOfCells(index + 1, cells, numbersAmong(headings, object))
   })
   return { headings, rows }
 }
 
+/** The columns of JSON numbers with three decimals, as `RawRow.numbers` has them. */
+export function numbersAmong(
+  headings: readonly string[],
+  object: Readonly<Record<string, unknown>>,
+): ReadonlySet<number> | null {
+  let found: Set<number> | null = null
+  for (let at = 0; at < headings.length; at++) {
+    const name = headings[at] ?? ''
+    const value = Object.hasOwn(object, name) ? object[name] : null
+    if (typeof value !== 'number' || !hasThreeDecimals(cellOf(value))) continue
+    found ??= new Set()
+    found.add(at)
+  }
+  return found
+}
+
 /** A row whose cells are known already; hashed over them. */
-export function rowOfCells(line: number, cells: string[]): RawRow {
+export function rowOfCells(
+  line: number,
+  cells: string[],
+  numbers: ReadonlySet<number> | null = null,
+): RawRow {
   const hash = new RowHash()
   // A unit separator can't be typed, so no two rows of different cells run into one text.
   const bytes = encoder.encode(cells.join('\u001f'))
   hash.run(bytes, 0, bytes.length)
-  return { line, hashHigh: hash.high, hashLow: hash.low, cells: () => cells }
+  return {
+    line,
+    hashHigh: hash.high,
+    hashLow: hash.low,
+    cells: () => cells,
+    numbers: () => numbers,
+  }
 }

@@ -1,10 +1,9 @@
 import type { ImportProgress } from '../../../contract/import.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { sendJob } from '../../platform/jobs/boss.ts'
 import { clearFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import { reopenImport } from './failed-import.queries.ts'
-import { limitToLists, queueUndoing } from './import.queries.ts'
+import { limitToLists, queueUndoing, sendImport } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { getImport } from './take-list.ts'
 
@@ -38,7 +37,7 @@ export async function beginRetry(
     if (listsOnly) await limitToLists(tx, id)
     if (!(await reopenImport(tx, id))) return false
     await clearFailedJobs(tx, 'import', String(id))
-    await sendJob(tx, 'import', { key: id })
+    await sendImport(tx, id)
     return true
   })
   if (!isBegun) {

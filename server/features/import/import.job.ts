@@ -19,6 +19,7 @@ import {
   TooEarly,
 } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
+import { LARGE_IMPORTS_EACH } from '../../platform/jobs/worker-role.ts'
 import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { lockCounties, withClaim } from './import-locks.queries.ts'
@@ -127,7 +128,8 @@ async function settleFailure(work: Work, found: OpenImport, error: unknown): Pro
 }
 
 /** Works on imports, one after the other. */
-export const importWork = ({ db, today, log }: WorkerContext): Omit<JobWork, 'queue'> => ({
+export const importWork = ({ db, today, log, config }: WorkerContext): Omit<JobWork, 'queue'> => ({
+  groupLimit: config.workers * LARGE_IMPORTS_EACH,
   run: async ({ key }) => {
     await dropLeftStages(db)
     if (key !== undefined) await processImport(db, Number(key), today(), log)

@@ -88,7 +88,33 @@ export async function queueImport(
             message = 'Waiting for its turn' where id = $1`,
     [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options)],
   )
-  await sendJob(db, 'import', { key: id })
+  await sendImport(db, id)
+}
+
+/** A longer file makes a large import; a smaller one is read and written within a second or two. */
+const LARGE_BYTES = 1024 * 1024
+
+/**
+ * Has a worker take the import up. Small ones go first, and large ones leave room for them. One that waits behind
+ * an earlier file of its name keeps the order: it may be that list's next edition.
+ */
+export async function sendImport(db: Db, id: number): Promise<void> {
+  const { rows } = await db.query<{ isLarge: boolean; isNext: boolean }>(
+    `select i.byte_count > $2 as "isLarge",
+            exists (select from import e
+                     where e.status = 'queued' and e.id < i.id and e.byte_count > $2
+                       and lower(e.file_name) = lower(i.file_name)) as "isNext"
+       from import i where i.id = $1`,
+    [id, LARGE_BYTES],
+  )
+  const isLarge = rows[0]?.isLarge ?? false
+  const isFirst = !isLarge && rows[0]?.isNext !== true
+  await sendJob(
+    db,
+    'import',
+    { key: id },
+    { priority: isFirst ? 1 : 0, ...(isLarge ? { group: { id: 'large' } } : {}) },
+  )
 }
 
 /** One import as the screen follows it; null when there is none of this id. Served by the primary key. */
@@ -284,7 +310,7 @@ export async function queueUndoing(db: Client, id: number): Promise<boolean> {
       where id = $1 and id > 0 and status = 'done'`,
     [id],
   )
-  if (rowCount === 1) await sendJob(db, 'import', { key: id })
+  if (rowCount === 1) await sendImport(db, id)
   return rowCount === 1
 }
 

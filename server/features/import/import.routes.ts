@@ -9,6 +9,7 @@ import {
   ImportList,
   ImportProgress,
   ImportResult,
+  PASTED_LIST,
 } from '../../../contract/import.ts'
 import { sampleList } from '../../../domain/import/sample-list.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -78,7 +79,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
             : validatorCompiler({ ...part, schema: PasteOptions }),
       },
       async (request, reply): Promise<FileImportResult | ImportResult> => {
-        const fileName = 'Pasted list'
+        const fileName = PASTED_LIST
         if (request.query.dryRun) {
           await app.limitCall(request, reply, 'preview')
           const options = limitsOf(await rightsOf(context, request.person))

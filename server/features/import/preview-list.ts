@@ -31,7 +31,8 @@ export async function previewList(
   const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
   const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll
   const result = await previewRows(list, {
-    map: (row) => refuseFaultyRow(row) ?? map(row.cells(), row.line, row.geometry?.() ?? null),
+    map: (row) =>
+      refuseFaultyRow(row) ?? map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.()),
     columnRemarks: columnRemarks(list.plan),
     shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
     assumed: (record) => record.assumed,

@@ -155,7 +155,8 @@ function rowTaker(
         continue
       }
       const mapped: MappedRow =
-        refuseFaultyRow(row) ?? map(row.cells(), row.line, row.geometry?.() ?? null)
+        refuseFaultyRow(row) ??
+        map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
       if (mapped.kind === 'skip') continue
       staged.totalRows++
       const { record } = mapped

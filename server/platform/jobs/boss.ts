@@ -43,7 +43,7 @@ export async function sendJob(
   db: Db,
   queue: QueueName,
   data: JobData = {},
-  options: { startAfter?: Date } = {},
+  options: { startAfter?: Date; priority?: number; group?: { id: string } } = {},
 ): Promise<void> {
   await withJobs(db, (jobs) =>
     jobs.send(queue, data, {

@@ -24,6 +24,8 @@ export type Job = JobData & {
 
 export type Work = {
   queue: QueueName
+  /** How many jobs of one group run at once, in all processes. */
+  groupLimit?: number
   run: (job: Job) => Promise<unknown>
   /** Records that the job is given up, before it becomes a dead letter. */
   onDead?: (job: Job, why: Error) => Promise<void>
@@ -62,12 +64,18 @@ export async function workQueue(
 ): Promise<void> {
   const { batch, batches, policy } = settingsOf(work.queue)
   const isOneByOne = batches === 1
-  await boss.work(
+  // pg-boss rests between two fetches of a single job: half a second for each of many small imports.
+  const fetchNext = () => {
+    if (batch === 1 && policy !== 'stately' && worker !== null) boss.notifyWorker(worker)
+  }
+  let worker: string | null = null
+  worker = await boss.work(
     work.queue,
     {
       batchSize: batch,
       burstWhenBatchFull: batch > 1,
       localConcurrency: batches,
+      ...(work.groupLimit === undefined ? {} : { groupConcurrency: work.groupLimit }),
       includeMetadata: true,
       perJobResults: true,
       pollingIntervalSeconds: 0.5,
@@ -81,7 +89,9 @@ export async function workQueue(
         for (const job of group) done.push(await runJob(boss, work, job, { log, signal }))
         return done
       })
-      return (await Promise.all(results)).flat()
+      const settled = (await Promise.all(results)).flat()
+      fetchNext()
+      return settled
     },
   )
 }

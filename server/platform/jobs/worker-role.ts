@@ -23,6 +23,9 @@ export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
   derive: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 6 },
 }
 
+/** Processes for large imports to each of `WORKERS`: each runs one at a time. */
+export const LARGE_IMPORTS_EACH = 2
+
 export const isWorkerRole = (text: string | undefined): text is WorkerRole =>
   text !== undefined && Object.hasOwn(WORKER_ROLES, text)
 

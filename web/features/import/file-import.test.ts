@@ -153,7 +153,11 @@ describe('an import by file', () => {
     const checking = flow.choose(file('list.csv'))
     calls.checks[0]!.reject(new ApiError(503, 'Service Unavailable', ''))
     await checking
-    expect(flow.get()).toMatchObject({ step: 'refused', isFinal: false })
+    expect(flow.get()).toMatchObject({
+      step: 'refused',
+      words: '503: Service Unavailable',
+      isFinal: false,
+    })
   })
 
   test('keeps what was checked when the upload breaks off', async () => {

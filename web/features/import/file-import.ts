@@ -1,6 +1,7 @@
 import type { ImportProgress } from '../../../contract/import.ts'
-import { ApiError, messageForPeople } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { checkFile, type FileCheck, type SendOptions, sendFile } from './import.api.ts'
+import { importFailure } from './import-failure.ts'
 import type { Sent } from './upload.ts'
 
 /** The state of a file import. `county` is what the person entered; empty where the list names it. */
@@ -56,7 +57,7 @@ export function createFileImport(calls: FileCalls) {
     } catch (error) {
       if (signal.aborted) return
       const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429
-      set({ step: 'refused', file, county, words: messageForPeople(error), isFinal })
+      set({ step: 'refused', file, county, words: importFailure(error), isFinal })
     }
   }
 
@@ -96,7 +97,7 @@ export function createFileImport(calls: FileCalls) {
         set({ step: 'follow', id: progress.id, isFound: false })
       } catch (error) {
         if (signal.aborted) return
-        set({ step: 'ready', file, county, check: found, failure: messageForPeople(error) })
+        set({ step: 'ready', file, county, check: found, failure: importFailure(error) })
       }
     },
 

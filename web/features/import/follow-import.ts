@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ImportProgress } from '../../../contract/import.ts'
-import { ApiError, apiGet, isNotFound, messageForPeople, pathFromKey } from '../../lib/api.ts'
+import { apiGet, isNotFound, pathFromKey } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { IMPORTS_KEY } from './import.api.ts'
+import { importFailure } from './import-failure.ts'
 
 /** How long to wait before reconnecting, in milliseconds. */
 const RETRY_MS = 3_000
@@ -117,12 +118,6 @@ export function toastImported(imported: number, total: number): void {
     title: 'Import Successful',
     description: `Imported ${formatNumber(imported)} of ${formatNumber(total)} properties`,
   })
-}
-
-/** What to say of a failed import: an empty answer has its status and status text. Specification, sections 7 and 8. */
-export function importFailure(error: unknown): string {
-  if (error instanceof ApiError && error.bodyText.trim() === '') return error.message.trim()
-  return messageForPeople(error)
 }
 
 /** Specification, section 7. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
-import { importFailure } from './follow-import.ts'
+import { importFailure } from './import-failure.ts'
 
 test.each([
   [

@@ -3,10 +3,13 @@ import type { ImportProgress } from '../../../contract/import.ts'
 import {
   assumedValues,
   formatBytes,
+  importName,
+  isRefused,
   moreErrors,
   needsCounty,
   runCounts,
   runStep,
+  statusLook,
   successRate,
   whatChanged,
 } from './import-words.ts'
@@ -142,5 +145,45 @@ describe('a running import', () => {
     ['writing', 2],
   ] as const)('%s is step %i', (status, step) => {
     expect(runStep(status)).toBe(step)
+  })
+})
+
+describe('what became of an import', () => {
+  const of = (imported: number, total_rows: number) => ({
+    status: 'done' as const,
+    progress: 1,
+    result: { imported, total_rows },
+  })
+  test.each([
+    ['all rows', 3, 3, 'Imported'],
+    ['some rows', 2, 3, 'Partly imported'],
+    ['a list whose rows were all refused', 0, 3, 'No rows imported'],
+    ['a list without rows', 0, 0, 'Imported'],
+  ])('%s', (_case, imported, total, word) => {
+    expect(statusLook(of(imported, total)).word).toBe(word)
+    expect(isRefused(of(imported, total))).toBe(word === 'No rows imported')
+  })
+})
+
+describe('the name of an import', () => {
+  const result = (total_rows: number, county: string | null) =>
+    ({ total_rows, county }) as ImportProgress['result']
+  test.each([
+    ['a file has its own', 'hinds.csv', result(3, 'Hinds County, MS'), 'hinds.csv'],
+    [
+      'pasted lists are told apart by what is in them',
+      'Pasted list',
+      result(1, 'Hinds County, MS'),
+      'Pasted list, 1 row, Hinds County, MS',
+    ],
+    [
+      'a pasted list of several counties',
+      'Pasted list',
+      result(1204, null),
+      'Pasted list, 1,204 rows',
+    ],
+    ['a pasted list that is not read yet', 'Pasted list', null, 'Pasted list'],
+  ])('%s', (_case, fileName, found, name) => {
+    expect(importName({ fileName, result: found })).toBe(name)
   })
 })

@@ -7,7 +7,11 @@ import {
   RotateCcw,
   TriangleAlert,
 } from 'lucide-react'
-import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import {
+  type FileImportResult,
+  type ImportProgress,
+  PASTED_LIST,
+} from '../../../contract/import.ts'
 import { FIELD_WORDS } from '../../../domain/import/field.ts'
 import { capitalise, formatCount, formatNumber } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
@@ -95,6 +99,26 @@ export function needsCounty(
   return check.county === null && !check.mapping.some(({ field }) => field === 'county')
 }
 
+/** Every row of the list was refused. */
+export function isRefused({
+  status,
+  result,
+}: Pick<ImportProgress, 'status'> & {
+  result: Pick<FileImportResult, 'imported' | 'total_rows'> | null
+}): boolean {
+  return status === 'done' && result !== null && result.imported === 0 && result.total_rows > 0
+}
+
+/** What it is called among others: a pasted list has no name of its own. */
+export function importName({
+  fileName,
+  result,
+}: Pick<ImportProgress, 'fileName' | 'result'>): string {
+  if (fileName !== PASTED_LIST || result === null) return fileName
+  const rows = formatCount(result.total_rows, 'row')
+  return result.county === null ? `${fileName}, ${rows}` : `${fileName}, ${rows}, ${result.county}`
+}
+
 /** The status as a word, with its color and symbol. */
 export function statusLook(
   progress: Pick<ImportProgress, 'status' | 'progress'> & {
@@ -123,6 +147,7 @@ export function statusLook(
     case 'failed':
       return { word: 'Not imported', tone: 'bad', icon: CircleX }
     case 'done':
+      if (isRefused(progress)) return { word: 'No rows imported', tone: 'bad', icon: CircleX }
       return progress.result && progress.result.imported < progress.result.total_rows
         ? { word: 'Partly imported', tone: 'warn', icon: TriangleAlert }
         : { word: 'Imported', tone: 'good', icon: CircleCheck }

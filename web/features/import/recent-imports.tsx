@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { importsQuery, problemsPath } from './import.api.ts'
-import { statusLook } from './import-words.ts'
+import { importName, isRefused, statusLook } from './import-words.ts'
 import { RetryButton } from './retry-button.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -82,10 +82,10 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
             onClick={() => onOpen(progress.id)}
             className="link-quiet wrap-anywhere text-left"
           >
-            {progress.fileName}
+            {importName(progress)}
           </button>
-          {(progress.status === 'failed' || progress.status === 'undone') && (
-            <p className="max-w-prose font-normal text-ink-muted text-xs">{progress.message}</p>
+          {reasonOf(progress) && (
+            <p className="max-w-prose font-normal text-ink-muted text-xs">{reasonOf(progress)}</p>
           )}
         </div>
       ),
@@ -118,6 +118,13 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
       cell: (progress) => <Actions progress={progress} />,
     },
   ]
+}
+
+/** Why there is nothing of it in the record; null where there is. */
+function reasonOf(progress: ImportProgress): string | null {
+  if (progress.status === 'failed' || progress.status === 'undone') return progress.message
+  if (!isRefused(progress)) return null
+  return progress.result?.error_details[0] ?? progress.message
 }
 
 function StatusBadge({ progress }: { progress: ImportProgress }) {

@@ -1,7 +1,7 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
 import { RowHash } from '../../../../domain/import/row-hash.ts'
-import { cellOf, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+import { cellOf, numbersAmong, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { JsonCursor, parseOrDamaged } from './json-cursor.ts'
 import type { ListBatch, OpenList } from './list-batch.ts'
 
@@ -152,6 +152,10 @@ class JsonRow implements RawRow {
     }
     if (rest && others >= 0) cells[others] = JSON.stringify(Object.fromEntries(rest))
     return cells
+  }
+
+  numbers(): ReadonlySet<number> | null {
+    return numbersAmong(this.shape.headings, this.read().values)
   }
 
   fault(): string | null {

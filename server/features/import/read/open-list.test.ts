@@ -408,6 +408,18 @@ describe('workbooks', () => {
     })
   })
 
+  test('a number with three decimals differs from a text', async () => {
+    const rows = `<row r="1">${text('A1', 'Parcel')}${text('B1', 'Owed')}${text('C1', 'Paid')}</row>
+      <row r="2">${text('A2', '901')}<c r="B2"><v>0.972</v></c>${text('C2', '0.972')}</row>
+      <row r="3">${text('A3', '902')}<c r="B3"><v>12.5</v></c></row>`
+    const list = await open(workbook([{ name: 's', rows }]))
+    const numbers: unknown[] = []
+    for await (const batch of list.batches) {
+      for (const row of batch.rows) numbers.push(row.numbers?.())
+    }
+    expect(numbers).toEqual([null, new Set([1]), null])
+  })
+
   test('shared and rich texts, escapes, and readings that are no text', async () => {
     const list = await read(
       workbook(

@@ -1,5 +1,6 @@
 import { serialDay } from '../../../../domain/import/date.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import { hasThreeDecimals } from '../../../../domain/import/money.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { withoutEnd } from '../../../../domain/lib/cut-end.ts'
@@ -260,6 +261,7 @@ class SheetRows {
   readonly #read: (type: string, value: string, style: number) => string
   #line = 0
   #cells: string[] = []
+  #numbers: Set<number> | null = null
   #length = 0
   #column = 0
   #type = ''
@@ -306,6 +308,7 @@ class SheetRows {
       const number = Number(attributes.r)
       this.#line = Number.isInteger(number) && number > this.#line ? number : this.#line + 1
       this.#cells = []
+      this.#numbers = null
       this.#length = 0
       this.#column = 0
     }
@@ -316,7 +319,7 @@ class SheetRows {
     else if (name === 'rPh') this.#isReading--
     else if (name === 'c') this.#takeCell()
     else if (name === 'row' && this.#cells.some((cell) => cell !== '')) {
-      this.rows.push(rowOfCells(this.#line, this.#cells))
+      this.rows.push(rowOfCells(this.#line, this.#cells, this.#numbers))
       this.#cells = []
     }
   }
@@ -340,6 +343,10 @@ class SheetRows {
       )
     }
     cells[column - 1] = text
+    if (this.#type === 'n' && hasThreeDecimals(text)) {
+      this.#numbers ??= new Set()
+      this.#numbers.add(column - 1)
+    }
     this.#value = ''
   }
 }
