@@ -73,4 +73,30 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
                from ${table} where repeated and bill_number is not null) d
       where r.property_id = d.property_id and r.import_id = ${importId} and r.line = d.line and d.nth > 1`,
   )
+  await supersedeRepeats(tx, staged)
+}
+
+/**
+ * Where bills have no number, rows of one list that state the same amounts of one parcel and tax year
+ * are one debt, printed several times: the first counts, the others are kept as history.
+ */
+async function supersedeRepeats(
+  tx: Client,
+  { table, importId, listId }: StagedImport,
+): Promise<void> {
+  await tx.query(
+    `update import_row r set superseded_by = ${importId}
+       from ${table} s
+      where (s.known or s.repeated) and s.bill_number is null and s.bill_status is not null
+        and r.property_id = s.property_id and r.import_id = ${importId} and r.line = s.line
+        and r.total_cents is not null
+        and exists (
+          select from import_row o
+           where o.property_id = r.property_id and o.list_id = ${listId} and o.superseded_by is null
+             and o.bill_number is null and o.bill_status = r.bill_status
+             and o.tax_year is not distinct from r.tax_year
+             and (o.taxes_cents, o.penalties_cents, o.total_cents)
+                 is not distinct from (r.taxes_cents, r.penalties_cents, r.total_cents)
+             and (o.import_id, o.line) < (r.import_id, r.line))`,
+  )
 }
