@@ -184,6 +184,8 @@ export class RowBill {
     if (this.billStatus === 'cancelled') return 'clear'
     if (this.billStatus === 'paid' && !this.#isCredit) return 'redeemed'
     const unsold = this.#isCredit ? 'clear' : 'delinquent'
+    // A purchase that was canceled has a buyer in its row, and sold nothing.
+    if (this.#isStillOwed()) return unsold
     const { plan } = this.#reader
     if (plan.kind !== 'sale-results') return unsold
     const buyer = this.#reader.text('soldTo')

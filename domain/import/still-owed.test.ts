@@ -9,8 +9,10 @@ const HEADINGS =
   )
 
 /** What Baltimore's results of a sale say of a lien that was taken off the sale for a reason. */
-function removedBecause(reason: string) {
-  const cells = `9010A0012,14,,1,2018,325.53,21100.00,100 SAMPLE ST,0,1,${reason},,`.split(',')
+function removedBecause(reason: string, bidder: string) {
+  const cells = `9010A0012,14,,1,2018,325.53,21100.00,100 SAMPLE ST,0,1,${reason},,${bidder}`.split(
+    ',',
+  )
   const plan = recogniseList(
     [
       { line: 1, cells: HEADINGS },
@@ -22,9 +24,13 @@ function removedBecause(reason: string) {
 }
 
 test.each([
-  ['Removed from sale', 'cancelled', 'clear'],
-  ['Canceled Purchase', 'unpaid', 'delinquent'],
-  ['Struck to City', 'unpaid', 'delinquent'],
-])('a lien taken off a sale: %s', (reason, billStatus, taxStatus) => {
-  expect(removedBecause(reason)).toMatchObject({ totalCents: 32_553, billStatus, taxStatus })
+  ['Removed from sale', '', 'cancelled', 'clear'],
+  ['Canceled Purchase', 'SAMPLE BIDDER LLC', 'unpaid', 'delinquent'],
+  ['Struck to City', '', 'unpaid', 'delinquent'],
+])('a lien taken off a sale: %s', (reason, bidder, billStatus, taxStatus) => {
+  expect(removedBecause(reason, bidder)).toMatchObject({
+    totalCents: 32_553,
+    billStatus,
+    taxStatus,
+  })
 })

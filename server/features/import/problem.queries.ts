@@ -8,7 +8,7 @@ export async function deleteProblems(db: Db, importId: number): Promise<void> {
 /**
  * Reports each row of the import that repeats a debt its list states already. Answers how many there are.
  *
- * Served by index `import_row_superseded`.
+ * Reads the temporary table `import_repeat` of the transaction that wrote the rows.
  */
 export async function noteRepeatedDebts(db: Db, importId: number): Promise<number> {
   const { rowCount } = await db.query(
@@ -18,8 +18,7 @@ export async function noteRepeatedDebts(db: Db, importId: number): Promise<numbe
               r.line, 'noted',
               'it repeats a debt of ' || to_char(r.total_cents / 100.0, 'FM$999,999,999,990.00')
                 || ' that this list already states of the parcel; the debt is counted once'
-         from import_row r
-        where r.superseded_by = $1 and r.import_id = $1 and r.bill_number is null`,
+         from import_repeat r`,
     [importId],
   )
   return rowCount ?? 0
