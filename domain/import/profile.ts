@@ -82,6 +82,11 @@ export type Profile = {
    * what it says stands above bills other lists call unpaid.
    */
   outcomes?: Readonly<Record<string, TaxStatus>>
+  /**
+   * What the column says of a bill that was taken off the list but is owed all the same: the buyer did
+   * not pay for it, or it had no bid and was struck off to the public.
+   */
+  stillOwedWhen?: { heading: string; says: RegExp }
   /** A row whose cell in the column says so states no sale day. */
   noSaleDayWhen?: { heading: string; says: RegExp }
   /**

@@ -33,6 +33,7 @@ export class RowBill {
   readonly #hasOwed: boolean
   readonly #statesBill: boolean
   readonly #noSaleDayColumn: number
+  readonly #stillOwedColumn: number
 
   constructor(reader: RowReader) {
     const { plan } = reader
@@ -42,10 +43,10 @@ export class RowBill {
     this.#hasOwed = this.#statesTaxes && OWED.some((field) => reader.has(field))
     this.#statesBill =
       this.#statesTaxes && (this.#hasOwed || reader.has('billNumber') || reader.has('taxYear'))
-    const heading = plan.rules.noSaleDayWhen?.heading
-    this.#noSaleDayColumn = heading
-      ? plan.headings.findIndex((name) => foldHeading(name) === foldHeading(heading))
-      : -1
+    const columnOf = (heading: string | undefined) =>
+      heading ? plan.headings.findIndex((name) => foldHeading(name) === foldHeading(heading)) : -1
+    this.#noSaleDayColumn = columnOf(plan.rules.noSaleDayWhen?.heading)
+    this.#stillOwedColumn = columnOf(plan.rules.stillOwedWhen?.heading)
   }
 
   read(): void {
@@ -101,9 +102,16 @@ export class RowBill {
     this.billNumber = reader.text('billNumber')
     const word = reader.text('billStatus')
     this.billStatus = word === null ? 'unpaid' : readBillStatus(word)
-    if (reader.saysYes('cancelled')) this.billStatus = 'cancelled'
+    if (reader.saysYes('cancelled') && !this.#isStillOwed()) this.billStatus = 'cancelled'
     else if (reader.saysYes('paid')) this.billStatus = 'paid'
     this.#settleCredit()
+  }
+
+  /** The county took the bill off its list for a reason that pays nothing of it. */
+  #isStillOwed(): boolean {
+    const reader = this.#reader
+    const says = reader.plan.rules.stillOwedWhen?.says
+    return says?.test(tidy(reader.cells[this.#stillOwedColumn]) ?? '') ?? false
   }
 
   /**
@@ -176,6 +184,8 @@ export class RowBill {
     if (this.billStatus === 'cancelled') return 'clear'
     if (this.billStatus === 'paid' && !this.#isCredit) return 'redeemed'
     const unsold = this.#isCredit ? 'clear' : 'delinquent'
+    // A purchase that was canceled has a buyer in its row, and sold nothing.
+    if (this.#isStillOwed()) return unsold
     const { plan } = this.#reader
     if (plan.kind !== 'sale-results') return unsold
     const buyer = this.#reader.text('soldTo')

@@ -153,6 +153,7 @@ export const baltimoreMd: readonly Profile[] = [
     },
     // Parcels without a bid go to the city.
     unsold: /^city$/i,
+    stillOwedWhen: { heading: 'Removed Because', says: /cancell?ed purchase|struck to/i },
     parts: { fileName: /certificate|assignment/i },
     example: {
       headings: [

@@ -8,7 +8,7 @@ const CHUNK_ROWS = 100_000
  * Reads the hashes of a list's current rows, packed into a few long values: a million take half a
  * second. (A COPY would be natural here, but the driver's COPY TO is known not to end at times.)
  * Rows that carried a remark are left out: their file row is read again, so that the remark is made
- * again.
+ * again. Rows that repeat another of their list count as known, though they are superseded from the start.
  *
  * Served by index `import_row_list`, or a scan where the list is most of the table.
  */
@@ -16,7 +16,7 @@ async function loadKnownRows(db: Client, listId: number): Promise<KnownRows> {
   const { rows } = await db.query<{ n: number; hashes: Buffer }>(
     `select count(*) as n, string_agg(int8send(row_hash), '') as hashes
        from (select row_hash, (row_number() over () - 1) / ${CHUNK_ROWS} as chunk from import_row
-              where list_id = $1 and superseded_by is null and not noted) current
+              where list_id = $1 and (superseded_by is null or superseded_by = import_id) and not noted) current
       group by chunk`,
     [listId],
   )

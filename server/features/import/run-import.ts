@@ -22,6 +22,7 @@ import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, lockEdition, readKnownEdition } from './known-rows.queries.ts'
 import type { KnownRows } from './known-rows.ts'
+import { noteRepeatedDebts } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 import { refuseFaultyRow } from './row-fault.ts'
@@ -224,6 +225,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
               report.at.written = done
             },
           })
+    if (staged.stagedRows > 0) staged.problemRows += await noteRepeatedDebts(db, importId)
     // Results come as they are typed in: a parcel that is not among them has not left a list.
     if (isWatched && !tellsOutcomes) {
       await noteAbsences(db, {

@@ -12,11 +12,18 @@ export async function dropRowsTakenBefore(
 ): Promise<void> {
   await tx.query('create temp table import_same (row_hash bigint not null) on commit drop')
   await tx.query(
+    'create temp table import_repeat (line integer, total_cents bigint) on commit drop',
+  )
+  await tx.query(
     `with same as (
        delete from ${table} s using import_row r join import i on i.id = r.import_id
-        where s.noted and r.list_id = $1 and r.noted and r.superseded_by is null
+        where s.noted and r.list_id = $1 and r.noted
+          and (r.superseded_by is null or r.superseded_by = r.import_id)
           and r.row_hash = s.row_hash and i.mapping = $2::jsonb
-       returning s.row_hash)
+       returning s.row_hash, s.line, s.total_cents,
+                 r.superseded_by is not null and r.bill_number is null as is_repeat
+     ), repeats as (
+       insert into import_repeat select line, total_cents from same where is_repeat)
      insert into import_same select row_hash from same`,
     [listId, JSON.stringify(mapping)],
   )
@@ -72,5 +79,34 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
                     row_number() over (partition by property_id, tax_year, bill_number order by line desc) as nth
                from ${table} where repeated and bill_number is not null) d
       where r.property_id = d.property_id and r.import_id = ${importId} and r.line = d.line and d.nth > 1`,
+  )
+  await supersedeRepeats(tx, staged)
+}
+
+/**
+ * Where bills have no number, rows of one list that state the same amounts of one parcel and tax year
+ * are one debt, printed several times: the first counts, the others are kept as history.
+ */
+async function supersedeRepeats(
+  tx: Client,
+  { table, importId, listId }: StagedImport,
+): Promise<void> {
+  await tx.query(
+    `with repeats as (
+       update import_row r set superseded_by = ${importId}, noted = true
+       from ${table} s
+      where (s.known or s.repeated) and s.bill_number is null and s.bill_status is not null
+        and r.property_id = s.property_id and r.import_id = ${importId} and r.line = s.line
+        and r.total_cents is not null
+        and exists (
+          select from import_row o
+           where o.property_id = r.property_id and o.list_id = ${listId} and o.superseded_by is null
+             and o.bill_number is null and o.bill_status = r.bill_status
+             and o.tax_year is not distinct from r.tax_year
+             and (o.taxes_cents, o.penalties_cents, o.total_cents)
+                 is not distinct from (r.taxes_cents, r.penalties_cents, r.total_cents)
+             and (o.import_id, o.line) < (r.import_id, r.line))
+       returning r.line, r.total_cents)
+     insert into import_repeat select line, total_cents from repeats`,
   )
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { countsOnce } from '../radar/one-debt.queries.ts'
 import { bit, changedFields, lastStated } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
@@ -32,14 +33,17 @@ const SALE_FIELDS = [
   ['taxSaleAssumed', 'assumed'],
 ] as const
 
-/** Query: what the current bills of the properties in `source` add up to. Null where no bill states it. */
+/**
+ * Query: what the current bills of the properties in `source` add up to, each debt once. Null where no
+ * bill states it.
+ */
 export function owedSql(source: string): string {
   const sum = (column: string) =>
     `sum(case when r.bill_status = 'unpaid' then r.${column}
               when r.bill_status is not null and r.${column} is not null then 0 end)::bigint as ${column}`
   return `select r.property_id, bool_or(r.bill_status = 'unpaid') as is_unpaid, ${sum('total_cents')}, ${sum('taxes_cents')}, ${sum('penalties_cents')}
             from import_row r join ${source} s on s.property_id = r.property_id
-           where r.superseded_by is null group by r.property_id`
+           where r.superseded_by is null and ${countsOnce('r')} group by r.property_id`
 }
 
 /** Tax sales of properties with a history or several rows: the sum of their unpaid bills. */

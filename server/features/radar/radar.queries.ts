@@ -15,6 +15,7 @@ import {
   toProperty,
   toProvenance,
 } from '../property/property-row.ts'
+import { countsOnce } from './one-debt.queries.ts'
 import { hasValue, isBehind, lacksValue, orderBy, SORT_COLUMNS } from './radar-order.ts'
 
 export type SaleColumns = {
@@ -74,8 +75,9 @@ export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDe
     bill_status: 'unpaid' | 'paid' | 'cancelled'
   }>({
     name: 'bills-of-property',
-    text: `select tax_year, bill_number, total_cents, bill_status from import_row
+    text: `select tax_year, bill_number, total_cents, bill_status from import_row r
             where property_id = $1 and superseded_by is null and bill_status is not null
+              and ${countsOnce('r')}
             order by tax_year desc nulls last, bill_number, line`,
     values: [propertyId],
   })

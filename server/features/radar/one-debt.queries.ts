@@ -1,0 +1,16 @@
+/**
+ * Condition: no other list stated the same debt before. Lists quote each other: the assignment of a
+ * certificate names the bill the certificate was sold for. Equal are unpaid bills of one parcel, tax year
+ * and amount whose numbers, where both have one, agree.
+ */
+export function countsOnce(row: string): string {
+  return `not (${row}.bill_status = 'unpaid' and ${row}.tax_year is not null and ${row}.total_cents > 0
+               and exists (
+                 select from import_row o
+                  where o.property_id = ${row}.property_id and o.superseded_by is null
+                    and o.list_id <> ${row}.list_id and o.bill_status = 'unpaid'
+                    and o.tax_year = ${row}.tax_year and o.total_cents = ${row}.total_cents
+                    and (o.bill_number is null or ${row}.bill_number is null
+                         or o.bill_number = ${row}.bill_number)
+                    and (o.import_id, o.line) < (${row}.import_id, ${row}.line)))`
+}
