@@ -38,6 +38,8 @@ export type Profile = {
   /** In words, as shown beside a property: `Hinds County tax-sale list`. */
   title: string
   kind: ListKind
+  /** A row is all that is owed on its parcel: the publisher's list of a later year includes what is still open of it. */
+  isSnapshot?: true
   /** FIPS code; null where the rows or the person say the county. */
   county: number | null
   /** Postal code, where the county is not fixed but its state is. */

@@ -14,6 +14,7 @@ export const baltimoreMd: readonly Profile[] = [
     name: 'baltimore-advertised',
     title: 'Baltimore City advertised tax-sale list',
     kind: 'tax-list',
+    isSnapshot: true,
     county: BALTIMORE_CITY,
     knownBy: ['Count', 'Address', 'block_lot', 'lot_size', 'Owner_Name', 'assessed_value', 'lien'],
     map: {
@@ -65,6 +66,7 @@ export const baltimoreMd: readonly Profile[] = [
     name: 'baltimore-advertised-workbook',
     title: 'Baltimore City advertised properties (workbook)',
     kind: 'tax-list',
+    isSnapshot: true,
     county: BALTIMORE_CITY,
     knownBy: [
       'Block',

@@ -1,5 +1,6 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
@@ -315,11 +316,16 @@ export async function queueUndoing(db: Client, id: number): Promise<boolean> {
 }
 
 /** The list's own row, named in words: its editions replace each other. */
-export async function findOrAddList(db: Db, listKey: string, name: string): Promise<number> {
+export async function findOrAddList(
+  db: Db,
+  listKey: string,
+  name: string,
+  meaning: ListMeaning = 'bills',
+): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into county_list (list_key, name) values ($1, $2)
-     on conflict (list_key) do update set name = excluded.name returning id`,
-    [listKey, name],
+    `insert into county_list (list_key, name, meaning) values ($1, $2, $3)
+     on conflict (list_key) do update set name = excluded.name, meaning = excluded.meaning returning id`,
+    [listKey, name, meaning],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the list was not stored')
