@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIST_MEANINGS } from '../domain/import/meaning.ts'
 import { Instant } from './property.ts'
 
 /** Body of `POST /api/properties/bulk-import`. Each property is an object of the list's own columns or the specification's fields. */
@@ -17,6 +18,37 @@ export const ImportMapping = z.object({
   field: z.string().nullable(),
 })
 export type ImportMapping = z.infer<typeof ImportMapping>
+
+/** A column of a list as the review shows it. */
+export const ListColumn = z.object({
+  heading: z.string(),
+  /** Field it fills; null: kept with the row. */
+  field: z.string().nullable(),
+  /** Its first values that differ, as written. */
+  first: z.array(z.string()),
+  /** How many of the checked rows have a value in it. */
+  filled: z.number().int(),
+  /** What most of its values are. */
+  holds: z.enum(['money', 'number', 'day', 'text', 'nothing']),
+  /** Sum of its amounts in dollars; null where it holds no money. */
+  sum: z.number().nullable(),
+  /** It holds money or days, and no field reads it. */
+  isUnread: z.boolean(),
+})
+export type ListColumn = z.infer<typeof ListColumn>
+
+/** Problems that differ only in the values they quote. */
+export const ProblemGroup = z.object({
+  kind: z.enum(['refused', 'noted']),
+  /** What is wrong, without the values: `it has neither a parcel ID nor an address`. */
+  message: z.string(),
+  count: z.number().int(),
+  /** The first lines that have it. */
+  lines: z.array(z.number().int()),
+  /** The first problem, as written for its line. */
+  example: z.string(),
+})
+export type ProblemGroup = z.infer<typeof ProblemGroup>
 
 /** What an import did. `GET /api/properties/import-file` answers carry both spellings: this and the file-upload result. */
 export const ImportResult = z.object({
@@ -48,6 +80,18 @@ export const FileImportResult = z.object({
   profile: z.string().nullable(),
   county: z.string().nullable(),
   mapping: z.array(ImportMapping),
+  /** What the rows state: see domain/import/meaning.ts. */
+  meaning: z.enum(LIST_MEANINGS).nullable().default(null),
+  /** Dry run only: every meaning that fits, the chosen one first, with the sum owed under each in dollars; null where it says nothing of debts. */
+  meanings: z
+    .array(z.object({ meaning: z.enum(LIST_MEANINGS), owed: z.number().nullable() }))
+    .default([]),
+  /** Dry run only: the day the list is of; null where it says none. */
+  listDay: z.string().nullable().default(null),
+  /** Dry run only: each column with what it contains, in the list's order. */
+  columns: z.array(ListColumn).default([]),
+  /** Problems of one kind together, the most frequent first. */
+  problemGroups: z.array(ProblemGroup).default([]),
   assumed: z.array(z.string()),
   /** Dry run only: the first rows as they would be taken. */
   preview: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),

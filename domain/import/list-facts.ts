@@ -6,6 +6,7 @@ import {
   parseCounty,
   parseState,
 } from '../county/county.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 import { splitCityStateZip } from './address.ts'
 import { parseDay } from './date.ts'
 import type { Field } from './field.ts'
@@ -138,6 +139,23 @@ export function findAsOf(
     if (day) return day
   }
   return dayInText(fileName)
+}
+
+/**
+ * The day by which a list replaces others: its own date, else the first day of the year its file is named for or
+ * its rows are of. The results of a year's sale come after the list it was advertised with: their last day.
+ */
+export function findListDay(
+  { asOf, taxYear, meaning, rules }: Pick<ListPlan, 'asOf' | 'taxYear' | 'meaning' | 'rules'>,
+  yearOfRows: number | null,
+  fileName: string,
+): LocalDate | null {
+  if (asOf !== null) return asOf
+  const named = new Set(fileName.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g))
+  const year = named.size === 1 ? Number([...named][0]) : (yearOfRows ?? taxYear)
+  if (year === null) return null
+  const part = rules.partDays?.find(({ fileName: pattern }) => pattern.test(fileName))
+  return `${year}-${part?.monthDay ?? (meaning === 'sale-results' ? '12-31' : '01-01')}`
 }
 
 function dayInText(text: string): string | null {

@@ -1,6 +1,8 @@
 import type { County } from '../county/county.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 import { cutText, MAX_HEADING } from '../lib/text-limits.ts'
 import type { Field } from './field.ts'
+import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
 
@@ -24,6 +26,12 @@ export type ListPlan = {
   /** Description of the list. */
   title: string
   kind: ListKind
+  /** What the rows state. */
+  meaning: ListMeaning
+  /** Who decided that. */
+  meaningFrom: 'given' | 'profile' | 'read'
+  /** Meanings that fit as well: the review asks. */
+  otherMeanings: ListMeaning[]
   /** The one county all rows lie in; null where each row names its own. */
   county: County | null
   /** Where `county` comes from, strongest first. `default` is the specification's Hinds County. */
@@ -35,6 +43,8 @@ export type ListPlan = {
   taxYearIsStated: boolean
   /** The list's date; null when unknown. */
   asOf: string | null
+  /** The day by which this list replaces others, or is replaced; null where nothing in it says one. */
+  day: LocalDate | null
   /** Line of the heading row; rows up to it are not data. */
   headingLine: number
   /** Named: no empty one, no two alike. */

@@ -97,6 +97,8 @@ export type Profile = {
    * taken for the next edition of another.
    */
   parts?: { heading?: string; fileName?: RegExp }
+  /** Month and day of the parts of a year, where their order matters: what a later one says replaces the earlier. */
+  partDays?: ReadonlyArray<{ fileName: RegExp; monthDay: string }>
   /** A made-up row and its expected record. */
   example: {
     headings: readonly string[]

@@ -3,9 +3,17 @@ import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.
 import type { LocalDate } from '../lib/local-date.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { genericColumns } from './generic-columns.ts'
-import { commonState, countyInText, findAsOf, findDistrict, findTaxYear } from './list-facts.ts'
+import {
+  commonState,
+  countyInText,
+  findAsOf,
+  findDistrict,
+  findListDay,
+  findTaxYear,
+} from './list-facts.ts'
 import { cutSampleRow, type ListPlan, type SampleRow } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
+import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
 import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
@@ -31,6 +39,10 @@ export type RecogniseContext = {
   county: County | null
   /** Name of a profile to use instead of the one the headings suggest. */
   profile: string | null
+  /** What the rows state, decided by the person who brought the list. */
+  meaning?: ListMeaning | null
+  /** The day the list is of, given by the person. */
+  asOf?: LocalDate | null
   today: LocalDate
   /** The rows are JSON objects whose `taxStatus` counts. */
   takesStatedStatus?: boolean
@@ -68,9 +80,11 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
   const { columns, remarks } = found.profile
     ? { columns: profileColumns(found.profile, headings), remarks: [] }
     : genericColumns(headings, after)
-  const rules = found.profile ?? GENERIC
+  const known = found.profile ?? GENERIC
+  const meaning = context.meaning ?? meaningOf(known)
+  const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
-  refuseWhatIsNoProperty(columns, rules, headings)
+  refuseWhatIsNoProperty(columns, known, headings)
 
   if (!after.some((row) => row.cells.some((cell) => cell.trim() !== ''))) {
     throw new ListRefused(
@@ -84,7 +98,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
   const fileName = heading(context.fileName)
   const { county, countyFrom } = findListCounty(
     columns,
-    rules,
+    known,
     context,
     [...spoken, fileName],
     commonState(columns, after),
@@ -92,7 +106,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
   // A future day is the sale's, not the list's as-of date.
-  const asOf = findAsOf(columns, after, spoken, fileName)
+  const asOf = context.asOf ?? findAsOf(columns, after, spoken, fileName)
 
   const mapping = headings.map((name, index) => ({
     heading: name,
@@ -108,12 +122,16 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     profile: rules.name,
     title: rules.title,
     kind: rules.kind,
+    meaning,
+    meaningFrom: context.meaning ? 'given' : found.profile ? 'profile' : 'read',
+    otherMeanings: [],
     county,
     countyFrom,
     district: findDistrict([...spoken, fileName]),
     taxYear: year.taxYear,
     taxYearIsStated: year.isStated,
     asOf: asOf !== null && asOf <= context.today ? asOf : null,
+    day: null,
     headingLine: found.row.line,
     headings,
     mapping,
@@ -126,7 +144,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     rules,
     takesStatedStatus: context.takesStatedStatus ?? false,
   }
-  plan.assumedDefaults = assumedOfEveryRow(plan)
+  plan.day = findListDay(plan, year.ofRows, context.fileName)
+  plan.assumedDefaults = assumedOfEveryRow(plan, known)
   plan.listKey = [
     plan.profile,
     county ? county.id : 'rows',
@@ -338,7 +357,7 @@ function findListCounty(
 }
 
 /** What a row of this list can't say, so that it is assumed in each (map-row.ts says when). */
-function assumedOfEveryRow(plan: ListPlan): Assumable[] {
+function assumedOfEveryRow(plan: ListPlan, known: Profile): Assumable[] {
   const { columns, rules } = plan
   const assumed: Assumable[] = []
   const isHome = rules.assumesHome === true && plan.county?.id === HOME_COUNTY_ID
@@ -357,6 +376,7 @@ function assumedOfEveryRow(plan: ListPlan): Assumable[] {
     for (const field of OWED) if (!columns[field]) assumed.push(field as Assumable)
   }
   if (columns.year && !columns.saleDate && TAX_KINDS.has(plan.kind)) assumed.push('saleDate')
-  if (rules === GENERIC && !OWED.some((field) => columns[field])) assumed.push('taxStatus')
+  if (known === GENERIC && TAX_KINDS.has(plan.kind) && !OWED.some((field) => columns[field]))
+    assumed.push('taxStatus')
   return assumed
 }

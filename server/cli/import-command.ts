@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { FileImportResult } from '../../contract/import.ts'
+import { parseDay } from '../../domain/import/date.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
-import { centralDay } from '../../domain/lib/local-date.ts'
+import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
+import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import {
   failImport,
   findImport,
@@ -30,6 +32,9 @@ Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, recognized by 
 
   --county NAME    county of the list, where the list names none: "Hinds County, MS"
   --profile NAME   profile of the list, if it is not recognized
+  --meaning WORD   what the rows state, if it is not recognized: bills (single debts), snapshot (all that
+                   is owed on the list's day), sale-results, roll, layer, instruments or notices
+  --as-of DAY      the day the list is of: 2026-08-04
   --as KIND        what the rows are: properties (the default) or instruments, an index of recorded
                    documents. Its columns: type, recorded_on, grantors, grantees, and any of county,
                    parcel_id, ppin, address, legal, executed_on, book_page, instrument_number,
@@ -51,6 +56,8 @@ export async function importCommand(args: string[]): Promise<number> {
     county: { type: 'string' },
     profile: { type: 'string' },
     as: { type: 'string' },
+    meaning: { type: 'string' },
+    'as-of': { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
@@ -59,12 +66,18 @@ export async function importCommand(args: string[]): Promise<number> {
   if (values.as !== undefined && values.as !== 'properties' && values.as !== 'instruments') {
     throw new WrongUsage(`--as is properties or instruments, not “${values.as}”`)
   }
+  const meaning = readMeaning(values.meaning)
+  const asOf = readDay(values['as-of'])
   const fileName = file === '-' ? 'standard input' : basename(file)
   const byteCount = file === '-' ? null : await sizeOf(file)
   const options = {
     ...(values.county === undefined ? {} : { county: values.county }),
     ...(values.profile === undefined ? {} : { profile: values.profile }),
-    ...(values.as === 'instruments' ? { as: 'instruments' as const } : {}),
+    ...(values.as === 'instruments' || meaning === 'instruments'
+      ? { as: 'instruments' as const }
+      : {}),
+    ...(meaning === undefined || meaning === 'instruments' ? {} : { meaning }),
+    ...(asOf === undefined ? {} : { asOf }),
   }
   const open = () =>
     file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 })
@@ -86,6 +99,20 @@ export async function importCommand(args: string[]): Promise<number> {
       )
     return 1
   }
+}
+
+function readMeaning(word: string | undefined): ListMeaning | undefined {
+  if (word === undefined) return undefined
+  const meaning = LIST_MEANINGS.find((each) => each === word)
+  if (meaning) return meaning
+  throw new WrongUsage(`--meaning is one of ${LIST_MEANINGS.join(', ')}, not “${word}”`)
+}
+
+function readDay(text: string | undefined): LocalDate | undefined {
+  if (text === undefined) return undefined
+  const answer = parseDay(text)
+  if (answer.ok && answer.day) return answer.day
+  throw new WrongUsage(`--as-of is a day such as 2026-08-04, not “${text}”`)
 }
 
 async function sizeOf(file: string): Promise<number> {

@@ -157,6 +157,11 @@ export const baltimoreMd: readonly Profile[] = [
     unsold: /^city$/i,
     stillOwedWhen: { heading: 'Removed Because', says: /cancell?ed purchase|struck to/i },
     parts: { fileName: /certificate|assignment/i },
+    // Certificates are sold in May; what no one bought is offered for assignment from September on.
+    partDays: [
+      { fileName: /certificate/i, monthDay: '05-31' },
+      { fileName: /assignment/i, monthDay: '09-30' },
+    ],
     example: {
       headings: [
         'Account Number',

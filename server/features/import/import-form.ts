@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { z } from 'zod'
+import { LIST_MEANINGS } from '../../../domain/import/meaning.ts'
 import { AppError } from '../../platform/errors.ts'
 
 const NAME_MAX = 100
@@ -19,11 +20,20 @@ const ImportAs = z.enum(
   'it has to be properties or instruments. Correct it and send the list again.',
 )
 
+const Meaning = z.enum(
+  LIST_MEANINGS,
+  `it has to be one of ${LIST_MEANINGS.join(', ')}. Correct it and send the list again.`,
+)
+
+const Day = z.iso.date('it has to be a day such as 2026-08-04. Correct it and send the list again.')
+
 /** The options of an upload: in the query, or as fields of the form, before or after the file. */
 export const UploadOptions = z.object({
   county: Name.optional().describe('County of the list, where the list names none'),
   profile: Name.optional().describe('Profile of the list, where it is not recognised'),
   as: ImportAs.optional().describe('What the rows are; properties where it is left out'),
+  meaning: Meaning.optional().describe('What the rows state, where it is not recognised'),
+  asOf: Day.optional().describe('The day the list is of'),
   dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
   wait: Switch.optional().describe('`false` answers at once with the import to follow'),
 })

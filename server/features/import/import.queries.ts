@@ -2,6 +2,7 @@ import type { FileImportResult, ImportProgress } from '../../../contract/import.
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
@@ -12,6 +13,10 @@ export type ImportOptions = {
   profile?: string | undefined
   /** What the rows are, if they are not properties. */
   as?: 'instruments' | undefined
+  /** What the rows state, as the person decided. */
+  meaning?: ListMeaning | undefined
+  /** The day the list is of, as the person says. */
+  asOf?: LocalDate | undefined
   /** Its sender may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
 }
@@ -217,6 +222,15 @@ function progressOf(row: ImportRecordRow): number {
   return (read + row.written) / 2
 }
 
+/** What only the review of a list answers. */
+export const NOT_REVIEWED = {
+  meaning: null,
+  meanings: [],
+  listDay: null,
+  columns: [],
+  problemGroups: [],
+} satisfies Partial<FileImportResult>
+
 /** An import as its screens follow it. */
 export function toProgress(
   row: ImportRecordRow,
@@ -260,6 +274,7 @@ function toResult(row: ImportRecordRow, problems: ListedProblems): FileImportRes
     changed: row.changed ?? 0,
     unchanged: row.unchanged ?? 0,
     notAllowed: null,
+    ...NOT_REVIEWED,
   }
 }
 

@@ -39,7 +39,8 @@ export async function previewList(
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
   })
-  return { ...result, notAllowed }
+  const { meaning, day } = list.plan
+  return { ...result, notAllowed, meaning, listDay: day }
 }
 
 function shown(record: ImportRecord): Record<string, string | number | null> {

@@ -2,7 +2,12 @@ import type { FileImportResult, ImportMapping } from '../../../contract/import.t
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
-import { ANSWERED_PROBLEMS, type ListedProblems, problemText } from './import.queries.ts'
+import {
+  ANSWERED_PROBLEMS,
+  type ListedProblems,
+  NOT_REVIEWED,
+  problemText,
+} from './import.queries.ts'
 import type { ListBatch } from './read/list-batch.ts'
 
 /** Rows shown as they would be taken. */
@@ -98,6 +103,7 @@ export async function previewRows<R extends { countyId: number }>(
     changed: 0,
     unchanged: 0,
     notAllowed: null,
+    ...NOT_REVIEWED,
   }
 }
 

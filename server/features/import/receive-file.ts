@@ -88,7 +88,7 @@ async function importFile(
 ): Promise<Received> {
   const { db, previews } = context
   const fileName = cleanName(file.filename)
-  const evidence = () => ({ evidence: form.options().as === 'instruments' })
+  const evidence = () => ({ evidence: isOfInstruments(form.options()) })
   const rights = await requireImport(context, request.person, evidence())
   try {
     const id = await storeAndSend(context, {
@@ -116,11 +116,16 @@ async function importFile(
   }
 }
 
-function importOptions({ county, profile, as }: UploadOptions): ImportOptions {
+const isOfInstruments = ({ as, meaning }: UploadOptions) =>
+  as === 'instruments' || meaning === 'instruments'
+
+function importOptions({ county, profile, as, meaning, asOf }: UploadOptions): ImportOptions {
   return {
+    ...(meaning && meaning !== 'instruments' ? { meaning } : {}),
+    ...(asOf ? { asOf } : {}),
     ...(county ? { county } : {}),
     ...(profile ? { profile } : {}),
-    ...(as === 'instruments' ? { as } : {}),
+    ...(isOfInstruments({ as, meaning }) ? { as: 'instruments' as const } : {}),
   }
 }
 

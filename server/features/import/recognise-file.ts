@@ -40,6 +40,8 @@ export async function openAndRecognise(
       title: list.title,
       county: given,
       profile: profile ?? null,
+      meaning: from.options.meaning ?? null,
+      asOf: from.options.asOf ?? null,
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',

@@ -2,7 +2,6 @@ import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts'
-import { meaningOf } from '../../../domain/import/meaning.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { Assumable, RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -91,7 +90,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
   const { plan, rows: batches } = await openAndRecognise(source.open(), source, today)
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
-  const listId = await findOrAddList(db, plan.listKey, plan.title, meaningOf(plan.rules))
+  const listId = await findOrAddList(db, plan.listKey, plan.title, plan.meaning)
   const { edition, known } = await readKnownEdition(db, listId)
 
   const table = await createStage(db, importId)

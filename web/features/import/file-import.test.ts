@@ -22,6 +22,11 @@ const result: FileImportResult = {
   changed: 0,
   unchanged: 0,
   notAllowed: null,
+  meaning: null,
+  meanings: [],
+  listDay: null,
+  columns: [],
+  problemGroups: [],
 }
 const found: FileCheck = { result, partBytes: null }
 const progress: ImportProgress = {

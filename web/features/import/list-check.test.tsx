@@ -27,6 +27,11 @@ const result: FileImportResult = {
   changed: 0,
   unchanged: 0,
   notAllowed: null,
+  meaning: null,
+  meanings: [],
+  listDay: null,
+  columns: [],
+  problemGroups: [],
 }
 const RIGHTS = {
   'GET /api/import-rights': {

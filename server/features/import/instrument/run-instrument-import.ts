@@ -101,7 +101,12 @@ async function finish(
 ): Promise<void> {
   const [only] = counties
   const n = (count: number) => count.toLocaleString('en-US')
-  const listId = await findOrAddList(db, `${plan.profile}|${plan.county?.id ?? 'rows'}`, plan.title)
+  const listId = await findOrAddList(
+    db,
+    `${plan.profile}|${plan.county?.id ?? 'rows'}`,
+    plan.title,
+    'instruments',
+  )
   const waiting =
     applied.waiting > 0
       ? `; ${n(applied.waiting)} ${applied.waiting === 1 ? 'waits for its' : 'wait for their'} property`
