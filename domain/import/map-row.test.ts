@@ -86,10 +86,11 @@ describe('identity', () => {
     expect(record({ parcel: '901-1', address }).address).toBe(address.slice(0, 500))
   })
 
-  test('a floor area where the address should be is taken with a remark', () => {
+  test('a floor area where the address should be identifies no property: the row is refused', () => {
     const mapped = mapOne({ parcel: 'IMP ONLY', address: '575SF', owner: 'SAMPLE' })
-    expect(mapped.record?.address).toBe('575SF')
-    expect(notes(mapped)[0]).toContain('does not look like an address')
+    expect(mapped.record).toBeNull()
+    expect(refusals(mapped)[0]).toContain('"575SF" is an area')
+    expect(record({ parcel: '901-1', address: '575SF' }).parcelId).toBe('901-1')
   })
 })
 

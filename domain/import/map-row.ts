@@ -1,6 +1,6 @@
 import type { ListPlan } from './list-plan.ts'
 import { type Place, placeOf } from './outline.ts'
-import { isPlaceholderId, lostItsDigits } from './placeholder.ts'
+import { isArea, isPlaceholderId, lostItsDigits } from './placeholder.ts'
 import type { Geometry } from './raw-row.ts'
 import { assumedNames, type ImportRecord, type RowProblem } from './record.ts'
 import { RowBill } from './row-bill.ts'
@@ -166,6 +166,10 @@ function checkAddressAsKey(reader: RowReader, address: string | null): void {
     )
   } else if (reader.isCut('address')) {
     reader.refuse('it has no parcel ID, and its address is too long to identify it')
+  } else if (isArea(address)) {
+    reader.refuse(
+      `it has no parcel ID, and "${address}" is an area and not an address by which the property could be found`,
+    )
   } else if (!/[A-Za-z]{3}/.test(address)) {
     reader.note(
       `it has no parcel ID and is identified by its address alone, but "${address}" does not look like an address`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlaceholderAddress, isPlaceholderId, lostItsDigits } from './placeholder.ts'
+import { isArea, isPlaceholderAddress, isPlaceholderId, lostItsDigits } from './placeholder.ts'
 
 test.each([
   'IMP ONLY',
@@ -50,4 +50,15 @@ test.each([
   ['820-325', false],
 ])('%j has lost its digits: %s', (text, lost) => {
   expect(lostItsDigits(text)).toBe(lost)
+})
+
+test.each([
+  ['575SF', true],
+  ['(268) 870SF', true],
+  ['1,200 sq ft', true],
+  ['SF', false],
+  ['12 SF BAY DR', false],
+  ['NE 1/4 OF SW 1/4 12 5N 1W', false],
+])('%s is an area: %s', (text, is) => {
+  expect(isArea(text)).toBe(is)
 })

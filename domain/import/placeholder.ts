@@ -31,3 +31,8 @@ const NO_ADDRESS =
 export function isPlaceholderAddress(text: string): boolean {
   return text.length <= 26 && NO_ADDRESS.test(text)
 }
+
+/** `575SF`, `(268) 870 SQ FT`: the size of a floor, which a printed list puts where the address should be. */
+export function isArea(text: string): boolean {
+  return text.length <= 40 && /^[\d\s().,+-]*\d\s?(?:S\.?F\.?|SQ\.? ?FT\.?)$/i.test(text)
+}
