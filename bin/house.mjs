@@ -35,6 +35,7 @@ const OLD_WORDS = [
     /\b(?:set|put) aside\b|[a-z]Aside\b|\baside-import|\bset-aside(?!-command)(?=[\w.-]*\.ts)/gi,
     NOT_OF_LAW,
   ],
+  ['bid sheet', /\bbid[ -]sheets?\b/gi],
   ['keepDoing', /\bkeepDoing\b|\bkeep-doing\b/g],
   ['runShortly', /\brunShortly\b/g],
   ['in hand', /\b(?:in|on)[ -]hand\b|\b(?:in|on)Hand\b|: Hands\b/gi],

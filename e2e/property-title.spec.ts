@@ -236,13 +236,13 @@ test.describe('the redemption', () => {
   })
 })
 
-test.describe('the bid sheet', () => {
+test.describe('the bid calculation', () => {
   test('counts every figure, shows its source, and takes another in its place', async ({
     page,
     request,
   }) => {
     await page.goto(`/property/${await makeProperty(request)}`)
-    const sheet = card(page, 'Bid sheet')
+    const sheet = card(page, 'Bid calculation')
     const answer = sheet
       .getByText('Maximum bid', { exact: true })
       .locator('xpath=following-sibling::strong')
@@ -274,7 +274,7 @@ test.describe('the bid sheet', () => {
     request,
   }) => {
     await page.goto(`/property/${await makeProperty(request)}`)
-    const sheet = card(page, 'Bid sheet')
+    const sheet = card(page, 'Bid calculation')
     await expect(sheet).toContainText(/an overbid earns nothing \(Miss\. Code § 27-41-77\)/)
     const rows = sheet.getByRole('table').getByRole('row')
     await expect(rows.nth(1)).toContainText('$1,000')
@@ -288,7 +288,7 @@ test.describe('the bid sheet', () => {
     request,
   }) => {
     await page.goto(`/property/${await makeProperty(request, { county: 'Jefferson County, AL' })}`)
-    const sheet = card(page, 'Bid sheet')
+    const sheet = card(page, 'Bid calculation')
     await sheet.getByLabel('Kind of sale').selectOption('Tax lien sale')
     await expect(sheet).toContainText('the auction is on the rate, bid down from 12%', {
       ignoreCase: true,
@@ -299,7 +299,7 @@ test.describe('the bid sheet', () => {
 
   test('says so where the law is not known', async ({ page, request }) => {
     await page.goto(`/property/${await makeProperty(request, { county: 'Petroleum County, MT' })}`)
-    await expect(card(page, 'Bid sheet')).toContainText('so there is no bid')
+    await expect(card(page, 'Bid calculation')).toContainText('so there is no bid')
     await expect(card(page, 'Title Analysis')).toContainText('This title can’t be analyzed')
   })
 })
@@ -369,7 +369,7 @@ test.describe('parts that fail', () => {
     await expect(tile(page, 'Title')).toContainText('Not loaded')
     await expectAccessible(page)
     isDown = false
-    for (const name of ['Title Analysis', 'Redemption', 'Bid sheet']) {
+    for (const name of ['Title Analysis', 'Redemption', 'Bid calculation']) {
       await expect(card(page, name).getByRole('alert')).toContainText('Not just now.')
       await card(page, name).getByRole('button', { name: 'Try again' }).click()
       await expect(card(page, name).getByRole('alert')).toHaveCount(0)
@@ -387,9 +387,9 @@ test('a property with everything on it: no finding of axe, no sideways scroll, w
   })
   await answerRecord(page, makeRecord(id))
   await page.goto(`/property/${id}`)
-  const most = card(page, 'Bid sheet').getByText('Maximum bid', { exact: true })
+  const most = card(page, 'Bid calculation').getByText('Maximum bid', { exact: true })
   await expect(most).toBeVisible()
-  await card(page, 'Bid sheet').getByLabel('Repairs').fill('many')
+  await card(page, 'Bid calculation').getByLabel('Repairs').fill('many')
   await expect(card(page, 'Redemption').getByRole('table')).toHaveCount(2)
   await expectGoodInBothWindows(page, most)
 })

@@ -354,7 +354,7 @@ test.describe('the property page on paper', () => {
       )
       .toBe(1)
     await page.goto(`/property/${one.property.id}`)
-    await expect(card(page, 'Bid sheet').getByLabel('Repairs')).toBeVisible()
+    await expect(card(page, 'Bid calculation').getByLabel('Repairs')).toBeVisible()
     await expect(card(page, 'Redemption').getByLabel(RATE)).toBeVisible()
   }
 
@@ -423,7 +423,7 @@ test.describe('the property page on paper', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openSold(page)
     await expectGoodOnPaper(page)
-    await expect(card(page, 'Bid sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(card(page, 'Bid calculation')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
   test('has what was typed in as words, and the sum that follows from it', async ({ page }) => {
@@ -434,7 +434,7 @@ test.describe('the property page on paper', () => {
     await expect(redemption.getByRole('table', { name: /^Payoff on / })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(redemption.getByText(`${RATE}: 8`)).toBeVisible()
-    await expect(card(page, 'Bid sheet').getByText('$2500', { exact: true })).toBeVisible()
+    await expect(card(page, 'Bid calculation').getByText('$2500', { exact: true })).toBeVisible()
     await expect(page.getByLabel(RATE)).toBeHidden()
   })
 })

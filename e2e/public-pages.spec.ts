@@ -218,8 +218,8 @@ test('How it works has three steps', async ({ page }) => {
     /^Step 2: /,
     /^Step 3: /,
   ])
-  // The example of the payoff adds up, and so does the bid sheet.
-  for (const name of ['Payoff on March 10, 2025', 'Bid sheet']) {
+  // The example of the payoff adds up, and so does the bid calculation.
+  for (const name of ['Payoff on March 10, 2025', 'Bid calculation']) {
     const amounts = (
       await page
         .getByRole('figure')

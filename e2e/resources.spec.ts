@@ -289,7 +289,7 @@ test.describe('the video series', () => {
       'The redemption clock',
       'Reading a chain of title',
       'What survives a tax deed',
-      'The bid sheet',
+      'Working out a maximum bid',
     ]) {
       await page
         .getByRole('navigation', { name: 'Lessons' })
@@ -302,7 +302,7 @@ test.describe('the video series', () => {
       page.getByRole('article').getByRole('link', { name: 'ROI calculator' }),
     ).toHaveAttribute('href', '/resources?tool=roi')
     await page.getByRole('link', { name: 'All lessons' }).click()
-    await expect(page.getByRole('link', { name: 'The bid sheet' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Working out a maximum bid' })).toBeFocused()
   })
 })
 

@@ -43,7 +43,7 @@ export const TOPICS: readonly {
     title: 'Investment strategy',
     text: 'What a bid earns if the land is redeemed, what the land is worth if it is not, and when to stop bidding.',
     links: [
-      { label: 'The bid sheet', to: '/resources?tool=lessons&lesson=the-bid-sheet' },
+      { label: 'Working out a maximum bid', to: '/resources?tool=lessons&lesson=maximum-bid' },
       { label: 'ROI calculator, explained', to: '/resources?guide=roi-calculator' },
       { label: 'Bid from the title backwards', to: '/blog?article=bid-from-the-title-backwards' },
       { label: 'Forty parcels, one calendar', to: '/blog?article=one-calendar-for-forty-parcels' },

@@ -56,7 +56,7 @@ export const OVERBID: Article = {
       'Is anyone else going to redeem: a mortgagee, an heir, a judgment creditor? Any person interested may {MS-10}.',
     ),
     p(
-      'If all three answers are yes, yes and no, bid. If not, bid the face and let the room laugh. The [ROI calculator](/resources?tool=roi) shows the loss on redemption beside the limit for the land, and the [property page](/search) has a bid sheet that fills itself in from the record.',
+      'If all three answers are yes, yes and no, bid. If not, bid the face and let the room laugh. The [ROI calculator](/resources?tool=roi) shows the loss on redemption beside the limit for the land, and the [property page](/search) has a bid calculation that fills itself in from the record.',
     ),
     h('A note on tables found elsewhere'),
     p(

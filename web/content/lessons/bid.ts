@@ -2,8 +2,8 @@ import { h, p } from '../block.ts'
 import type { Lesson } from './lesson.ts'
 
 export const BID_LESSON: Lesson = {
-  id: 'the-bid-sheet',
-  title: 'The bid sheet',
+  id: 'maximum-bid',
+  title: 'Working out a maximum bid',
   summary: 'From the value of the house down to the number on your card.',
   figure: 'bid',
   figureText:

@@ -79,7 +79,7 @@ const BID = [
 
 export function BidSpecimen() {
   return (
-    <Specimen title="Bid sheet">
+    <Specimen title="Bid calculation">
       <Sum lines={BID} total={['Maximum bid', 47_750]} source="You can change every line" />
     </Specimen>
   )

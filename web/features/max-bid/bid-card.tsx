@@ -32,7 +32,7 @@ const DELAY_MS = 300
 
 type BidCardProps = { propertyId: number; county: string }
 
-/** The bid sheet: the maximum bid as a sum on paper; every figure can be changed. */
+/** The bid calculation: the maximum bid as a sum on paper; every figure can be changed. */
 export function BidCard({ propertyId, county }: BidCardProps) {
   const [typed, setTyped] = useState<BidInputs>({})
   const isCovered = isCoveredCounty(county)
@@ -42,9 +42,9 @@ export function BidCard({ propertyId, county }: BidCardProps) {
   })
   const isChanged = Object.keys(typed).length > 0
   return (
-    <div id="bid-sheet" className="scroll-mt-18">
+    <div id="max-bid" className="scroll-mt-18">
       <Card
-        title="Bid sheet"
+        title="Bid calculation"
         lead={
           <>
             What this property is worth to a bidder
@@ -67,7 +67,7 @@ export function BidCard({ propertyId, county }: BidCardProps) {
           </p>
         ) : bid.isPending ? (
           <div className="grid gap-4">
-            <LoadingLabel>Loading bid sheet</LoadingLabel>
+            <LoadingLabel>Loading the bid calculation</LoadingLabel>
             {BID_ROWS.map((row) => (
               <Skeleton key={row.line} className="h-8" />
             ))}

@@ -29,7 +29,7 @@ export type BidRow = {
   says?: true
 }
 
-/** The rows of the bid sheet in the engine's order, with the inputs of each. */
+/** The rows of the bid calculation in the engine's order, with the inputs of each. */
 export const BID_ROWS: readonly BidRow[] = [
   { line: 'value', fields: [{ name: 'value', label: 'Value with good title', unit: '$' }] },
   {

@@ -219,7 +219,7 @@ describe('computeRoi, a bid below the face', () => {
 describe('computeRoi, if no one redeems', () => {
   const inputs = { ...EXAMPLES['ms-land-sale'], ...EXAMPLE_LAND }
 
-  test('takes the limit from the bid sheet', () => {
+  test('takes the limit from the bid calculation', () => {
     const { land } = computeRoi('ms-land-sale', inputs)
     expect(land?.answer).toMatchObject({ status: 'bid', maxBid: 26050, face: 1842.17 })
   })
