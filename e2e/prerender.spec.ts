@@ -388,3 +388,18 @@ test('what never changes comes compressed as well as it can be', async ({ reques
     })
     .toBeLessThan(20 * 1024)
 })
+
+test('a property’s page names its first calls, and the browser sends each of them once', async ({
+  page,
+  request,
+}) => {
+  const first = ['properties', 'tax-sales/property', 'title-records/property'].map(
+    (name) => `/api/${name}/1`,
+  )
+  const { link } = (await request.get('/property/1')).headers()
+  for (const path of first) expect(link).toContain(`<${path}>; rel=preload; as=fetch`)
+  const asked: string[] = []
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname))
+  await page.goto('/property/1', { waitUntil: 'networkidle' })
+  for (const path of first) expect(asked.filter((each) => each === path)).toHaveLength(1)
+})

@@ -2,6 +2,16 @@ import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import { html } from '../../platform/html/html.ts'
 import type { PropertyName } from '../property/property.queries.ts'
 
+/**
+ * The `Link` header of a property's page: the calls its screen makes first, which the browser then sends while it
+ * still loads the app. They are the app's own requests to the letter, or it would send them twice.
+ */
+export function firstCallsOf(propertyId: number): string {
+  return ['/api/properties', '/api/tax-sales/property', '/api/title-records/property']
+    .map((path) => `<${path}/${propertyId}>; rel=preload; as=fetch; crossorigin=use-credentials`)
+    .join(', ')
+}
+
 /** The property's prerendered page with what its browser tab, search engines and shared links say of it. */
 export function withPropertyHead(page: string, property: PropertyName, url: string): string {
   const { address, city, state, parcelId, county } = property

@@ -6,7 +6,7 @@ import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPropertyName } from '../property/property.queries.ts'
-import { withPropertyHead } from './page-head.ts'
+import { firstCallsOf, withPropertyHead } from './page-head.ts'
 import {
   addressCheck,
   compressLater,
@@ -83,6 +83,7 @@ export function webRoutes({ config, reads }: AppContext): FastifyPluginAsync {
             request.log.warn({ err: error, path }, 'a property page is sent without its name')
           })
           if (name === null) return reply.code(404).send(shell)
+          reply.header('link', firstCallsOf(propertyId))
           if (name) return reply.send(withPropertyHead(built, name, baseUrl + path))
         }
         const small = readsBrotli(request.headers['accept-encoding']) ? compressed(built) : null
