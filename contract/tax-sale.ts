@@ -3,11 +3,24 @@ import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
 import { Day, Dollars, Property, Provenance } from './property.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
 
+/** A list that names a bill. */
+export const BillList = z.object({
+  name: z.string(),
+  /** The day the list is of. */
+  day: Day.nullable(),
+  /** The import that brought the row; null for sample data. */
+  importId: z.number().int().nullable(),
+  fileName: z.string().nullable(),
+})
+export type BillList = z.infer<typeof BillList>
+
 export const Bill = z.object({
   taxYear: z.number().int().nullable(),
   billNumber: z.string().nullable(),
   amount: Dollars.nullable(),
   status: z.enum(['unpaid', 'paid', 'cancelled']),
+  /** Lists that name it: the one it counts by first. */
+  lists: z.array(BillList),
 })
 export type Bill = z.infer<typeof Bill>
 
@@ -25,8 +38,44 @@ export const TaxSale = z.object({
 })
 export type TaxSale = z.infer<typeof TaxSale>
 
+/** An amount that a list states and the total does not contain. */
+export const NotAdded = z.object({
+  list: z.string(),
+  /** The day the list is of. */
+  day: Day.nullable(),
+  /** What its rows state: `bills`, `snapshot` or `sale-results`. */
+  meaning: z.string(),
+  /** Sum of its rows that were not added; null where they name no amount. */
+  amount: Dollars.nullable(),
+  /** In a plain sentence: `A later list replaces it`. */
+  why: z.string(),
+})
+export type NotAdded = z.infer<typeof NotAdded>
+
+/** What `totalOwed` is made of. */
+export const Owed = z.object({
+  /** The same as `totalOwed`. */
+  total: Dollars.nullable(),
+  /** Some open bills name no amount: more than `total` is owed. */
+  isPartUnknown: z.boolean(),
+  /** The day of the latest list that counts. */
+  asOf: Day.nullable(),
+  /** The list that counts, or the latest of several and how many others. */
+  list: z.string().nullable(),
+  /** The total if every row of every list were a debt of its own; null where that is the same. */
+  countedSeparately: Dollars.nullable(),
+  notAdded: z.array(NotAdded),
+})
+export type Owed = z.infer<typeof Owed>
+
 /** Answer of `GET /api/tax-sales/property/{id}`; 404 where no source says anything. */
-export const TaxSaleDetail = TaxSale.extend({ bills: z.array(Bill), provenance: Provenance })
+export const TaxSaleDetail = TaxSale.extend({
+  /** The bills that count, the latest years first; at most 200 of `billCount`. */
+  bills: z.array(Bill),
+  billCount: z.number().int(),
+  owed: Owed,
+  provenance: Provenance,
+})
 export type TaxSaleDetail = z.infer<typeof TaxSaleDetail>
 
 /** A row of the radar: the property and its tax sale, nested; null where no source says anything of a sale. */

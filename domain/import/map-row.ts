@@ -15,11 +15,18 @@ export type MappedRow =
       kind: 'row'
       record: ImportRecord | null
       problems: readonly RowProblem[]
+      /** The property a refused row names, where it is understood so far. */
+      names?: RefusedName | null
       /** The record lacks part of the row that the sender may not import. */
       isCut?: true
     }
   /** Not data: a blank line, a repeated heading row, a total. Not counted. */
-  | { kind: 'skip'; record: null; problems: readonly RowProblem[] }
+  | { kind: 'skip'; record: null; problems: readonly RowProblem[]; names?: null }
+
+export type RefusedName = Pick<
+  ImportRecord,
+  'countyId' | 'parcelId' | 'ppin' | 'address' | 'city' | 'assumed'
+>
 
 export type RowMapper = (
   cells: readonly string[],
@@ -83,7 +90,19 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const confidenceScore = readScore(reader)
     const { county } = place
     if (reader.isRefused || county === null) {
-      return { kind: 'row', record: null, problems: reader.problems }
+      const isGarbled = [parcelId, ppin].some((id) => id !== null && lostItsDigits(id))
+      const names =
+        county === null || isGarbled
+          ? null
+          : {
+              countyId: county.id,
+              parcelId,
+              ppin,
+              address: place.address,
+              city: place.city,
+              assumed: assumedNames(reader.assumedMask),
+            }
+      return { kind: 'row', record: null, problems: reader.problems, names }
     }
 
     const spot = geometry ? placeOf(geometry) : readSpot(reader)

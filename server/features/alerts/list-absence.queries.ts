@@ -39,7 +39,13 @@ export async function noteWatchedRows(
     ])
   }
   await tx.query('close watched_rows')
-  return isAny
+  // The rows of a property that left are closed.
+  const { rowCount: absent } = await tx.query(
+    `insert into import_watched
+       select property_id, false from list_absence where list_id = $1`,
+    [edition.listId],
+  )
+  return isAny || (absent ?? 0) > 0
 }
 
 type Edition = {
@@ -93,26 +99,31 @@ export async function noteAbsences(tx: Client, edition: Edition): Promise<void> 
   )
 }
 
-async function isEdition(
+/** Whether the import names properties that earlier files of the list named. */
+export async function repeatsParcels(
   tx: Client,
-  { importId, listId, rowsNow, repeatsRows }: Edition,
+  { importId, listId }: { importId: number; listId: number },
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ rowsBefore: number; repeatsSome: boolean }>(
-    `select coalesce((select imported from import
-                       where list_id = $2 and status = 'done' and id <> $1
-                       order by ended_at desc limit 1), 0) as "rowsBefore",
-            exists (select from import_row n join import_row o on o.property_id = n.property_id
+  const { rows } = await tx.query<{ repeatsSome: boolean }>(
+    `select exists (select from import_row n join import_row o on o.property_id = n.property_id
                      where n.import_id = $1 and n.list_id = $2 and o.list_id = $2
                        and o.import_id <> $1) as "repeatsSome"`,
     [importId, listId],
   )
-  const found = rows[0]
-  return (
-    found !== undefined &&
-    isNextEdition({
-      rowsBefore: found.rowsBefore,
-      rowsNow,
-      repeatsSome: repeatsRows || found.repeatsSome,
-    })
+  return rows[0]?.repeatsSome ?? false
+}
+
+async function isEdition(
+  tx: Client,
+  { importId, listId, rowsNow, repeatsRows }: Edition,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ rowsBefore: number }>(
+    `select coalesce((select imported from import
+                       where list_id = $2 and status = 'done' and id <> $1
+                       order by ended_at desc limit 1), 0) as "rowsBefore"`,
+    [importId, listId],
   )
+  const rowsBefore = rows[0]?.rowsBefore ?? 0
+  const repeatsSome = repeatsRows || (await repeatsParcels(tx, { importId, listId }))
+  return isNextEdition({ rowsBefore, rowsNow, repeatsSome })
 }

@@ -113,11 +113,25 @@ async function notifyOf(
 function alertsOf(change: PropertyChanges, name: string | null, source: string | null): Alert[] {
   if (name === null) return []
   if (change.gone) return [alertOfRemoval(name)]
-  const { before, after, isUndo, lists } = change
+  const { isUndo, lists } = change
   return [
-    ...alertsOfChange({ name, before, after, source, isCorrection: isUndo }),
+    ...alertsOfChange({ ...withoutList(change), name, source, isCorrection: isUndo }),
     ...lists.map((list) => alertOfList({ name, ...list })),
   ]
+}
+
+/** What changed besides that the property left a list, or is back on it: one alert says that, and not its parts too. */
+function withoutList({
+  before,
+  after,
+  lists,
+}: PropertyChanges): Pick<PropertyChanges, 'before' | 'after'> {
+  const isCleared = after.status === 'clear' && lists.some(({ kind }) => kind === 'left')
+  const isBack = before.status === 'clear' && lists.some(({ kind }) => kind === 'back')
+  if (!isCleared && !isBack) return { before, after }
+  const { status, taxesOwed, penaltiesOwed, totalOwed } = before
+  const same = { ...after, status, taxesOwed, penaltiesOwed, totalOwed }
+  return { before, after: isCleared ? { ...same, saleDate: before.saleDate } : same }
 }
 
 function notificationOf(

@@ -2,9 +2,10 @@ import type { Client } from '../../platform/db/db.ts'
 import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue } from '../title/title-record.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
+import { beginRecount, closeMissing, noteMoved } from './close-missing.queries.ts'
 import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.queries.ts'
 import { insertSearchRows, refreshSearchRows } from './search-rows.queries.ts'
-import { dropRowsTakenBefore, writeRows } from './staged-bill.queries.ts'
+import { dropRowsTakenBefore, noteOldRows, writeRows } from './staged-bill.queries.ts'
 import type { Applied, StagedImport } from './staged-import.ts'
 import {
   analyzeMarks,
@@ -30,7 +31,12 @@ import { ofImport, TOUCHED, writeTitleStatements } from './staged-title.queries.
  */
 export async function applyStage(tx: Client, staged: StagedImport): Promise<Applied> {
   const { table, importId } = staged
-  await planForRows(tx, staged.rows)
+  const rowsBefore = staged.compared?.rowsBefore ?? 0
+  await planForRows(
+    tx,
+    Math.max(staged.rows, staged.movedFrom === null ? 0 : rowsBefore, staged.rowsMissing),
+  )
+  await beginRecount(tx)
   await dropRowsTakenBefore(tx, staged)
   const matched = await matchProperties(tx, table)
   await staged.onProgress(0.1)
@@ -42,7 +48,10 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await staged.onProgress(0.35)
   await updateProperties(tx, staged)
   await staged.onProgress(0.45)
+  await noteOldRows(tx, staged)
   await writeRows(tx, staged)
+  const { extent, remark } = await closeMissing(tx, staged)
+  await noteMoved(tx, staged)
   await staged.onProgress(0.6)
   await insertTaxSales(tx, staged)
   await updateTaxSales(tx, staged)
@@ -54,7 +63,12 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await refreshSearchRows(tx, SEARCH_DUE)
   await markChangedTitles(tx, staged)
   await markOwnersDue(tx, `${ownersChangedBy(importId)} union all ${newPropertiesOf(table)}`)
-  return { added, changed: await countChanged(tx, importId) }
+  return {
+    added,
+    changed: await countChanged(tx, staged),
+    extent,
+    remarks: remark === null ? [] : [remark],
+  }
 }
 
 /** Titles rest on instruments, on who owns and on what is owed: what changed is scored again. */

@@ -1,4 +1,6 @@
 import type { ImportMapping } from '../../../contract/import.ts'
+import type { Extent } from '../../../domain/import/extent.ts'
+import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { unchangedRows } from './import.queries.ts'
@@ -18,6 +20,10 @@ type Result = {
 }
 
 export type ListResult = Result & {
+  /** What is known of the list by this import. */
+  day: LocalDate
+  meaning: ListMeaning
+  extent: Extent | null
   extraHeadings: readonly string[]
   problemRows: number
   assumed: readonly string[]
@@ -37,6 +43,7 @@ export async function finishListImport(
             as_of = $6, mapping = $7, extra_headings = $8, total_rows = $9, imported = $10,
             problem_rows = $11, added = $12, changed = $13, unchanged = $14, rows_read = $9,
             bytes_read = byte_count, ended_at = clock_timestamp(),
+            list_day = $17, list_meaning = $18, extent = $19,
             assumed = $15::text[] || coalesce((
               select array_agg(a) from (
                 select unnest(assumed) a from import
@@ -61,6 +68,9 @@ export async function finishListImport(
       unchangedRows(result.imported, result),
       result.assumed,
       result.repeatsRows,
+      result.day,
+      result.meaning,
+      result.extent,
     ],
   )
 }

@@ -330,7 +330,7 @@ export async function queueUndoing(db: Client, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** The list's own row, named in words: its editions replace each other. */
+/** The list's own row, named in words: its editions replace each other. A list known before stays as it is. */
 export async function findOrAddList(
   db: Db,
   listKey: string,
@@ -339,7 +339,7 @@ export async function findOrAddList(
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into county_list (list_key, name, meaning) values ($1, $2, $3)
-     on conflict (list_key) do update set name = excluded.name, meaning = excluded.meaning returning id`,
+     on conflict (list_key) do update set list_key = excluded.list_key returning id`,
     [listKey, name, meaning],
   )
   const id = rows[0]?.id

@@ -1,3 +1,5 @@
+import type { ListMeaning } from '../../../domain/import/meaning.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { KnownRows } from './known-rows.ts'
 
@@ -12,48 +14,66 @@ const CHUNK_ROWS = 100_000
  *
  * Served by index `import_row_list`, or a scan where the list is most of the table.
  */
-async function loadKnownRows(db: Client, listId: number): Promise<KnownRows> {
-  const { rows } = await db.query<{ n: number; hashes: Buffer }>(
-    `select count(*) as n, string_agg(int8send(row_hash), '') as hashes
-       from (select row_hash, (row_number() over () - 1) / ${CHUNK_ROWS} as chunk from import_row
-              where list_id = $1 and (superseded_by is null or superseded_by = import_id) and not noted) current
+async function loadKnownRows(
+  db: Client,
+  listId: number,
+): Promise<{ known: KnownRows; rowsNoted: number }> {
+  const { rows } = await db.query<{ n: number; noted: number; hashes: Buffer | null }>(
+    `select count(*) filter (where not noted) as n, count(*) filter (where noted) as noted,
+            string_agg(int8send(row_hash), '') filter (where not noted) as hashes
+       from (select row_hash, noted, (row_number() over () - 1) / ${CHUNK_ROWS} as chunk from import_row
+              where list_id = $1 and (superseded_by is null or superseded_by = import_id)) current
       group by chunk`,
     [listId],
   )
   const known = new KnownRows(rows.reduce((sum, row) => sum + row.n, 0))
+  const rowsNoted = rows.reduce((sum, row) => sum + row.noted, 0)
   for (const { hashes } of rows) {
-    for (let at = 0; at < hashes.length; at += 8) {
+    for (let at = 0; hashes !== null && at < hashes.length; at += 8) {
       known.add(hashes.readUInt32BE(at), hashes.readUInt32BE(at + 4))
     }
   }
-  return known
+  return { known, rowsNoted }
 }
 
 /** A list's edition with its rows, as they stood at one moment. */
 export async function readKnownEdition(
   db: Client,
   listId: number,
-): Promise<{ edition: number; known: KnownRows }> {
+): Promise<{ edition: number; known: KnownRows; rowsNoted: number }> {
   await db.query('begin isolation level repeatable read')
   const { rows } = await db.query<{ edition: number }>(
     'select edition from county_list where id = $1',
     [listId],
   )
-  const known = await loadKnownRows(db, listId)
+  const loaded = await loadKnownRows(db, listId)
   await db.query('commit')
-  return { edition: rows[0]?.edition ?? 0, known }
+  return { edition: rows[0]?.edition ?? 0, ...loaded }
 }
 
-/** A list's edition, held against others that would write the list. */
-export async function lockEdition(tx: Client, listId: number): Promise<number | undefined> {
-  const { rows } = await tx.query<{ edition: number }>(
-    'select edition from county_list where id = $1 for update',
+/** What is known of a list, which an import writes with its rows. */
+export type ListFacts = { day: LocalDate | null; meaning: ListMeaning }
+
+/** A list's edition and facts, held against others that would write the list. */
+export async function lockList(
+  tx: Client,
+  listId: number,
+): Promise<({ edition: number } & ListFacts) | undefined> {
+  const { rows } = await tx.query<{ edition: number } & ListFacts>(
+    'select edition, day, meaning from county_list where id = $1 for update',
     [listId],
   )
-  return rows[0]?.edition
+  return rows[0]
 }
 
-/** Notes that a list's rows are others than before. */
-export async function addEdition(tx: Client, listId: number): Promise<void> {
-  await tx.query('update county_list set edition = edition + 1 where id = $1', [listId])
+/** Notes that a list's rows are others than before, and what is known of it now. */
+export async function addEdition(
+  tx: Client,
+  listId: number,
+  { name, day, meaning }: ListFacts & { name: string },
+): Promise<void> {
+  await tx.query(
+    'update county_list set edition = edition + 1, name = $2, day = $3, meaning = $4 where id = $1',
+    [listId, name, day, meaning],
+  )
 }

@@ -10,6 +10,8 @@ export class KnownRows {
   /** 0 empty, 1 in the database, 2 in the database and in the file, 3 in the file only. */
   #state: Uint8Array
   #size = 0
+  /** Rows of the database that the file has not repeated so far. */
+  #missing = 0
 
   constructor(expected: number) {
     let capacity = 1024
@@ -24,7 +26,10 @@ export class KnownRows {
   see(high: number, low: number): boolean {
     const at = this.#slot(high, low)
     const state = this.#state[at]
-    if (state === 1) this.#state[at] = 2
+    if (state === 1) {
+      this.#state[at] = 2
+      this.#missing--
+    }
     return state !== 0
   }
 
@@ -44,7 +49,14 @@ export class KnownRows {
   /** Remembers a row of the database. */
   add(high: number, low: number): void {
     const at = this.#slot(high, low)
-    if (this.#state[at] === 0) this.#put(at, high, low, 1)
+    if (this.#state[at] !== 0) return
+    this.#put(at, high, low, 1)
+    this.#missing++
+  }
+
+  /** How many hashes `gone` yields. */
+  get missing(): number {
+    return this.#missing
   }
 
   /** Hashes in the database that the file does not repeat: rows that changed or left the list. */

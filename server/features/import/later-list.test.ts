@@ -83,9 +83,28 @@ describe('what an advertised list states as owed on its day', () => {
     expect((await taxSale()).totalOwed).toBe(owed)
   })
 
-  test('stands beside the results of an earlier sale', async () => {
-    await send(results(2020, '300'))
-    await send(OLD)
-    expect((await taxSale()).totalOwed).toBe(1300)
+  test.each([
+    ['in the order of their days', results(2020, '300'), OLD],
+    ['the later list first', OLD, results(2020, '300')],
+  ])('replaces the results of an earlier sale, which the page names: %s', async (_, a, b) => {
+    await send(a)
+    await send(b)
+    const sale = await taxSale()
+    expect(sale.totalOwed).toBe(1000)
+    expect(sale.owed).toMatchObject({
+      total: 1000,
+      isPartUnknown: false,
+      asOf: '2021-01-01',
+      list: 'Baltimore City advertised tax-sale list',
+      countedSeparately: 1300,
+      notAdded: [
+        {
+          day: '2020-05-31',
+          meaning: 'sale-results',
+          amount: 300,
+          why: 'A later list replaces it',
+        },
+      ],
+    })
   })
 })

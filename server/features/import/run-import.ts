@@ -1,3 +1,4 @@
+import { normalizeAddress } from '../../../domain/address/normalize.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
@@ -20,20 +21,24 @@ import {
 import { findOrAddList } from './import.queries.ts'
 import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
-import { addEdition, lockEdition, readKnownEdition } from './known-rows.queries.ts'
+import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
 import type { KnownRows } from './known-rows.ts'
-import { noteRepeatedDebts } from './problem.queries.ts'
+import { noteOfImport, noteRepeatedDebts } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 import { refuseFaultyRow } from './row-fault.ts'
 import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './stage.queries.ts'
-import { stageLine } from './stage.ts'
+import { identityOf, stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
+import type { Applied, RefusedKey } from './staged-import.ts'
 
 /** Ids are reserved in blocks; what is left of the last is a gap, which does no harm. */
 const ID_BLOCK = 10_000
 /** Each time another import of the same list has come to its end: as many may be under way as there are workers for. */
 const MAX_ATTEMPTS = 50
+
+/** Refused rows whose properties are kept in mind; with more of them no property counts as missing. */
+const MAX_REFUSED = 10_000
 
 type Staged = {
   plan: ListPlan
@@ -41,6 +46,12 @@ type Staged = {
   edition: number
   table: string
   known: KnownRows
+  /** Rows of the list with a remark, and all it had. */
+  rowsNoted: number
+  rowsBefore: number
+  /** Properties that refused rows name, and how many name none. */
+  refused: RefusedKey[]
+  rowsUnnamed: number
   counties: Set<number>
   problemRows: number
   /** Rows of the list, and those of them that are taken. */
@@ -91,7 +102,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
   const listId = await findOrAddList(db, plan.listKey, plan.title, plan.meaning)
-  const { edition, known } = await readKnownEdition(db, listId)
+  const { edition, known, rowsNoted } = await readKnownEdition(db, listId)
 
   const table = await createStage(db, importId)
   const staged: Staged = {
@@ -100,6 +111,10 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     edition,
     table,
     known,
+    rowsNoted,
+    rowsBefore: known.missing + rowsNoted,
+    refused: [],
+    rowsUnnamed: 0,
     counties: new Set(),
     problemRows: 0,
     totalRows: 0,
@@ -176,7 +191,10 @@ function rowTaker(
         const wait = problems.add(problem)
         if (wait) await wait
       }
-      if (record === null || line === null) continue
+      if (record === null || line === null) {
+        noteRefused(staged, mapped)
+        continue
+      }
       staged.known.take(row.hashHigh, row.hashLow)
       staged.imported++
       staged.stagedRows++
@@ -188,13 +206,25 @@ function rowTaker(
   }
 }
 
+/** A row that was refused still says that its property is on the list. */
+function noteRefused(staged: Staged, mapped: MappedRow): void {
+  const { address = null } = mapped.names ?? {}
+  const key =
+    mapped.names && identityOf(mapped.names, address === null ? '' : normalizeAddress(address))
+  if (!mapped.names || !key || staged.refused.length >= MAX_REFUSED) {
+    staged.rowsUnnamed++
+    return
+  }
+  staged.refused.push({ countyId: mapped.names.countyId, key, ppin: mapped.names.ppin })
+}
+
 function namesNothing(line: number): RowProblem {
   const message = 'neither a parcel ID nor an address, so the property cannot be identified'
   return { line, kind: 'refused', message }
 }
 
 async function applyStaged(running: Running, staged: Staged, today: LocalDate): Promise<void> {
-  const { importId, db, side, report } = running
+  const { importId, db, side } = running
   // Counted beside the writing, on the other connection: the staged rows are there for all to read.
   const counted = staged.stagedRows === 0 ? Promise.resolve() : countWords(side, staged.table)
   // If both connections break, no one awaits it yet: that must not crash the worker.
@@ -202,44 +232,34 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   const tellsOutcomes = staged.plan.rules.outcomes !== undefined
   const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
   const write = async () => {
-    if ((await lockEdition(db, staged.listId)) !== staged.edition) throw new EditionMoved()
+    const before = await lockList(db, staged.listId)
+    if (before?.edition !== staged.edition) throw new EditionMoved()
+    const { plan } = staged
+    const facts = { day: plan.day ?? today, meaning: plan.meaning }
+    await addEdition(db, staged.listId, { ...facts, name: plan.title })
 
     const isWatched = await noteWatchedRows(db, {
       listId: staged.listId,
       stage: staged.table,
       isInFile: (hash) => staged.known.isInFile(hash),
     })
-    const applied =
-      staged.stagedRows === 0
-        ? { added: 0, changed: 0 }
-        : await applyStage(db, {
-            importId,
-            listId: staged.listId,
-            table: staged.table,
-            rows: staged.stagedRows,
-            asOf: staged.plan.asOf ?? today,
-            mapping: staged.plan.mapping,
-            tellsOutcomes,
-            gone: staged.known.gone(),
-            onProgress: async (done) => {
-              report.at.written = done
-            },
-          })
+    const applied = await applyIfChanged(running, staged, { before, facts, today })
     if (staged.stagedRows > 0) staged.problemRows += await noteRepeatedDebts(db, importId)
+    for (const remark of applied.remarks) await noteOfImport(db, importId, remark)
+    staged.problemRows += applied.remarks.length
     // Results come as they are typed in: a parcel that is not among them has not left a list.
     if (isWatched && !tellsOutcomes) {
       await noteAbsences(db, {
         importId,
         listId: staged.listId,
-        list: staged.plan.title,
-        asOf: staged.plan.asOf ?? today,
+        list: plan.title,
+        asOf: plan.asOf ?? today,
         rowsNow: staged.imported,
         repeatsRows: staged.imported > staged.stagedRows,
       })
     }
     await counted
     await addCountedWords(db, side, staged)
-    await addEdition(db, staged.listId)
     return applied
   }
   try {
@@ -251,6 +271,53 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   } finally {
     await counted.then(() => closeCountedWords(side)).catch(() => {})
   }
+}
+
+const UNCHANGED: Applied = { added: 0, changed: 0, extent: null, remarks: [] }
+
+/** Writes what is staged, closes what is missing, and counts again what the list's new day or meaning decides. */
+async function applyIfChanged(
+  { importId, db, report }: Running,
+  staged: Staged,
+  { before, facts, today }: { before: ListFacts; facts: ListFacts; today: LocalDate },
+): Promise<Applied> {
+  const { plan, known, stagedRows, rowsBefore, imported } = staged
+  const isMoved = rowsBefore > 0 && (before.day !== facts.day || before.meaning !== facts.meaning)
+  // Pasted properties are no edition of a list, and results come as they are typed in.
+  const isEdition =
+    (plan.meaning === 'bills' || plan.meaning === 'snapshot') &&
+    plan.rules.outcomes === undefined &&
+    !plan.takesStatedStatus
+  const compared = isEdition
+    ? {
+        rowsBefore,
+        rowsNow: imported,
+        isEarlier: before.day !== null && facts.day !== null && facts.day < before.day,
+        repeatsRows: imported > stagedRows,
+        refused: staged.refused,
+        rowsUnnamed: staged.rowsUnnamed,
+      }
+    : null
+  const mayMiss = compared !== null && known.missing + staged.rowsNoted > 0
+  if (stagedRows === 0 && !mayMiss && !isMoved) return UNCHANGED
+  return applyStage(db, {
+    importId,
+    listId: staged.listId,
+    table: staged.table,
+    rows: stagedRows,
+    asOf: plan.asOf ?? today,
+    mapping: plan.mapping,
+    tellsOutcomes: plan.rules.outcomes !== undefined,
+    rowsNoted: staged.rowsNoted,
+    meaning: plan.meaning,
+    gone: known.gone(),
+    rowsMissing: known.missing,
+    compared,
+    movedFrom: isMoved ? before : null,
+    onProgress: async (done) => {
+      report.at.written = done
+    },
+  })
 }
 
 async function addCountedWords(db: Client, side: Client, { stagedRows }: Staged): Promise<void> {
@@ -267,7 +334,7 @@ async function finishImport(
   db: Client,
   importId: number,
   staged: Staged,
-  applied: { added: number; changed: number },
+  applied: Applied,
   today: LocalDate,
 ): Promise<void> {
   const { plan, listId, totalRows, imported, problemRows } = staged
@@ -278,6 +345,9 @@ async function finishImport(
     profile: plan.profile,
     countyId: plan.county?.id ?? (staged.counties.size === 1 ? (only ?? null) : null),
     asOf: plan.asOf ?? today,
+    day: plan.day ?? today,
+    meaning: plan.meaning,
+    extent: applied.extent,
     mapping: plan.mapping,
     extraHeadings: plan.extraHeadings,
     totalRows,

@@ -4,7 +4,10 @@ import { searchTexts } from '../../../domain/search/search-texts.ts'
 import { copyText, copyTextArray } from '../../platform/db/copy-text.ts'
 
 /** Identity of a row's property inside its county: parcel id, else PPIN, else address (and a stated city). */
-export function identityOf(record: ImportRecord, addrNorm: string): string | null {
+export function identityOf(
+  record: Pick<ImportRecord, 'parcelId' | 'ppin' | 'city' | 'assumed'>,
+  addrNorm: string,
+): string | null {
   if (record.parcelId !== null) return parcelKey(record.parcelId)
   if (record.ppin !== null) return `#${parcelKey(record.ppin)}`
   if (addrNorm === '') return null

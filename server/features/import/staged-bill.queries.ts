@@ -8,53 +8,85 @@ import type { StagedImport } from './staged-import.ts'
  */
 export async function dropRowsTakenBefore(
   tx: Client,
-  { table, listId, mapping }: StagedImport,
+  { table, listId, mapping, rowsNoted }: StagedImport,
 ): Promise<void> {
   await tx.query('create temp table import_same (row_hash bigint not null) on commit drop')
   await tx.query(
-    'create temp table import_repeat (line integer, total_cents bigint) on commit drop',
+    `create temp table import_repeat (line integer, total_cents bigint, kept_line integer, kept_cents bigint,
+                                      separate_cents bigint) on commit drop`,
   )
+  if (rowsNoted === 0) return
   await tx.query(
     `with same as (
        delete from ${table} s using import_row r join import i on i.id = r.import_id
-        where s.noted and r.list_id = $1 and r.noted
+        where r.list_id = $1 and r.noted
           and (r.superseded_by is null or r.superseded_by = r.import_id)
           and r.row_hash = s.row_hash and i.mapping = $2::jsonb
-       returning s.row_hash, s.line, s.total_cents,
-                 r.superseded_by is not null and r.bill_number is null as is_repeat
+       returning s.row_hash, s.line, s.total_cents, r.property_id, r.tax_year, r.bill_number, r.bill_status,
+                 r.superseded_by is not null as is_repeat
      ), repeats as (
-       insert into import_repeat select line, total_cents from same where is_repeat)
+       insert into import_repeat
+         select same.line, same.total_cents, kept.line, kept.total_cents,
+                ${separately('same.total_cents', 'kept.total_cents')}
+           from same
+           join lateral (
+             select o.line, o.total_cents from import_row o
+              where o.property_id = same.property_id and o.list_id = $1 and o.superseded_by is null
+                and o.bill_status is not null
+              order by (o.tax_year is not distinct from same.tax_year
+                        and o.bill_number is not distinct from same.bill_number) desc,
+                       o.total_cents = same.total_cents desc, o.line desc
+              limit 1) kept on true
+          where same.is_repeat)
      insert into import_same select row_hash from same`,
     [listId, JSON.stringify(mapping)],
   )
 }
 
+/** What two amounts of one debt come to if they are two debts. */
+const separately = (one: string, other: string) => `coalesce(${one}, 0) + coalesce(${other}, 0)`
+
 /**
- * Writes what each row says, and supersedes the rows it replaces: the list's row of the same bill
- * (tax year and number), or, where bills have no number, the rows of that property and year that
- * this edition no longer has, in the order of their lines.
+ * Notes in `import_old` which current rows of the list this edition does not repeat: those it says otherwise, and
+ * those it lacks. Reads `import_same` (`dropRowsTakenBefore`).
  */
-export async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
-  const { table, importId, listId } = staged
+export async function noteOldRows(
+  tx: Client,
+  { listId, gone }: Pick<StagedImport, 'listId' | 'gone'>,
+): Promise<void> {
   await tx.query('create temp table import_gone (row_hash bigint not null) on commit drop')
   const writer = new CopyWriter(tx, 'import_gone')
-  for (const hash of staged.gone) {
+  for (const hash of gone) {
     const wait = writer.write(hash.toString())
     if (wait) await wait
   }
   await writer.end()
   await tx.query('analyze import_gone')
   await tx.query(
+    `create temp table import_old on commit drop as
+       select property_id, coalesce(tax_year, 0) as year, coalesce(bill_number, '') as number,
+              import_id, line, bill_status is not null as is_bill
+         from import_row
+        where list_id = ${listId} and superseded_by is null
+          and (noted and row_hash not in (select row_hash from import_same)
+               or row_hash in (select row_hash from import_gone))`,
+  )
+  await tx.query('analyze import_old')
+}
+
+/**
+ * Writes what each row says, and supersedes the rows it replaces: the list's row of the same bill
+ * (tax year and number), or, where bills have no number, the rows of that property and year that
+ * this edition no longer has, in the order of their lines. Reads `import_old` (`noteOldRows`).
+ */
+export async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
+  const { table, importId, listId } = staged
+  await tx.query(
     `update import_row r set superseded_by = ${importId}
        from (
-         select property_id, coalesce(tax_year, 0) as year, coalesce(bill_number, '') as number,
-                import_id, line,
-                row_number() over (partition by property_id, tax_year, bill_number order by line) as nth
-           from import_row
-          where list_id = ${listId} and superseded_by is null
-            and (noted and row_hash not in (select row_hash from import_same)
-                 or row_hash in (select row_hash from import_gone))
-            and property_id in (select property_id from ${table} where known)
+         select property_id, year, number, import_id, line,
+                row_number() over (partition by property_id, year, number order by line) as nth
+           from import_old where property_id in (select property_id from ${table} where known)
        ) old
        join (
          select property_id, coalesce(tax_year, 0) as year, coalesce(bill_number, '') as number,
@@ -73,14 +105,53 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
          from ${table}`,
   )
   // One bill stated twice in one list: the later row is the bill, the earlier one is kept as history.
-  await tx.query(
-    `update import_row r set superseded_by = ${importId}
-       from (select property_id, line,
-                    row_number() over (partition by property_id, tax_year, bill_number order by line desc) as nth
-               from ${table} where repeated and bill_number is not null) d
-      where r.property_id = d.property_id and r.import_id = ${importId} and r.line = d.line and d.nth > 1`,
+  await supersedeBehind(
+    tx,
+    staged,
+    `select property_id, ${importId}::bigint as import_id, line, total_cents,
+            ${importId}::bigint as kept_import, first_value(line) over later as kept_line,
+            first_value(total_cents) over later as kept_cents
+       from ${table} where repeated and bill_number is not null and bill_status is not null
+     window later as (partition by property_id, tax_year, bill_number order by line desc)`,
   )
+  if (staged.meaning === 'snapshot') {
+    // A row is all that is owed on the parcel: where several say different amounts, the later one.
+    await supersedeBehind(
+      tx,
+      staged,
+      `select property_id, import_id, line, total_cents,
+              first_value(import_id) over later as kept_import, first_value(line) over later as kept_line,
+              first_value(total_cents) over later as kept_cents
+         from import_row
+        where list_id = ${listId} and superseded_by is null and bill_status is not null
+          and property_id in (select property_id from ${table} where known or repeated)
+       window later as (partition by property_id order by line desc, import_id desc)`,
+    )
+  }
   await supersedeRepeats(tx, staged)
+}
+
+/**
+ * Supersedes the rows of the query that are not the one kept (`kept_line`, `kept_cents`), and notes them: each is
+ * reported in every import of the list.
+ */
+async function supersedeBehind(
+  tx: Client,
+  { importId, table }: StagedImport,
+  rows: string,
+): Promise<void> {
+  await tx.query(
+    `with behind as (
+       update import_row r set superseded_by = ${importId}, noted = true
+         from (${rows}) d
+        where r.property_id = d.property_id and r.import_id = d.import_id and r.line = d.line
+          and (d.import_id, d.line) <> (d.kept_import, d.kept_line)
+       returning r.import_id, r.line, r.total_cents, d.kept_line, d.kept_cents)
+     insert into import_repeat
+       select b.line, b.total_cents, b.kept_line, b.kept_cents, ${separately('b.total_cents', 'b.kept_cents')}
+         from behind b join ${table} s on s.line = b.line
+        where b.import_id = ${importId}`,
+  )
 }
 
 /**
@@ -97,7 +168,7 @@ async function supersedeRepeats(
        from ${table} s
       where (s.known or s.repeated) and s.bill_number is null and s.bill_status is not null
         and r.property_id = s.property_id and r.import_id = ${importId} and r.line = s.line
-        and r.total_cents is not null
+        and r.total_cents is not null and r.superseded_by is null
         and exists (
           select from import_row o
            where o.property_id = r.property_id and o.list_id = ${listId} and o.superseded_by is null
@@ -107,6 +178,7 @@ async function supersedeRepeats(
                  is not distinct from (r.taxes_cents, r.penalties_cents, r.total_cents)
              and (o.import_id, o.line) < (r.import_id, r.line))
        returning r.line, r.total_cents)
-     insert into import_repeat select line, total_cents from repeats`,
+     insert into import_repeat (line, total_cents, kept_cents)
+       select line, total_cents, total_cents from repeats`,
   )
 }

@@ -1,5 +1,8 @@
 import type { ImportMapping } from '../../../contract/import.ts'
+import type { ComparedFile, Extent } from '../../../domain/import/extent.ts'
+import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { ListFacts } from './known-rows.queries.ts'
 
 export type StagedImport = {
   importId: number
@@ -13,10 +16,32 @@ export type StagedImport = {
   mapping: readonly ImportMapping[]
   /** Its rows state what became of parcels at a sale, and state no bills. */
   tellsOutcomes: boolean
+  /** Current rows of the list with a remark. */
+  rowsNoted: number
+  /** What its rows state. */
+  meaning: ListMeaning
   /** Hashes of the list's rows that this edition does not repeat. */
   gone: Iterable<bigint>
+  /** How many `gone` are. */
+  rowsMissing: number
+  /** What compares the file with what the list had; null where it closes nothing: results, or a pasted list. */
+  compared: ComparedEdition | null
+  /** The list's place among others before; null where it did not move, or was new. */
+  movedFrom: ListFacts | null
   /** Called after each step with the share of the writing that is done, 0 to 1. */
   onProgress: (done: number) => Promise<void>
+}
+
+/** A property that a refused row names, by its key in the county or its second key. */
+export type RefusedKey = { countyId: number; key: string; ppin: string | null }
+
+export type ComparedEdition = Pick<ComparedFile, 'rowsBefore' | 'rowsNow' | 'isEarlier'> & {
+  /** Some rows are as the list had them. */
+  repeatsRows: boolean
+  /** Properties of rows that were refused: they have not left the list. */
+  refused: readonly RefusedKey[]
+  /** Refused rows whose property is unknown. */
+  rowsUnnamed: number
 }
 
 export type Applied = {
@@ -24,4 +49,8 @@ export type Applied = {
   added: number
   /** Properties known before in which a fact or the tax sale changed. */
   changed: number
+  /** Null where there was nothing to compare. */
+  extent: Extent | null
+  /** Remarks on the import as a whole. */
+  remarks: string[]
 }

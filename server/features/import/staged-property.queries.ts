@@ -193,10 +193,13 @@ export async function analyzeMarks(tx: Client, table: string): Promise<void> {
   await tx.query(`analyze ${table} (property_id, known, repeated)`)
 }
 
-/** How many properties known before an import changed. */
-export async function countChanged(tx: Client, importId: number): Promise<number> {
+/** How many properties known before an import changed, of those it names. */
+export async function countChanged(tx: Client, { importId, table }: StagedImport): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
-    'select count(distinct property_id) as n from change where import_id = $1',
+    `select count(distinct c.property_id) as n from change c
+      where c.import_id = $1
+        and (not exists (select from import_recount u where u.property_id = c.property_id)
+             or exists (select from ${table} s where s.property_id = c.property_id))`,
     [importId],
   )
   return rows[0]?.n ?? 0

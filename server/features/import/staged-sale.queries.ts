@@ -1,5 +1,6 @@
 import type { Client } from '../../platform/db/db.ts'
-import { countsOnce } from '../radar/one-debt.queries.ts'
+import { debtsOf, owedOfCounted } from '../radar/one-debt.queries.ts'
+import { hasNoRow } from './close-missing.queries.ts'
 import { bit, changedFields, lastStated } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
@@ -33,28 +34,27 @@ const SALE_FIELDS = [
   ['taxSaleAssumed', 'assumed'],
 ] as const
 
-/**
- * Query: what the current bills of the properties in `source` add up to, each debt once. Null where no
- * bill states it.
- */
-export function owedSql(source: string): string {
-  const sum = (column: string) =>
-    `sum(case when r.bill_status = 'unpaid' then r.${column}
-              when r.bill_status is not null and r.${column} is not null then 0 end)::bigint as ${column}`
-  return `select r.property_id, bool_or(r.bill_status = 'unpaid') as is_unpaid, ${sum('total_cents')}, ${sum('taxes_cents')}, ${sum('penalties_cents')}
-            from import_row r join ${source} s on s.property_id = r.property_id
-           where r.superseded_by is null and ${countsOnce('r')} group by r.property_id`
-}
+/** Condition: the property left a list, nothing else of it is open, and it was neither sold nor redeemed. */
+const IS_CLEARED = `(said.status is null and gone.property_id is not null
+                and not coalesce(owed.is_unpaid, false) and t.status in ('delinquent', 'pending'))`
 
-/** Tax sales of properties with a history or several rows: the sum of their unpaid bills. */
+/** What its rows add up to; nothing where its last rows were closed; what was known where no row states it. */
+const owedNow = (column: string) =>
+  `case when owed.property_id is not null then owed.${column}
+                   when gone.is_bill then 0 else t.${column} end`
+
+/**
+ * Tax sales of properties with a history or several rows, and of those noted in `import_recount`: the sum of their
+ * unpaid bills. A list whose rows a later list replaces says nothing new of a property.
+ */
 export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<void> {
-  const { table, importId, tellsOutcomes } = staged
+  const { table, importId, listId, tellsOutcomes } = staged
   const dateBit = bit('saleDate')
   // What became of a parcel says nothing of its amounts: an assumed one stays so.
   const keptBits = tellsOutcomes ? `coalesce(t.assumed, 0) & ${MONEY_BITS}` : 'said.money_bits'
   await tx.query(
     `create temp table import_sale on commit drop as
-       with said as (
+       with named as (
          select property_id, min(county_id) as county_id,
                 ${lastStated('tax_status', null)} as status,
                 ${lastStated('sale_date', 'saleDate')} as sale_date,
@@ -63,26 +63,48 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                 ${lastStated('redemption_date', null)} as redemption_date,
                 (array_agg(assumed & ${SALE_BITS & ~dateBit} order by line desc))[1] as money_bits
            from ${table} where known or repeated group by property_id
-       ), owed as (
-         ${owedSql('said')}
+       ), due as (
+         select property_id from named union select property_id from import_recount
+       ), ${debtsOf('due')}, owed as (
+         ${owedOfCounted()}
+       ), replaced as (
+         select r.property_id from stated r join several v on v.property_id = r.property_id
+          where r.list_id = ${listId}
+         except select property_id from live where list_id = ${listId}
+       ), said as (
+         select d.property_id, n.county_id,
+                case when r.property_id is null or t.status is null then n.status end as status,
+                case when r.property_id is null or t.sale_date is null then n.sale_date end as sale_date,
+                n.date_bit,
+                case when r.property_id is null or t.redemption_date is null then n.redemption_date end as redemption_date,
+                n.money_bits
+           from due d
+           left join named n on n.property_id = d.property_id
+           left join replaced r on r.property_id = d.property_id
+           left join tax_sale t on t.property_id = d.property_id
        )
-       select said.property_id, said.county_id,
-              -- A paid bill says nothing for a parcel that has another one unpaid.
-              case when said.status in ('redeemed', 'clear') and owed.is_unpaid and not ${tellsOutcomes} then 'delinquent'
-                   else coalesce(said.status, t.status) end as status,
-              coalesce(owed.taxes_cents, t.taxes_cents) as taxes_cents,
-              coalesce(owed.penalties_cents, t.penalties_cents) as penalties_cents,
-              coalesce(owed.total_cents, t.total_cents) as total_cents,
-              case when said.sale_date is null
+       select said.property_id, coalesce(said.county_id, t.county_id) as county_id,
+              case
+                -- A paid bill says nothing for a parcel that has another one unpaid.
+                when said.status in ('redeemed', 'clear') and owed.is_unpaid and not ${tellsOutcomes} then 'delinquent'
+                when ${IS_CLEARED} then 'clear'
+                else coalesce(said.status, t.status) end as status,
+              ${owedNow('taxes_cents')} as taxes_cents,
+              ${owedNow('penalties_cents')} as penalties_cents,
+              ${owedNow('total_cents')} as total_cents,
+              case when ${IS_CLEARED} then null
+                   when said.sale_date is null
                      or (said.date_bit <> 0 and t.sale_date is not null)
                    then t.sale_date else said.sale_date end as sale_date,
               coalesce(said.redemption_date, t.redemption_date) as redemption_date,
-              (case when said.status is null then coalesce(t.assumed, 0) & ${SALE_BITS & ~dateBit}
+              (case when ${IS_CLEARED} then 0 when said.status is null then coalesce(t.assumed, 0) & ${SALE_BITS & ~dateBit}
                     else ${keptBits} end
-               | case when said.sale_date is null or (said.date_bit <> 0 and t.sale_date is not null)
+               | case when ${IS_CLEARED} then 0
+                      when said.sale_date is null or (said.date_bit <> 0 and t.sale_date is not null)
                       then coalesce(t.assumed, 0) & ${dateBit} else said.date_bit end)::smallint as assumed
          from said
          left join owed on owed.property_id = said.property_id
+         left join import_left gone on gone.property_id = said.property_id
          left join tax_sale t on t.property_id = said.property_id
         where coalesce(said.status, t.status) is not null`,
   )
@@ -93,13 +115,20 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
       where t.property_id = s.property_id
         and (${columns.map((c) => `s.${c}`).join(', ')}) is not distinct from (${columns.map((c) => `t.${c}`).join(', ')})`,
   )
+  const leftList = `jsonb_build_object('onList', jsonb_build_array((select name from county_list where id = ${listId}), null))`
   await tx.query(
     `insert into change (property_id, import_id, kind, fields)
        select s.property_id, ${importId}, 'sale',
               ${changedFields(SALE_FIELDS.map(([name, c]) => [name, `t.${c}`, `s.${c}`] as const))}
+              || case when gone.property_id is not null and ${hasNoRow('s', listId)} then ${leftList} else '{}' end
          from import_sale s
          join property p on p.id = s.property_id and p.created_import_id <> ${importId}
-         left join tax_sale t on t.property_id = s.property_id`,
+         left join import_left gone on gone.property_id = s.property_id
+         left join tax_sale t on t.property_id = s.property_id
+       union all
+       select gone.property_id, ${importId}, 'sale', ${leftList} from import_left gone
+        where ${hasNoRow('gone', listId)}
+          and not exists (select from import_sale s where s.property_id = gone.property_id)`,
   )
   await tx.query(
     `insert into tax_sale as t (${SALE_COLUMNS})

@@ -1,11 +1,13 @@
 import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
+import { owedSql } from '../radar/one-debt.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
+import { beginRecount, noteMoved } from './close-missing.queries.ts'
 import { detachInstruments } from './instrument/place-instruments.queries.ts'
+import type { ListFacts } from './known-rows.queries.ts'
 import { refreshSearchRows } from './search-rows.queries.ts'
-import { owedSql } from './staged-sale.queries.ts'
 
 type Field = { name: string; column: string; type: string }
 
@@ -61,6 +63,7 @@ export async function undoImport(
 
   await markTouched(tx, importId, listId)
   await restoreRows(tx, importId, listId)
+  await restoreList(tx, importId, listId)
   await markGone(tx, importId)
   await restoreProperties(tx, importId)
   await restoreTaxSales(tx, importId)
@@ -73,7 +76,7 @@ export async function undoImport(
        select c.property_id, $1, 'undone',
               (select jsonb_object_agg(e.key, jsonb_build_array(e.value->1, e.value->0))
                  from jsonb_each(c.fields) e)
-         from change c where c.import_id = $1 and c.kind in ('changed', 'sale')`,
+         from change c where c.import_id = $1 and c.kind in ('changed', 'sale') and ${isNotClosedStill('c')}`,
     [importId],
   )
   await refreshSearchRows(tx, 'select property_id from undo_touched')
@@ -81,7 +84,6 @@ export async function undoImport(
     tx,
     'select property_id from undo_touched except select property_id from undo_gone',
   )
-  await tx.query('update county_list set edition = edition + 1 where id = $1', [listId])
   return { removed: removed ?? 0, restored: restored ?? 0 }
 }
 
@@ -90,7 +92,8 @@ async function markTouched(tx: Client, importId: number, listId: number): Promis
   await tx.query(
     `create temp table undo_touched on commit drop as
        select distinct property_id from import_row where list_id = $1 and import_id = $2
-       union select property_id from change where import_id = $2`,
+       union select property_id from change where import_id = $2
+       union select property_id from import_row where superseded_by = $2`,
     [listId, importId],
   )
   await tx.query('analyze undo_touched')
@@ -98,8 +101,24 @@ async function markTouched(tx: Client, importId: number, listId: number): Promis
   await planForRows(tx, touched[0]?.n ?? 0)
 }
 
-/** Takes the import's rows away; those it superseded are current again. */
+/**
+ * Takes the import's rows away; those it superseded are current again. A row it closed, because the list lacked it,
+ * is closed by the next edition instead, if there is one: that lacks it too.
+ */
 async function restoreRows(tx: Client, importId: number, listId: number): Promise<void> {
+  await tx.query(
+    `create temp table undo_closed on commit drop as
+       select r.property_id, r.import_id, r.line,
+              (select min(id) from import
+                where list_id = $2 and status = 'done' and id > $1 and extent = 'whole') as closed_by
+         from import_row r
+        where r.superseded_by = $1 and r.list_id = $2
+          and not exists (select from import_row n
+                           where n.property_id = r.property_id and n.import_id = $1 and n.list_id = $2
+                             and n.tax_year is not distinct from r.tax_year
+                             and n.bill_number is not distinct from r.bill_number)`,
+    [importId, listId],
+  )
   await tx.query('delete from import_row where list_id = $1 and import_id = $2', [listId, importId])
   // A row this import superseded is current again, unless a later edition states the same bill.
   await tx.query(
@@ -112,6 +131,48 @@ async function restoreRows(tx: Client, importId: number, listId: number): Promis
              and n.superseded_by is null and n.import_id > $1)
       where r.superseded_by = $1`,
     [importId],
+  )
+  await tx.query(
+    `update import_row r set superseded_by = c.closed_by from undo_closed c
+      where r.property_id = c.property_id and r.import_id = c.import_id and r.line = c.line
+        and r.superseded_by is null and c.closed_by is not null`,
+  )
+}
+
+/** Condition: the property of a change has not stayed closed by a later edition. */
+function isNotClosedStill(change: string): string {
+  return `not exists (
+            select from undo_closed k where k.property_id = ${change}.property_id and k.closed_by is not null
+               and not exists (select from import_row r
+                                where r.property_id = k.property_id and r.superseded_by is null
+                                  and r.bill_status is not null))`
+}
+
+/**
+ * The list has the day and meaning of its last edition that is left. Where that decides anew which list counts, the
+ * properties that other lists state too are counted again.
+ */
+async function restoreList(tx: Client, importId: number, listId: number): Promise<void> {
+  const { rows } = await tx.query<ListFacts>(
+    'select day, meaning from county_list where id = $1 for update',
+    [listId],
+  )
+  await tx.query(
+    `update county_list l set edition = edition + 1, day = coalesce(i.list_day, l.day),
+                              meaning = coalesce(i.list_meaning, l.meaning)
+       from (select 1) one
+       left join lateral (
+         select list_day, list_meaning from import
+          where list_id = $1 and status = 'done' and id <> $2
+          order by ended_at desc, id desc limit 1) i on true
+      where l.id = $1`,
+    [listId, importId],
+  )
+  await beginRecount(tx)
+  await noteMoved(tx, { listId, movedFrom: rows[0] ?? null })
+  await tx.query(
+    `insert into undo_touched select property_id from import_recount
+     except select property_id from undo_touched`,
   )
 }
 
@@ -150,7 +211,7 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
         set ${SALE_COLUMNS.map((f) => `${f.column} = ${before('t', f)}`).join(',\n            ')}
        from change c
       where c.import_id = $1 and c.property_id = t.property_id and c.kind = 'sale'
-        and t.created_import_id <> $1`,
+        and t.created_import_id <> $1 and ${isNotClosedStill('c')}`,
     [importId],
   )
   // A tax sale this import brought to a property known before goes with it, unless other rows state bills.
@@ -161,11 +222,11 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
   )
   await tx.query(
     `update tax_sale t
-        set total_cents = o.total_cents, taxes_cents = coalesce(o.taxes_cents, t.taxes_cents),
-            penalties_cents = coalesce(o.penalties_cents, t.penalties_cents)
+        set total_cents = o.total_cents, taxes_cents = o.taxes_cents, penalties_cents = o.penalties_cents
        from (${owedSql('undo_touched')}) o
-      where t.property_id = o.property_id and o.total_cents is not null
-        and t.total_cents is distinct from o.total_cents`,
+      where t.property_id = o.property_id
+        and (t.total_cents, t.taxes_cents, t.penalties_cents)
+            is distinct from (o.total_cents, o.taxes_cents, o.penalties_cents)`,
   )
 }
 

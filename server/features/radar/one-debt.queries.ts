@@ -1,32 +1,88 @@
+/** Bigint by which lists are ordered: by their day, then by which came first. */
+export function listOrder(list: string): string {
+  return `((coalesce(${list}.day, date '0001-01-01') - date '0001-01-01') * 4294967296 + ${list}.id)`
+}
+
+/** Condition: the list's rows state all that is owed on a parcel, not single debts. */
+export function statesAll(list: string): string {
+  return `${list}.meaning in ('snapshot', 'sale-results')`
+}
+
+const BILL_COLUMNS =
+  'property_id, import_id, line, list_id, tax_year, bill_number, bill_status, taxes_cents, penalties_cents, total_cents'
+
 /**
- * Condition: no other list stated the same debt before. Lists quote each other: the assignment of a
- * certificate names the bill the certificate was sold for. Equal are unpaid bills of one parcel, tax year
- * and amount whose numbers, where both have one, agree.
+ * Common table expressions that decide which rows count as owed on the properties of `source`, each debt once:
+ * - `stated`: the current rows that state a bill
+ * - `several`: properties of which more than one list states bills
+ * - `live`: of these, the rows that no later list replaces. Bills of several lists stand together. A list that
+ *   states all that is owed replaces what lists of earlier days said of the parcel, and is replaced by any later
+ *   one; a row of it that names no amount replaces nothing.
+ * - `repeats`: of these, rows whose debt another list states too. The same bill number and tax year: the later
+ *   list counts. The same open amount, and nothing in year and number that contradicts: the row that says most
+ *   counts, then the first. Lists quote each other: the assignment of a certificate names the bill it was sold for.
+ * - `counted`: what remains
+ *
+ * Rows are probed by the key of import_row.
  */
-export function countsOnce(row: string): string {
-  return `${isNotReplaced(row)} and not (${row}.bill_status = 'unpaid' and ${row}.tax_year is not null and ${row}.total_cents > 0
-               and exists (
-                 select from import_row o
-                  where o.property_id = ${row}.property_id and o.superseded_by is null
-                    and o.list_id <> ${row}.list_id and o.bill_status = 'unpaid'
-                    and o.tax_year = ${row}.tax_year and o.total_cents = ${row}.total_cents
-                    and (o.bill_number is null or ${row}.bill_number is null
-                         or o.bill_number = ${row}.bill_number)
-                    and (o.import_id, o.line) < (${row}.import_id, ${row}.line)))`
+export function debtsOf(source: string): string {
+  const says = (row: string) => `(${row}.total_cents is not null or ${row}.bill_status <> 'unpaid')`
+  const agree = (column: string) =>
+    `(r.${column} = o.${column} or r.${column} is null or o.${column} is null)`
+  const vagueness = (row: string) =>
+    `(${row}.tax_year is null)::int + (${row}.bill_number is null)::int`
+  const isSameBill = 'o.tax_year = r.tax_year and o.bill_number = r.bill_number'
+  return `stated as materialized (
+            select r.${BILL_COLUMNS.replaceAll(', ', ', r.')}
+              from import_row r join ${source} s on s.property_id = r.property_id
+             where r.superseded_by is null and r.bill_status is not null
+          ), several as materialized (
+            select t.property_id, max(${listOrder('l')}) filter (where ${says('t')}) as last,
+                   max(${listOrder('l')}) filter (where ${statesAll('l')} and ${says('t')}) as last_all
+              from stated t join county_list l on l.id = t.list_id
+             group by t.property_id having min(t.list_id) <> max(t.list_id)
+          ), live as materialized (
+            select t.*, ${listOrder('l')} as list_order
+              from stated t
+              join several v on v.property_id = t.property_id
+              join county_list l on l.id = t.list_id
+             where ${listOrder('l')} >= coalesce(v.last_all, 0)
+               and (not (${statesAll('l')} and ${says('t')}) or ${listOrder('l')} = v.last)
+          ), repeats as materialized (
+            select r.property_id, r.import_id, r.line
+              from live r join live o on o.property_id = r.property_id and ${isSameBill}
+             where o.list_order > r.list_order
+            union
+            select r.property_id, r.import_id, r.line
+              from live r join live o on o.property_id = r.property_id and o.total_cents = r.total_cents
+             where o.list_id <> r.list_id and r.bill_status = 'unpaid' and o.bill_status = 'unpaid'
+               and r.total_cents > 0 and ${agree('tax_year')} and ${agree('bill_number')}
+               and (${isSameBill}) is not true
+               and (${vagueness('o')}, o.import_id, o.line) < (${vagueness('r')}, r.import_id, r.line)
+          ), counted as (
+            select ${BILL_COLUMNS} from stated t
+             where not exists (select from several v where v.property_id = t.property_id)
+            union all
+            select ${BILL_COLUMNS} from live r
+             where not exists (select from repeats p where p.property_id = r.property_id
+                                  and p.import_id = r.import_id and p.line = r.line)
+          )`
 }
 
 /**
- * Condition: no later list replaced the row. A snapshot states all that was owed on its day: the snapshot
- * of a later year includes what is still open of it, and the results of its sale say what became of it.
- * Without a year no list is known to be later.
+ * Query on `counted`: what each property owes. Unknown amounts are left out of a sum; null where nothing of it is
+ * known. A paid or cancelled bill owes nothing.
  */
-function isNotReplaced(row: string): string {
-  return `not exists (
-            select from county_list own
-              join import_row o on o.property_id = ${row}.property_id
-              join county_list other on other.id = o.list_id
-             where own.id = ${row}.list_id and own.meaning = 'snapshot'
-               and o.superseded_by is null and o.bill_status is not null
-               and ((other.meaning = 'snapshot' and o.tax_year > ${row}.tax_year)
-                    or (other.meaning = 'sale-results' and o.tax_year >= ${row}.tax_year)))`
+export function owedOfCounted(): string {
+  const sum = (column: string) =>
+    `(case when bool_or(c.bill_status = 'unpaid')
+           then sum(c.${column}) filter (where c.bill_status = 'unpaid') else 0 end)::bigint as ${column}`
+  return `select c.property_id, bool_or(c.bill_status = 'unpaid') as is_unpaid,
+                 ${sum('total_cents')}, ${sum('taxes_cents')}, ${sum('penalties_cents')}
+            from counted c group by c.property_id`
+}
+
+/** Query: what the properties in `source` owe by their current rows, each debt once. */
+export function owedSql(source: string): string {
+  return `with ${debtsOf(source)} ${owedOfCounted()}`
 }

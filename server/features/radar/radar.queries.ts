@@ -15,7 +15,8 @@ import {
   toProperty,
   toProvenance,
 } from '../property/property-row.ts'
-import { countsOnce } from './one-debt.queries.ts'
+import { listRatedRows } from './owed.queries.ts'
+import { owedOf } from './owed.ts'
 import { hasValue, isBehind, lacksValue, orderBy, SORT_COLUMNS } from './radar-order.ts'
 
 export type SaleColumns = {
@@ -68,29 +69,13 @@ export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDe
   })
   const row = rows[0]
   if (!row) return null
-  const { rows: bills } = await db.query<{
-    tax_year: number | null
-    bill_number: string | null
-    total_cents: number | null
-    bill_status: 'unpaid' | 'paid' | 'cancelled'
-  }>({
-    name: 'bills-of-property',
-    text: `select tax_year, bill_number, total_cents, bill_status from import_row r
-            where property_id = $1 and superseded_by is null and bill_status is not null
-              and ${countsOnce('r')}
-            order by tax_year desc nulls last, bill_number, line`,
-    values: [propertyId],
+  const provenance = toProvenance(row)
+  const owed = owedOf(await listRatedRows(db, propertyId), {
+    totalCents: row.total_cents,
+    asOf: provenance.asOf,
+    source: provenance.source,
   })
-  return {
-    ...toTaxSale(row),
-    bills: bills.map((bill) => ({
-      taxYear: bill.tax_year,
-      billNumber: bill.bill_number,
-      amount: toDollars(bill.total_cents),
-      status: bill.bill_status,
-    })),
-    provenance: toProvenance(row),
-  }
+  return { ...toTaxSale(row), ...owed, provenance }
 }
 
 /** Where the next page starts: the last row's sort key. */

@@ -1,0 +1,54 @@
+import { isNextEdition } from '../alerts/alerts-of-list.ts'
+
+/**
+ * How a later file of a list compares with what the list had:
+ * - `whole`: the next edition; what it lacks is no longer open
+ * - `excerpt`: so small that it is taken for a part of the last edition
+ * - `part`: it has none of the parcels there were; the list comes in parts
+ * - `earlier`: it is of an earlier day than the last edition
+ * - `unread`: rows that could not be read may be those that seem to be missing
+ */
+export type Extent = 'whole' | 'excerpt' | 'part' | 'earlier' | 'unread'
+
+export type ComparedFile = {
+  /** Rows the list had, and rows of this file that were taken. */
+  rowsBefore: number
+  rowsNow: number
+  /** Some of its parcels were on the list before. */
+  repeatsSome: boolean
+  /** An earlier file of the list was a `part`. */
+  hasParts: boolean
+  isEarlier: boolean
+  /** More rows than in the last edition could not be read so far as to tell their parcel. */
+  hidesRows: boolean
+}
+
+export function extentOf(file: ComparedFile): Extent {
+  if (file.isEarlier) return 'earlier'
+  if (!file.repeatsSome || file.hasParts) return 'part'
+  if (!isNextEdition(file)) return 'excerpt'
+  return file.hidesRows ? 'unread' : 'whole'
+}
+
+/** What is reported of parcels that a later file of a list lacks. `closed`: how many left the list. */
+export function remarkOnMissing(
+  extent: Extent,
+  { rowsBefore, rowsNow, closed }: { rowsBefore: number; rowsNow: number; closed: number },
+): string {
+  const n = (count: number) => count.toLocaleString('en-US')
+  const stays = 'Parcels missing from it stay as they are.'
+  switch (extent) {
+    case 'whole':
+      return closed === 1
+        ? '1 parcel of the last edition is missing from this file. What that list said it owes is no longer counted.'
+        : `${n(closed)} parcels of the last edition are missing from this file. What that list said they owe is no longer counted.`
+    case 'excerpt':
+      return `This file has ${n(rowsNow)} ${rowsNow === 1 ? 'row' : 'rows'} where the last edition had ${n(rowsBefore)}. ${stays}`
+    case 'part':
+      return `This list comes in several files, and this is one of them. ${stays}`
+    case 'earlier':
+      return `This file is of an earlier day than the last edition. ${stays}`
+    case 'unread':
+      return `Some rows of this file could not be read, so it is unknown which parcels are missing from it. ${stays}`
+  }
+}
