@@ -1,6 +1,13 @@
 import { type County, findCounty } from '../county/county.ts'
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import {
+  correctColumns,
+  hasCorrected,
+  hasCorrections,
+  type ListCorrections,
+  withParts,
+} from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { genericColumns } from './generic-columns.ts'
 import {
@@ -43,6 +50,8 @@ export type RecogniseContext = {
   meaning?: ListMeaning | null
   /** The day the list is of, given by the person. */
   asOf?: LocalDate | null
+  /** What the person corrected in how the columns are read. */
+  corrections?: ListCorrections | null
   today: LocalDate
   /** The rows are JSON objects whose `taxStatus` counts. */
   takesStatedStatus?: boolean
@@ -75,11 +84,25 @@ const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
 export function recogniseList(rows: ReadonlyArray<SampleRow>, context: RecogniseContext): ListPlan {
   const sample = rows.map(cutSampleRow)
   const found = findHeadingRow(sample, context)
-  const headings = nameHeadings(found.row.cells)
-  const after = sample.slice(sample.indexOf(found.row) + 1)
-  const { columns, remarks } = found.profile
-    ? { columns: profileColumns(found.profile, headings), remarks: [] }
-    : genericColumns(headings, after)
+  const written = nameHeadings(found.row.cells)
+  const width = written.length
+  const below = sample.slice(sample.indexOf(found.row) + 1)
+  const read = found.profile
+    ? { columns: profileColumns(found.profile, written), remarks: [] }
+    : genericColumns(written, below)
+  const { headings, columns, splits, decided } = correctColumns(
+    read.columns,
+    written,
+    context.corrections,
+  )
+  const after =
+    splits.length === 0
+      ? below
+      : below.map(({ line, cells }) => ({ line, cells: withParts(cells, width, splits) }))
+  // What a person decided about a column needs no remark.
+  const isSettled = (remark: string) =>
+    [...decided].some((index) => remark.includes(`"${written[index]}"`))
+  const remarks = read.remarks.filter((remark) => !isSettled(remark))
   const known = found.profile ?? GENERIC
   const meaning = context.meaning ?? meaningOf(known)
   const rules = withMeaning(known, meaning)
@@ -116,7 +139,9 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     KEPT_AS_WRITTEN.includes(field) && !(field === 'taxStatus' && context.takesStatedStatus)
   const kept = new Set((rules.keeps ?? []).map((name) => foldHeading(name)))
   const extraIndexes = mapping.flatMap(({ heading: name, field }, index) =>
-    field === null || isKept(field) || kept.has(foldHeading(name)) ? [index] : [],
+    index < width && (field === null || isKept(field) || kept.has(foldHeading(name)))
+      ? [index]
+      : [],
   )
   const plan: ListPlan = {
     profile: rules.name,
@@ -134,6 +159,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     day: null,
     headingLine: found.row.line,
     headings,
+    width,
+    splits,
     mapping,
     extraHeadings: extraIndexes.map((index) => headings[index] ?? ''),
     extraIndexes,
@@ -142,6 +169,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     listKey: '',
     columns,
     rules,
+    reading: readingOf(context),
     takesStatedStatus: context.takesStatedStatus ?? false,
   }
   plan.day = findListDay(plan, year.ofRows, context.fileName)
@@ -151,9 +179,20 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     county ? county.id : 'rows',
     year.ofRows ?? year.taxYear ?? '',
     partOf(rules, headings, after, context.fileName),
-    headings.map(foldWithoutYear).join(','),
+    written.map(foldWithoutYear).join(','),
   ].join('|')
   return plan
+}
+
+/** Rows that were read before are read again where this is another than then. */
+function readingOf({ corrections, meaning }: RecogniseContext): string {
+  const { columns = [], splits = [] } = corrections ?? {}
+  if (!hasCorrections(corrections) && !meaning) return ''
+  return JSON.stringify([
+    meaning ?? null,
+    columns,
+    splits.map(({ heading, by, into }) => [heading, by, into]),
+  ])
 }
 
 /** Which part of a list that is published in several files this is. */
@@ -201,9 +240,14 @@ function findHeadingRow(
         : wanted
           ? matchProfiles(row.cells, [wanted], () => true)
           : matchProfiles(row.cells, PROFILES, isNamed)
-    const score = profile
-      ? 1000 + profile.knownBy.length
-      : Object.keys(genericColumns(nameHeadings(row.cells), []).columns).length
+    const isNamedRow =
+      hasCorrections(context.corrections) &&
+      hasCorrected(nameHeadings(row.cells), context.corrections ?? {})
+    const score = isNamedRow
+      ? 10_000
+      : profile
+        ? 1000 + profile.knownBy.length
+        : Object.keys(genericColumns(nameHeadings(row.cells), []).columns).length
     if (score > (best?.score ?? 0)) best = { row, profile, score }
   }
   if (wanted && best?.profile !== wanted) {

@@ -1,5 +1,6 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import type { ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -17,6 +18,8 @@ export type ImportOptions = {
   meaning?: ListMeaning | undefined
   /** The day the list is of, as the person says. */
   asOf?: LocalDate | undefined
+  /** What the person corrected in how the columns are read. */
+  corrections?: ListCorrections | undefined
   /** Its sender may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
 }
@@ -229,6 +232,7 @@ export const NOT_REVIEWED = {
   listDay: null,
   columns: [],
   problemGroups: [],
+  parcels: null,
 } satisfies Partial<FileImportResult>
 
 /** An import as its screens follow it. */
