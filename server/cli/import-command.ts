@@ -6,6 +6,7 @@ import type { ListCorrections } from '../../domain/import/corrections.ts'
 import { parseDay } from '../../domain/import/date.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
+import { lineRanges } from '../../domain/import/problem-groups.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import {
   failImport,
@@ -94,7 +95,8 @@ export async function importCommand(args: string[]): Promise<number> {
   try {
     if (values['dry-run']) {
       const result = await previewList(open(), { fileName, options, wholeFile: true }, today)
-      const problems = { refused: result.error_details, noted: result.remark_details }
+      const { error_details: refused, remark_details: noted, problemGroups: groups } = result
+      const problems = { refused, noted, groups }
       return show(result, problems, file, values.json)
     }
     return await importFile(file, { fileName, byteCount, options, open }, today, values.json)
@@ -179,7 +181,7 @@ async function importFile(
 
 function show(
   result: FileImportResult,
-  { refused, noted }: ListedProblems,
+  { refused, noted, groups }: ListedProblems,
   file: string,
   json: boolean,
 ): number {
@@ -196,11 +198,27 @@ function show(
     for (const { heading, field } of result.mapping) {
       process.stdout.write(`  ${heading} → ${field ?? 'kept with the row'}\n`)
     }
+    for (const group of groups) process.stdout.write(`${groupText(group)}\n`)
     if (result.assumed.length > 0) process.stdout.write(`Assumed: ${result.assumed.join(', ')}\n`)
     for (const row of result.preview) process.stdout.write(`${JSON.stringify(row)}\n`)
   }
   return refused.length > 0 ? 1 : 0
 }
+
+function groupText({
+  kind,
+  count,
+  message,
+  lines,
+  example,
+}: ListedProblems['groups'][number]): string {
+  const where = lineRanges(lines, count)
+  const what = `${kind === 'refused' ? 'rejection' : 'remark'}${count === 1 ? '' : 's'}`
+  const which = where === '' ? '' : ` (${where})`
+  return `${count.toLocaleString('en-US')} ${what}${which}: ${count === 1 ? withoutLine(example) : message}`
+}
+
+const withoutLine = (problem: string) => problem.replace(/^Line \d+: /, '')
 
 function atLine(file: string, problem: string): string {
   const [, line, text] = /^Line (\d+): ([\s\S]*)$/.exec(problem) ?? []

@@ -1,4 +1,4 @@
-import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import type { FileImportResult, ImportProgress, ProblemGroup } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
@@ -193,10 +193,10 @@ export async function listImports(
 export const ANSWERED_PROBLEMS = 1000
 
 /** What was found in a list, in words: why rows were refused, and what there is to say of the others. */
-export type ListedProblems = { refused: string[]; noted: string[] }
-const NO_PROBLEMS: ListedProblems = { refused: [], noted: [] }
+export type ListedProblems = { refused: string[]; noted: string[]; groups: ProblemGroup[] }
+const NO_PROBLEMS: ListedProblems = { refused: [], noted: [], groups: [] }
 
-/** The first problems of each kind, in the order of their lines. Served by the primary key. */
+/** The first problems of each kind in the order of their lines, and all of them counted. Served by the primary key. */
 export async function listProblems(
   db: Db,
   importId: number,
@@ -211,7 +211,16 @@ export async function listProblems(
     })
     return rows.map(({ line, message }) => problemText(line, message))
   }
-  return { refused: await ofKind('refused'), noted: await ofKind('noted') }
+  const { rows } = await db.query<{ groups: ProblemGroup[] }>({
+    name: 'list-import-problem-groups',
+    text: 'select problem_groups as groups from import where id = $1',
+    values: [importId],
+  })
+  return {
+    refused: await ofKind('refused'),
+    noted: await ofKind('noted'),
+    groups: rows[0]?.groups ?? [],
+  }
 }
 
 export function problemText(line: number, message: string): string {
@@ -279,6 +288,7 @@ function toResult(row: ImportRecordRow, problems: ListedProblems): FileImportRes
     unchanged: row.unchanged ?? 0,
     notAllowed: null,
     ...NOT_REVIEWED,
+    problemGroups: problems.groups,
   }
 }
 
