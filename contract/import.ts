@@ -92,6 +92,47 @@ export const ListCorrections: z.ZodType<Corrections> = z.strictObject({
     .optional(),
 })
 
+/** How a list is read, in the form of `domain/import/profiles`. */
+export const ListProfile = z.object({
+  name: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  isSnapshot: z.boolean().optional(),
+  /** FIPS code; null where the list or its rows say the county. */
+  county: z.number().int().nullable(),
+  /** All headings, in order. */
+  knownBy: z.array(z.string()),
+  /** Field -> headings, in the order they are joined. */
+  map: z.partialRecord(z.enum(FIELDS), z.array(z.string())),
+  splits: z
+    .array(
+      z.object({
+        heading: z.string(),
+        by: z.string(),
+        into: z.array(z.enum(FIELDS).nullable()),
+      }),
+    )
+    .optional(),
+  /** The profile whose other rules hold: `generic`, or a known list's. */
+  extends: z.string(),
+  /** What the rows state, where a person decided that. */
+  meaning: z.enum(LIST_MEANINGS).optional(),
+})
+export type ListProfile = z.infer<typeof ListProfile>
+
+/** A list that is read as somebody corrected it: an item of `GET /api/import-profiles`. */
+export const KeptProfile = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Whether the one who asks may delete it. */
+  mayDelete: z.boolean(),
+  profile: ListProfile,
+})
+export type KeptProfile = z.infer<typeof KeptProfile>
+export const KeptProfiles = z.array(KeptProfile)
+
 /** Problems that differ only in the values they quote. */
 export const ProblemGroup = z.object({
   kind: z.enum(['refused', 'noted']),
@@ -147,6 +188,12 @@ export const FileImportResult = z.object({
   columns: z.array(ListColumn).default([]),
   /** Problems of one kind together, the most frequent first. */
   problemGroups: z.array(ProblemGroup).default([]),
+  /** Dry run only: what is corrected in this reading, given now or kept of an earlier list; null where nothing. */
+  corrections: ListCorrections.nullable().default(null),
+  /** Dry run only: the kept profile it is read by, and since when it reads so; null where by none. */
+  readAs: z.object({ id: z.number().int(), correctedAt: Instant }).nullable().default(null),
+  /** Dry run only: the reading as a profile. */
+  listProfile: ListProfile.nullable().default(null),
   /** Dry run only: how many properties the checked rows are about. */
   parcels: z.number().int().nullable().default(null),
   assumed: z.array(z.string()),

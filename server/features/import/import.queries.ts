@@ -242,6 +242,9 @@ export const NOT_REVIEWED = {
   columns: [],
   problemGroups: [],
   parcels: null,
+  corrections: null,
+  readAs: null,
+  listProfile: null,
 } satisfies Partial<FileImportResult>
 
 /** An import as its screens follow it. */
