@@ -115,6 +115,8 @@ export const ListProfile = z.object({
     .optional(),
   /** The profile whose other rules hold: `generic`, or a known list's. */
   extends: z.string(),
+  /** The headings a person decided about. */
+  corrected: z.array(z.string()),
   /** What the rows state, where a person decided that. */
   meaning: z.enum(LIST_MEANINGS).optional(),
 })

@@ -1,6 +1,5 @@
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
 import { type Field, JOINED, SUMMED } from './field.ts'
-import type { ListPlan } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 
 /** A column and the field a person chose for it; null: kept as written. */
@@ -19,13 +18,16 @@ export type ListCorrections = {
   splits?: readonly ColumnSplit[] | undefined
 }
 
+/** Field -> columns, in joining order. */
+type Columns = Partial<Record<Field, number[]>>
+
 /** A split column at its place in a list: its parts stand behind the written cells, from `at` on. */
 export type PlacedSplit = { from: number; by: string; at: number; parts: number }
 
 export type CorrectedColumns = {
   /** Of the written columns, then of the parts of split ones. */
   headings: string[]
-  columns: ListPlan['columns']
+  columns: Columns
   splits: PlacedSplit[]
   /** Written columns a person decided about. */
   decided: ReadonlySet<number>
@@ -37,11 +39,11 @@ export function hasCorrections(corrections: ListCorrections | null | undefined):
 
 /** The columns of a list as a person corrected them. Throws ListRefused for a column it does not have. */
 export function correctColumns(
-  found: ListPlan['columns'],
+  found: Columns,
   headings: readonly string[],
   corrections: ListCorrections | null | undefined,
 ): CorrectedColumns {
-  const columns: ListPlan['columns'] = {}
+  const columns: Columns = {}
   for (const [field, at] of entriesOf(found)) columns[field] = [...at]
   const find = columnFinder(headings)
   const placeOf = (heading: string) => {
@@ -104,6 +106,20 @@ export function hasCorrected(
   return named.every((heading) => find(heading) >= 0)
 }
 
+/** What a person decided, as one text: rows that were read by another one are read again. Empty where nothing. */
+export function readingOf({
+  corrections,
+  meaning,
+}: {
+  corrections?: ListCorrections | null | undefined
+  meaning?: string | null | undefined
+}): string {
+  const { columns = [], splits = [] } = corrections ?? {}
+  if (!hasCorrections(corrections) && !meaning) return ''
+  const cuts = splits.map(({ heading, by, into }) => [heading, by, into])
+  return JSON.stringify([meaning ?? null, columns, cuts])
+}
+
 /** A row's cells, with the parts of its split cells behind them; `width` is how many columns are written. */
 export function withParts(
   cells: readonly string[],
@@ -164,6 +180,6 @@ function notThere(heading: string, headings: readonly string[]): ListRefused {
   )
 }
 
-function entriesOf(columns: ListPlan['columns']): [Field, number[]][] {
+function entriesOf(columns: Columns): [Field, number[]][] {
   return Object.entries(columns) as [Field, number[]][]
 }

@@ -6,10 +6,12 @@ import {
   hasCorrected,
   hasCorrections,
   type ListCorrections,
+  readingOf,
   withParts,
 } from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { genericColumns } from './generic-columns.ts'
+import { findKept, hasHeadingsOf, type KeptReading } from './kept-reading.ts'
 import {
   commonState,
   countyInText,
@@ -20,6 +22,7 @@ import {
 } from './list-facts.ts'
 import { cutSampleRow, type ListPlan, type SampleRow } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
+import { matchProfiles, profileColumns } from './match-profile.ts'
 import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
 import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
@@ -52,6 +55,8 @@ export type RecogniseContext = {
   asOf?: LocalDate | null
   /** What the person corrected in how the columns are read. */
   corrections?: ListCorrections | null
+  /** How lists that were corrected before are read. */
+  kept?: readonly KeptReading[]
   today: LocalDate
   /** The rows are JSON objects whose `taxStatus` counts. */
   takesStatedStatus?: boolean
@@ -81,10 +86,12 @@ const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
  * headings belong to (or the generic aliases), and says what each column means. Throws ListRefused
  * if it is not a list of properties.
  */
-export function recogniseList(rows: ReadonlyArray<SampleRow>, context: RecogniseContext): ListPlan {
+export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseContext): ListPlan {
   const sample = rows.map(cutSampleRow)
-  const found = findHeadingRow(sample, context)
+  const found = findHeadingRow(sample, asked)
   const written = nameHeadings(found.row.cells)
+  const before = findKept(asked, written, found.profile?.name ?? GENERIC.name)
+  const context = before ? { ...asked, ...before.choices } : asked
   const width = written.length
   const below = sample.slice(sample.indexOf(found.row) + 1)
   const read = found.profile
@@ -169,6 +176,9 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     listKey: '',
     columns,
     rules,
+    corrections: hasCorrections(context.corrections) ? (context.corrections ?? null) : null,
+    corrected: [...decided].map((index) => written[index] ?? ''),
+    readAs: before?.readAs ?? null,
     reading: readingOf(context),
     takesStatedStatus: context.takesStatedStatus ?? false,
   }
@@ -182,17 +192,6 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     written.map(foldWithoutYear).join(','),
   ].join('|')
   return plan
-}
-
-/** Rows that were read before are read again where this is another than then. */
-function readingOf({ corrections, meaning }: RecogniseContext): string {
-  const { columns = [], splits = [] } = corrections ?? {}
-  if (!hasCorrections(corrections) && !meaning) return ''
-  return JSON.stringify([
-    meaning ?? null,
-    columns,
-    splits.map(({ heading, by, into }) => [heading, by, into]),
-  ])
 }
 
 /** Which part of a list that is published in several files this is. */
@@ -240,14 +239,15 @@ function findHeadingRow(
         : wanted
           ? matchProfiles(row.cells, [wanted], () => true)
           : matchProfiles(row.cells, PROFILES, isNamed)
+    const names = nameHeadings(row.cells)
     const isNamedRow =
-      hasCorrections(context.corrections) &&
-      hasCorrected(nameHeadings(row.cells), context.corrections ?? {})
+      (hasCorrections(context.corrections) && hasCorrected(names, context.corrections ?? {})) ||
+      (context.kept ?? []).some(({ profile }) => hasHeadingsOf(profile, names))
     const score = isNamedRow
       ? 10_000
       : profile
         ? 1000 + profile.knownBy.length
-        : Object.keys(genericColumns(nameHeadings(row.cells), []).columns).length
+        : Object.keys(genericColumns(names, []).columns).length
     if (score > (best?.score ?? 0)) best = { row, profile, score }
   }
   if (wanted && best?.profile !== wanted) {
@@ -275,55 +275,6 @@ function looksLikeData(cells: readonly string[]): boolean {
   )
   return data.length * 3 > cells.length
 }
-
-function matchProfiles(
-  cells: readonly string[],
-  profiles: readonly Profile[],
-  isNamed: (profile: Profile) => boolean,
-): Profile | null {
-  const filled = cells.filter((cell) => cell.trim() !== '').length
-  const folded = new Set([...cells.map(foldHeading), ...cells.map(foldWithoutYear)])
-  let best: Profile | null = null
-  for (const profile of profiles) {
-    if (!profile.knownBy.every((heading) => folded.has(foldWithoutYear(heading)))) continue
-    if (profile.notWith?.some((heading) => folded.has(foldHeading(heading)))) continue
-    if (profile.isExact && filled > profile.knownBy.length + (folded.has('county') ? 1 : 0))
-      continue
-    if (profile.isCommon && !isNamed(profile)) continue
-    if (profile.knownBy.length > (best?.knownBy.length ?? 0)) best = profile
-  }
-  return best
-}
-
-function profileColumns(profile: Profile, headings: readonly string[]): ListPlan['columns'] {
-  const columns: ListPlan['columns'] = {}
-  const folded = headings.map(foldHeading)
-  const yearless = headings.map(foldWithoutYear)
-  for (const field of FIELDS) {
-    const wanted = profile.map[field] ?? []
-    const at: number[] = []
-    for (const heading of wanted) {
-      const index = folded.indexOf(foldHeading(heading))
-      const other = index >= 0 ? index : yearless.indexOf(foldWithoutYear(heading))
-      if (other >= 0 && !at.includes(other)) at.push(other)
-    }
-    const beginning = profile.mapBeginning?.[field]
-    if (beginning) {
-      folded.forEach((name, index) => {
-        if (name.startsWith(foldHeading(beginning)) && !at.includes(index)) at.push(index)
-      })
-    }
-    if (at.length > 0) columns[field] = profile.firstOf?.includes(field) ? at.slice(0, 1) : at
-  }
-  // A county column is worth reading in whatever list it stands.
-  if (profile.county === null && !columns.county) {
-    const index = folded.findIndex((name) => COUNTY_HEADINGS.has(name))
-    if (index >= 0) columns.county = [index]
-  }
-  return columns
-}
-
-const COUNTY_HEADINGS = new Set(['county', 'countyname', 'cntyname'])
 
 function refuseWhatIsNoProperty(
   columns: ListPlan['columns'],
