@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
+import { FIELDS } from '../domain/import/field.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
 import { Instant } from './property.ts'
 
@@ -36,6 +38,102 @@ export const ListColumn = z.object({
   isUnread: z.boolean(),
 })
 export type ListColumn = z.infer<typeof ListColumn>
+
+/** What the database can't keep as text. */
+const isText = (text: string) => !text.includes('\0') && text.isWellFormed()
+const NO_TEXT = 'a name or a separator has a character that is none'
+
+const CorrectedHeading = z
+  .string()
+  .min(1, 'a column has a name')
+  .max(200, 'the name of a column has at most 200 characters')
+  .refine(isText, NO_TEXT)
+const CorrectedField = z
+  .enum(FIELDS, {
+    error: ({ input }) =>
+      `“${String(input).slice(0, 60)}” is not a field. The fields are ${FIELDS.join(', ')}, or null for a column that is kept as written`,
+  })
+  .nullable()
+
+/** More columns than any list has. */
+const MAX_COLUMNS = 2_000
+const TOO_MANY_COLUMNS = 'at most 2,000 columns can be corrected'
+
+/**
+ * What a person corrected in how the columns of a list are read: an object of headings and fields, or pairs of the
+ * two where the order of joined columns matters and a heading is a number.
+ */
+export const ListCorrections: z.ZodType<Corrections> = z.strictObject({
+  columns: z
+    .union([
+      z.array(z.tuple([CorrectedHeading, CorrectedField])).max(MAX_COLUMNS, TOO_MANY_COLUMNS),
+      z
+        .record(CorrectedHeading, CorrectedField)
+        .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, TOO_MANY_COLUMNS)
+        .transform((columns) => Object.entries(columns)),
+    ])
+    .optional(),
+  splits: z
+    .array(
+      z.strictObject({
+        heading: CorrectedHeading,
+        by: z
+          .string()
+          .min(1, 'a column is split at one character at least')
+          .max(10, 'a column is split at 10 characters at most')
+          .refine(isText, NO_TEXT),
+        into: z
+          .array(CorrectedField)
+          .min(2, 'a column is split into two parts at least')
+          .max(6, 'a column is split into six parts at most'),
+      }),
+    )
+    .max(50, 'at most 50 columns can be split')
+    .optional(),
+})
+
+/** How a list is read, in the form of `domain/import/profiles`. */
+export const ListProfile = z.object({
+  name: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  isSnapshot: z.boolean().optional(),
+  /** FIPS code; null where the list or its rows say the county. */
+  county: z.number().int().nullable(),
+  /** All headings, in order. */
+  knownBy: z.array(z.string()),
+  /** Field -> headings, in the order they are joined. */
+  map: z.partialRecord(z.enum(FIELDS), z.array(z.string())),
+  splits: z
+    .array(
+      z.object({
+        heading: z.string(),
+        by: z.string(),
+        into: z.array(z.enum(FIELDS).nullable()),
+      }),
+    )
+    .optional(),
+  /** The profile whose other rules hold: `generic`, or a known list's. */
+  extends: z.string(),
+  /** The headings a person decided about. */
+  corrected: z.array(z.string()),
+  /** What the rows state, where a person decided that. */
+  meaning: z.enum(LIST_MEANINGS).optional(),
+})
+export type ListProfile = z.infer<typeof ListProfile>
+
+/** A list that is read as somebody corrected it: an item of `GET /api/import-profiles`. */
+export const KeptProfile = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Whether the one who asks may delete it. */
+  mayDelete: z.boolean(),
+  profile: ListProfile,
+})
+export type KeptProfile = z.infer<typeof KeptProfile>
+export const KeptProfiles = z.array(KeptProfile)
 
 /** Problems that differ only in the values they quote. */
 export const ProblemGroup = z.object({
@@ -92,6 +190,14 @@ export const FileImportResult = z.object({
   columns: z.array(ListColumn).default([]),
   /** Problems of one kind together, the most frequent first. */
   problemGroups: z.array(ProblemGroup).default([]),
+  /** Dry run only: what is corrected in this reading, given now or kept of an earlier list; null where nothing. */
+  corrections: ListCorrections.nullable().default(null),
+  /** Dry run only: the kept profile it is read by, and since when it reads so; null where by none. */
+  readAs: z.object({ id: z.number().int(), correctedAt: Instant }).nullable().default(null),
+  /** Dry run only: the reading as a profile. */
+  listProfile: ListProfile.nullable().default(null),
+  /** Dry run only: how many properties the checked rows are about. */
+  parcels: z.number().int().nullable().default(null),
   assumed: z.array(z.string()),
   /** Dry run only: the first rows as they would be taken. */
   preview: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),

@@ -1,6 +1,7 @@
 import type { County } from '../county/county.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import { cutText, MAX_HEADING } from '../lib/text-limits.ts'
+import type { ListCorrections, PlacedSplit } from './corrections.ts'
 import type { Field } from './field.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
@@ -47,8 +48,11 @@ export type ListPlan = {
   day: LocalDate | null
   /** Line of the heading row; rows up to it are not data. */
   headingLine: number
-  /** Named: no empty one, no two alike. */
+  /** Named: no empty one, no two alike. Those of written columns, then those of the parts of split ones. */
   headings: string[]
+  /** How many columns are written. */
+  width: number
+  splits: PlacedSplit[]
   mapping: { heading: string; field: Field | null }[]
   /** Columns kept with the row, in order. */
   extraHeadings: string[]
@@ -62,6 +66,14 @@ export type ListPlan = {
   /** Field -> columns, in joining order. */
   columns: Partial<Record<Field, number[]>>
   rules: Profile
+  /** What is corrected in this reading, by the person now or kept of an earlier list; null where nothing. */
+  corrections: ListCorrections | null
+  /** The written columns it is about. */
+  corrected: string[]
+  /** The kept reading it is read by; null where by none. */
+  readAs: { id: number; correctedAt: string } | null
+  /** What a person decided about how the rows are read; empty where nothing. Another one reads known rows again. */
+  reading: string
   /** A tax status the rows state is taken instead of `delinquent` (the JSON API). */
   takesStatedStatus: boolean
 }

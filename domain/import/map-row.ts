@@ -63,12 +63,12 @@ export function compileMapper(plan: ListPlan): RowMapper {
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
 
-  return (written, line, geometry, numbers) => {
+  return (row, line, geometry, numbers) => {
     if (line <= plan.headingLine) return SKIP
-    reader.begin(written, line, numbers)
-    const { cells } = reader
-    if (shape.isNoData(cells)) return SKIP
-    const misfit = shape.misfit(cells)
+    reader.begin(row, line, numbers)
+    const { written } = reader
+    if (shape.isNoData(written)) return SKIP
+    const misfit = shape.misfit(written)
     if (misfit !== null) {
       reader.refuse(misfit)
       return { kind: 'row', record: null, problems: reader.problems }
@@ -78,7 +78,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const ppin = readId(reader, 'ppin')
     place.readAddress()
     if (parcelId === null && ppin === null) {
-      if (place.address === null && shape.isFoot(cells)) return SKIP
+      if (place.address === null && shape.isFoot(written)) return SKIP
       checkAddressAsKey(reader, place.address)
     }
     place.settle()

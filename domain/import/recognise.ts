@@ -1,8 +1,17 @@
 import { type County, findCounty } from '../county/county.ts'
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import {
+  correctColumns,
+  hasCorrected,
+  hasCorrections,
+  type ListCorrections,
+  readingOf,
+  withParts,
+} from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { genericColumns } from './generic-columns.ts'
+import { findKept, hasHeadingsOf, type KeptReading } from './kept-reading.ts'
 import {
   commonState,
   countyInText,
@@ -13,6 +22,7 @@ import {
 } from './list-facts.ts'
 import { cutSampleRow, type ListPlan, type SampleRow } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
+import { matchProfiles, profileColumns } from './match-profile.ts'
 import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
 import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
@@ -43,6 +53,10 @@ export type RecogniseContext = {
   meaning?: ListMeaning | null
   /** The day the list is of, given by the person. */
   asOf?: LocalDate | null
+  /** What the person corrected in how the columns are read. */
+  corrections?: ListCorrections | null
+  /** How lists that were corrected before are read. */
+  kept?: readonly KeptReading[]
   today: LocalDate
   /** The rows are JSON objects whose `taxStatus` counts. */
   takesStatedStatus?: boolean
@@ -72,14 +86,30 @@ const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
  * headings belong to (or the generic aliases), and says what each column means. Throws ListRefused
  * if it is not a list of properties.
  */
-export function recogniseList(rows: ReadonlyArray<SampleRow>, context: RecogniseContext): ListPlan {
+export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseContext): ListPlan {
   const sample = rows.map(cutSampleRow)
-  const found = findHeadingRow(sample, context)
-  const headings = nameHeadings(found.row.cells)
-  const after = sample.slice(sample.indexOf(found.row) + 1)
-  const { columns, remarks } = found.profile
-    ? { columns: profileColumns(found.profile, headings), remarks: [] }
-    : genericColumns(headings, after)
+  const found = findHeadingRow(sample, asked)
+  const written = nameHeadings(found.row.cells)
+  const before = findKept(asked, written, found.profile?.name ?? GENERIC.name)
+  const context = before ? { ...asked, ...before.choices } : asked
+  const width = written.length
+  const below = sample.slice(sample.indexOf(found.row) + 1)
+  const read = found.profile
+    ? { columns: profileColumns(found.profile, written), remarks: [] }
+    : genericColumns(written, below)
+  const { headings, columns, splits, decided } = correctColumns(
+    read.columns,
+    written,
+    context.corrections,
+  )
+  const after =
+    splits.length === 0
+      ? below
+      : below.map(({ line, cells }) => ({ line, cells: withParts(cells, width, splits) }))
+  // What a person decided about a column needs no remark.
+  const isSettled = (remark: string) =>
+    [...decided].some((index) => remark.includes(`"${written[index]}"`))
+  const remarks = read.remarks.filter((remark) => !isSettled(remark))
   const known = found.profile ?? GENERIC
   const meaning = context.meaning ?? meaningOf(known)
   const rules = withMeaning(known, meaning)
@@ -116,7 +146,9 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     KEPT_AS_WRITTEN.includes(field) && !(field === 'taxStatus' && context.takesStatedStatus)
   const kept = new Set((rules.keeps ?? []).map((name) => foldHeading(name)))
   const extraIndexes = mapping.flatMap(({ heading: name, field }, index) =>
-    field === null || isKept(field) || kept.has(foldHeading(name)) ? [index] : [],
+    index < width && (field === null || isKept(field) || kept.has(foldHeading(name)))
+      ? [index]
+      : [],
   )
   const plan: ListPlan = {
     profile: rules.name,
@@ -134,6 +166,8 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     day: null,
     headingLine: found.row.line,
     headings,
+    width,
+    splits,
     mapping,
     extraHeadings: extraIndexes.map((index) => headings[index] ?? ''),
     extraIndexes,
@@ -142,6 +176,10 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     listKey: '',
     columns,
     rules,
+    corrections: hasCorrections(context.corrections) ? (context.corrections ?? null) : null,
+    corrected: [...decided].map((index) => written[index] ?? ''),
+    readAs: before?.readAs ?? null,
+    reading: readingOf(context),
     takesStatedStatus: context.takesStatedStatus ?? false,
   }
   plan.day = findListDay(plan, year.ofRows, context.fileName)
@@ -151,7 +189,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     county ? county.id : 'rows',
     year.ofRows ?? year.taxYear ?? '',
     partOf(rules, headings, after, context.fileName),
-    headings.map(foldWithoutYear).join(','),
+    written.map(foldWithoutYear).join(','),
   ].join('|')
   return plan
 }
@@ -201,9 +239,15 @@ function findHeadingRow(
         : wanted
           ? matchProfiles(row.cells, [wanted], () => true)
           : matchProfiles(row.cells, PROFILES, isNamed)
-    const score = profile
-      ? 1000 + profile.knownBy.length
-      : Object.keys(genericColumns(nameHeadings(row.cells), []).columns).length
+    const names = nameHeadings(row.cells)
+    const isNamedRow =
+      (hasCorrections(context.corrections) && hasCorrected(names, context.corrections ?? {})) ||
+      (context.kept ?? []).some(({ profile }) => hasHeadingsOf(profile, names))
+    const score = isNamedRow
+      ? 10_000
+      : profile
+        ? 1000 + profile.knownBy.length
+        : Object.keys(genericColumns(names, []).columns).length
     if (score > (best?.score ?? 0)) best = { row, profile, score }
   }
   if (wanted && best?.profile !== wanted) {
@@ -231,55 +275,6 @@ function looksLikeData(cells: readonly string[]): boolean {
   )
   return data.length * 3 > cells.length
 }
-
-function matchProfiles(
-  cells: readonly string[],
-  profiles: readonly Profile[],
-  isNamed: (profile: Profile) => boolean,
-): Profile | null {
-  const filled = cells.filter((cell) => cell.trim() !== '').length
-  const folded = new Set([...cells.map(foldHeading), ...cells.map(foldWithoutYear)])
-  let best: Profile | null = null
-  for (const profile of profiles) {
-    if (!profile.knownBy.every((heading) => folded.has(foldWithoutYear(heading)))) continue
-    if (profile.notWith?.some((heading) => folded.has(foldHeading(heading)))) continue
-    if (profile.isExact && filled > profile.knownBy.length + (folded.has('county') ? 1 : 0))
-      continue
-    if (profile.isCommon && !isNamed(profile)) continue
-    if (profile.knownBy.length > (best?.knownBy.length ?? 0)) best = profile
-  }
-  return best
-}
-
-function profileColumns(profile: Profile, headings: readonly string[]): ListPlan['columns'] {
-  const columns: ListPlan['columns'] = {}
-  const folded = headings.map(foldHeading)
-  const yearless = headings.map(foldWithoutYear)
-  for (const field of FIELDS) {
-    const wanted = profile.map[field] ?? []
-    const at: number[] = []
-    for (const heading of wanted) {
-      const index = folded.indexOf(foldHeading(heading))
-      const other = index >= 0 ? index : yearless.indexOf(foldWithoutYear(heading))
-      if (other >= 0 && !at.includes(other)) at.push(other)
-    }
-    const beginning = profile.mapBeginning?.[field]
-    if (beginning) {
-      folded.forEach((name, index) => {
-        if (name.startsWith(foldHeading(beginning)) && !at.includes(index)) at.push(index)
-      })
-    }
-    if (at.length > 0) columns[field] = profile.firstOf?.includes(field) ? at.slice(0, 1) : at
-  }
-  // A county column is worth reading in whatever list it stands.
-  if (profile.county === null && !columns.county) {
-    const index = folded.findIndex((name) => COUNTY_HEADINGS.has(name))
-    if (index >= 0) columns.county = [index]
-  }
-  return columns
-}
-
-const COUNTY_HEADINGS = new Set(['county', 'countyname', 'cntyname'])
 
 function refuseWhatIsNoProperty(
   columns: ListPlan['columns'],

@@ -6,6 +6,7 @@ import {
   MAX_OTHER_CELLS,
 } from '../lib/text-limits.ts'
 import { saysYes } from './bill-status.ts'
+import { withParts } from './corrections.ts'
 import { parseDay } from './date.ts'
 import { FIELD_WORDS, type Field, JOINED, SUMMED } from './field.ts'
 import { FIELD_LIMITS, KEPT_IN_PART } from './field-limits.ts'
@@ -32,7 +33,9 @@ const FIRST_YEAR = 1600
  */
 export class RowReader {
   readonly plan: ListPlan
+  /** With the parts of split ones behind the written. */
   cells: readonly string[] = []
+  written: readonly string[] = []
   #numbers: ReadonlySet<number> | null = null
   isRefused = false
   /** Bit mask over ASSUMABLE of what was made up for this row. */
@@ -58,6 +61,9 @@ export class RowReader {
       this.#cutCells(cells)
       break
     }
+    this.written = this.cells
+    const { splits, width } = this.plan
+    if (splits.length > 0) this.cells = withParts(this.cells, width, splits)
   }
 
   /** No pattern sees more of a cell than this, whatever column it stands in. */

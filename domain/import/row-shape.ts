@@ -25,9 +25,11 @@ export class RowShape {
   /** The column a repeated heading or a total shows in first. */
   readonly #idColumn: number
 
-  constructor({ columns, headings }: ListPlan) {
-    this.#headings = headings.map((heading) => heading.toLowerCase())
-    this.#idColumn = (columns.parcelId ?? columns.ppin ?? columns.address ?? [-1])[0] ?? -1
+  constructor({ columns, headings, width, splits }: ListPlan) {
+    this.#headings = headings.slice(0, width).map((heading) => heading.toLowerCase())
+    const index = (columns.parcelId ?? columns.ppin ?? columns.address ?? [-1])[0] ?? -1
+    const split = splits.find(({ at, parts }) => index >= at && index < at + parts)
+    this.#idColumn = split?.from ?? index
   }
 
   /** The heading row again, or a total in the column of the parcel IDs: a cheap look at every row. */

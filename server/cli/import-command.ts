@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FileImportResult } from '../../contract/import.ts'
+import type { ListCorrections } from '../../domain/import/corrections.ts'
 import { parseDay } from '../../domain/import/date.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
+import { lineRanges } from '../../domain/import/problem-groups.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import {
   failImport,
@@ -14,6 +17,7 @@ import {
 } from '../features/import/import.queries.ts'
 import { claimImport, releaseImport } from '../features/import/import-locks.queries.ts'
 import { previewList } from '../features/import/preview-list.ts'
+import { readCorrections } from '../features/import/read-corrections.ts'
 import { failureText, runImport } from '../features/import/run-import.ts'
 import { dropStage } from '../features/import/stage.queries.ts'
 import { tidyTables } from '../features/import/tidy-tables.queries.ts'
@@ -35,6 +39,9 @@ Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, recognized by 
   --meaning WORD   what the rows state, if it is not recognized: bills (single debts), snapshot (all that
                    is owed on the list's day), sale-results, roll, layer, instruments or notices
   --as-of DAY      the day the list is of: 2026-08-04
+  --corrections FILE
+                   how columns are read, as JSON: {"columns": {"Amount 2": "totalOwed", "Notes": null},
+                   "splits": [{"heading": "Place", "by": ", ", "into": ["city", "state"]}]}
   --as KIND        what the rows are: properties (the default) or instruments, an index of recorded
                    documents. Its columns: type, recorded_on, grantors, grantees, and any of county,
                    parcel_id, ppin, address, legal, executed_on, book_page, instrument_number,
@@ -58,6 +65,7 @@ export async function importCommand(args: string[]): Promise<number> {
     as: { type: 'string' },
     meaning: { type: 'string' },
     'as-of': { type: 'string' },
+    corrections: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
@@ -68,6 +76,7 @@ export async function importCommand(args: string[]): Promise<number> {
   }
   const meaning = readMeaning(values.meaning)
   const asOf = readDay(values['as-of'])
+  const corrections = await readCorrectionsFile(values.corrections)
   const fileName = file === '-' ? 'standard input' : basename(file)
   const byteCount = file === '-' ? null : await sizeOf(file)
   const options = {
@@ -78,6 +87,7 @@ export async function importCommand(args: string[]): Promise<number> {
       : {}),
     ...(meaning === undefined || meaning === 'instruments' ? {} : { meaning }),
     ...(asOf === undefined ? {} : { asOf }),
+    ...(corrections === undefined ? {} : { corrections }),
   }
   const open = () =>
     file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 })
@@ -85,7 +95,8 @@ export async function importCommand(args: string[]): Promise<number> {
   try {
     if (values['dry-run']) {
       const result = await previewList(open(), { fileName, options, wholeFile: true }, today)
-      const problems = { refused: result.error_details, noted: result.remark_details }
+      const { error_details: refused, remark_details: noted, problemGroups: groups } = result
+      const problems = { refused, noted, groups }
       return show(result, problems, file, values.json)
     }
     return await importFile(file, { fileName, byteCount, options, open }, today, values.json)
@@ -113,6 +124,14 @@ function readDay(text: string | undefined): LocalDate | undefined {
   const answer = parseDay(text)
   if (answer.ok && answer.day) return answer.day
   throw new WrongUsage(`--as-of is a day such as 2026-08-04, not “${text}”`)
+}
+
+async function readCorrectionsFile(file: string | undefined): Promise<ListCorrections | undefined> {
+  if (file === undefined) return undefined
+  await statFile(file)
+  const read = readCorrections(await readFile(file, 'utf8'))
+  if ('corrections' in read) return read.corrections
+  throw new WrongUsage(`the corrections in “${file}” can’t be used: ${read.why}`)
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -162,7 +181,7 @@ async function importFile(
 
 function show(
   result: FileImportResult,
-  { refused, noted }: ListedProblems,
+  { refused, noted, groups }: ListedProblems,
   file: string,
   json: boolean,
 ): number {
@@ -179,11 +198,27 @@ function show(
     for (const { heading, field } of result.mapping) {
       process.stdout.write(`  ${heading} → ${field ?? 'kept with the row'}\n`)
     }
+    for (const group of groups) process.stdout.write(`${groupText(group)}\n`)
     if (result.assumed.length > 0) process.stdout.write(`Assumed: ${result.assumed.join(', ')}\n`)
     for (const row of result.preview) process.stdout.write(`${JSON.stringify(row)}\n`)
   }
   return refused.length > 0 ? 1 : 0
 }
+
+function groupText({
+  kind,
+  count,
+  message,
+  lines,
+  example,
+}: ListedProblems['groups'][number]): string {
+  const where = lineRanges(lines, count)
+  const what = `${kind === 'refused' ? 'rejection' : 'remark'}${count === 1 ? '' : 's'}`
+  const which = where === '' ? '' : ` (${where})`
+  return `${count.toLocaleString('en-US')} ${what}${which}: ${count === 1 ? withoutLine(example) : message}`
+}
+
+const withoutLine = (problem: string) => problem.replace(/^Line \d+: /, '')
 
 function atLine(file: string, problem: string): string {
   const [, line, text] = /^Line (\d+): ([\s\S]*)$/.exec(problem) ?? []

@@ -86,27 +86,51 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={cn(CONTROL, 'min-h-24 px-3 py-2', className)} {...rest} />
 }
 
+type Options = readonly (readonly [value: string, label: string])[]
 type SelectProps = ComponentProps<'select'> & {
-  options: readonly (readonly [value: string, label: string])[]
+  options: Options
+  /** Further options under headings of their own. */
+  groups?: readonly (readonly [label: string, options: Options])[]
+  /** As high as a small button, for rows of a table. */
+  isDense?: boolean
 }
 
 /** The native select: best on phones, and familiar. */
-export function Select({ options, className, ...rest }: SelectProps) {
+export function Select({ options, groups = [], isDense, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select className={cn(CONTROL, 'h-10 appearance-none truncate pr-9 pl-3')} {...rest}>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+      <select
+        className={cn(
+          CONTROL,
+          'appearance-none truncate pr-9 pl-3',
+          isDense ? 'h-10 md:h-8' : 'h-10',
+        )}
+        {...rest}
+      >
+        <OptionList options={options} />
+        {groups.map(([label, grouped]) => (
+          <optgroup key={label} label={label}>
+            <OptionList options={grouped} />
+          </optgroup>
         ))}
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-3 right-3 size-4 text-ink-muted"
+        className={cn(
+          'pointer-events-none absolute right-3 size-4 text-ink-muted',
+          isDense ? 'top-3 md:top-2' : 'top-3',
+        )}
       />
     </span>
   )
+}
+
+function OptionList({ options }: { options: Options }) {
+  return options.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }
 
 type Labelled<Props> = Omit<FieldProps, 'children'> &

@@ -2,6 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { z } from 'zod'
 import { LIST_MEANINGS } from '../../../domain/import/meaning.ts'
 import { AppError } from '../../platform/errors.ts'
+import { MAX_CORRECTIONS, readCorrections } from './read-corrections.ts'
 
 const NAME_MAX = 100
 const TOO_LONG = `it is longer than ${NAME_MAX} characters. Shorten it and send the list again.`
@@ -27,6 +28,18 @@ const Meaning = z.enum(
 
 const Day = z.iso.date('it has to be a day such as 2026-08-04. Correct it and send the list again.')
 
+/** As JSON; empty where nothing is corrected. */
+const Corrections = z.string().transform((text, context) => {
+  if (text.trim() === '') return undefined
+  const read = readCorrections(text)
+  if ('corrections' in read) return read.corrections
+  context.addIssue({
+    code: 'custom',
+    message: `${read.why}. Correct them and send the list again.`,
+  })
+  return z.NEVER
+})
+
 /** The options of an upload: in the query, or as fields of the form, before or after the file. */
 export const UploadOptions = z.object({
   county: Name.optional().describe('County of the list, where the list names none'),
@@ -34,6 +47,9 @@ export const UploadOptions = z.object({
   as: ImportAs.optional().describe('What the rows are; properties where it is left out'),
   meaning: Meaning.optional().describe('What the rows state, where it is not recognised'),
   asOf: Day.optional().describe('The day the list is of'),
+  corrections: Corrections.optional().describe(
+    'How columns are read, as JSON: {"columns": {heading: field or null}, "splits": [{heading, by, into: [field or null, …]}]}',
+  ),
   dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
   wait: Switch.optional().describe('`false` answers at once with the import to follow'),
 })
@@ -43,8 +59,16 @@ export const PasteOptions = z.object({
   dryRun: Switch.optional().describe('Check the list; write nothing'),
 })
 
-/** Limits of a form; whoever sends more is refused while it arrives. */
-export const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 10_000, parts: 20 } as const
+/**
+ * Limits of a form; whoever sends more is refused while it arrives. A field may be as long as the corrections of a
+ * list with 2,000 columns, in bytes; every other is refused beyond 100 characters.
+ */
+export const FORM_LIMITS = {
+  files: 1,
+  fields: 10,
+  fieldSize: 2 * MAX_CORRECTIONS,
+  parts: 20,
+} as const
 
 /**
  * Reads an upload's form. `file` answers its file once what stands before it is read; `options` what
@@ -111,7 +135,7 @@ function addField(options: UploadOptions, { fieldname, value, valueTruncated }: 
     if (before !== undefined && !isSame(before, said)) {
       throw new AppError(
         'invalid_input',
-        `${name}: the request gives two different values, “${before}” and “${said}”. Nothing was imported. Send one of them.`,
+        `${name}: the request gives two different values${quoted(before, said)}. Nothing was imported. Send one of them.`,
       )
     }
     Object.assign(options, { [name]: said })
@@ -120,8 +144,12 @@ function addField(options: UploadOptions, { fieldname, value, valueTruncated }: 
 
 /** An option left empty says no other than one that is not there. */
 function isSame(before: unknown, said: unknown): boolean {
+  if (typeof before === 'object') return JSON.stringify(before) === JSON.stringify(said)
   return String(before).trim() === String(said).trim()
 }
+
+const quoted = (before: unknown, said: unknown) =>
+  typeof before === 'object' ? '' : `, “${before}” and “${said}”`
 
 function unknownField(name: string, known: readonly string[]): AppError {
   const shown = name

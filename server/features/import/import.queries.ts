@@ -1,5 +1,6 @@
-import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import type { FileImportResult, ImportProgress, ProblemGroup } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import type { ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -17,6 +18,8 @@ export type ImportOptions = {
   meaning?: ListMeaning | undefined
   /** The day the list is of, as the person says. */
   asOf?: LocalDate | undefined
+  /** What the person corrected in how the columns are read. */
+  corrections?: ListCorrections | undefined
   /** Its sender may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
 }
@@ -190,10 +193,10 @@ export async function listImports(
 export const ANSWERED_PROBLEMS = 1000
 
 /** What was found in a list, in words: why rows were refused, and what there is to say of the others. */
-export type ListedProblems = { refused: string[]; noted: string[] }
-const NO_PROBLEMS: ListedProblems = { refused: [], noted: [] }
+export type ListedProblems = { refused: string[]; noted: string[]; groups: ProblemGroup[] }
+const NO_PROBLEMS: ListedProblems = { refused: [], noted: [], groups: [] }
 
-/** The first problems of each kind, in the order of their lines. Served by the primary key. */
+/** The first problems of each kind in the order of their lines, and all of them counted. Served by the primary key. */
 export async function listProblems(
   db: Db,
   importId: number,
@@ -208,7 +211,16 @@ export async function listProblems(
     })
     return rows.map(({ line, message }) => problemText(line, message))
   }
-  return { refused: await ofKind('refused'), noted: await ofKind('noted') }
+  const { rows } = await db.query<{ groups: ProblemGroup[] }>({
+    name: 'list-import-problem-groups',
+    text: 'select problem_groups as groups from import where id = $1',
+    values: [importId],
+  })
+  return {
+    refused: await ofKind('refused'),
+    noted: await ofKind('noted'),
+    groups: rows[0]?.groups ?? [],
+  }
 }
 
 export function problemText(line: number, message: string): string {
@@ -229,6 +241,10 @@ export const NOT_REVIEWED = {
   listDay: null,
   columns: [],
   problemGroups: [],
+  parcels: null,
+  corrections: null,
+  readAs: null,
+  listProfile: null,
 } satisfies Partial<FileImportResult>
 
 /** An import as its screens follow it. */
@@ -275,6 +291,7 @@ function toResult(row: ImportRecordRow, problems: ListedProblems): FileImportRes
     unchanged: row.unchanged ?? 0,
     notAllowed: null,
     ...NOT_REVIEWED,
+    problemGroups: problems.groups,
   }
 }
 

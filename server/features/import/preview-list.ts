@@ -1,8 +1,11 @@
 import type { FileImportResult } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
-import { columnRemarks } from '../../../domain/import/list-plan.ts'
-import { compileMapper } from '../../../domain/import/map-row.ts'
+import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
+import { compileMapper, type RowMapper } from '../../../domain/import/map-row.ts'
+import type { ListMeaning } from '../../../domain/import/meaning.ts'
+import { OwedUnder, ParcelCount, planUnder, readsAlike } from '../../../domain/import/owed-under.ts'
+import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { previewInstruments } from './instrument/preview-instruments.ts'
@@ -30,17 +33,39 @@ export async function previewList(
   const mapAll = compileMapper(list.plan)
   const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
   const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll
+  const mapWith = (mapper: RowMapper, row: RawRow) =>
+    mapper(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
+  const parcels = new ParcelCount()
+  const sums = meaningsOf(list.plan)
   const result = await previewRows(list, {
-    map: (row) =>
-      refuseFaultyRow(row) ?? map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.()),
+    map: (row) => refuseFaultyRow(row) ?? mapWith(map, row),
     columnRemarks: columnRemarks(list.plan),
     shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
     assumed: (record) => record.assumed,
+    onRecord: (record, row) => {
+      parcels.add(record)
+      for (const { owed, mapper } of sums) {
+        const read = mapper === null ? record : mapWith(mapper, row).record
+        if (read !== null) owed.add(read)
+      }
+    },
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
   })
   const { meaning, day } = list.plan
-  return { ...result, notAllowed, meaning, listDay: day }
+  const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))
+  return { ...result, notAllowed, meaning, meanings, listDay: day, parcels: parcels.count }
+}
+
+/** The meanings that fit, the chosen one first; where rows read otherwise under one, with what reads them so. */
+function meaningsOf(
+  plan: ListPlan,
+): { of: ListMeaning; owed: OwedUnder; mapper: RowMapper | null }[] {
+  return [plan.meaning, ...plan.otherMeanings].map((of) => {
+    const under = planUnder(plan, of)
+    const mapper = readsAlike(plan, under) ? null : compileMapper(under)
+    return { of, owed: new OwedUnder(of), mapper }
+  })
 }
 
 function shown(record: ImportRecord): Record<string, string | number | null> {

@@ -1,5 +1,6 @@
 import type { FileImportResult, ImportMapping } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import { ProblemGroups } from '../../../domain/import/problem-groups.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import {
@@ -27,6 +28,8 @@ export type Preview<R> = {
   shown: (record: R) => Record<string, string | number | null>
   /** Fields of a record whose values are assumed. */
   assumed: (record: R) => readonly string[]
+  /** Is handed each row that would be imported. */
+  onRecord?: (record: R, row: RawRow) => void
   /** What a row is called. */
   noun: string
   wholeFile: boolean
@@ -44,13 +47,15 @@ export async function previewRows<R extends { countyId: number }>(
     plan: { title: string; mapping: ImportMapping[]; county: { id: number } | null }
     rows: AsyncIterable<ListBatch>
   },
-  { map, columnRemarks = [], shown, assumed, noun, wholeFile }: Preview<R>,
+  { map, columnRemarks = [], shown, assumed, onRecord, noun, wholeFile }: Preview<R>,
 ): Promise<FileImportResult> {
   const preview: FileImportResult['preview'] = []
-  const problems: ListedProblems = {
+  const problems: Omit<ListedProblems, 'groups'> = {
     refused: [],
     noted: columnRemarks.map(({ line, message }) => problemText(line, message)),
   }
+  const groups = new ProblemGroups(problemText)
+  for (const remark of columnRemarks) groups.add(remark)
   const assumedFields = new Set<string>()
   const counties = new Set<number>()
   // Columns are all named in one line.
@@ -64,7 +69,9 @@ export async function previewRows<R extends { countyId: number }>(
       if (mapped.kind === 'skip') continue
       total++
       const { record } = mapped
-      for (const { line, kind, message } of mapped.problems) {
+      for (const problem of mapped.problems) {
+        const { line, kind, message } = problem
+        groups.add(problem)
         if (problems[kind].length < ANSWERED_PROBLEMS)
           problems[kind].push(problemText(line, message))
       }
@@ -72,6 +79,7 @@ export async function previewRows<R extends { countyId: number }>(
       if (record === null) continue
       taken++
       counties.add(record.countyId)
+      onRecord?.(record, row)
       for (const field of assumed(record)) assumedFields.add(field)
       if (preview.length < SHOWN_ROWS) preview.push(shown(record))
     }
@@ -104,6 +112,7 @@ export async function previewRows<R extends { countyId: number }>(
     unchanged: 0,
     notAllowed: null,
     ...NOT_REVIEWED,
+    problemGroups: groups.list(),
   }
 }
 

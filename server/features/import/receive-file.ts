@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileImportResult, ImportRightsAnswer } from '../../../contract/import.ts'
+import { hasCorrections } from '../../../domain/import/corrections.ts'
 import { AppError } from '../../platform/errors.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, requireImport, rightsOf } from '../rights/ask-rights.ts'
@@ -119,8 +120,10 @@ async function importFile(
 const isOfInstruments = ({ as, meaning }: UploadOptions) =>
   as === 'instruments' || meaning === 'instruments'
 
-function importOptions({ county, profile, as, meaning, asOf }: UploadOptions): ImportOptions {
+function importOptions(options: UploadOptions): ImportOptions {
+  const { county, profile, as, meaning, asOf, corrections } = options
   return {
+    ...(corrections && hasCorrections(corrections) ? { corrections } : {}),
     ...(meaning && meaning !== 'instruments' ? { meaning } : {}),
     ...(asOf ? { asOf } : {}),
     ...(county ? { county } : {}),

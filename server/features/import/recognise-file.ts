@@ -1,4 +1,5 @@
 import { type County, parseCounty } from '../../../domain/county/county.ts'
+import { hasCorrections } from '../../../domain/import/corrections.ts'
 import {
   type InstrumentPlan,
   recogniseInstruments,
@@ -42,6 +43,7 @@ export async function openAndRecognise(
       profile: profile ?? null,
       meaning: from.options.meaning ?? null,
       asOf: from.options.asOf ?? null,
+      corrections: from.options.corrections ?? null,
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
@@ -58,6 +60,11 @@ export async function openInstruments(
   const county = givenCounty(from.options)
   if (from.options.profile !== undefined) {
     throw new ListRefused('Lists of instruments have no profiles. Leave the profile out.')
+  }
+  if (hasCorrections(from.options.corrections)) {
+    throw new ListRefused(
+      'The columns of a list of instruments can’t be corrected. Leave the corrections out, or rename its headings.',
+    )
   }
   return openWith(source, from, (first, { title }) =>
     recogniseInstruments(first, { fileName: from.fileName, title, county, today }),

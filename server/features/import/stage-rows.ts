@@ -5,6 +5,7 @@ import { CopyWriter } from '../../platform/db/copy-text.ts'
 import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
 import { holdImport } from '../billing/hold-import.ts'
 import { lockCounties } from './import-locks.queries.ts'
+import { saveProblemGroups } from './problem-groups.queries.ts'
 import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
 import type { ListBatch } from './read/list-batch.ts'
@@ -104,6 +105,7 @@ export async function writeInTurn<A extends { added: number; changed: number }>(
     await holdImport(db, importId, applied.added + applied.changed, today)
     await report.stop()
     await steps.finish(applied)
+    await saveProblemGroups(db, importId)
     await deleteUpload(db, importId)
     return applied
   })

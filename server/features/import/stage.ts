@@ -1,19 +1,7 @@
-import { parcelKey } from '../../../domain/address/normalize.ts'
+import { identityOf } from '../../../domain/import/identity.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
 import { searchTexts } from '../../../domain/search/search-texts.ts'
 import { copyText, copyTextArray } from '../../platform/db/copy-text.ts'
-
-/** Identity of a row's property inside its county: parcel id, else PPIN, else address (and a stated city). */
-export function identityOf(
-  record: Pick<ImportRecord, 'parcelId' | 'ppin' | 'city' | 'assumed'>,
-  addrNorm: string,
-): string | null {
-  if (record.parcelId !== null) return parcelKey(record.parcelId)
-  if (record.ppin !== null) return `#${parcelKey(record.ppin)}`
-  if (addrNorm === '') return null
-  const city = record.assumed.includes('city') ? null : record.city
-  return city === null ? `@${addrNorm}` : `@${addrNorm}|${city.toLowerCase()}`
-}
 
 /** One staged row as a COPY line; null when nothing identifies its property. */
 export function stageLine(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import { ApiError } from '../../lib/api.ts'
 import { createFileImport } from './file-import.ts'
-import type { FileCheck, SendOptions } from './import.api.ts'
+import type { FileCheck, ReviewChoices, SendOptions } from './import.api.ts'
 
 const result: FileImportResult = {
   total_rows: 1,
@@ -27,6 +27,10 @@ const result: FileImportResult = {
   listDay: null,
   columns: [],
   problemGroups: [],
+  parcels: null,
+  corrections: null,
+  readAs: null,
+  listProfile: null,
 }
 const found: FileCheck = { result, partBytes: null }
 const progress: ImportProgress = {
@@ -49,26 +53,38 @@ const file = (name: string, text = 'a,b\n1,2') => new File([text], name)
 
 /** Calls that answer when the test says so. */
 function fakeCalls() {
-  const asked: { county: string; signal: AbortSignal }[] = []
+  const asked: { choices: ReviewChoices; signal: AbortSignal }[] = []
   const checks: PromiseWithResolvers<FileCheck>[] = []
   const uploads: PromiseWithResolvers<ImportProgress>[] = []
   return {
     asked,
     checks,
     uploads,
-    checkFile: (_file: File, { county, signal }: SendOptions) => {
-      asked.push({ county, signal })
+    checkFile: (_file: File, { choices, signal }: SendOptions) => {
+      asked.push({ choices, signal })
       const answer = Promise.withResolvers<FileCheck>()
       checks.push(answer)
       return answer.promise
     },
-    sendFile: (_file: File, { county, signal }: SendOptions) => {
-      asked.push({ county, signal })
+    sendFile: (_file: File, { choices, signal }: SendOptions) => {
+      asked.push({ choices, signal })
       const answer = Promise.withResolvers<ImportProgress>()
       uploads.push(answer)
       return answer.promise
     },
   }
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** A list whose first check is done. */
+async function reviewed(change: Partial<FileImportResult> = {}) {
+  const calls = fakeCalls()
+  const flow = createFileImport(calls, 0)
+  const first = flow.choose(file('list.csv'))
+  calls.checks[0]!.resolve({ result: { ...result, ...change }, partBytes: null })
+  await first
+  return { calls, flow }
 }
 
 describe('a file that is refused before it is sent', () => {
@@ -83,7 +99,7 @@ describe('a file that is refused before it is sent', () => {
     ['csv', /Only \.csv files can be imported here/],
   ])('%s', async (name, words) => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     await flow.choose(file(name))
     expect(flow.get()).toMatchObject({ step: 'choose', refusal: { fileName: name } })
     expect(flow.get()).toHaveProperty('refusal.words', expect.stringMatching(words))
@@ -92,7 +108,7 @@ describe('a file that is refused before it is sent', () => {
 
   test('an empty file', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     await flow.choose(file('list.csv', ''))
     expect(flow.get()).toHaveProperty('refusal.words', expect.stringMatching(/empty/))
     expect(calls.asked).toEqual([])
@@ -102,7 +118,7 @@ describe('a file that is refused before it is sent', () => {
 describe('an import by file', () => {
   test('is checked, uploaded and followed', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     const checking = flow.choose(file('LIST.CSV'))
     expect(flow.get().step).toBe('check')
     calls.checks[0]!.resolve(found)
@@ -120,24 +136,79 @@ describe('an import by file', () => {
 
   test('is uploaded as a list of the county that was given', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     const first = flow.choose(file('list.csv'))
     calls.checks[0]!.resolve(found)
     await first
-    const second = flow.checkAgain('Rankin County, MS')
+    const second = flow.change({ county: 'Rankin County, MS' })
+    await nextTask()
     calls.checks[1]!.resolve(found)
     await second
     void flow.upload(() => {})
-    expect(calls.asked.map(({ county }) => county)).toEqual([
+    expect(calls.asked.map(({ choices }) => choices.county)).toEqual([
       '',
       'Rankin County, MS',
       'Rankin County, MS',
     ])
   })
 
+  test('is checked again by what was corrected, and the last result stays meanwhile', async () => {
+    const { calls, flow } = await reviewed()
+    const corrections = { columns: [['Amount 2', 'totalOwed'] as const] }
+    const changing = flow.change({ corrections })
+    expect(flow.get()).toMatchObject({ step: 'ready', check: found, isChecking: true })
+    await nextTask()
+    const corrected = { result: { ...result, corrections }, partBytes: null }
+    calls.checks[1]!.resolve(corrected)
+    await changing
+    expect(flow.get()).toMatchObject({ check: corrected, isChecking: false, problem: null })
+    void flow.upload(() => {})
+    expect(calls.asked.at(-1)?.choices.corrections).toEqual(corrections)
+  })
+
+  test('of several changes at once only the last is checked', async () => {
+    const { calls, flow } = await reviewed()
+    const first = flow.change({ county: 'Rankin County, MS' })
+    const second = flow.change({ meaning: 'snapshot' })
+    await first
+    await nextTask()
+    calls.checks[1]!.resolve(found)
+    await second
+    expect(calls.asked).toHaveLength(2)
+    expect(calls.asked[1]?.choices).toMatchObject({
+      county: 'Rankin County, MS',
+      meaning: 'snapshot',
+    })
+  })
+
+  test('a correction the list can’t be read by is said, and nothing is imported', async () => {
+    const { calls, flow } = await reviewed()
+    const changing = flow.change({ corrections: { columns: [['Parcel', null]] } })
+    await nextTask()
+    calls.checks[1]!.reject(new ApiError(400, 'Bad Request', '{"message":"No parcel number."}'))
+    await changing
+    expect(flow.get()).toMatchObject({ step: 'ready', problem: 'No parcel number.', check: found })
+    await flow.upload(() => {})
+    expect(calls.uploads).toHaveLength(0)
+  })
+
+  test('while it is checked again nothing is imported', async () => {
+    const { calls, flow } = await reviewed()
+    void flow.change({ meaning: 'bills' })
+    await flow.upload(() => {})
+    expect(calls.uploads).toHaveLength(0)
+  })
+
+  test('what an earlier list was corrected to goes with the import', async () => {
+    const corrections = { columns: [['Owner', 'ownerName'] as const] }
+    const { calls, flow } = await reviewed({ corrections })
+    void flow.upload(() => {})
+    expect(calls.asked.at(-1)?.choices.corrections).toEqual(corrections)
+  })
+
   test("shows the server's error, and can be checked again", async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     const first = flow.choose(file('list.csv'))
     calls.checks[0]!.reject(new ApiError(400, 'Bad Request', '{"message":"This is a PDF."}'))
     await first
@@ -154,7 +225,7 @@ describe('an import by file', () => {
 
   test('a server that does not answer is no refusal of the list', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     const checking = flow.choose(file('list.csv'))
     calls.checks[0]!.reject(new ApiError(503, 'Service Unavailable', ''))
     await checking
@@ -167,7 +238,7 @@ describe('an import by file', () => {
 
   test('keeps what was checked when the upload breaks off', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     const checking = flow.choose(file('list.csv'))
     calls.checks[0]!.resolve(found)
     await checking
@@ -183,7 +254,7 @@ describe('an import by file', () => {
 
   test('an answer that comes after giving up changes nothing', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     const checking = flow.choose(file('list.csv'))
     flow.startOver()
     expect(calls.asked[0]!.signal.aborted).toBe(true)
@@ -194,7 +265,7 @@ describe('an import by file', () => {
 
   test('a second file takes the place of the first', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls)
+    const flow = createFileImport(calls, 0)
     const first = flow.choose(file('one.csv'))
     const second = flow.choose(file('two.csv'))
     calls.checks[1]!.resolve(found)

@@ -1,18 +1,44 @@
 import type { ImportProgress } from '../../../contract/import.ts'
 import { ApiError } from '../../lib/api.ts'
-import { checkFile, type FileCheck, type SendOptions, sendFile } from './import.api.ts'
+import {
+  checkFile,
+  type FileCheck,
+  type ReviewChoices,
+  type SendOptions,
+  sendFile,
+} from './import.api.ts'
 import { importFailure } from './import-failure.ts'
 import type { Sent } from './upload.ts'
 
-/** The state of a file import. `county` is what the person entered; empty where the list names it. */
+/** Nothing decided: the list is read as it is recognized. */
+export const NO_CHOICES: ReviewChoices = {
+  county: '',
+  day: '',
+  meaning: null,
+  corrections: {},
+  isAfresh: false,
+}
+
+/** A checked list, and what the person decided about it. */
+export type Review = {
+  file: File
+  choices: ReviewChoices
+  /** The last check that succeeded; while the list is checked again it may be of earlier choices. */
+  check: FileCheck
+  isChecking: boolean
+  /** Why the list can't be read by these choices. */
+  problem: string | null
+}
+
+/** The state of a file import. */
 export type FileImport =
   /** `isBack`: the person came back to it from a later step. */
   | { step: 'choose'; refusal: { fileName: string; words: string } | null; isBack: boolean }
-  | { step: 'check'; file: File; county: string; sent: Sent | null }
+  | { step: 'check'; file: File; choices: ReviewChoices; sent: Sent | null }
   /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. */
-  | { step: 'refused'; file: File; county: string; words: string; isFinal: boolean }
-  | { step: 'ready'; file: File; county: string; check: FileCheck; failure: string | null }
-  | { step: 'upload'; file: File; county: string; check: FileCheck; sent: Sent | null }
+  | { step: 'refused'; file: File; choices: ReviewChoices; words: string; isFinal: boolean }
+  | (Review & { step: 'ready'; failure: string | null })
+  | (Review & { step: 'upload'; sent: Sent | null })
   /** `isFound`: it was already running when the screen was opened. */
   | { step: 'follow'; id: number; isFound: boolean }
 
@@ -24,13 +50,16 @@ type FileCalls = {
 /** The largest file the server accepts, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024 * 1024
 
+/** Changes that follow each other within this time are checked once. */
+const PAUSE_MS = 300
+
 const START: FileImport = { step: 'choose', refusal: null, isBack: false }
 
 /**
  * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an
  * upload continues and is found again when the person leaves the screen and comes back.
  */
-export function createFileImport(calls: FileCalls) {
+export function createFileImport(calls: FileCalls, pauseMs = PAUSE_MS) {
   let state: FileImport = START
   let work: AbortController | null = null
   const listeners = new Set<() => void>()
@@ -45,19 +74,18 @@ export function createFileImport(calls: FileCalls) {
     return work.signal
   }
 
-  const check = async (file: File, county: string): Promise<void> => {
+  const check = async (file: File, choices: ReviewChoices): Promise<void> => {
     const signal = begin()
-    set({ step: 'check', file, county, sent: null })
+    set({ step: 'check', file, choices, sent: null })
     const onSent = (sent: Sent) => {
-      if (!signal.aborted) set({ step: 'check', file, county, sent })
+      if (!signal.aborted) set({ step: 'check', file, choices, sent })
     }
     try {
-      const found = await calls.checkFile(file, { county, onSent, signal })
-      if (!signal.aborted) set({ step: 'ready', file, county, check: found, failure: null })
+      const found = await calls.checkFile(file, { choices, onSent, signal })
+      if (!signal.aborted) set({ step: 'ready', ...reviewOf(file, choices, found), failure: null })
     } catch (error) {
       if (signal.aborted) return
-      const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429
-      set({ step: 'refused', file, county, words: importFailure(error), isFinal })
+      set({ step: 'refused', file, choices, words: importFailure(error), isFinal: isFinal(error) })
     }
   }
 
@@ -71,33 +99,59 @@ export function createFileImport(calls: FileCalls) {
     /** Checks a file; one that can't be a list is refused at once. */
     choose: async (file: File): Promise<void> => {
       const words = refusalOf(file)
-      if (words === null) return check(file, '')
+      if (words === null) return check(file, NO_CHOICES)
       begin()
       set({ step: 'choose', refusal: { fileName: file.name, words }, isBack: false })
     },
 
-    /** Checks the file again as a list of another county. */
+    /** Checks a refused file again, as a list of another county. */
     checkAgain: async (county: string): Promise<void> => {
-      if (state.step === 'ready' || state.step === 'refused') return check(state.file, county)
+      if (state.step === 'refused') return check(state.file, { ...state.choices, county })
+    },
+
+    /** Reads the reviewed list by other choices; the last result stays until the new one is there. */
+    change: async (change: Partial<ReviewChoices>): Promise<void> => {
+      if (state.step !== 'ready') return
+      const { file, check: before } = state
+      const choices = { ...state.choices, ...change }
+      const signal = begin()
+      const ready = { step: 'ready' as const, file, choices, failure: null }
+      set({ ...ready, check: before, isChecking: true, problem: null })
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      if (signal.aborted) return
+      try {
+        const found = await calls.checkFile(file, { choices, signal })
+        if (!signal.aborted) set({ ...ready, ...reviewOf(file, choices, found) })
+      } catch (error) {
+        if (signal.aborted) return
+        set({ ...ready, check: before, isChecking: false, problem: importFailure(error) })
+      }
     },
 
     /** Uploads the checked file; `onTaken` gets the import that was created. */
     upload: async (onTaken: (progress: ImportProgress) => void): Promise<void> => {
-      if (state.step !== 'ready') return
-      const { file, county, check: found } = state
+      if (state.step !== 'ready' || state.isChecking || state.problem !== null) return
+      const { file, choices, check: found } = state
+      const review = reviewOf(file, choices, found)
       const signal = begin()
-      set({ step: 'upload', file, county, check: found, sent: null })
+      set({ step: 'upload', ...review, sent: null })
       const onSent = (sent: Sent) => {
-        if (!signal.aborted) set({ step: 'upload', file, county, check: found, sent })
+        if (!signal.aborted) set({ step: 'upload', ...review, sent })
       }
+      // What was kept of an earlier list goes with it: the import reads what was reviewed.
+      const corrections = found.result.corrections ?? choices.corrections
       try {
-        const progress = await calls.sendFile(file, { county, onSent, signal })
+        const progress = await calls.sendFile(file, {
+          choices: { ...choices, corrections },
+          onSent,
+          signal,
+        })
         if (signal.aborted) return
         onTaken(progress)
         set({ step: 'follow', id: progress.id, isFound: false })
       } catch (error) {
         if (signal.aborted) return
-        set({ step: 'ready', file, county, check: found, failure: importFailure(error) })
+        set({ step: 'ready', ...review, failure: importFailure(error) })
       }
     },
 
@@ -119,6 +173,15 @@ export function createFileImport(calls: FileCalls) {
       set(START)
     },
   }
+}
+
+function reviewOf(file: File, choices: ReviewChoices, check: FileCheck): Review {
+  return { file, choices, check, isChecking: false, problem: null }
+}
+
+/** The server refused the list, where another try would not change that. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 429
 }
 
 /** Why a file is not even sent; null for one that is. */

@@ -11,7 +11,7 @@ import { followImport, noteProgress, toastFailed } from './follow-import.ts'
 import { IMPORTS_KEY } from './import.api.ts'
 import { ImportRun } from './import-run.tsx'
 import { formatBytes } from './import-words.ts'
-import { ListCheck } from './list-check.tsx'
+import { ListReview } from './review/list-review.tsx'
 import { RunSteps } from './run-steps.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Sent } from './upload.ts'
@@ -61,13 +61,11 @@ export function FileTab() {
       return <Refused state={state} />
     case 'ready':
       return (
-        <ListCheck
-          file={state.file}
-          county={state.county}
-          check={state.check}
+        <ListReview
+          review={state}
           failure={state.failure}
           onImport={() => void upload()}
-          onGiveCounty={(county) => void fileImport.checkAgain(county)}
+          onChange={(change) => void fileImport.change(change)}
           onCancel={fileImport.startOver}
         />
       )
@@ -139,7 +137,8 @@ function Waiting({ file, title, sent, then, steps, onCancel }: WaitingProps) {
 }
 
 function Refused({ state }: { state: Extract<FileImport, { step: 'refused' }> }) {
-  const { file, county, words, isFinal } = state
+  const { file, choices, words, isFinal } = state
+  const { county } = choices
   const asksCounty = /which county|give the county|is not a (?:known )?county/i.test(words)
   const checkAgain = (given: string) => void fileImport.checkAgain(given)
   return (

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import type { FileImportResult, ImportProgress, ProblemGroup } from '../../../contract/import.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Moment } from '../../ui/time.tsx'
@@ -8,6 +8,7 @@ import { ErrorList } from './error-list.tsx'
 import { problemsPath } from './import.api.ts'
 import { moreErrors, successRate, whatChanged } from './import-words.ts'
 import { NextScreens } from './next-screens.tsx'
+import { ProblemList } from './problem-groups.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -20,6 +21,9 @@ type ImportResultPanelProps = {
 /** The result of a file import. Specification, section 2. */
 export function ImportResultPanel({ progress, result, isFound }: ImportResultPanelProps) {
   const { total_rows, imported, errors, error_details, remarks, remark_details } = result
+  const ofKind = (of: ProblemGroup['kind']) =>
+    result.problemGroups.filter(({ kind }) => kind === of)
+  const [refused, noted] = [ofKind('refused'), ofKind('noted')]
   return (
     <section aria-label="Import result" className="grid grid-cols-1 gap-5">
       <div>
@@ -47,7 +51,12 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
       {error_details.length > 0 && (
         <div className="grid gap-3">
           <h3 className="font-semibold">Error details</h3>
-          <ErrorList errors={error_details} more={moreErrors(error_details, errors)} />
+          {refused.length > 0 ? (
+            <ProblemList groups={refused} noun="row" />
+          ) : (
+            // Imports from before problems were counted by kind.
+            <ErrorList errors={error_details} more={moreErrors(error_details, errors)} />
+          )}
         </div>
       )}
       {remark_details.length > 0 && (
@@ -56,11 +65,15 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
             <h3 className="font-semibold">Imported with warnings</h3>
             <p className="text-ink-muted">Please review them.</p>
           </div>
-          <ErrorList
-            errors={remark_details}
-            more={moreErrors(remark_details, remarks)}
-            noun="warning"
-          />
+          {noted.length > 0 ? (
+            <ProblemList groups={noted} noun="warning" />
+          ) : (
+            <ErrorList
+              errors={remark_details}
+              more={moreErrors(remark_details, remarks)}
+              noun="warning"
+            />
+          )}
         </div>
       )}
       <div className="flex flex-wrap gap-2">

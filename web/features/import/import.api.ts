@@ -9,6 +9,8 @@ import {
   ImportRightsAnswer,
 } from '../../../contract/import.ts'
 import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
+import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
+import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import { ApiError, apiGet, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { type Sent, upload } from './upload.ts'
 
@@ -70,10 +72,22 @@ export function problemsPath(id: number): string {
   return `/api/imports/${id}/problems.csv`
 }
 
-export type SendOptions = {
+/** What a person decided about a list in its review. */
+export type ReviewChoices = {
   /** Empty where the list names it. */
   county: string
-  onSent: (sent: Sent) => void
+  /** The day the list is of; empty where the list says it. */
+  day: string
+  /** Null: as recognized. */
+  meaning: ListMeaning | null
+  corrections: ListCorrections
+  /** Without what was corrected in an earlier list of these headings. */
+  isAfresh: boolean
+}
+
+export type SendOptions = {
+  choices: ReviewChoices
+  onSent?: (sent: Sent) => void
   signal: AbortSignal
 }
 
@@ -87,7 +101,12 @@ export type FileCheck = {
 export async function checkFile(file: File, options: SendOptions): Promise<FileCheck> {
   const send = async (bytes: Blob) =>
     readText(
-      await upload(importFilePath({ ...options, dryRun: true }), bytes, file.name, options),
+      await upload(
+        importFilePath(options.choices, { dryRun: true }),
+        bytes,
+        file.name,
+        withFields(options),
+      ),
       FileImportResult,
     )
   const part = await beginningOf(file)
@@ -103,13 +122,30 @@ export async function checkFile(file: File, options: SendOptions): Promise<FileC
 
 /** Uploads the file; returns the import to follow. */
 export async function sendFile(file: File, options: SendOptions): Promise<ImportProgress> {
-  const path = importFilePath({ ...options, wait: false })
-  return readText(await upload(path, file, file.name, options), ImportProgress)
+  const path = importFilePath(options.choices, { wait: false })
+  return readText(await upload(path, file, file.name, withFields(options)), ImportProgress)
 }
 
-function importFilePath(query: { county: string; dryRun?: true; wait?: false }): string {
-  const { county, dryRun, wait } = query
-  return pathFromKey(['/api/properties/import-file', { county: county.trim(), dryRun, wait }])
+function importFilePath(
+  { county, day, meaning, isAfresh }: ReviewChoices,
+  how: { dryRun?: true; wait?: false },
+): string {
+  const query = {
+    county: county.trim(),
+    asOf: day,
+    meaning,
+    ...(isAfresh ? { afresh: true } : {}),
+    ...how,
+  }
+  return pathFromKey(['/api/properties/import-file', query])
+}
+
+/** What may be longer than an address goes into the form. */
+function withFields({ choices, onSent, signal }: SendOptions) {
+  const fields = hasCorrections(choices.corrections)
+    ? { corrections: JSON.stringify(choices.corrections) }
+    : {}
+  return { signal, fields, ...(onSent ? { onSent } : {}) }
 }
 
 /** The whole lines at the start of a large file; null for a file that is checked whole. */

@@ -11,9 +11,9 @@ import { forgetReads, toastFailed, toastImported } from './follow-import.ts'
 import { bulkImport, checkPaste, IMPORTS_KEY } from './import.api.ts'
 import { importFailure } from './import-failure.ts'
 import { moreErrors } from './import-words.ts'
-import { CheckedRows } from './list-check.tsx'
 import { NextScreens } from './next-screens.tsx'
 import { errorInPaste, type PasteProblem, type PasteRead } from './paste.ts'
+import { CheckedRows } from './review/checked-rows.tsx'
 import { RightsNotice, useImportRights } from './rights-notice.tsx'
 
 type Outcome = {

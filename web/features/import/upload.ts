@@ -3,7 +3,12 @@ import { ApiError } from '../../lib/api.ts'
 /** How much of a file was sent, in bytes of the request. */
 export type Sent = { bytes: number; of: number }
 
-type UploadOptions = { onSent?: (sent: Sent) => void; signal?: AbortSignal }
+type UploadOptions = {
+  onSent?: (sent: Sent) => void
+  signal?: AbortSignal
+  /** Fields of the form, sent before the file. */
+  fields?: Readonly<Record<string, string>>
+}
 
 /**
  * Posts a file as a form and reports progress, which `fetch` cannot. Returns the response body;
@@ -13,7 +18,7 @@ export function upload(
   path: string,
   file: Blob,
   fileName: string,
-  { onSent, signal }: UploadOptions = {},
+  { onSent, signal, fields = {} }: UploadOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -39,6 +44,7 @@ export function upload(
     request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('file', file, fileName)
     request.send(form)
   })

@@ -1,0 +1,185 @@
+import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
+import { type Field, JOINED, SUMMED } from './field.ts'
+import { ListRefused } from './list-refused.ts'
+
+/** A column and the field a person chose for it; null: kept as written. */
+export type ColumnChoice = readonly [heading: string, field: Field | null]
+
+/** A column whose cells are cut at a text: the parts in order, the last of which takes the rest. */
+export type ColumnSplit = { heading: string; by: string; into: ReadonlyArray<Field | null> }
+
+/**
+ * What a person corrected in how a list is read. Columns that are not named stay as they were recognized.
+ * Several columns of one field are joined or added up in the order given here, where the field allows it
+ * (`JOINED`, `SUMMED`); otherwise the first that is not empty speaks.
+ */
+export type ListCorrections = {
+  columns?: readonly ColumnChoice[] | undefined
+  splits?: readonly ColumnSplit[] | undefined
+}
+
+/** Field -> columns, in joining order. */
+type Columns = Partial<Record<Field, number[]>>
+
+/** A split column at its place in a list: its parts stand behind the written cells, from `at` on. */
+export type PlacedSplit = { from: number; by: string; at: number; parts: number }
+
+export type CorrectedColumns = {
+  /** Of the written columns, then of the parts of split ones. */
+  headings: string[]
+  columns: Columns
+  splits: PlacedSplit[]
+  /** Written columns a person decided about. */
+  decided: ReadonlySet<number>
+}
+
+export function hasCorrections(corrections: ListCorrections | null | undefined): boolean {
+  return (corrections?.columns?.length ?? 0) + (corrections?.splits?.length ?? 0) > 0
+}
+
+/** The columns of a list as a person corrected them. Throws ListRefused for a column it does not have. */
+export function correctColumns(
+  found: Columns,
+  headings: readonly string[],
+  corrections: ListCorrections | null | undefined,
+): CorrectedColumns {
+  const columns: Columns = {}
+  for (const [field, at] of entriesOf(found)) columns[field] = [...at]
+  const find = columnFinder(headings)
+  const placeOf = (heading: string) => {
+    const index = find(heading)
+    if (index < 0) throw notThere(heading, headings)
+    return index
+  }
+  const decided = new Map<number, Field | null>()
+  for (const [heading, field] of corrections?.columns ?? []) {
+    const index = placeOf(heading)
+    if (decided.has(index)) throw new ListRefused(`The corrections name “${heading}” twice.`)
+    decided.set(index, field)
+  }
+  const splits: PlacedSplit[] = []
+  const parts: string[] = []
+  const chosen = [...decided]
+  for (const { heading, by, into } of corrections?.splits ?? []) {
+    const from = placeOf(heading)
+    if (splits.some((split) => split.from === from)) {
+      throw new ListRefused(`The corrections split “${heading}” twice.`)
+    }
+    const at = headings.length + parts.length
+    splits.push({ from, by, at, parts: into.length })
+    // Its parts speak for it.
+    if (!decided.has(from)) {
+      decided.set(from, null)
+      chosen.push([from, null])
+    }
+    into.forEach((field, part) => {
+      parts.push(`${headings[from]} (part ${part + 1})`)
+      chosen.push([at + part, field])
+    })
+  }
+  const taken = new Set(chosen.flatMap(([, field]) => (field === null ? [] : [field])))
+  for (const [field, at] of entriesOf(columns)) {
+    // What a person chose stands in place of what was recognized, except where columns come together.
+    const isShared = JOINED[field] !== undefined || SUMMED.includes(field)
+    const rest = taken.has(field) && !isShared ? [] : at.filter((index) => !decided.has(index))
+    if (rest.length > 0) columns[field] = rest
+    else delete columns[field]
+  }
+  for (const [index, field] of chosen) {
+    if (field !== null) columns[field] = [...(columns[field] ?? []), index]
+  }
+  return {
+    headings: nameHeadings([...headings, ...parts]),
+    columns,
+    splits,
+    decided: new Set(decided.keys()),
+  }
+}
+
+/** Whether the row has every heading that the corrections name. */
+export function hasCorrected(
+  headings: readonly string[],
+  { columns = [], splits = [] }: ListCorrections,
+): boolean {
+  const named = [...columns.map(([heading]) => heading), ...splits.map(({ heading }) => heading)]
+  const find = columnFinder(headings)
+  return named.every((heading) => find(heading) >= 0)
+}
+
+/** What a person decided, as one text: rows that were read by another one are read again. Empty where nothing. */
+export function readingOf({
+  corrections,
+  meaning,
+}: {
+  corrections?: ListCorrections | null | undefined
+  meaning?: string | null | undefined
+}): string {
+  const { columns = [], splits = [] } = corrections ?? {}
+  if (!hasCorrections(corrections) && !meaning) return ''
+  const cuts = splits.map(({ heading, by, into }) => [heading, by, into])
+  return JSON.stringify([meaning ?? null, columns, cuts])
+}
+
+/** A row's cells, with the parts of its split cells behind them; `width` is how many columns are written. */
+export function withParts(
+  cells: readonly string[],
+  width: number,
+  splits: readonly PlacedSplit[],
+): string[] {
+  const all = cells.slice(0, width)
+  while (all.length < width) all.push('')
+  for (const { from, by, parts } of splits) all.push(...splitCell(all[from] ?? '', by, parts))
+  return all
+}
+
+/** The cell cut at a text into so many parts; the last takes the rest, and those that are not there are empty. */
+export function splitCell(cell: string, by: string, parts: number): string[] {
+  const cut: string[] = []
+  let from = 0
+  while (cut.length < parts - 1) {
+    const end = cell.indexOf(by, from)
+    if (end < 0) break
+    cut.push(cell.slice(from, end).trim())
+    from = end + by.length
+  }
+  cut.push(cell.slice(from).trim())
+  while (cut.length < parts) cut.push('')
+  return cut
+}
+
+type FindColumn = (heading: string) => number
+
+/** Finds columns by name: as written, else but for what publishers vary, else but for its year; -1 where there is none. */
+function columnFinder(headings: readonly string[]): FindColumn {
+  const exact = new Map(headings.map((name, index) => [name, index]))
+  const loosely = [foldHeading, foldWithoutYear].map((fold) => {
+    const places = new Map<string, number>()
+    headings.forEach((name, index) => {
+      const key = fold(name)
+      // Of two that fold alike neither is meant.
+      places.set(key, places.has(key) ? -1 : index)
+    })
+    return { fold, places }
+  })
+  return (heading) => {
+    const index = exact.get(heading)
+    if (index !== undefined) return index
+    for (const { fold, places } of loosely) {
+      const key = fold(heading)
+      const at = key === '' ? undefined : places.get(key)
+      if (at !== undefined && at >= 0) return at
+    }
+    return -1
+  }
+}
+
+function notThere(heading: string, headings: readonly string[]): ListRefused {
+  const named = headings.slice(0, 12).join(', ')
+  return new ListRefused(
+    `The corrections name the column “${heading}”, which this list does not have. Its columns are ${named}${headings.length > 12 ? ' and others' : ''}. Correct the name, or leave the column out.`,
+  )
+}
+
+function entriesOf(columns: Columns): [Field, number[]][] {
+  return Object.entries(columns) as [Field, number[]][]
+}

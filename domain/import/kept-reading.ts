@@ -1,0 +1,146 @@
+import { type County, countyLabel, findCounty } from '../county/county.ts'
+import { foldWithoutYear } from '../lib/fold-heading.ts'
+import type { ColumnChoice, ColumnSplit, ListCorrections } from './corrections.ts'
+import { hasCorrections } from './corrections.ts'
+import { FIELDS, type Field } from './field.ts'
+import type { ListPlan } from './list-plan.ts'
+import type { ListMeaning } from './meaning.ts'
+import type { ListKind } from './profile.ts'
+
+/** How a list is read, in the form of a profile (profile.ts). */
+export type ListProfile = {
+  name: string
+  title: string
+  kind: ListKind
+  isSnapshot?: true
+  county: number | null
+  /** All headings, in order. */
+  knownBy: string[]
+  map: Partial<Record<Field, string[]>>
+  splits?: ColumnSplit[]
+  /** The headings a person decided about; the others are recognized in each list anew. */
+  corrected: string[]
+  /** The profile whose other rules hold. */
+  extends: string
+  /** What the rows state, where the person decided that. */
+  meaning?: ListMeaning
+}
+
+/** A reading that somebody corrected, kept for the next list. */
+export type KeptReading = { id: number; correctedAt: string; profile: ListProfile }
+
+/** Lists with the same signature have the same headings but for their years. */
+export function headingSignature(headings: readonly string[]): string {
+  return headings.map(foldWithoutYear).join(',')
+}
+
+export function hasHeadingsOf(profile: ListProfile, headings: readonly string[]): boolean {
+  return (
+    profile.knownBy.length === headings.length &&
+    headingSignature(profile.knownBy) === headingSignature(headings)
+  )
+}
+
+/** What a person chose about a list, beside the readings that are kept. */
+type Choices = {
+  corrections?: ListCorrections | null
+  meaning?: ListMeaning | null
+  county: County | null
+}
+
+/**
+ * The kept reading of a list with these headings, which `base` would be the profile of, and what was chosen with
+ * it; null where none is kept, or the person says how the list is read.
+ */
+export function findKept(
+  {
+    kept = [],
+    corrections,
+    meaning,
+    county,
+    profile,
+  }: Choices & { profile: string | null; kept?: readonly KeptReading[] },
+  headings: readonly string[],
+  base: string,
+): {
+  readAs: { id: number; correctedAt: string }
+  choices: Choices
+} | null {
+  if (hasCorrections(corrections) || profile !== null) return null
+  const found = kept.find(
+    (each) => each.profile.extends === base && hasHeadingsOf(each.profile, headings),
+  )
+  if (!found) return null
+  const { id, correctedAt, profile: reading } = found
+  return {
+    readAs: { id, correctedAt },
+    choices: {
+      corrections: correctionsOf(reading, headings),
+      meaning: meaning ?? reading.meaning ?? null,
+      county: county ?? (reading.county === null ? null : findCounty(reading.county)),
+    },
+  }
+}
+
+/** What a kept reading corrects in a list with its headings, whose years may be others. */
+function correctionsOf(profile: ListProfile, headings: readonly string[]): ListCorrections {
+  const now = (heading: string) => headings[profile.knownBy.indexOf(heading)] ?? heading
+  const splits = (profile.splits ?? []).map((split) => ({ ...split, heading: now(split.heading) }))
+  const left = new Set(profile.corrected)
+  for (const { heading } of profile.splits ?? []) left.delete(heading)
+  const columns: ColumnChoice[] = []
+  for (const field of FIELDS) {
+    for (const heading of profile.map[field] ?? []) {
+      if (left.delete(heading)) columns.push([now(heading), field])
+    }
+  }
+  for (const heading of left) columns.push([now(heading), null])
+  return { columns, splits }
+}
+
+/** The reading of a list as a profile; `given` is what the person chose besides the columns. */
+export function profileOf(
+  plan: ListPlan,
+  given: { fileName: string; hasCounty: boolean },
+): ListProfile {
+  const { width, headings, columns, splits, rules } = plan
+  const map: ListProfile['map'] = {}
+  for (const field of FIELDS) {
+    const written = (columns[field] ?? []).filter((index) => index < width)
+    if (written.length > 0) map[field] = written.map((index) => headings[index] ?? '')
+  }
+  const title = given.fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '').slice(0, 200)
+  const fieldAt = (index: number) => FIELDS.find((field) => columns[field]?.includes(index)) ?? null
+  return {
+    name: nameOf(title, plan),
+    title,
+    kind: plan.kind,
+    ...(rules.isSnapshot ? { isSnapshot: true as const } : {}),
+    county: given.hasCounty || rules.county !== null ? (plan.county?.id ?? null) : null,
+    knownBy: headings.slice(0, width),
+    map,
+    ...(splits.length > 0
+      ? {
+          splits: splits.map(({ from, by, at, parts }) => ({
+            heading: headings[from] ?? '',
+            by,
+            into: Array.from({ length: parts }, (_, part) => fieldAt(at + part)),
+          })),
+        }
+      : {}),
+    corrected: plan.corrected,
+    extends: plan.profile,
+    ...(plan.meaningFrom === 'given' ? { meaning: plan.meaning } : {}),
+  }
+}
+
+/** Kebab-case: county and title. */
+function nameOf(title: string, { county }: ListPlan): string {
+  const words = county === null ? title : `${countyLabel(county.id)} ${title}`
+  const name = words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')
+  return name === '' ? 'list' : name
+}

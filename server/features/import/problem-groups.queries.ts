@@ -1,0 +1,18 @@
+import type { ProblemGroup } from '../../../contract/import.ts'
+import { ProblemGroups } from '../../../domain/import/problem-groups.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { problemText } from './import.queries.ts'
+import { listAllProblems } from './problems.queries.ts'
+
+/** Counts an import's problems by kind and keeps that with it, inside the caller's transaction. */
+export async function saveProblemGroups(tx: Db, importId: number): Promise<void> {
+  const groups = new ProblemGroups(problemText)
+  for await (const page of listAllProblems(tx, importId)) {
+    for (const problem of page) groups.add(problem)
+  }
+  const list: ProblemGroup[] = groups.list()
+  await tx.query('update import set problem_groups = $2 where id = $1', [
+    importId,
+    JSON.stringify(list),
+  ])
+}

@@ -1,0 +1,37 @@
+import { ListCorrections } from '../../../contract/import.ts'
+import type { ListCorrections as Corrections } from '../../../domain/import/corrections.ts'
+
+/** Characters of corrections in JSON: of a list with 2,000 columns of long names, all of them. */
+export const MAX_CORRECTIONS = 500_000
+
+/** Corrections out of their JSON, or why they are none. */
+export function readCorrections(text: string): { corrections: Corrections } | { why: string } {
+  if (text.length > MAX_CORRECTIONS) {
+    return { why: `they have more than ${MAX_CORRECTIONS.toLocaleString('en-US')} characters` }
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { why: 'they are not JSON such as {"columns": {"Amount": "totalOwed"}}' }
+  }
+  const read = ListCorrections.safeParse(value)
+  if (read.success) return { corrections: read.data }
+  return { why: reasonOf(read.error.issues[0] as Issue | undefined) }
+}
+
+type Issue = {
+  path: readonly PropertyKey[]
+  message: string
+  errors?: ReadonlyArray<readonly Issue[]>
+  issues?: readonly Issue[]
+}
+
+/** The first reason; of the two forms of columns that of the one that was read further. */
+function reasonOf(issue: Issue | undefined): string {
+  if (issue === undefined) return 'they can’t be read'
+  const [inner] = [...(issue.errors ?? []).flat(), ...(issue.issues ?? [])].toSorted(
+    (one, other) => other.path.length - one.path.length,
+  )
+  return inner === undefined ? issue.message : reasonOf(inner)
+}

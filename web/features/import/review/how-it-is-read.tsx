@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import type { FileImportResult } from '../../../../contract/import.ts'
+import { Assumed } from '../../../ui/assumed.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { InputField } from '../../../ui/field.tsx'
+import { Day } from '../../../ui/time.tsx'
+import { fieldValue } from '../../property/field-words.ts'
+import { CountyForm } from '../county-form.tsx'
+import type { ReviewChoices } from '../import.api.ts'
+import { assumedValues, listFieldWord, needsCounty } from '../import-words.ts'
+import { MeaningChoice } from './meaning-choice.tsx'
+import { Part } from './part.tsx'
+
+type HowItIsReadProps = {
+  result: FileImportResult
+  choices: ReviewChoices
+  onChange: (change: Partial<ReviewChoices>) => void
+}
+
+/** The meaning, the day and the county of the list, to be chosen, and what is assumed. */
+export function HowItIsRead({ result, choices, onChange }: HowItIsReadProps) {
+  return (
+    <>
+      <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+        <CountyForm
+          key={choices.county}
+          county={choices.county}
+          help={countyHelp(result)}
+          onGive={(county) => onChange({ county })}
+        />
+        {result.meaning !== null && (
+          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+            <MeaningChoice result={result} choices={choices} onChange={onChange} />
+            <DayField result={result} choices={choices} onChange={onChange} />
+          </div>
+        )}
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <Part title="Recognized">
+          <Facts>
+            <Fact name="List">{result.profile ?? 'Unknown'}</Fact>
+            <Fact name="County">
+              {result.county ?? countiesOf(result)}
+              {result.assumed.includes('county') && <Assumed />}
+            </Fact>
+            {result.meaning !== null && (
+              <Fact name="Day">
+                {result.listDay === null ? 'The day it is imported' : <Day on={result.listDay} />}
+              </Fact>
+            )}
+            <Fact name="Columns">{columnCount(result)}</Fact>
+          </Facts>
+        </Part>
+        <Assumptions result={result} />
+      </div>
+    </>
+  )
+}
+
+/** Written to its end before the list is checked again. */
+const TYPED = /^\d{4}-\d{2}-\d{2}$|^$/
+
+function DayField({ result, choices, onChange }: HowItIsReadProps) {
+  const [day, setDay] = useState(choices.day)
+  useEffect(() => setDay(choices.day), [choices.day])
+  return (
+    <InputField
+      label="Day of the list"
+      type="date"
+      value={day}
+      min="1900-01-01"
+      help={
+        choices.day !== ''
+          ? 'Empty it to use the day in the list.'
+          : result.listDay === null
+            ? 'The list does not say its day.'
+            : 'Only if the day recognized below is wrong.'
+      }
+      onChange={({ target }) => {
+        setDay(target.value)
+        const year = Number(target.value.slice(0, 4))
+        const isWhole = TYPED.test(target.value) && (target.value === '' || year >= 1900)
+        if (isWhole && target.value !== choices.day) onChange({ day: target.value })
+      }}
+    />
+  )
+}
+
+function countyHelp(result: FileImportResult): string {
+  if (!needsCounty(result)) {
+    return 'Only if the county recognized below is wrong. Every row is then imported for this county.'
+  }
+  return result.county
+    ? `The list does not name its county. ${result.county} will be assumed. If that is wrong, enter the county here.`
+    : 'The list does not name its county. Enter it with its state.'
+}
+
+function countiesOf(result: FileImportResult): string {
+  return result.mapping.some(({ field }) => field === 'county')
+    ? 'Named in each row'
+    : 'Not recognized'
+}
+
+function columnCount({ mapping }: FileImportResult): string {
+  const read = mapping.filter(({ field }) => field !== null).length
+  const kept = mapping.length - read
+  const words = `${read} recognized`
+  return kept > 0 ? `${words}, ${kept} kept as written` : words
+}
+
+function Assumptions({ result }: { result: FileImportResult }) {
+  const values = assumedValues(result)
+  return (
+    <Part title="Assumptions">
+      {values.length === 0 ? (
+        <p className="text-ink-muted">None. The list has every value.</p>
+      ) : (
+        <>
+          <Facts>
+            {values.map(({ field, value }) => (
+              <Fact key={field} name={listFieldWord(field)}>
+                {value === null ? 'Where a row has no value' : fieldValue(field, value)}
+              </Fact>
+            ))}
+          </Facts>
+          <p className="mt-3 text-ink-muted text-xs">
+            The list does not state these values. They are marked as assumed wherever they are
+            shown.
+          </p>
+        </>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,177 @@
+import { RotateCcw } from 'lucide-react'
+import type { FileImportResult, ImportRightsAnswer } from '../../../../contract/import.ts'
+import { hasCorrections, type ListCorrections } from '../../../../domain/import/corrections.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import type { Review } from '../file-import.ts'
+import { FileLine } from '../file-line.tsx'
+import type { ReviewChoices } from '../import.api.ts'
+import { formatBytes } from '../import-words.ts'
+import { ProblemGroups } from '../problem-groups.tsx'
+import { RightsNotice, useImportRights } from '../rights-notice.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import { ColumnTable } from './column-table.tsx'
+import { reviewColumns } from './edit-corrections.ts'
+import { FirstRows } from './first-rows.tsx'
+import { HowItIsRead } from './how-it-is-read.tsx'
+import { MeaningQuestion } from './meaning-choice.tsx'
+import { ProfileJson } from './profile-json.tsx'
+import { importSummary } from './review-words.ts'
+import { UnreadColumns } from './unread-columns.tsx'
+
+type ListReviewProps = {
+  review: Review
+  /** Why the upload failed, if it did. */
+  failure: string | null
+  onImport: () => void
+  onChange: (change: Partial<ReviewChoices>) => void
+  onCancel: () => void
+}
+
+/** The review of a list before it is imported: what would come of it, and every choice that decides that. */
+export function ListReview(props: ListReviewProps) {
+  const { review, failure, onImport, onChange, onCancel } = props
+  const { file, choices, check, problem } = review
+  const { result } = check
+  const corrections = effective(choices, result)
+  const columns = reviewColumns(result, corrections)
+  const lock = lockOf(result, useImportRights())
+  const correct = (next: ListCorrections) =>
+    onChange(
+      hasCorrections(next)
+        ? { corrections: next, isAfresh: false }
+        : { corrections: {}, isAfresh: true },
+    )
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-4">
+        <FileLine file={file}>
+          <Button variant="secondary" size="sm" onClick={onCancel}>
+            Choose another file
+          </Button>
+        </FileLine>
+        <Head
+          review={review}
+          onImport={lock === null && result.preview.length > 0 ? onImport : null}
+        />
+        {lock && <RightsNotice title="This was only a check. Nothing was saved." {...lock} />}
+        {problem !== null && <Alert title="The list can’t be read this way.">{problem}</Alert>}
+        {failure !== null && <Alert title="The list was not imported.">{failure}</Alert>}
+      </div>
+      <Corrected result={result} corrections={corrections} onChange={onChange} />
+      <MeaningQuestion result={result} choices={choices} onChange={onChange} />
+      <UnreadColumns columns={columns} />
+      <HowItIsRead result={result} choices={choices} onChange={onChange} />
+      <ColumnTable
+        columns={columns}
+        checkedRows={result.total_rows}
+        corrections={corrections}
+        isReadOnly={result.meaning === null}
+        onCorrect={correct}
+      />
+      <ProblemGroups result={result} fileName={file.name} />
+      <FirstRows result={result} />
+      {result.listProfile && <ProfileJson profile={result.listProfile} />}
+    </div>
+  )
+}
+
+/** What is corrected: by the person now, or kept of an earlier list. */
+function effective(choices: ReviewChoices, result: FileImportResult): ListCorrections {
+  if (hasCorrections(choices.corrections) || choices.isAfresh) return choices.corrections
+  return result.readAs === null ? {} : (result.corrections ?? {})
+}
+
+type HeadProps = { review: Review; onImport: (() => void) | null }
+
+function Head({ review, onImport }: HeadProps) {
+  const { file, isChecking, problem, check } = review
+  const { result, partBytes } = check
+  const isTakable = result.preview.length > 0
+  const isBlocked = isChecking || problem !== null
+  return (
+    <div
+      className={cn(
+        'grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center',
+        onImport !== null && 'rounded-md bg-well p-4',
+      )}
+    >
+      <div className="grid min-w-0 gap-1">
+        <StepHeading>
+          {isTakable ? 'Review before importing' : 'No rows can be imported'}
+        </StepHeading>
+        {isTakable && (
+          <p className={cn('font-semibold text-lg tabular-nums', isBlocked && 'text-ink-muted')}>
+            {importSummary(result).map((each, place) => (
+              <span key={each} className="whitespace-nowrap">
+                {place > 0 && <span className="px-2 font-normal text-ink-muted"> · </span>}
+                {each}
+              </span>
+            ))}
+          </p>
+        )}
+        <p className="text-ink-muted">
+          {/* One line for both, so that nothing moves. */}
+          <span role="status">{isChecking ? 'Checking again…' : result.message}</span>
+        </p>
+        {partBytes !== null && (
+          <p className="text-ink-muted">
+            The first {formatBytes(partBytes)} of {formatBytes(file.size)} were checked.
+          </p>
+        )}
+      </div>
+      {onImport && (
+        // Not disabled: it would lose the focus.
+        <Button
+          onClick={isBlocked ? undefined : onImport}
+          aria-disabled={isBlocked}
+          className="justify-self-start aria-disabled:opacity-50"
+        >
+          Import this list
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Alert({ title, children }: { title: string; children: string }) {
+  return (
+    <p role="alert" className="wrap-anywhere rounded-md bg-bad-tint px-4 py-2.5 text-bad-ink">
+      <strong className="font-semibold">{title} </strong>
+      {children}
+    </p>
+  )
+}
+
+type CorrectedProps = {
+  result: FileImportResult
+  corrections: ListCorrections
+  onChange: ListReviewProps['onChange']
+}
+
+/** Says that the list is not read as it was recognized, with the way back. */
+function Corrected({ result, corrections, onChange }: CorrectedProps) {
+  const { readAs } = result
+  if (!hasCorrections(corrections) && readAs === null) return null
+  const readAfresh = () => onChange({ corrections: {}, isAfresh: true, meaning: null })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border px-4 py-2.5">
+      <p className="flex min-w-0 items-start gap-2">
+        <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+        {readAs === null
+          ? 'You corrected how this list is read. The next list with these columns is read the same way.'
+          : `Read as you corrected it on ${formatInstant(readAs.correctedAt)}.`}
+      </p>
+      <Button variant="secondary" size="sm" onClick={readAfresh}>
+        {readAs === null ? 'Undo my corrections' : 'Read it afresh'}
+      </Button>
+    </div>
+  )
+}
+
+/** Why the person can't import a checked list; null where they can. */
+function lockOf({ notAllowed }: FileImportResult, rights: ImportRightsAnswer | null) {
+  if (rights !== null && rights.why !== null) return { why: rights.why, remedy: rights.remedy }
+  return notAllowed === null ? null : { why: notAllowed, remedy: null }
+}

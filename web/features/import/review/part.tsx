@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type PartProps = { title: string; aside?: ReactNode; children: ReactNode }
+
+/** A titled part of the review. */
+export function Part({ title, aside, children }: PartProps) {
+  return (
+    <section aria-label={title} className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold">{title}</h3>
+        {aside}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { FileImportResult } from '../../../../contract/import.ts'
+import type { Field } from '../../../../domain/import/field.ts'
+import type { ListMeaning } from '../../../../domain/import/meaning.ts'
+import { formatCount, formatMoney } from '../../../lib/format.ts'
+import { listFieldWord } from '../import-words.ts'
+
+/** What a list's rows mean: its name, and a sentence. */
+export const MEANING_WORDS: Record<ListMeaning, readonly [name: string, sentence: string]> = {
+  bills: ['Bills', 'Each row is one debt. The debts of a parcel add up.'],
+  snapshot: [
+    'Balance on a day',
+    'Each row is all that is owed on that day. A later list replaces it.',
+  ],
+  'sale-results': [
+    'Sale results',
+    'Each row says what became of a parcel at the sale, and for what amount.',
+  ],
+  roll: ['Assessor’s roll', 'Each row describes a parcel. It says nothing about what is owed.'],
+  layer: ['Parcel map', 'Each row outlines a parcel. It says nothing about what is owed.'],
+  notices: ['Sale notices', 'Each row announces a sale. It says nothing about taxes owed.'],
+  instruments: ['Recorded documents', 'Each row is a document of the recorder’s index.'],
+}
+
+/** Meanings a person can choose; documents are a list of another kind. */
+export const CHOSEN_MEANINGS: readonly ListMeaning[] = [
+  'bills',
+  'snapshot',
+  'sale-results',
+  'roll',
+  'layer',
+  'notices',
+]
+
+/** `1,204 rows · 1,198 parcels · $1,380,650.37 owed`: what an import of the list would do. */
+export function importSummary(
+  result: Pick<FileImportResult, 'total_rows' | 'errors' | 'parcels' | 'meanings'>,
+): string[] {
+  const { total_rows, errors, parcels, meanings } = result
+  const owed = meanings[0]?.owed ?? null
+  return [
+    formatCount(total_rows - errors, 'row'),
+    ...(parcels === null ? [] : [formatCount(parcels, 'parcel')]),
+    ...(owed === null ? [] : [`${formatMoney(owed)} owed`]),
+  ]
+}
+
+const GROUPS: readonly (readonly [label: string, fields: readonly Field[]])[] = [
+  [
+    'Property',
+    [
+      'parcelId',
+      'ppin',
+      'address',
+      'city',
+      'state',
+      'zipCode',
+      'cityStateZip',
+      'county',
+      'legalDescription',
+      'propertyType',
+      'lotSize',
+      'lotSquareFeet',
+      'buildingSize',
+      'yearBuilt',
+      'lat',
+      'lng',
+      'latLng',
+    ],
+  ],
+  ['Owner', ['ownerName', 'ownerAddress']],
+  [
+    'Amounts',
+    ['totalOwed', 'taxesOwed', 'penaltiesOwed', 'assessedValue', 'marketValue', 'otherMoney'],
+  ],
+  [
+    'Bill and sale',
+    [
+      'taxYear',
+      'billNumber',
+      'billStatus',
+      'paid',
+      'cancelled',
+      'soldTo',
+      'saleDate',
+      'year',
+      'redemptionDate',
+      'taxStatus',
+      'asOf',
+    ],
+  ],
+  ['Title', ['confidenceScore', 'titleIssues']],
+]
+
+/** Where the word alone does not say what the column is. */
+const OPTION_WORDS: Partial<Record<Field, string>> = {
+  otherMoney: 'Another amount (kept as written)',
+  year: 'Sale year',
+  asOf: 'As-of date',
+}
+
+export const optionWord = (field: Field) => OPTION_WORDS[field] ?? listFieldWord(field)
+
+/** The fields a column can be, by what they describe. */
+export const FIELD_GROUPS = GROUPS.map(
+  ([label, fields]) => [label, fields.map((field) => [field, optionWord(field)] as const)] as const,
+)
