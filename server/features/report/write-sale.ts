@@ -13,6 +13,9 @@ import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportInput } from './report-content.ts'
 
+/** Lists named that were not added. */
+const MAX_NOT_ADDED = 6
+
 /** The sale on the county's list, and redemption by law with its arithmetic. */
 export function writeSale(sheet: Sheet, { taxSale, redemptions, asOf }: ReportInput): void {
   sheet.heading('Tax sale')
@@ -47,6 +50,8 @@ function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>)
     ],
   )
   sheet.say(sourceLine(taxSale.provenance), { size: 8.5, color: MUTED })
+  const made = owedInWords(taxSale)
+  if (made !== null) sheet.say(made)
   if (taxSale.bills.length === 0) return
   sheet.subheading('Bills')
   sheet.table(
@@ -63,6 +68,37 @@ function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>)
       capitalise(status),
     ]),
   )
+}
+
+/** What the total is made of, where lists do not simply agree; null where the source line says it all. */
+export function owedInWords({
+  owed,
+  bills,
+  billCount,
+}: Pick<NonNullable<ReportInput['taxSale']>, 'owed' | 'bills' | 'billCount'>): string | null {
+  const sentences: string[] = []
+  if (billCount > 0) {
+    const total = owed.total === null ? 'Unknown' : formatMoney(owed.total)
+    const day = owed.asOf === null ? '' : ` as of ${formatDay(owed.asOf)}`
+    sentences.push(`Owed: ${total}${day}, from ${owed.list}.`)
+  }
+  if (owed.isPartUnknown && owed.total !== null) {
+    sentences.push('More is owed: at least one bill names no amount.')
+  }
+  if (owed.countedSeparately !== null) {
+    sentences.push(
+      `Counted once. Counted separately it would be ${formatMoney(owed.countedSeparately)}.`,
+    )
+  }
+  for (const { list, day, amount, why } of owed.notAdded.slice(0, MAX_NOT_ADDED)) {
+    const of = day === null ? list : `${list}, ${formatDay(day)}`
+    sentences.push(
+      `Not added: ${of}: ${amount === null ? 'unknown' : formatMoney(amount)} (${why}).`,
+    )
+  }
+  if (billCount > bills.length)
+    sentences.push(`The first ${bills.length} of ${billCount} bills follow.`)
+  return sentences.length === 0 ? null : sentences.join(' ')
 }
 
 function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CircleCheck, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { Bill, TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
+import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import { formatMoney, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -11,8 +9,9 @@ import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
+import { WhatIsOwed } from './what-is-owed.tsx'
 
-/** Status, amounts and dates of a property's tax sale, bill by bill. */
+/** Status, amounts and dates of a property's tax sale, and what they are made of. */
 export function TaxSaleCard({ sale }: { sale: UseQueryResult<TaxSaleDetail | null> }) {
   return (
     <div id="tax-sale" className="scroll-mt-18">
@@ -60,7 +59,7 @@ function Sale({ sale }: { sale: TaxSaleDetail }) {
         </Fact>
         <Fact name="Total owed" isNumber>
           <strong className="border-ink border-b-3 border-double font-semibold">
-            {formatMoney(sale.totalOwed)}
+            {sale.totalOwed === null ? 'Unknown' : formatMoney(sale.totalOwed)}
           </strong>
           {mark('totalOwed')}
         </Fact>
@@ -73,55 +72,10 @@ function Sale({ sale }: { sale: TaxSaleDetail }) {
           {mark('redemptionDate')}
         </Fact>
       </Facts>
-      {sale.bills.length > 0 && <Bills bills={sale.bills} />}
+      <WhatIsOwed sale={sale} />
       <div className="mt-4 border-t pt-3">
         <ProvenanceLine provenance={sale.provenance} />
       </div>
     </>
-  )
-}
-
-const BILL_LOOK: Record<Bill['status'], { tone: Tone; icon: LucideIcon }> = {
-  unpaid: { tone: 'bad', icon: TriangleAlert },
-  paid: { tone: 'good', icon: CircleCheck },
-  cancelled: { tone: 'other', icon: CircleSlash },
-}
-
-function Bills({ bills }: { bills: readonly Bill[] }) {
-  return (
-    <table className="mt-4 w-full border-t">
-      <caption className="pt-3 pb-1 text-left font-semibold">Bills</caption>
-      <thead className="text-ink-muted text-xs">
-        <tr>
-          <th scope="col" className="h-8 pr-3 text-left font-semibold">
-            Tax year
-          </th>
-          <th scope="col" className="h-8 pr-3 text-left font-semibold">
-            Bill
-          </th>
-          <th scope="col" className="h-8 pr-3 text-left font-semibold">
-            Status
-          </th>
-          <th scope="col" className="h-8 text-right font-semibold">
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bills.map((bill, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two bills can be alike, and none moves
-          <tr key={`${bill.taxYear} ${bill.billNumber} ${place}`} className="border-t">
-            <th scope="row" className="h-9 pr-3 text-left font-normal tabular-nums">
-              {bill.taxYear ?? NOTHING}
-            </th>
-            <td className="break-all pr-3">{bill.billNumber ?? NOTHING}</td>
-            <td className="pr-3">
-              <Badge {...BILL_LOOK[bill.status]}>{capitalise(bill.status)}</Badge>
-            </td>
-            <td className="text-right tabular-nums">{formatMoney(bill.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

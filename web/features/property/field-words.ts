@@ -26,6 +26,7 @@ const WORDS: Record<string, string> = {
   legalDescription: 'Legal description',
   taxStatus: 'Tax status',
   status: 'Tax status',
+  onList: 'On the list',
   taxesOwed: 'Taxes owed',
   penaltiesOwed: 'Penalties',
   totalOwed: 'Total owed',

@@ -1,0 +1,157 @@
+import { CircleCheck, CircleSlash, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { Bill, BillList, NotAdded, TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
+import { Assumed } from '../../ui/assumed.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Day } from '../../ui/time.tsx'
+
+/** What the total is made of: its bills with the lists that name them, and what other lists state. */
+export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
+  const { bills, billCount, owed } = sale
+  if (bills.length === 0 && owed.notAdded.length === 0) return null
+  return (
+    <section aria-labelledby="what-is-owed" className="mt-4 border-t pt-3">
+      <h3 id="what-is-owed" className="font-semibold">
+        What is owed
+      </h3>
+      <p className="mt-1">
+        <span className="font-semibold tabular-nums">
+          {owed.total === null ? 'Unknown' : formatMoney(owed.total)}
+        </span>
+        {owed.total !== null && sale.assumed.includes('totalOwed') && <Assumed />}
+        {owed.asOf && (
+          <>
+            {' '}
+            as of <Day on={owed.asOf} />
+          </>
+        )}
+        {owed.list && <>, from {owed.list}</>}
+      </p>
+      {owed.isPartUnknown && owed.total !== null && (
+        <p className="text-ink-muted text-sm">More is owed: at least one bill names no amount.</p>
+      )}
+      {owed.countedSeparately !== null && (
+        <p className="text-sm">
+          Counted once. Counted separately it would be{' '}
+          <span className="tabular-nums">{formatMoney(owed.countedSeparately)}</span>.
+        </p>
+      )}
+      {bills.length > 0 && <Bills bills={bills} billCount={billCount} />}
+      {owed.notAdded.length > 0 && <NotAddedLists lists={owed.notAdded} />}
+    </section>
+  )
+}
+
+const BILL_LOOK: Record<Bill['status'], { tone: Tone; icon: LucideIcon }> = {
+  unpaid: { tone: 'bad', icon: TriangleAlert },
+  paid: { tone: 'good', icon: CircleCheck },
+  cancelled: { tone: 'other', icon: CircleSlash },
+}
+
+function Bills({ bills, billCount }: { bills: readonly Bill[]; billCount: number }) {
+  // Where all come from the one list named above, it need not be repeated.
+  const names = new Set(bills.flatMap(({ lists }) => lists.map(inWords)))
+  return (
+    <>
+      <table className="mt-2 w-full">
+        <caption className="sr-only">Bills</caption>
+        <thead className="text-ink-muted text-xs">
+          <tr>
+            <th scope="col" className="h-8 pr-3 text-left font-semibold">
+              Tax year
+            </th>
+            <th scope="col" className="h-8 pr-3 text-left font-semibold">
+              Bill
+            </th>
+            <th scope="col" className="h-8 pr-3 text-left font-semibold">
+              Status
+            </th>
+            <th scope="col" className="h-8 text-right font-semibold">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        {bills.map((bill, place) => (
+          <tbody
+            // biome-ignore lint/suspicious/noArrayIndexKey: two bills can be alike, and none moves
+            key={`${bill.taxYear} ${bill.billNumber} ${place}`}
+            className="border-t"
+          >
+            <tr>
+              <th scope="row" className="h-9 pr-3 text-left font-normal tabular-nums">
+                {bill.taxYear ?? NOTHING}
+              </th>
+              <td className="break-all pr-3">{bill.billNumber ?? NOTHING}</td>
+              <td className="pr-3">
+                <Badge {...BILL_LOOK[bill.status]}>{capitalise(bill.status)}</Badge>
+              </td>
+              <td className="text-right tabular-nums">
+                {bill.amount === null ? 'Unknown' : formatMoney(bill.amount)}
+              </td>
+            </tr>
+            {names.size > 1 && (
+              <tr>
+                <td colSpan={4} className="pb-2 text-ink-muted text-xs">
+                  {bill.lists.map((list, place) => (
+                    <span key={`${list.importId} ${list.name}`} className="break-words">
+                      {place > 0 && '; also '}
+                      <ListName list={list} />
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+      {billCount > bills.length && (
+        <p className="border-t pt-2 text-ink-muted text-sm">
+          The first {formatNumber(bills.length)} of {formatNumber(billCount)} bills are shown.
+        </p>
+      )}
+    </>
+  )
+}
+
+const inWords = ({ name, day, fileName }: BillList) => `${name} ${day} ${fileName}`
+
+function ListName({ list: { name, day, fileName } }: { list: BillList }) {
+  return (
+    <>
+      {name}
+      {day && (
+        <>
+          , <Day on={day} />
+        </>
+      )}
+      {fileName && fileName !== name && <> ({fileName})</>}
+    </>
+  )
+}
+
+function NotAddedLists({ lists }: { lists: readonly NotAdded[] }) {
+  return (
+    <>
+      <h4 className="mt-3 border-t pt-3 font-semibold">Not added</h4>
+      <ul className="divide-y">
+        {lists.map(({ list, day, amount, why }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list may be named twice, and none moves
+          <li key={place} className="flex items-baseline justify-between gap-6 py-2">
+            <span className="min-w-0 break-words">
+              {list}
+              {day && (
+                <>
+                  , <Day on={day} />
+                </>
+              )}
+              <span className="block text-ink-muted text-xs">{why}</span>
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {amount === null ? 'Unknown' : formatMoney(amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
