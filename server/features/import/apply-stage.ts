@@ -3,6 +3,7 @@ import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.t
 import { markTitlesDue } from '../title/title-record.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
 import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.queries.ts'
+import { supersedeReadAgain } from './read-again.queries.ts'
 import { insertSearchRows, refreshSearchRows } from './search-rows.queries.ts'
 import { dropRowsTakenBefore, writeRows } from './staged-bill.queries.ts'
 import type { Applied, StagedImport } from './staged-import.ts'
@@ -31,8 +32,10 @@ import { ofImport, TOUCHED, writeTitleStatements } from './staged-title.queries.
 export async function applyStage(tx: Client, staged: StagedImport): Promise<Applied> {
   const { table, importId } = staged
   await planForRows(tx, staged.rows)
-  await dropRowsTakenBefore(tx, staged)
+  // Where the list is read another way, no row is done with.
+  await dropRowsTakenBefore(tx, staged.readAgain === null ? staged : { ...staged, mapping: [] })
   const matched = await matchProperties(tx, table)
+  if (staged.readAgain !== null) await supersedeReadAgain(tx, staged, staged.readAgain)
   await staged.onProgress(0.1)
   await markRepeated(tx, table, matched)
   await analyzeMarks(tx, table)

@@ -15,6 +15,8 @@ export type StagedImport = {
   tellsOutcomes: boolean
   /** Hashes of the list's rows that this edition does not repeat. */
   gone: Iterable<bigint>
+  /** Hashes of those it repeats and that are read another way now; null where they are read as before. */
+  readAgain: Iterable<bigint> | null
   /** Called after each step with the share of the writing that is done, 0 to 1. */
   onProgress: (done: number) => Promise<void>
 }

@@ -81,7 +81,10 @@ export async function undoImport(
     tx,
     'select property_id from undo_touched except select property_id from undo_gone',
   )
-  await tx.query('update county_list set edition = edition + 1 where id = $1', [listId])
+  // Rows that are current again may have been read another way: the next import reads all of them.
+  await tx.query(`update county_list set edition = edition + 1, reading = '\\x00' where id = $1`, [
+    listId,
+  ])
   return { removed: removed ?? 0, restored: restored ?? 0 }
 }
 
