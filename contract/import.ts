@@ -109,7 +109,7 @@ export const ListProfile = z.object({
       z.object({
         heading: z.string(),
         by: z.string(),
-        into: z.array(z.enum(FIELDS).nullable()),
+        into: z.array(z.enum(FIELDS).nullable()).readonly(),
       }),
     )
     .optional(),

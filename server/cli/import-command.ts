@@ -42,6 +42,9 @@ Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, recognized by 
   --corrections FILE
                    how columns are read, as JSON: {"columns": {"Amount 2": "totalOwed", "Notes": null},
                    "splits": [{"heading": "Place", "by": ", ", "into": ["city", "state"]}]}
+                   Kept for the next list with these headings; a dry run, which reads no database,
+                   does not know what was kept
+  --afresh         leave out what was corrected in an earlier list
   --as KIND        what the rows are: properties (the default) or instruments, an index of recorded
                    documents. Its columns: type, recorded_on, grantors, grantees, and any of county,
                    parcel_id, ppin, address, legal, executed_on, book_page, instrument_number,
@@ -66,6 +69,7 @@ export async function importCommand(args: string[]): Promise<number> {
     meaning: { type: 'string' },
     'as-of': { type: 'string' },
     corrections: { type: 'string' },
+    afresh: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
@@ -87,7 +91,8 @@ export async function importCommand(args: string[]): Promise<number> {
       : {}),
     ...(meaning === undefined || meaning === 'instruments' ? {} : { meaning }),
     ...(asOf === undefined ? {} : { asOf }),
-    ...(corrections === undefined ? {} : { corrections }),
+    ...(corrections === undefined ? {} : { corrections, keeps: 'everyone' as const }),
+    ...(values.afresh ? { afresh: true as const } : {}),
   }
   const open = () =>
     file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 })

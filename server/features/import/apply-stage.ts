@@ -4,6 +4,7 @@ import { markTitlesDue } from '../title/title-record.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
 import { beginRecount, closeMissing, noteMoved } from './close-missing.queries.ts'
 import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.queries.ts'
+import { supersedeReadAgain } from './read-again.queries.ts'
 import { insertSearchRows, refreshSearchRows } from './search-rows.queries.ts'
 import { dropRowsTakenBefore, noteOldRows, writeRows } from './staged-bill.queries.ts'
 import type { Applied, StagedImport } from './staged-import.ts'
@@ -37,8 +38,10 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
     Math.max(staged.rows, staged.movedFrom === null ? 0 : rowsBefore, staged.rowsMissing),
   )
   await beginRecount(tx)
-  await dropRowsTakenBefore(tx, staged)
+  // Where the list is read another way, no row is done with.
+  await dropRowsTakenBefore(tx, staged.readAgain === null ? staged : { ...staged, mapping: [] })
   const matched = await matchProperties(tx, table)
+  if (staged.readAgain !== null) await supersedeReadAgain(tx, staged, staged.readAgain)
   await staged.onProgress(0.1)
   await markRepeated(tx, table, matched)
   await analyzeMarks(tx, table)

@@ -50,6 +50,7 @@ export const UploadOptions = z.object({
   corrections: Corrections.optional().describe(
     'How columns are read, as JSON: {"columns": {heading: field or null}, "splits": [{heading, by, into: [field or null, …]}]}',
   ),
+  afresh: Switch.optional().describe('Leave out what was corrected in an earlier list'),
   dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
   wait: Switch.optional().describe('`false` answers at once with the import to follow'),
 })

@@ -20,6 +20,10 @@ export type ImportOptions = {
   asOf?: LocalDate | undefined
   /** What the person corrected in how the columns are read. */
   corrections?: ListCorrections | undefined
+  /** Whose the reading is that was corrected: it is kept for their next list. */
+  keeps?: 'self' | 'everyone' | undefined
+  /** What was corrected in an earlier list does not count. */
+  afresh?: true | undefined
   /** Its sender may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
 }

@@ -21,6 +21,7 @@ import { findImport, isWithinReach, listImports } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'
+import { listProfileRoutes } from './list-profile.routes.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { limitsOf, receiveFile } from './receive-file.ts'
@@ -48,6 +49,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {
     const watch = new ImportWatch(db, app.log)
     await app.register(importRightsRoutes(context))
+    await app.register(listProfileRoutes(context))
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, ...FORM_LIMITS },
     })

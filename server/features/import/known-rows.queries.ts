@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
@@ -17,16 +18,20 @@ const CHUNK_ROWS = 100_000
 async function loadKnownRows(
   db: Client,
   listId: number,
+  isReadAgain: boolean,
 ): Promise<{ known: KnownRows; rowsNoted: number }> {
   const { rows } = await db.query<{ n: number; noted: number; hashes: Buffer | null }>(
-    `select count(*) filter (where not noted) as n, count(*) filter (where noted) as noted,
-            string_agg(int8send(row_hash), '') filter (where not noted) as hashes
+    `select count(*) filter (where $2 or not noted) as n, count(*) filter (where noted and not $2) as noted,
+            string_agg(int8send(row_hash), '') filter (where $2 or not noted) as hashes
        from (select row_hash, noted, (row_number() over () - 1) / ${CHUNK_ROWS} as chunk from import_row
               where list_id = $1 and (superseded_by is null or superseded_by = import_id)) current
       group by chunk`,
-    [listId],
+    [listId, isReadAgain],
   )
-  const known = new KnownRows(rows.reduce((sum, row) => sum + row.n, 0))
+  const known = new KnownRows(
+    rows.reduce((sum, row) => sum + row.n, 0),
+    isReadAgain,
+  )
   const rowsNoted = rows.reduce((sum, row) => sum + row.noted, 0)
   for (const { hashes } of rows) {
     for (let at = 0; hashes !== null && at < hashes.length; at += 8) {
@@ -36,17 +41,26 @@ async function loadKnownRows(
   return { known, rowsNoted }
 }
 
-/** A list's edition with its rows, as they stood at one moment. */
+/** What a person decided about how a list is read, as it is compared; null where nothing. */
+const readingHash = (reading: string) =>
+  reading === '' ? null : createHash('sha256').update(reading).digest()
+
+/**
+ * A list's edition with its rows, as they stood at one moment. Where `reading` is another than the edition was
+ * read by, its rows are to be read again.
+ */
 export async function readKnownEdition(
   db: Client,
   listId: number,
+  reading: string,
 ): Promise<{ edition: number; known: KnownRows; rowsNoted: number }> {
   await db.query('begin isolation level repeatable read')
-  const { rows } = await db.query<{ edition: number }>(
-    'select edition from county_list where id = $1',
-    [listId],
+  const { rows } = await db.query<{ edition: number; isOther: boolean }>(
+    `select edition, edition > 0 and reading is distinct from $2 as "isOther"
+       from county_list where id = $1`,
+    [listId, readingHash(reading)],
   )
-  const loaded = await loadKnownRows(db, listId)
+  const loaded = await loadKnownRows(db, listId, rows[0]?.isOther ?? false)
   await db.query('commit')
   return { edition: rows[0]?.edition ?? 0, ...loaded }
 }
@@ -66,14 +80,15 @@ export async function lockList(
   return rows[0]
 }
 
-/** Notes that a list's rows are others than before, and what is known of it now. */
+/** Notes that a list's rows are others than before, what is known of it now, and how they were read. */
 export async function addEdition(
   tx: Client,
   listId: number,
-  { name, day, meaning }: ListFacts & { name: string },
+  { name, day, meaning, reading }: ListFacts & { name: string; reading: string },
 ): Promise<void> {
   await tx.query(
-    'update county_list set edition = edition + 1, name = $2, day = $3, meaning = $4 where id = $1',
-    [listId, name, day, meaning],
+    `update county_list set edition = edition + 1, name = $2, day = $3, meaning = $4, reading = $5
+      where id = $1`,
+    [listId, name, day, meaning, readingHash(reading)],
   )
 }

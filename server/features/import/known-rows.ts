@@ -7,13 +7,16 @@ export class KnownRows {
   #capacity: number
   #high: Uint32Array
   #low: Uint32Array
-  /** 0 empty, 1 in the database, 2 in the database and in the file, 3 in the file only. */
+  /** 0 empty, 1 in the database, 2 in the database and in the file, 3 in the file only, 4 in both and read again. */
   #state: Uint8Array
   #size = 0
   /** Rows of the database that the file has not repeated so far. */
   #missing = 0
+  /** The list is read another way than its last edition was: every row is read again, once. */
+  readonly isReadAgain: boolean
 
-  constructor(expected: number) {
+  constructor(expected: number, isReadAgain = false) {
+    this.isReadAgain = isReadAgain
     let capacity = 1024
     while (capacity < expected * 2) capacity *= 2
     this.#capacity = capacity
@@ -27,6 +30,7 @@ export class KnownRows {
     const at = this.#slot(high, low)
     const state = this.#state[at]
     if (state === 1) {
+      if (this.isReadAgain) return false
       this.#state[at] = 2
       this.#missing--
     }
@@ -37,6 +41,10 @@ export class KnownRows {
   take(high: number, low: number): void {
     const at = this.#slot(high, low)
     if (this.#state[at] === 0) this.#put(at, high, low, 3)
+    else if (this.#state[at] === 1) {
+      this.#state[at] = 4
+      this.#missing--
+    }
   }
 
   /** Whether the file has a row with this hash, as far as it was read. */
@@ -60,9 +68,18 @@ export class KnownRows {
   }
 
   /** Hashes in the database that the file does not repeat: rows that changed or left the list. */
-  *gone(): Generator<bigint> {
+  gone(): Generator<bigint> {
+    return this.#hashes(1)
+  }
+
+  /** Hashes of rows in the database that were read again. */
+  readAgain(): Generator<bigint> {
+    return this.#hashes(4)
+  }
+
+  *#hashes(state: number): Generator<bigint> {
     for (let at = 0; at < this.#capacity; at++) {
-      if (this.#state[at] === 1) {
+      if (this.#state[at] === state) {
         yield BigInt.asIntN(64, (BigInt(this.#high[at] ?? 0) << 32n) | BigInt(this.#low[at] ?? 0))
       }
     }

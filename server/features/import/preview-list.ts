@@ -1,6 +1,7 @@
 import type { FileImportResult } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
+import { profileOf } from '../../../domain/import/kept-reading.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { compileMapper, type RowMapper } from '../../../domain/import/map-row.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
@@ -21,7 +22,7 @@ import { refuseFaultyRow } from './row-fault.ts'
  */
 export async function previewList(
   source: AsyncIterable<Uint8Array>,
-  from: Pick<ImportSource, 'fileName' | 'options'> & { wholeFile?: boolean },
+  from: Pick<ImportSource, 'fileName' | 'options' | 'kept'> & { wholeFile?: boolean },
   today: LocalDate,
 ): Promise<FileImportResult> {
   if (from.options.as === 'instruments') {
@@ -54,7 +55,20 @@ export async function previewList(
   })
   const { meaning, day } = list.plan
   const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))
-  return { ...result, notAllowed, meaning, meanings, listDay: day, parcels: parcels.count }
+  return {
+    ...result,
+    notAllowed,
+    meaning,
+    meanings,
+    listDay: day,
+    parcels: parcels.count,
+    corrections: list.plan.corrections,
+    readAs: list.plan.readAs,
+    listProfile: profileOf(list.plan, {
+      fileName: from.fileName,
+      hasCounty: list.plan.countyFrom === 'given',
+    }),
+  }
 }
 
 /** The meanings that fit, the chosen one first; where rows read otherwise under one, with what reads them so. */

@@ -1,4 +1,5 @@
 import type { FileImportResult } from '../../../contract/import.ts'
+import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
 
@@ -8,7 +9,8 @@ import type { ImportOptions } from './import.queries.ts'
 export const END = 0xffff_ffff
 
 export type PreviewAsk = {
-  from: { fileName: string; options: ImportOptions }
+  /** With the readings that are kept: the process has no database. */
+  from: { fileName: string; options: ImportOptions; kept?: readonly KeptReading[] }
   today: LocalDate
 }
 

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileImportResult, ImportRightsAnswer } from '../../../contract/import.ts'
 import { hasCorrections } from '../../../domain/import/corrections.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Person } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, requireImport, rightsOf } from '../rights/ask-rights.ts'
 import { holdFile } from './hold-file.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { readForm, type UploadOptions } from './import-form.ts'
+import { listKeptReadings } from './list-profile.queries.ts'
 import { CheckedOnly, storeAndSend } from './take-list.ts'
 import { readUpload } from './upload-store.ts'
 
@@ -57,10 +59,12 @@ async function checkFile({ context, request, reply }: Upload, form: Form, file: 
   // Most lists that are checked are imported next.
   context.expectImport(null)
   const rights = await rightsOf(context, request.person)
+  const kept = await listKeptReadings(context.db, { userId: request.person?.id ?? null })
   const ask = (options: UploadOptions) => ({
     from: {
       fileName: cleanName(file.filename),
       options: { ...importOptions(options), ...limitsOf(rights) },
+      kept,
     },
     today: context.today(),
   })
@@ -99,11 +103,16 @@ async function importFile(
       source: file.file,
       options: async (stored) => {
         const said = await form.rest()
-        const options = { ...importOptions(said), ...limitsOf(rights) }
+        const options = {
+          ...importOptions(said),
+          ...keptBy(context, request.person),
+          ...limitsOf(rights),
+        }
         if (said.dryRun) {
           await app.limitCall(request, reply, 'preview')
           const source = readUpload(db, stored.id, stored.byteCount)
-          const ask = { from: { fileName, options }, today: context.today() }
+          const kept = await listKeptReadings(db, { userId: request.person?.id ?? null })
+          const ask = { from: { fileName, options, kept }, today: context.today() }
           throw new CheckedOnly(await previews.run(source, ask, reply.raw))
         }
         await requireImport(context, request.person, evidence())
@@ -121,8 +130,9 @@ const isOfInstruments = ({ as, meaning }: UploadOptions) =>
   as === 'instruments' || meaning === 'instruments'
 
 function importOptions(options: UploadOptions): ImportOptions {
-  const { county, profile, as, meaning, asOf, corrections } = options
+  const { county, profile, as, meaning, asOf, corrections, afresh } = options
   return {
+    ...(afresh ? { afresh: true as const } : {}),
     ...(corrections && hasCorrections(corrections) ? { corrections } : {}),
     ...(meaning && meaning !== 'instruments' ? { meaning } : {}),
     ...(asOf ? { asOf } : {}),
@@ -130,6 +140,12 @@ function importOptions(options: UploadOptions): ImportOptions {
     ...(profile ? { profile } : {}),
     ...(isOfInstruments({ as, meaning }) ? { as: 'instruments' as const } : {}),
   }
+}
+
+/** Whose a corrected reading is: what staff correct is everybody's, as where all share their imports. */
+function keptBy({ config }: ImportContext, person: Person | null): ImportOptions {
+  if (config.sharesImports || person?.isStaff) return { keeps: 'everyone' }
+  return person === null ? {} : { keeps: 'self' }
 }
 
 /** Limits on a list whose sender may not write all of it. */

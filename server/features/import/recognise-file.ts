@@ -4,6 +4,7 @@ import {
   type InstrumentPlan,
   recogniseInstruments,
 } from '../../../domain/import/instrument/instrument-plan.ts'
+import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { ListPlan, SampleRow } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
@@ -20,6 +21,8 @@ export type ImportSource = {
   fileName: string
   byteCount: number | null
   options: ImportOptions
+  /** How lists are read that the sender corrected before. */
+  kept?: readonly KeptReading[] | undefined
   /** Opens the file from its beginning. */
   open: () => AsyncIterable<Uint8Array>
 }
@@ -30,7 +33,7 @@ export type ImportSource = {
  */
 export async function openAndRecognise(
   source: AsyncIterable<Uint8Array>,
-  from: { fileName: string; byteCount: number | null; options: ImportOptions },
+  from: Omit<ImportSource, 'open'>,
   today: LocalDate,
 ): Promise<{ plan: ListPlan; rows: AsyncIterable<ListBatch> }> {
   const { profile } = from.options
@@ -44,6 +47,7 @@ export async function openAndRecognise(
       meaning: from.options.meaning ?? null,
       asOf: from.options.asOf ?? null,
       corrections: from.options.corrections ?? null,
+      kept: from.options.afresh ? [] : (from.kept ?? []),
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',

@@ -1,6 +1,8 @@
 import { normalizeAddress } from '../../../domain/address/normalize.ts'
+import { hasCorrections } from '../../../domain/import/corrections.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { identityOf } from '../../../domain/import/identity.ts'
+import { profileOf } from '../../../domain/import/kept-reading.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts'
@@ -24,6 +26,7 @@ import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
 import type { KnownRows } from './known-rows.ts'
+import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
 import { noteOfImport, noteRepeatedDebts } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
@@ -83,7 +86,8 @@ export async function runImport(
     throw new ListRefused('Only staff can import recorded documents here.')
   }
   if (source.options.as === 'instruments') return runInstrumentImport(db, importId, source, today)
-  return withStage(db, importId, source, async (running) => {
+  const kept = await listReadingsOfImport(db, importId)
+  return withStage(db, importId, { ...source, kept }, async (running) => {
     for (let attempt = 1; ; attempt++) {
       try {
         const staged = await stageList(running, today)
@@ -103,7 +107,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
   const listId = await findOrAddList(db, plan.listKey, plan.title, plan.meaning)
-  const { edition, known, rowsNoted } = await readKnownEdition(db, listId)
+  const { edition, known, rowsNoted } = await readKnownEdition(db, listId, plan.reading)
 
   const table = await createStage(db, importId)
   const staged: Staged = {
@@ -237,7 +241,11 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     if (before?.edition !== staged.edition) throw new EditionMoved()
     const { plan } = staged
     const facts = { day: plan.day ?? today, meaning: plan.meaning }
-    await addEdition(db, staged.listId, { ...facts, name: plan.title })
+    await addEdition(db, staged.listId, {
+      ...facts,
+      name: plan.title,
+      reading: plan.reading,
+    })
 
     const isWatched = await noteWatchedRows(db, {
       listId: staged.listId,
@@ -267,7 +275,13 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     await writeInTurn(
       running,
       { counties: staged.counties, what, today },
-      { write, finish: (applied) => finishImport(db, importId, staged, applied, today) },
+      {
+        write,
+        finish: async (applied) => {
+          await finishImport(db, importId, staged, applied, today)
+          await keepCorrected(running, staged)
+        },
+      },
     )
   } finally {
     await counted.then(() => closeCountedWords(side)).catch(() => {})
@@ -312,6 +326,7 @@ async function applyIfChanged(
     rowsNoted: staged.rowsNoted,
     meaning: plan.meaning,
     gone: known.gone(),
+    readAgain: known.isReadAgain ? known.readAgain() : null,
     rowsMissing: known.missing,
     compared,
     movedFrom: isMoved ? before : null,
@@ -359,6 +374,14 @@ async function finishImport(
     assumed: [...staged.assumed],
     repeatsRows: imported > staged.stagedRows,
   })
+}
+
+/** What its sender corrected reads the next list with these headings. */
+async function keepCorrected({ db, importId, source }: Running, { plan }: Staged): Promise<void> {
+  const { corrections, keeps, county } = source.options
+  if (keeps === undefined || !hasCorrections(corrections)) return
+  const profile = profileOf(plan, { fileName: source.fileName, hasCounty: county !== undefined })
+  await keepReading(db, { importId, isShared: keeps === 'everyone', profile })
 }
 
 /** The message of an import that failed; null where the failure is ours and may pass. */

@@ -28,6 +28,8 @@ export type StagedImport = {
   compared: ComparedEdition | null
   /** The list's place among others before; null where it did not move, or was new. */
   movedFrom: ListFacts | null
+  /** Hashes of those it repeats and that are read another way now; null where they are read as before. */
+  readAgain: Iterable<bigint> | null
   /** Called after each step with the share of the writing that is done, 0 to 1. */
   onProgress: (done: number) => Promise<void>
 }

@@ -158,8 +158,9 @@ async function restoreList(tx: Client, importId: number, listId: number): Promis
     [listId],
   )
   await tx.query(
+    // Rows that are current again may have been read another way: the next import reads all of them.
     `update county_list l set edition = edition + 1, day = coalesce(i.list_day, l.day),
-                              meaning = coalesce(i.list_meaning, l.meaning)
+                              meaning = coalesce(i.list_meaning, l.meaning), reading = '\\x00'
        from (select 1) one
        left join lateral (
          select list_day, list_meaning from import

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FileImportResult, ImportProgress, ProblemGroup } from '../../../contract/import.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -51,12 +52,10 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
       {error_details.length > 0 && (
         <div className="grid gap-3">
           <h3 className="font-semibold">Error details</h3>
-          {refused.length > 0 ? (
-            <ProblemList groups={refused} noun="row" />
-          ) : (
-            // Imports from before problems were counted by kind.
+          {refused.length > 0 && <ProblemList groups={refused} noun="row" />}
+          <SingleLines isFolded={refused.length > 0}>
             <ErrorList errors={error_details} more={moreErrors(error_details, errors)} />
-          )}
+          </SingleLines>
         </div>
       )}
       {remark_details.length > 0 && (
@@ -65,15 +64,14 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
             <h3 className="font-semibold">Imported with warnings</h3>
             <p className="text-ink-muted">Please review them.</p>
           </div>
-          {noted.length > 0 ? (
-            <ProblemList groups={noted} noun="warning" />
-          ) : (
+          {noted.length > 0 && <ProblemList groups={noted} noun="warning" />}
+          <SingleLines isFolded={noted.length > 0}>
             <ErrorList
               errors={remark_details}
               more={moreErrors(remark_details, remarks)}
               noun="warning"
             />
-          )}
+          </SingleLines>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -91,6 +89,17 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
         {progress.canUndo && <UndoButton progress={progress} />}
       </div>
     </section>
+  )
+}
+
+/** Behind problems counted by kind; an import from before has only these. */
+function SingleLines({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children
+  return (
+    <details>
+      <summary className="w-fit rounded-sm text-accent">Show single lines</summary>
+      <div className="mt-2">{children}</div>
+    </details>
   )
 }
 

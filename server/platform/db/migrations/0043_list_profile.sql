@@ -5,18 +5,20 @@
 -- Safe while the previous release runs: it only adds.
 
 create table list_profile (
-  id integer generated always as identity primary key,
-  -- The folded headings without their years, hashed: lists with the same are read alike.
-  signature bytea not null unique,
+  id bigint generated always as identity primary key,
+  -- SHA-256 of the folded headings without their years: lists with the same are read alike.
+  signature bytea not null,
   title text not null,
   profile jsonb not null,
-  -- Null: the operator's, or a visitor's where everybody may import.
-  user_id bigint references app_user (id) on delete set null,
+  -- Whose it is; null: everybody's, made by staff or where all share their imports.
+  user_id bigint references app_user (id) on delete cascade,
   import_id integer,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table list_profile is 'How lists are read that a person corrected, by their headings.';
+comment on table list_profile is
+  'How lists are read that a person corrected, by their headings. One person''s reading is never another''s.';
+create unique index list_profile_reading on list_profile (signature, coalesce(user_id, 0));
 create index list_profile_user on list_profile (user_id);
 
 alter table import add column problem_groups jsonb not null default '[]';

@@ -23,7 +23,6 @@ export function HowItIsRead({ result, choices, onChange }: HowItIsReadProps) {
     <>
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
         <CountyForm
-          key={choices.county}
           county={choices.county}
           help={countyHelp(result)}
           onGive={(county) => onChange({ county })}
