@@ -68,6 +68,40 @@ test.describe('the property page', () => {
     await expect(bill).toContainText('$1,590.55')
   })
 
+  test('says what the total is made of, and which lists were not added', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    const owner = `${tag} OPAL`
+    await importList(
+      request,
+      `Parcel Number,Owner Name,County,Tax Year,Certificate,Amount Due\n${tag},${owner},"Madison County, MS",2018,C-7,"$6,758.83"`,
+      { fileName: 'certificates as of 2019-05-31.csv' },
+    )
+    await importList(
+      request,
+      `Parcel Number,County,Tax Year,Amount Due,Assigned On\n${tag},"Madison County, MS",2018,6758.83,2019-06-01`,
+      { fileName: 'assignments as of 2019-09-10.csv' },
+    )
+    const { id } = await propertyOf(request, tag)
+    await page.goto(`/property/${id}`)
+    const sale = card(page, 'Tax Sale Status')
+    await expect(fact(sale, 'Total owed')).toHaveText('$6,758.83')
+    const owed = sale.getByRole('region', { name: 'What is owed' })
+    await expect(owed).toContainText('$6,758.83 as of May 31, 2019, from ')
+    await expect(owed).toContainText(
+      'Counted once. Counted separately it would be $13,517.66.',
+    )
+    const bills = owed.getByRole('table', { name: 'Bills' })
+    await expect(bills).toContainText('certificates as of 2019-05-31.csv')
+    await expect(bills).toContainText('assignments as of 2019-09-10.csv')
+    await expect(owed.getByRole('listitem')).toHaveText(
+      /Sep 10, 2019It states the same debt\$6,758\.83$/,
+    )
+    await expectNoSidewaysScroll(page)
+  })
+
   test('says “Not scheduled” without a sale date, and Unknown without an owner', async ({
     page,
     request,

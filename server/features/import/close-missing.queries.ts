@@ -26,9 +26,7 @@ export async function closeMissing(
     `select exists (select from import where list_id = $1 and status = 'done' and extent = 'part') as "hasParts",
             coalesce((select total_rows - imported from import
                        where list_id = $1 and status = 'done' order by id desc limit 1), 0) as "refusedBefore",
-            (select count(distinct o.property_id) from import_old o join import_row r
-                 on r.property_id = o.property_id and r.import_id = o.import_id and r.line = o.line
-              where r.superseded_by is null) as missing`,
+            (select count(*) from import_old) as missing`,
     [listId],
   )
   const found = rows[0] ?? { hasParts: false, refusedBefore: 0, missing: 0 }

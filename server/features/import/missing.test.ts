@@ -57,7 +57,7 @@ describe('a parcel that the next edition of its list lacks', () => {
     expect(sale).toMatchObject({ status: 'clear', totalOwed: 0, saleDate: null, bills: [] })
     expect(sale.owed.notAdded).toEqual([
       {
-        list: 'List of properties',
+        list: 'list.csv',
         day: '2026-11-21',
         meaning: 'bills',
         amount: 250,

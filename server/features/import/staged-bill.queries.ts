@@ -77,25 +77,30 @@ export async function noteOldRows(
 /**
  * Writes what each row says, and supersedes the rows it replaces: the list's row of the same bill
  * (tax year and number), or, where bills have no number, the rows of that property and year that
- * this edition no longer has, in the order of their lines. Reads `import_old` (`noteOldRows`).
+ * this edition no longer has, in the order of their lines. Leaves in
+ * `import_old` (`noteOldRows`) what this edition lacks.
  */
 export async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
   const { table, importId, listId } = staged
   await tx.query(
-    `update import_row r set superseded_by = ${importId}
-       from (
-         select property_id, year, number, import_id, line,
-                row_number() over (partition by property_id, year, number order by line) as nth
-           from import_old where property_id in (select property_id from ${table} where known)
-       ) old
-       join (
-         select property_id, coalesce(tax_year, 0) as year, coalesce(bill_number, '') as number,
-                count(*) as n
-           from ${table} where known group by 1, 2, 3
-       ) new
-         on new.property_id = old.property_id and new.year = old.year and new.number = old.number
-      where r.property_id = old.property_id and r.import_id = old.import_id and r.line = old.line
-        and old.nth <= new.n`,
+    `with replaced as (
+       update import_row r set superseded_by = ${importId}
+         from (
+           select property_id, year, number, import_id, line,
+                  row_number() over (partition by property_id, year, number order by line) as nth
+             from import_old where property_id in (select property_id from ${table} where known)
+         ) old
+         join (
+           select property_id, coalesce(tax_year, 0) as year, coalesce(bill_number, '') as number,
+                  count(*) as n
+             from ${table} where known group by 1, 2, 3
+         ) new
+           on new.property_id = old.property_id and new.year = old.year and new.number = old.number
+        where r.property_id = old.property_id and r.import_id = old.import_id and r.line = old.line
+          and old.nth <= new.n
+       returning r.property_id, r.import_id, r.line)
+     delete from import_old o using replaced r
+      where o.property_id = r.property_id and o.import_id = r.import_id and o.line = r.line`,
   )
   await tx.query(
     `insert into import_row (property_id, import_id, line, list_id, row_hash, tax_year, bill_number,

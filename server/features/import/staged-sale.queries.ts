@@ -77,10 +77,15 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                 case when r.property_id is null or t.sale_date is null then n.sale_date end as sale_date,
                 n.date_bit,
                 case when r.property_id is null or t.redemption_date is null then n.redemption_date end as redemption_date,
-                n.money_bits
+                case when own.property_id is null and exists (
+                            select from several v where v.property_id = d.property_id)
+                     then coalesce(t.assumed, 0) & ${MONEY_BITS} | n.money_bits & ${bit('taxStatus')}
+                     else n.money_bits end as money_bits
            from due d
            left join named n on n.property_id = d.property_id
            left join replaced r on r.property_id = d.property_id
+           left join (select distinct property_id from counted where list_id = ${listId}) own
+             on own.property_id = d.property_id
            left join tax_sale t on t.property_id = d.property_id
        )
        select said.property_id, coalesce(said.county_id, t.county_id) as county_id,

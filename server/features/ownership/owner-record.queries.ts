@@ -5,6 +5,7 @@ import { isLienType } from '../../../domain/title/liens/lien-type.ts'
 import { INSTRUMENT_TYPES } from '../../../domain/title/reading/instrument-type.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { toDollars } from '../property/property-row.ts'
+import { debtsOf } from '../radar/one-debt.queries.ts'
 import { listLiens } from '../title/list-liens.ts'
 import { CONVEYANCES } from '../title/list-transfers.ts'
 import { partyNames } from '../title/title.queries.ts'
@@ -28,15 +29,15 @@ function named<Row extends ParcelName>({ countyId, ...row }: Row) {
   return { ...row, county: countyLabel(countyId) }
 }
 
-/** Unpaid taxes by tax year. Served by property_owner_owner and the rows of a property. */
+/** Unpaid taxes by tax year, each debt once. Served by property_owner_owner and the rows of a property. */
 export async function listUnpaid(db: Db, ownerId: number): Promise<OwnerRecord['unpaid']> {
   const { rows } = await db.query<{ taxYear: number | null; parcels: number; cents: number }>({
     name: 'unpaid-of-owner',
-    text: `select r.tax_year as "taxYear", count(distinct r.property_id) as parcels,
-                  sum(r.total_cents)::bigint as cents
-             from property_owner m join import_row r on r.property_id = m.property_id
-            where m.owner_id = $1 and r.superseded_by is null and r.bill_status = 'unpaid'
-              and r.total_cents > 0
+    text: `with ${debtsOf('(select distinct property_id from property_owner where owner_id = $1)')}
+           select c.tax_year as "taxYear", count(distinct c.property_id) as parcels,
+                  sum(c.total_cents)::bigint as cents
+             from counted c
+            where c.bill_status = 'unpaid' and c.total_cents > 0
             group by 1 order by 1 desc nulls last`,
     values: [ownerId],
   })

@@ -13,6 +13,7 @@ export type RatedRow = {
   fate: 'counted' | 'repeats' | 'replaced' | 'behind' | 'closed'
   listId: number
   listOrder: number
+  /** Its name; of one known by its headings alone the file's. */
   list: string
   day: string | null
   meaning: string
@@ -74,7 +75,7 @@ export async function listRatedRows(db: Db, propertyId: number): Promise<RatedRo
                from rated left join import s on s.id = rated.closed_by
              window of_fate as (partition by fate)
            )
-           select r.fate, r.list_id as "listId", ${listOrder('l')} as "listOrder", l.name as list, l.day, l.meaning,
+           select r.fate, r.list_id as "listId", ${listOrder('l')} as "listOrder", coalesce(case when i.profile = 'generic' then i.file_name end, l.name) as list, l.day, l.meaning,
                   r.import_id as "importId", i.file_name as "fileName", r.tax_year as "taxYear",
                   r.bill_number as "billNumber", r.bill_status as status, r.total_cents as cents,
                   r.closed_on as "closedOn", r.of_fate as "ofFate", r.of_list as "ofList",

@@ -89,7 +89,11 @@ describe('lists of bills', () => {
       ['2019-05-31', 'certificates.csv'],
       ['2019-09-10', 'assignments.csv'],
     ])
-    expect(sale.owed).toMatchObject({ total: 6758.83, countedSeparately: 13_517.66 })
+    expect(sale.owed).toMatchObject({
+      total: 6758.83,
+      list: 'certificates.csv',
+      countedSeparately: 13_517.66,
+    })
     expect(sale.owed.notAdded).toMatchObject([
       { day: '2019-09-10', amount: 6758.83, why: 'It states the same debt' },
     ])
@@ -178,6 +182,16 @@ describe('a list of all that is owed on its day', () => {
     await undo(importId)
     expect((await taxSale()).totalOwed).toBe(1000)
   })
+})
+
+test('a stated part of the debt stays stated where another list repeats the whole', async () => {
+  const parts: Sent = {
+    headings: 'Parcel Number,Tax Year,Certificate,Taxes,Penalties,Amount Due',
+    rows: [`${PARCEL},2018,C-7,90,10,100`],
+  }
+  await send(parts)
+  await send(ASSIGNMENTS('100'))
+  expect(await taxSale()).toMatchObject({ taxesOwed: 90, penaltiesOwed: 10, assumed: [] })
 })
 
 test('a failed import leaves the day and meaning of its list as they were', async () => {

@@ -3,6 +3,7 @@ import type { Bill, BillList, NotAdded, TaxSaleDetail } from '../../../contract/
 import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Day } from '../../ui/time.tsx'
 
 /** What the total is made of: its bills with the lists that name them, and what other lists state. */
@@ -81,7 +82,14 @@ function Bills({ bills, billCount }: { bills: readonly Bill[]; billCount: number
               <th scope="row" className="h-9 pr-3 text-left font-normal tabular-nums">
                 {bill.taxYear ?? NOTHING}
               </th>
-              <td className="break-all pr-3">{bill.billNumber ?? NOTHING}</td>
+              <td
+                className={cn(
+                  'pr-3',
+                  (bill.billNumber?.length ?? 0) > 12 ? 'break-all' : 'whitespace-nowrap',
+                )}
+              >
+                {bill.billNumber ?? NOTHING}
+              </td>
               <td className="pr-3">
                 <Badge {...BILL_LOOK[bill.status]}>{capitalise(bill.status)}</Badge>
               </td>
