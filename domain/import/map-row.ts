@@ -4,6 +4,7 @@ import { isPlaceholderId, lostItsDigits } from './placeholder.ts'
 import type { Geometry } from './raw-row.ts'
 import { assumedNames, type ImportRecord, type RowProblem } from './record.ts'
 import { RowBill } from './row-bill.ts'
+import { type Misfit, RowKinds } from './row-kinds.ts'
 import { RowPlace } from './row-place.ts'
 import { RowReader } from './row-reader.ts'
 import { RowShape } from './row-shape.ts'
@@ -17,6 +18,8 @@ export type MappedRow =
       problems: readonly RowProblem[]
       /** The record lacks part of the row that the sender may not import. */
       isCut?: true
+      /** The row is refused, and cells of it do not stand in their columns. */
+      misfit?: Misfit
     }
   /** Not data: a blank line, a repeated heading row, a total. Not counted. */
   | { kind: 'skip'; record: null; problems: readonly RowProblem[] }
@@ -53,6 +56,7 @@ const SQUARE_FEET_PER_ACRE = 43_560
 export function compileMapper(plan: ListPlan): RowMapper {
   const reader = new RowReader(plan)
   const shape = new RowShape(plan)
+  const kinds = new RowKinds(plan)
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
 
@@ -61,10 +65,10 @@ export function compileMapper(plan: ListPlan): RowMapper {
     reader.begin(written, line, numbers)
     const { cells } = reader
     if (shape.isNoData(cells)) return SKIP
-    const misfit = shape.misfit(cells)
-    if (misfit !== null) {
-      reader.refuse(misfit)
-      return { kind: 'row', record: null, problems: reader.problems }
+    const miscounted = shape.misfit(cells)
+    if (miscounted !== null) {
+      reader.refuse(miscounted.message)
+      return { kind: 'row', record: null, problems: reader.problems, misfit: miscounted }
     }
 
     const parcelId = readId(reader, 'parcelId')
@@ -82,8 +86,12 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const yearBuilt = reader.year('yearBuilt')
     const confidenceScore = readScore(reader)
     const { county } = place
+    const misfit = kinds.misfit(cells)
+    // What can't be read in the row says more than that its cells are in the wrong columns.
+    if (misfit?.isSure && !reader.isRefused) reader.refuse(misfit.message)
     if (reader.isRefused || county === null) {
-      return { kind: 'row', record: null, problems: reader.problems }
+      const { problems } = reader
+      return misfit ? { kind: 'row', record: null, problems, misfit } : refused(problems)
     }
 
     const spot = geometry ? placeOf(geometry) : readSpot(reader)
@@ -127,6 +135,10 @@ export function compileMapper(plan: ListPlan): RowMapper {
       },
     }
   }
+}
+
+function refused(problems: readonly RowProblem[]): MappedRow {
+  return { kind: 'row', record: null, problems }
 }
 
 /** Cells kept as written; read before the row's problems, because they may be too long. */

@@ -18,6 +18,7 @@ import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import type { Assumable } from './record.ts'
+import { learnKinds } from './row-kinds.ts'
 import { tidy } from './tidy.ts'
 
 /** A title is a line of print; what is longer is none. */
@@ -141,6 +142,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     remarks,
     listKey: '',
     columns,
+    kinds: learnKinds(headings, columns, found.row.line, after),
     rules,
     takesStatedStatus: context.takesStatedStatus ?? false,
   }

@@ -1,5 +1,6 @@
 import type { FileImportResult } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { columnRemarks } from '../../../domain/import/list-plan.ts'
 import { compileMapper } from '../../../domain/import/map-row.ts'
@@ -38,6 +39,7 @@ export async function previewList(
     assumed: (record) => record.assumed,
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
+    damage: new Damage(list.plan.headings),
   })
   const { meaning, day } = list.plan
   return { ...result, notAllowed, meaning, listDay: day }

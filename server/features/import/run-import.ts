@@ -1,3 +1,4 @@
+import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
@@ -48,6 +49,7 @@ type Staged = {
   imported: number
   stagedRows: number
   assumed: Set<Assumable>
+  damage: Damage
   /** Of a sender who may not write evidence. */
   listsOnly: boolean
 }
@@ -106,6 +108,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     imported: 0,
     stagedRows: 0,
     assumed: new Set(),
+    damage: new Damage(plan.headings),
     listsOnly: source.options.listsOnly === true,
   }
   staged.problemRows = await stageRows(
@@ -115,6 +118,8 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     staged,
     (writer, problems) => rowTaker(staged, writer, problems, idSource(side)),
   )
+  const refusal = staged.damage.refusal(staged.totalRows)
+  if (refusal !== null) throw new ListRefused(refusal)
   await analyzeStage(db, table)
   return staged
 }
@@ -160,6 +165,7 @@ function rowTaker(
         map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
       if (mapped.kind === 'skip') continue
       staged.totalRows++
+      staged.damage.add(row.line, mapped.misfit)
       const { record } = mapped
       const reserve = ids.ready()
       if (reserve) await reserve
