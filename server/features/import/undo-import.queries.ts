@@ -2,6 +2,7 @@ import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
+import { takeWhatWasKeptFrom } from './better-value.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
 import { detachInstruments } from './instrument/place-instruments.queries.ts'
 import { refreshSearchRows } from './search-rows.queries.ts'
@@ -62,6 +63,7 @@ export async function undoImport(
   await markTouched(tx, importId, listId)
   await restoreRows(tx, importId, listId)
   await markGone(tx, importId)
+  await takeWhatWasKeptFrom(tx, importId)
   await restoreProperties(tx, importId)
   await restoreTaxSales(tx, importId)
   await removeOfGone(tx, importId)
