@@ -70,8 +70,11 @@ export const PropertyChange = z.object({
   at: Instant,
   importId: z.number().int().nullable(),
   source: z.string(),
-  /** `added`: the property first appeared; `changed`: fields changed; `undone`: an import was undone. */
-  kind: z.enum(['added', 'changed', 'undone']),
+  /**
+   * `added`: the property first appeared; `changed`: fields changed; `kept`: the list states a worse value
+   * (`after`), and the known one (`before`) was kept; `undone`: an import was undone.
+   */
+  kind: z.enum(['added', 'changed', 'kept', 'undone']),
   fields: z.array(
     z.object({
       field: z.string(),

@@ -6,6 +6,7 @@ import type { Field } from './field.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
+import type { ColumnKind } from './row-kinds.ts'
 
 /** One of a list's first rows, split into cells. */
 export type SampleRow = { line: number; cells: string[] }
@@ -65,6 +66,8 @@ export type ListPlan = {
   listKey: string
   /** Field -> columns, in joining order. */
   columns: Partial<Record<Field, number[]>>
+  /** What each column's cells are made of; empty where nothing is expected of them. */
+  kinds: ColumnKind[]
   rules: Profile
   /** What is corrected in this reading, by the person now or kept of an earlier list; null where nothing. */
   corrections: ListCorrections | null

@@ -4,6 +4,7 @@ import { isArea, isPlaceholderId, lostItsDigits } from './placeholder.ts'
 import type { Geometry } from './raw-row.ts'
 import { assumedNames, type ImportRecord, type RowProblem } from './record.ts'
 import { RowBill } from './row-bill.ts'
+import { type Misfit, RowKinds } from './row-kinds.ts'
 import { RowPlace } from './row-place.ts'
 import { RowReader } from './row-reader.ts'
 import { RowShape } from './row-shape.ts'
@@ -19,6 +20,8 @@ export type MappedRow =
       names?: RefusedName | null
       /** The record lacks part of the row that the sender may not import. */
       isCut?: true
+      /** The row is refused, and cells of it do not stand in their columns. */
+      misfit?: Misfit
     }
   /** Not data: a blank line, a repeated heading row, a total. Not counted. */
   | { kind: 'skip'; record: null; problems: readonly RowProblem[]; names?: null }
@@ -60,6 +63,7 @@ const SQUARE_FEET_PER_ACRE = 43_560
 export function compileMapper(plan: ListPlan): RowMapper {
   const reader = new RowReader(plan)
   const shape = new RowShape(plan)
+  const kinds = new RowKinds(plan)
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
 
@@ -68,10 +72,10 @@ export function compileMapper(plan: ListPlan): RowMapper {
     reader.begin(row, line, numbers)
     const { written } = reader
     if (shape.isNoData(written)) return SKIP
-    const misfit = shape.misfit(written)
-    if (misfit !== null) {
-      reader.refuse(misfit)
-      return { kind: 'row', record: null, problems: reader.problems }
+    const miscounted = shape.misfit(written)
+    if (miscounted !== null) {
+      reader.refuse(miscounted.message)
+      return { kind: 'row', record: null, problems: reader.problems, misfit: miscounted }
     }
 
     const parcelId = readId(reader, 'parcelId')
@@ -89,6 +93,9 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const yearBuilt = reader.year('yearBuilt')
     const confidenceScore = readScore(reader)
     const { county } = place
+    const misfit = kinds.misfit(reader.cells)
+    // What can't be read in the row says more than that its cells are in the wrong columns.
+    if (misfit?.isSure && !reader.isRefused) reader.refuse(misfit.message)
     if (reader.isRefused || county === null) {
       const isGarbled = [parcelId, ppin].some((id) => id !== null && lostItsDigits(id))
       const names =
@@ -102,7 +109,8 @@ export function compileMapper(plan: ListPlan): RowMapper {
               city: place.city,
               assumed: assumedNames(reader.assumedMask),
             }
-      return { kind: 'row', record: null, problems: reader.problems, names }
+      const { problems } = reader
+      return { kind: 'row', record: null, problems, names, ...(misfit ? { misfit } : {}) }
     }
 
     const spot = geometry ? placeOf(geometry) : readSpot(reader)

@@ -28,6 +28,7 @@ import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import type { Assumable } from './record.ts'
+import { learnKinds } from './row-kinds.ts'
 import { tidy } from './tidy.ts'
 
 /** A title is a line of print; what is longer is none. */
@@ -175,6 +176,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     remarks,
     listKey: '',
     columns,
+    kinds: learnKinds(headings, columns, found.row.line, after),
     rules,
     corrections: hasCorrections(context.corrections) ? (context.corrections ?? null) : null,
     corrected: [...decided].map((index) => written[index] ?? ''),

@@ -84,6 +84,9 @@ export class RowPlace {
     if (address !== null && this.#hasParts) address = address.replace(/^0+(?=\d)/, '')
     if (address !== null && !isPlaceholderAddress(address)) address = this.#takeApart(address)
     this.address = address !== null && isPlaceholderAddress(address) ? null : address
+    if (!this.address?.startsWith(',')) return
+    reader.note(`the address "${this.address}" names no street and was left out`)
+    this.address = null
   }
 
   /** Finds the county, and assumes what may be assumed (see compileMapper). */

@@ -1,4 +1,5 @@
 import type { ListPlan } from './list-plan.ts'
+import type { Misfit } from './row-kinds.ts'
 import { tidy } from './tidy.ts'
 
 /** What a total, a page's foot or a footnote begins with, in a row that names no property. */
@@ -67,17 +68,29 @@ export class RowShape {
   }
 
   /** Why the row's cells can't be where they belong, or null. */
-  misfit(cells: readonly string[]): string | null {
+  misfit(cells: readonly string[]): Misfit | null {
     const width = this.#headings.length
     if (cells.length > width) {
       for (let index = width; index < cells.length; index++) {
         if (tidy(cells[index]) === null) continue
-        return `it has ${cells.length} cells where the heading row has ${width}; a quotation mark around a cell with the delimiter in it may be missing`
+        return this.#miscounted(
+          cells.length,
+          'a quotation mark around a cell with the delimiter in it may be missing',
+        )
       }
     } else if (cells.length < width && cells.some((cell) => cell.includes('\n'))) {
-      return `it has ${cells.length} cells where the heading row has ${width}, and runs over several lines; a quotation mark may be missing or too many`
+      return this.#miscounted(
+        cells.length,
+        'it runs over several lines, and a quotation mark may be missing or too many',
+      )
     }
     return null
+  }
+
+  #miscounted(cells: number, why: string): Misfit {
+    const width = this.#headings.length
+    const message = `it has ${cells} cells where the heading row has ${width}; ${why}`
+    return { cells, width, message, isSure: true }
   }
 
   #isHeadingRow(cells: readonly string[]): boolean {

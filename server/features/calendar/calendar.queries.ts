@@ -69,7 +69,7 @@ export async function listTrackedDays(db: Db, userId: number): Promise<TrackedDa
              left join import i on i.id = t.import_id
              left join county_list l on l.id = i.list_id
              left join lateral (select count(*)::int as n, max(at) as at from change
-                                 where property_id = p.id) c on true
+                                 where property_id = p.id and kind <> 'kept') c on true
             where w.user_id = $1 order by w.id`,
     values: [userId],
   })

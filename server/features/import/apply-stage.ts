@@ -1,6 +1,7 @@
 import type { Client } from '../../platform/db/db.ts'
 import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue } from '../title/title-record.queries.ts'
+import { beginKept, keepBetterOfRepeated, writeKept } from './better-value.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
 import { beginRecount, closeMissing, noteMoved } from './close-missing.queries.ts'
 import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.queries.ts'
@@ -27,8 +28,8 @@ import { ofImport, TOUCHED, writeTitleStatements } from './staged-title.queries.
  * Makes a staged list part of the database, inside the caller's transaction: properties, what the
  * rows say, tax sales, search, change log. Seen by others whole or not at all.
  *
- * A value the list does not give never erases one that is known, and an assumed value never
- * replaces a fact. The caller holds the locks of the counties concerned.
+ * A value the list does not give never erases one that is known, an assumed value never replaces a
+ * fact, and a worse one never a better one (domain/import/better-value.ts). The caller holds the locks of the counties concerned.
  */
 export async function applyStage(tx: Client, staged: StagedImport): Promise<Applied> {
   const { table, importId } = staged
@@ -46,10 +47,13 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await markRepeated(tx, table, matched)
   await analyzeMarks(tx, table)
   await writeFacts(tx, staged)
+  await beginKept(tx)
+  await keepBetterOfRepeated(tx, staged)
   await staged.onProgress(0.15)
   const added = await insertProperties(tx, staged)
   await staged.onProgress(0.35)
   await updateProperties(tx, staged)
+  await writeKept(tx, staged)
   await staged.onProgress(0.45)
   await noteOldRows(tx, staged)
   await writeRows(tx, staged)

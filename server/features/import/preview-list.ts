@@ -1,5 +1,6 @@
 import type { FileImportResult } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { profileOf } from '../../../domain/import/kept-reading.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
@@ -52,6 +53,7 @@ export async function previewList(
     },
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
+    damage: new Damage(list.plan.headings),
   })
   const { meaning, day } = list.plan
   const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))

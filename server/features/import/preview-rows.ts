@@ -1,8 +1,11 @@
 import type { FileImportResult, ImportMapping } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import type { Damage } from '../../../domain/import/damage.ts'
+import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { ProblemGroups } from '../../../domain/import/problem-groups.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
+import type { Misfit } from '../../../domain/import/row-kinds.ts'
 import {
   ANSWERED_PROBLEMS,
   type ListedProblems,
@@ -18,7 +21,7 @@ const CHECKED_ROWS = 20_000
 
 type Mapped<R> =
   | { kind: 'skip' }
-  | { kind: 'row'; record: R | null; problems: readonly RowProblem[] }
+  | { kind: 'row'; record: R | null; problems: readonly RowProblem[]; misfit?: Misfit }
 
 export type Preview<R> = {
   map: (row: RawRow) => Mapped<R>
@@ -33,6 +36,8 @@ export type Preview<R> = {
   /** What a row is called. */
   noun: string
   wholeFile: boolean
+  /** Counts the rows whose cells are not in their columns. */
+  damage?: Damage
 }
 
 /**
@@ -47,7 +52,7 @@ export async function previewRows<R extends { countyId: number }>(
     plan: { title: string; mapping: ImportMapping[]; county: { id: number } | null }
     rows: AsyncIterable<ListBatch>
   },
-  { map, columnRemarks = [], shown, assumed, onRecord, noun, wholeFile }: Preview<R>,
+  { map, columnRemarks = [], shown, assumed, onRecord, noun, wholeFile, damage }: Preview<R>,
 ): Promise<FileImportResult> {
   const preview: FileImportResult['preview'] = []
   const problems: Omit<ListedProblems, 'groups'> = {
@@ -68,6 +73,7 @@ export async function previewRows<R extends { countyId: number }>(
       const mapped = map(row)
       if (mapped.kind === 'skip') continue
       total++
+      damage?.add(row.line, mapped.misfit)
       const { record } = mapped
       for (const problem of mapped.problems) {
         const { line, kind, message } = problem
@@ -88,6 +94,8 @@ export async function previewRows<R extends { countyId: number }>(
       break
     }
   }
+  const refusal = damage?.refusal(total) ?? null
+  if (refusal !== null) throw new ListRefused(refusal)
   const only = counties.size === 1 ? [...counties][0] : undefined
   const county = plan.county?.id ?? only
   const n = (count: number) => count.toLocaleString('en-US')

@@ -1,5 +1,6 @@
 import { normalizeAddress } from '../../../domain/address/normalize.ts'
 import { hasCorrections } from '../../../domain/import/corrections.ts'
+import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { identityOf } from '../../../domain/import/identity.ts'
 import { profileOf } from '../../../domain/import/kept-reading.ts'
@@ -63,6 +64,7 @@ type Staged = {
   imported: number
   stagedRows: number
   assumed: Set<Assumable>
+  damage: Damage
   /** Of a sender who may not write evidence. */
   listsOnly: boolean
 }
@@ -126,6 +128,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     imported: 0,
     stagedRows: 0,
     assumed: new Set(),
+    damage: new Damage(plan.headings),
     listsOnly: source.options.listsOnly === true,
   }
   staged.problemRows = await stageRows(
@@ -135,6 +138,8 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     staged,
     (writer, problems) => rowTaker(staged, writer, problems, idSource(side)),
   )
+  const refusal = staged.damage.refusal(staged.totalRows)
+  if (refusal !== null) throw new ListRefused(refusal)
   await analyzeStage(db, table)
   return staged
 }
@@ -180,6 +185,7 @@ function rowTaker(
         map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
       if (mapped.kind === 'skip') continue
       staged.totalRows++
+      staged.damage.add(row.line, mapped.misfit)
       const { record } = mapped
       const reserve = ids.ready()
       if (reserve) await reserve

@@ -26,7 +26,7 @@ async function state(): Promise<Record<string, unknown>> {
             (select coalesce(sum(total_cents), 0) from tax_sale) as owed_by_sales,
             (select coalesce(sum(n), 0) from tax_sale_count) as counted_sales,
             (select count(*) from tax_sale) as sales,
-            (select count(*) from change where kind <> 'undone') as changes`,
+            (select count(*) from change where kind in ('changed', 'sale')) as changes`,
   )
   return rows[0]
 }

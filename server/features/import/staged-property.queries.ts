@@ -1,5 +1,6 @@
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { keepBetterOfKnown, mayBeWorse } from './better-value.queries.ts'
 import { bit, changedFields, lastStated, PROPERTY_FIELDS } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
@@ -134,12 +135,13 @@ export async function updateProperties(tx: Client, staged: StagedImport): Promis
     `create temp table import_update on commit drop as
        select p.id, case when p.parcel_id is null and f.parcel_id is not null
                          then f.parcel_key else p.parcel_key end as parcel_key,
-              ${merged.join(', ')}, ${mergedMask()} as assumed
+              ${merged.join(', ')}, ${mergedMask()} as assumed, ${mayBeWorse('f', 'p')} as doubtful
          from import_facts f join property p on p.id = f.property_id
         where f.known`,
   )
   const same = [...COLUMNS, 'assumed']
   await tx.query('analyze import_update')
+  await keepBetterOfKnown(tx)
   await tx.query(
     `delete from import_update u using property p
       where p.id = u.id
@@ -197,7 +199,7 @@ export async function analyzeMarks(tx: Client, table: string): Promise<void> {
 export async function countChanged(tx: Client, { importId, table }: StagedImport): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(distinct c.property_id) as n from change c
-      where c.import_id = $1
+      where c.import_id = $1 and c.kind <> 'kept'
         and (not exists (select from import_recount u where u.property_id = c.property_id)
              or exists (select from ${table} s where s.property_id = c.property_id))`,
     [importId],

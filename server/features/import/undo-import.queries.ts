@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { owedSql } from '../radar/one-debt.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
+import { takeWhatWasKeptFrom } from './better-value.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
 import { beginRecount, noteMoved } from './close-missing.queries.ts'
 import { detachInstruments } from './instrument/place-instruments.queries.ts'
@@ -65,6 +66,7 @@ export async function undoImport(
   await restoreRows(tx, importId, listId)
   await restoreList(tx, importId, listId)
   await markGone(tx, importId)
+  await takeWhatWasKeptFrom(tx, importId)
   await restoreProperties(tx, importId)
   await restoreTaxSales(tx, importId)
   await removeOfGone(tx, importId)

@@ -157,7 +157,7 @@ async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
       return [{ field, before: shown(before), after: shown(after) }]
     })
     const last = changes.at(-1)
-    const kind = row.kind === 'undone' ? ('undone' as const) : ('changed' as const)
+    const kind = row.kind === 'undone' || row.kind === 'kept' ? row.kind : 'changed'
     // One list may change facts and tax sale together: one entry for both.
     if (last && last.importId === row.import_id && last.kind === kind) {
       last.fields.unshift(...fields)

@@ -14,6 +14,7 @@ const SHOWN_AT_FIRST = 8
 const KIND: Record<PropertyChange['kind'], string> = {
   added: 'First listed',
   changed: 'Changed',
+  kept: 'Better value kept',
   undone: 'Import undone',
 }
 
@@ -56,7 +57,12 @@ export function ChangeHistory({ changes }: { changes: readonly PropertyChange[] 
                   <li key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
                     <span className="text-ink-muted">{fieldWord(field)}</span>
                     <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-                      {change.kind !== 'added' && (
+                      {change.kind === 'kept' && (
+                        <span className="text-ink-muted">
+                          The list states {fieldValue(field, after)}; kept
+                        </span>
+                      )}
+                      {(change.kind === 'changed' || change.kind === 'undone') && (
                         <>
                           <del className="text-ink-muted">
                             <span className="sr-only">before: </span>
@@ -69,7 +75,9 @@ export function ChangeHistory({ changes }: { changes: readonly PropertyChange[] 
                           <span className="sr-only">after: </span>
                         </>
                       )}
-                      <ins className="no-underline">{fieldValue(field, after)}</ins>
+                      <ins className="no-underline">
+                        {fieldValue(field, change.kind === 'kept' ? before : after)}
+                      </ins>
                     </span>
                   </li>
                 ))}

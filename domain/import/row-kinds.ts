@@ -1,0 +1,280 @@
+import { parseState } from '../county/county.ts'
+import type { Field } from './field.ts'
+import type { ListPlan, SampleRow } from './list-plan.ts'
+import { tidy } from './tidy.ts'
+
+/** What a column's cells are made of: words without digits, or digits without words. Null: anything. */
+export type ColumnKind = 'words' | 'numbers' | null
+
+/** A cell that can't be meant for its column, and what it holds. */
+export type StrayCell = { column: number; holds: Holds; text: string }
+export type Holds = keyof typeof HOLDS
+export const HOLDS = {
+  number: 'numbers',
+  amount: 'amounts',
+  day: 'days',
+  words: 'words',
+  street: 'street addresses',
+  pieces: 'pieces of a cell that was cut at its commas',
+} as const
+
+/** Why a row's cells are not where they belong. */
+export type Misfit = { message: string } & (
+  | { cells: number; width: number; isSure: true }
+  /** Not sure: a stray cell that alone shows no shift. The row is refused only for what can't be read in it. */
+  | { stray: readonly StrayCell[]; isSure: boolean }
+)
+
+const WORD_FIELDS: readonly Field[] = ['ownerName', 'city', 'state']
+const NUMBER_FIELDS: readonly Field[] = [
+  'zipCode',
+  'assessedValue',
+  'marketValue',
+  'buildingSize',
+  'yearBuilt',
+  'lotSize',
+  'lotSquareFeet',
+  'taxYear',
+  'taxesOwed',
+  'penaltiesOwed',
+  'totalOwed',
+  'otherMoney',
+  'year',
+  'saleDate',
+  'redemptionDate',
+]
+
+/** Filled cells of the first rows from which a column's kind is learned; fewer say nothing. */
+const LEARNED_CELLS = 12
+
+// Classes of a cell's first character.
+const OTHER = 0
+const LETTER = 1
+const DIGIT = 2
+/** `$`, `(`, `-`, `.` and the like: a number may begin with it, and so may words. */
+const SIGN = 3
+/** A quotation mark or a comma: what is left of a cell that was cut. */
+const CUT = 4
+
+const CLASSES = new Uint8Array(128)
+for (let code = 0; code < 128; code++) {
+  const sign = String.fromCharCode(code)
+  if (/[A-Za-z]/.test(sign)) CLASSES[code] = LETTER
+  else if (/\d/.test(sign)) CLASSES[code] = DIGIT
+  else if (/[$(+.#-]/.test(sign)) CLASSES[code] = SIGN
+  else if (/[",]/.test(sign)) CLASSES[code] = CUT
+}
+
+// bounded: all of these see the first CELL_LENGTH characters of a cell
+/** A longer cell is neither a number nor a city; only its beginning is looked at. */
+const CELL_LENGTH = 200
+const AMOUNT = /^\(?-?\$\s?[\d,]+(?:\.\d+)?\)?$|^-?[\d,]+\.\d\d$/
+const DAY =
+  /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^\d{4}-\d\d-\d\d(?:[ T].*)?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}, \d{4}$/i
+const LETTERS = /[A-Za-z]/
+/** A house number and the street: `12 OAK ST`. */
+const STREET = /^\d+[A-Z]? [^ ]+ [^ ]/i
+/** What counties write where a number is left out. */
+const NO_NUMBER =
+  /^(?:none|n\/?a|unknown|tbd|paid|exempt|redeemed|vacant|various|see .*|[^A-Za-z]*)$/i
+
+/** What a cell holds by itself; null where it is of letters and digits, or of neither. */
+function holdsOf(text: string): Holds | null {
+  if (DAY.test(text)) return 'day'
+  if (!LETTERS.test(text)) {
+    if (!/\d/.test(text)) return null
+    return AMOUNT.test(text) ? 'amount' : 'number'
+  }
+  return /\d/.test(text) ? null : 'words'
+}
+
+/**
+ * What the columns of a list look like, by their names and in the first rows. Objects with named values can't be
+ * shifted, so nothing is expected of them (their names are line 0).
+ */
+export function learnKinds(
+  headings: readonly string[],
+  columns: ListPlan['columns'],
+  headingLine: number,
+  rows: readonly SampleRow[],
+): ColumnKind[] {
+  if (headingLine === 0) return []
+  const named = headings.map(() => null as ColumnKind)
+  for (const field of WORD_FIELDS) for (const at of columns[field] ?? []) named[at] = 'words'
+  for (const field of NUMBER_FIELDS) for (const at of columns[field] ?? []) named[at] = 'numbers'
+  // A text several fields are read from is of no one kind.
+  const fieldsAt = Object.values(columns).flat()
+  named.forEach((_kind, at) => {
+    if (fieldsAt.indexOf(at) !== fieldsAt.lastIndexOf(at)) named[at] = null
+  })
+  const texts = headings.map((_heading, column) =>
+    rows.flatMap(({ cells }) => tidy(cells[column])?.slice(0, CELL_LENGTH) ?? []),
+  )
+  const against = named.map((kind, at) => {
+    const strayTexts = texts[at]?.filter(
+      (text) => holdsStray(text, kind, placeOf(columns, at)) !== null,
+    )
+    return kind !== null && isMost(strayTexts?.length ?? 0, texts[at]?.length ?? 0)
+  })
+  const isOdd = against.filter((is) => is).length === 1
+  return headings.map((_heading, at) => {
+    const byName = named[at] ?? null
+    // A code in place of the city is that county's custom; several such columns are a shifted list.
+    if (byName && isOdd && against[at]) return columns.ownerName?.includes(at) ? byName : null
+    return byName ?? (columns.address?.includes(at) ? null : kindSeen(texts[at] ?? []))
+  })
+}
+
+const isMost = (some: number, all: number) => all >= LEARNED_CELLS && some * 2 > all
+
+/** What all cells of a column are made of, where they agree. */
+function kindSeen(texts: readonly string[]): ColumnKind {
+  if (texts.length < LEARNED_CELLS) return null
+  const held = new Set(texts.map(holdsOf))
+  if (held.has(null) || (held.has('words') && held.size > 1)) return null
+  return held.has('words') ? 'words' : 'numbers'
+}
+
+/** Of the columns of words, those that no street and no other word may stand in. */
+type Place = 'city' | 'state' | null
+
+function placeOf({ city, state }: ListPlan['columns'], column: number): Place {
+  if (state?.includes(column)) return 'state'
+  return city?.includes(column) ? 'city' : null
+}
+
+/** What a cell holds that its column does not; null where it may stand there. */
+function holdsStray(text: string, kind: ColumnKind, place: Place): Holds | null {
+  if (kind === null) return null
+  const holds = holdsOf(text)
+  if (kind === 'numbers') return holds === 'words' && !NO_NUMBER.test(text) ? holds : null
+  if (holds === 'words')
+    return place === 'state' && text.length > 3 && parseState(text) === null ? holds : null
+  return holds ?? (place !== null && STREET.test(text) ? 'street' : null)
+}
+
+/**
+ * Finds rows whose cells stand in the wrong columns. Only what contradicts strongly counts: one cell that can't be
+ * the address, owner, city or state its column is named for, or two that together show a shift (a number where
+ * words belong, and words where numbers belong). The first character of each cell decides whether it is looked at
+ * in earnest: nearly no row of a sound list costs more.
+ */
+export class RowKinds {
+  readonly #kinds: readonly ColumnKind[]
+  readonly #checked: readonly number[]
+  readonly #isWords: readonly boolean[]
+  readonly #address: number
+  readonly #places: readonly Place[]
+  /** Columns in which one stray cell is enough. */
+  readonly #strict: ReadonlySet<number>
+  /** Columns with a field that is of words or of numbers. */
+  readonly #read: ReadonlySet<number>
+  readonly #headings: readonly string[]
+
+  constructor({ kinds, columns, headings, rules }: ListPlan) {
+    this.#kinds = kinds
+    this.#headings = headings
+    this.#checked = kinds.flatMap((kind, at) => (kind === null ? [] : [at]))
+    this.#isWords = this.#checked.map((at) => kinds[at] === 'words')
+    // Pieces of an address that are joined may each be a number.
+    this.#address =
+      kinds.length > 0 && columns.address?.length === 1 ? (columns.address[0] ?? -1) : -1
+    this.#places = headings.map((_heading, at) => placeOf(columns, at))
+    this.#read = new Set(
+      [...WORD_FIELDS, ...NUMBER_FIELDS].flatMap((field) => columns[field] ?? []),
+    )
+    this.#strict = new Set(
+      // The printed list's acreages run into its owners: map-row.ts refuses those rows by themselves.
+      WORD_FIELDS.filter((field) => field !== 'ownerName' || !rules.hasStrayAcreage)
+        .flatMap((field) => columns[field] ?? [])
+        .filter((at) => kinds[at] === 'words'),
+    )
+  }
+
+  misfit(cells: readonly string[]): Misfit | null {
+    for (let n = 0; n < this.#checked.length; n++) {
+      const cell = cells[this.#checked[n] ?? -1]
+      if (cell === undefined || cell === '') continue
+      const first = classOf(cell)
+      if (this.#isWords[n] ? first > LETTER : first === LETTER || first === CUT)
+        return this.#look(cells)
+    }
+    if (this.#mayBeNoAddress(cells[this.#address])) return this.#look(cells)
+    return null
+  }
+
+  #look(cells: readonly string[]): Misfit | null {
+    const stray: StrayCell[] = []
+    let isCertain = false
+    let numbersForWords = 0
+    const wordsForNumbers = new Set<string>()
+    const address = tidy(cells[this.#address])
+    const noAddress = address === null ? null : holdsInAddress(address.slice(0, CELL_LENGTH))
+    if (address !== null && noAddress !== null) {
+      // Where a street is missing, programs that join the parts of an address begin it with a comma.
+      isCertain = !address.startsWith(',')
+      numbersForWords++
+      stray.push({ column: this.#address, holds: noAddress, text: address })
+    }
+    for (const column of this.#checked) {
+      const text = tidy(cells[column])?.slice(0, CELL_LENGTH)
+      const kind = this.#kinds[column] ?? null
+      const holds = text === undefined ? null : holdsStray(text, kind, this.#places[column] ?? null)
+      if (text === undefined || holds === null) continue
+      stray.push({ column, holds, text })
+      if (kind === 'numbers') wordsForNumbers.add(text)
+      else {
+        numbersForWords++
+        // A `1` may stand for anything; a street may be a city's name.
+        isCertain ||=
+          this.#strict.has(column) && text.length > 1 && holds !== 'street' && holds !== 'words'
+      }
+    }
+    if (stray.length === 0) return null
+    const isShift =
+      (numbersForWords > 0 && wordsForNumbers.size > 0) ||
+      numbersForWords > 1 ||
+      wordsForNumbers.size > 2
+    const isSure = isCertain || isShift
+    // What stands in a column that is not read costs nothing.
+    if (!isSure && !stray.some(({ column }) => this.#read.has(column))) return null
+    return { stray, message: rowMessage(stray, this.#headings), isSure }
+  }
+
+  /** A cheap look at the address: it ends in a digit and begins with a digit or a sign, or is cut. */
+  #mayBeNoAddress(cell: string | undefined): boolean {
+    if (cell === undefined || cell === '') return false
+    const first = classOf(cell)
+    if (first === CUT || first === SIGN) return true
+    if (cell.length > 20) return false
+    const last = cell.charCodeAt(cell.length - 1)
+    return last >= 48 && last <= 57
+  }
+}
+
+function classOf(cell: string): number {
+  let at = 0
+  let code = cell.charCodeAt(0)
+  while (code <= 32) code = cell.charCodeAt(++at)
+  return CLASSES[code] ?? OTHER
+}
+
+/** What an address column holds that is no address: a day, an amount, what is left of a cut cell. */
+function holdsInAddress(text: string): Holds | null {
+  if (text.startsWith(',') || text.startsWith('""')) return 'pieces'
+  const first = text.charCodeAt(0)
+  if (first === 34 && text.indexOf('"', 1) < 0) return 'pieces'
+  if (DAY.test(text)) return 'day'
+  return /^\(?-?\$\s?\d/.test(text) && AMOUNT.test(text) ? 'amount' : null
+}
+
+/** Cells quoted in a message. */
+const QUOTED = 2
+const QUOTED_LENGTH = 40
+
+function rowMessage(stray: readonly StrayCell[], headings: readonly string[]): string {
+  const quoted = stray
+    .slice(0, QUOTED)
+    .map(({ column, text }) => `"${text.slice(0, QUOTED_LENGTH)}" under "${headings[column]}"`)
+  return `its cells do not fit their columns (${quoted.join(', ')}); a quotation mark around a cell with the delimiter in it may be missing, or cells were moved`
+}
