@@ -1,3 +1,4 @@
+import { PASTED_LIST } from '../../../contract/import.ts'
 import { type County, parseCounty } from '../../../domain/county/county.ts'
 import {
   type InstrumentPlan,
@@ -45,6 +46,7 @@ export async function openAndRecognise(
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
+      isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
     }),
   )
 }
