@@ -17,7 +17,7 @@ import {
   nextCountedWords,
   rewindCountedWords,
 } from './counted-words.queries.ts'
-import { findOrAddList } from './import.queries.ts'
+import { findOrAddList, nameList } from './import.queries.ts'
 import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, lockEdition, readKnownEdition } from './known-rows.queries.ts'
@@ -203,6 +203,8 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
   const write = async () => {
     if ((await lockEdition(db, staged.listId)) !== staged.edition) throw new EditionMoved()
+    const { title, meaning } = staged.plan
+    await nameList(db, staged.listId, { name: title, meaning })
 
     const isWatched = await noteWatchedRows(db, {
       listId: staged.listId,
