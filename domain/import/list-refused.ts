@@ -4,4 +4,11 @@
  */
 export class ListRefused extends Error {
   override name = 'ListRefused'
+  /** What the person can say to have it taken. */
+  readonly missing: 'county' | null
+
+  constructor(message: string, missing: 'county' | null = null) {
+    super(message)
+    this.missing = missing
+  }
 }

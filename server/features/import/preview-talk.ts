@@ -1,3 +1,4 @@
+import type { ErrorReason } from '../../../contract/error.ts'
 import type { FileImportResult } from '../../../contract/import.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
@@ -12,7 +13,10 @@ export type PreviewAsk = {
   today: LocalDate
 }
 
-export type PreviewAnswer = { result: FileImportResult } | { refused: string } | { failed: string }
+export type PreviewAnswer =
+  | { result: FileImportResult }
+  | { refused: string; reason?: ErrorReason | null }
+  | { failed: string }
 
 /** It has done all it could with so many bytes, and waits for more. */
 export type PreviewWaits = { waits: number }

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../../../contract/import.ts'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, reasonOf } from '../../lib/api.ts'
 import { checkFile, type FileCheck, type SendOptions, sendFile } from './import.api.ts'
 import { importFailure } from './import-failure.ts'
 import type { Sent } from './upload.ts'
@@ -9,8 +9,15 @@ export type FileImport =
   /** `isBack`: the person came back to it from a later step. */
   | { step: 'choose'; refusal: { fileName: string; words: string } | null; isBack: boolean }
   | { step: 'check'; file: File; county: string; sent: Sent | null }
-  /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. */
-  | { step: 'refused'; file: File; county: string; words: string; isFinal: boolean }
+  /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it once its county is known. */
+  | {
+      step: 'refused'
+      file: File
+      county: string
+      words: string
+      isFinal: boolean
+      asksCounty: boolean
+    }
   | { step: 'ready'; file: File; county: string; check: FileCheck; failure: string | null }
   | { step: 'upload'; file: File; county: string; check: FileCheck; sent: Sent | null }
   /** `isFound`: it was already running when the screen was opened. */
@@ -57,7 +64,8 @@ export function createFileImport(calls: FileCalls) {
     } catch (error) {
       if (signal.aborted) return
       const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 429
-      set({ step: 'refused', file, county, words: importFailure(error), isFinal })
+      const asksCounty = reasonOf(error) === 'county'
+      set({ step: 'refused', file, county, words: importFailure(error), isFinal, asksCounty })
     }
   }
 

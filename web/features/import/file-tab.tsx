@@ -139,8 +139,7 @@ function Waiting({ file, title, sent, then, steps, onCancel }: WaitingProps) {
 }
 
 function Refused({ state }: { state: Extract<FileImport, { step: 'refused' }> }) {
-  const { file, county, words, isFinal } = state
-  const asksCounty = /which county|give the county|is not a (?:known )?county/i.test(words)
+  const { file, county, words, isFinal, asksCounty } = state
   const checkAgain = (given: string) => void fileImport.checkAgain(given)
   return (
     <div className="grid grid-cols-1 gap-4">
