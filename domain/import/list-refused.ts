@@ -4,4 +4,11 @@
  */
 export class ListRefused extends Error {
   override name = 'ListRefused'
+  /** What the person can say to have it taken. */
+  readonly missing: 'county' | null
+
+  constructor(message: string, options: { missing?: 'county'; cause?: unknown } = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined)
+    this.missing = options.missing ?? null
+  }
 }

@@ -345,12 +345,16 @@ function findListCounty(
     if (county) return { county, countyFrom: 'title' }
   }
   if (rules !== GENERIC) {
-    throw new ListRefused(`This list ("${rules.title}") does not name its county: ${NAME_COUNTY}.`)
+    throw new ListRefused(
+      `This list ("${rules.title}") does not name its county: ${NAME_COUNTY}.`,
+      { missing: 'county' },
+    )
   }
   const home = findCounty(HOME_COUNTY_ID)
   if (rowsState !== null && rowsState !== home?.state) {
     throw new ListRefused(
       `The rows are in ${rowsState}, but the list does not name the county: ${NAME_COUNTY}.`,
+      { missing: 'county' },
     )
   }
   return { county: home, countyFrom: 'default' }

@@ -1,3 +1,5 @@
+import type { ErrorReason } from '../../contract/error.ts'
+
 /** Every way a request can be refused. A new code needs a status in `http/error-handler.ts`. */
 export type ErrorCode =
   | 'invalid_input'
@@ -23,9 +25,16 @@ export type ErrorCode =
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
+  /** What is missing, where a screen can ask for it. */
+  readonly reason: ErrorReason | null
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: ErrorOptions & { reason?: ErrorReason | null | undefined } = {},
+  ) {
     super(message, options)
     this.code = code
+    this.reason = options.reason ?? null
   }
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import type { ErrorBody, ErrorReason } from '../../contract/error.ts'
 
 /**
  * An error response. `message` is `{status}: {body text}`, the status text where the body is empty;
@@ -149,10 +150,16 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+/** What the one who asked can say to have it taken; null where the server names nothing. */
+export function reasonOf(error: unknown): ErrorReason | null {
+  const said = error instanceof ApiError ? textInBody(error.bodyText, 'reason') : null
+  return said === 'county' ? said : null
+}
+
 /** What happened and what to do. The message in the server's response wins. */
 export function messageForPeople(error: unknown): string {
   if (error instanceof ApiError) {
-    const said = messageInBody(error.bodyText)
+    const said = textInBody(error.bodyText, 'message')
     if (said) return said
     if (error.status === 401) return 'You need to be signed in for this. Sign in and try again.'
     if (error.status === 404) return 'This record does not exist.'
@@ -177,11 +184,12 @@ export function messageForPeople(error: unknown): string {
     : 'Something went wrong. Try again.'
 }
 
-function messageInBody(text: string): string | null {
+function textInBody(text: string, name: keyof ErrorBody): string | null {
   try {
     const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && 'message' in body) {
-      return typeof body.message === 'string' && body.message ? body.message : null
+    if (typeof body === 'object' && body !== null) {
+      const said = (body as Partial<Record<string, unknown>>)[name]
+      return typeof said === 'string' && said ? said : null
     }
   } catch {
     // Not JSON: a proxy's page or plain text, which is not for people.

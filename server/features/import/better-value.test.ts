@@ -54,14 +54,17 @@ test.each<[string, Row, Row, PropertyDetail['changes'][number]['fields']]>([
     { owner: 'SMITH' },
     [{ field: 'ownerName', before: 'SMITH JOHN A', after: 'SMITH' }],
   ],
-])('a later list does not put %s, and the history says so', async (_case, first, second, fields) => {
-  await send('may.csv', first)
-  const later = await send('june.csv', second)
-  expect(later.changed).toBe(0)
-  const detail = await property()
-  expect(detail).toMatchObject({ address: '12 OAK ST', ownerName: 'SMITH JOHN A' })
-  expect(detail.changes[0]).toMatchObject({ kind: 'kept', source: 'june.csv', fields })
-})
+])(
+  'a later list does not put %s, and the history says so',
+  async (_case, first, second, fields) => {
+    await send('may.csv', first)
+    const later = await send('june.csv', second)
+    expect(later.changed).toBe(0)
+    const detail = await property()
+    expect(detail).toMatchObject({ address: '12 OAK ST', ownerName: 'SMITH JOHN A' })
+    expect(detail.changes[0]).toMatchObject({ kind: 'kept', source: 'june.csv', fields })
+  },
+)
 
 test('what is better than the known value is taken beside what is worse', async () => {
   await send('may.csv', { owner: 'SMITH' })

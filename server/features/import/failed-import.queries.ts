@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sendJobs } from '../../platform/jobs/boss.ts'
 import type { CrashPlace } from '../../platform/jobs/in-flight.ts'
+import { WAITS_FOR_TURN } from './import-size.ts'
 
 /**
  * Gives an import up for a reason that does not stand in its list: its file is kept, and it can be retried.
@@ -20,10 +21,10 @@ export async function giveUpImport(db: Db, importId: number, message: string): P
 /** Opens an import that failed and whose file is kept, for a job to begin it again; false where there is none. */
 export async function reopenImport(db: Db, importId: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update import set status = 'queued', ended_at = null, message = 'Waiting for its turn'
+    `update import set status = 'queued', ended_at = null, message = $2
       where id = $1 and status = 'failed'
         and exists (select from import_chunk c where c.import_id = import.id)`,
-    [importId],
+    [importId, WAITS_FOR_TURN],
   )
   return rowCount === 1
 }

@@ -3,6 +3,8 @@ import type { ImportProgress } from '../../../contract/import.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/db/db.ts'
 import { findImports } from './import.queries.ts'
+import { findLine, type InLine } from './import-line.queries.ts'
+import { maySayWait, tellWait, type WaitView } from './import-wait.ts'
 
 /** How often the database is polled, once for all imports that are being followed. */
 const POLL_INTERVAL_MS = 200
@@ -16,8 +18,8 @@ const MAX_WAITING_BYTES = 64 * 1024
 const ENDED = new Set(['done', 'failed', 'undone'])
 
 type Watcher = {
-  /** An import as it stands; null: there is none. */
-  onProgress: (progress: ImportProgress | null) => void
+  /** An import as it stands, and what is known of the line where it waits; null: there is none. */
+  onProgress: (progress: ImportProgress | null, line: readonly InLine[]) => void
   /** The import can't be followed at present. */
   onTrouble: () => void
 }
@@ -54,8 +56,10 @@ export class ImportWatch {
     this.looks += 1
     try {
       const found = await findImports(this.#db, ids)
+      const waiting = found.filter(maySayWait).map(({ id }) => id)
+      const line = waiting.length === 0 ? [] : await findLine(this.#db, waiting)
       this.#isLogged = false
-      for (const id of ids) this.#report(id, found.find((each) => each.id === id) ?? null)
+      for (const id of ids) this.#report(id, found.find((each) => each.id === id) ?? null, line)
     } catch (error) {
       // An unavailable database is logged elsewhere; a bug of ours would otherwise go unnoticed.
       // Clients connect again every few seconds, so it is logged once until a look succeeds.
@@ -73,10 +77,10 @@ export class ImportWatch {
   }
 
   /** Where one watcher fails, the others hear of their imports all the same. */
-  #report(id: number, progress: ImportProgress | null): void {
+  #report(id: number, progress: ImportProgress | null, line: readonly InLine[]): void {
     for (const { onProgress, onTrouble } of [...(this.#watchers.get(id) ?? [])]) {
       try {
-        onProgress(progress)
+        onProgress(progress, line)
       } catch (error) {
         this.#log.error({ err: error, importId: id }, 'event stream of an import failed')
         onTrouble()
@@ -90,6 +94,7 @@ export function streamImport(
   { reads, stopping }: Pick<AppContext, 'reads' | 'stopping'>,
   watch: ImportWatch,
   id: number,
+  view: WaitView,
   reply: FastifyReply,
 ): void {
   reply.hijack()
@@ -118,9 +123,9 @@ export function streamImport(
   }
   const unfollow = watch.follow(id, {
     onTrouble: end,
-    onProgress: (progress) => {
+    onProgress: (progress, line) => {
       if (progress === null) return end()
-      const text = JSON.stringify(progress)
+      const text = JSON.stringify(tellWait(progress, line, view))
       if (text === last) {
         if (performance.now() - saidMs >= KEEPALIVE_MS) write(': still here\n\n')
         return

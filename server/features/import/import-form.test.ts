@@ -166,8 +166,33 @@ describe('a form', () => {
     expect(body.message).toContain(says)
     expect(body.message).not.toMatch(SCHEMA_WORDS)
     expect(await count('property')).toBe(0)
+    // Nothing was taken: there is no import to show as “Not imported”.
+    expect(await imports()).toEqual([])
+    expect(await count('import_chunk')).toBe(0)
   })
 })
+
+test.each([
+  ['is not known', 'Hints County, MS', LIST, 'county'],
+  [
+    'is missing',
+    '',
+    'parcel_id,owner_name,address,city,state,zip,total\nA-1,DOE JANE,1 ELM ST,MEMPHIS,TN,38103,100\n',
+    'county',
+  ],
+  ['is known, and the list has no rows', 'Hinds County, MS', 'parcel_id,total\n', undefined],
+])(
+  'a refusal says whether the county is what is missing: where it %s',
+  async (_case, county, text, reason) => {
+    const { status, body } = await send([
+      field('dryRun', 'true'),
+      ...(county ? [field('county', county)] : []),
+      { file: text },
+    ])
+    expect(status, JSON.stringify(body)).toBe(400)
+    expect(body.reason).toBe(reason)
+  },
+)
 
 describe('a list of JSON', () => {
   const paste = async (properties: unknown[], query = '') => {

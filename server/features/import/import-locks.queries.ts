@@ -1,10 +1,11 @@
-import { countyLabel } from '../../../domain/county/county.ts'
 import {
+  heldItemsSql,
   lockOfForTransaction,
   tryLockOf,
   unlockOf,
 } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
+import { LARGE_BYTES } from './import-size.ts'
 
 /**
  * Takes the import for this connection, until it is given back or the connection ends: a worker that
@@ -63,9 +64,58 @@ async function waitForClaim(db: Client, importId: number): Promise<boolean> {
 export async function lockCounties(
   tx: Client,
   counties: Iterable<number>,
-  onWait: (county: string) => Promise<void>,
+  onWait: (county: number) => Promise<void>,
 ): Promise<void> {
   for (const county of [...counties].sort((a, b) => a - b)) {
-    await lockOfForTransaction(tx, 'county', county, () => onWait(countyLabel(county)))
+    await lockOfForTransaction(tx, 'county', county, () => onWait(county))
   }
+}
+
+/** How often an import looks whether the one before it has ended. */
+const EARLIER_POLL_MS = 50
+
+/**
+ * Waits for imports that came earlier and are under way: small ones, and any of the same file name, where they write
+ * the same counties. So lists of one parcel are written in the order they came, whichever worker is quicker. Only
+ * for those before it, and before any county is locked, so that none waits in a circle. `onWait` is called with each.
+ */
+export async function waitForEarlier(
+  db: Client,
+  importId: number,
+  counties: Iterable<number>,
+  onWait: (importId: number) => Promise<void>,
+): Promise<void> {
+  for (let last: number | null = null; ; ) {
+    const earlier = await findEarlier(db, importId, [...counties])
+    if (earlier === null) return
+    if (earlier !== last) await onWait(earlier)
+    last = earlier
+    await new Promise((resolve) => setTimeout(resolve, EARLIER_POLL_MS))
+  }
+}
+
+/**
+ * The first import that is to be written before this one; null: none. Under way is what a worker holds, or has just
+ * been handed. Served by import_open.
+ */
+async function findEarlier(
+  db: Client,
+  importId: number,
+  counties: number[],
+): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'find-earlier-import',
+    text: `select e.id from import e, import i
+            where i.id = $1 and e.id < i.id and e.status in ('queued', 'reading', 'waiting', 'writing')
+              and (e.byte_count between 1 and $2 or lower(e.file_name) = lower(i.file_name))
+              and (e.counties is null or e.counties && $3::int[])
+              and (e.id in (${heldItemsSql('import')})
+                   or exists (select from pgboss.job j
+                               where j.name = 'import' and j.state = 'active'
+                                 and j.data->>'key' = e.id::text
+                                 and j.started_on > now() - interval '10 seconds'))
+            order by e.id limit 1`,
+    values: [importId, LARGE_BYTES, counties],
+  })
+  return rows[0]?.id ?? null
 }

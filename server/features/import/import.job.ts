@@ -1,3 +1,4 @@
+import { countyLabel } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import {
   type Client,
@@ -22,6 +23,7 @@ import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { LARGE_IMPORTS_EACH } from '../../platform/jobs/worker-role.ts'
 import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
+import { beginStep } from './import-line.queries.ts'
 import { lockCounties, withClaim } from './import-locks.queries.ts'
 import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.queries.ts'
 import {
@@ -176,12 +178,13 @@ async function undo(db: Pool, importId: number, options: ImportOptions): Promise
     const counties = ofInstruments
       ? await countiesOfInstruments(tx, importId)
       : await countiesOfList(tx, importId)
+    const step = (message: string, waitsForCounty?: number) =>
+      beginStep(db, importId, { status: 'undoing', message, counties, waitsForCounty })
+    await step('Undoing')
     await lockCounties(tx, counties, (county) =>
-      reportProgress(db, importId, {
-        status: 'undoing',
-        message: `Waiting for another import of ${county} to end`,
-      }),
+      step(`Waiting for another import of ${countyLabel(county)} to end`, county),
     )
+    await step('Undoing')
     await markAsCorrection(tx)
     const { removed, restored } = ofInstruments
       ? await undoInstruments(tx, importId)

@@ -7,6 +7,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
+import { LARGE_BYTES, WAITS_FOR_TURN } from './import-size.ts'
 
 export type ImportOptions = {
   /** Label of the county the person named, where the list names none. */
@@ -98,14 +99,11 @@ export async function queueImport(
 ): Promise<void> {
   await db.query(
     `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
-            message = 'Waiting for its turn' where id = $1`,
-    [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options)],
+            message = $5 where id = $1`,
+    [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options), WAITS_FOR_TURN],
   )
   await sendImport(db, id)
 }
-
-/** A longer file makes a large import; a smaller one is read and written within a second or two. */
-const LARGE_BYTES = 1024 * 1024
 
 /**
  * Has a worker take the import up. Small ones go first, and large ones leave room for them. One that waits behind
@@ -351,7 +349,10 @@ export async function queueUndoing(db: Client, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** The list's own row, named in words: its editions replace each other. A list known before stays as it is. */
+/**
+ * The list's own row, named in words: its editions replace each other. One that is known stays as it is, since an
+ * import that writes it has its row until it ends: reading waits for none. Served by the list key's index.
+ */
 export async function findOrAddList(
   db: Db,
   listKey: string,
@@ -360,12 +361,33 @@ export async function findOrAddList(
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into county_list (list_key, name, meaning) values ($1, $2, $3)
-     on conflict (list_key) do update set list_key = excluded.list_key returning id`,
+     on conflict (list_key) do nothing returning id`,
     [listKey, name, meaning],
   )
-  const id = rows[0]?.id
+  const known =
+    rows.length > 0
+      ? rows
+      : (
+          await db.query<{ id: number }>('select id from county_list where list_key = $1', [
+            listKey,
+          ])
+        ).rows
+  const id = known[0]?.id
   if (id === undefined) throw new Error('the list was not stored')
   return id
+}
+
+/** Gives the list the name and meaning of the edition that is written, in its transaction. */
+export async function nameList(
+  tx: Client,
+  id: number,
+  { name, meaning }: { name: string; meaning: ListMeaning },
+): Promise<void> {
+  await tx.query(
+    `update county_list set name = $2, meaning = $3
+      where id = $1 and (name, meaning) is distinct from ($2, $3)`,
+    [id, name, meaning],
+  )
 }
 
 export async function failImport(db: Db, id: number, message: string): Promise<void> {

@@ -21,6 +21,8 @@ import { findImport, isWithinReach, listImports } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'
+import { findLine } from './import-line.queries.ts'
+import { maySayWait, tellWait, type WaitView } from './import-wait.ts'
 import { listProfileRoutes } from './list-profile.routes.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
 import { problemsCsv } from './problems-csv.ts'
@@ -44,6 +46,18 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const requireReach = async (request: FastifyRequest, id: number) => {
     if (await isWithinReach(db, id, reachOf(context, request))) return
     throw new AppError('not_found', 'This import does not exist or is not yours')
+  }
+
+  const viewOf = (request: FastifyRequest): WaitView => ({
+    reach: reachOf(context, request),
+    workers: context.config.workers,
+  })
+  /** With what those that wait are waiting for, as far as it may be told. */
+  const tellWaits = async (found: ImportProgress[], view: WaitView) => {
+    const waiting = found.filter(maySayWait).map(({ id }) => id)
+    if (waiting.length === 0) return found
+    const line = await findLine(db, waiting)
+    return found.map((progress) => tellWait(progress, line, view))
   }
 
   return async (app) => {
@@ -136,7 +150,8 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request) => {
         // The screen of imports asks for this, and a list to look at mostly comes next.
         previews.expect()
-        return listImports(db, reachOf(context, request), 50)
+        const found = await listImports(db, reachOf(context, request), 50)
+        return tellWaits(found, viewOf(request))
       },
     )
 
@@ -149,7 +164,9 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         await requireReach(request, request.params.id)
-        return getImport(db, request.params.id)
+        const found = await getImport(db, request.params.id)
+        const [told = found] = await tellWaits([found], viewOf(request))
+        return told
       },
     )
 
@@ -158,7 +175,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       { config: { ...open.config, limit: 'stream' }, schema: { params: ImportParams } },
       async (request, reply) => {
         await requireReach(request, request.params.id)
-        streamImport({ reads, stopping }, watch, request.params.id, reply)
+        streamImport({ reads, stopping }, watch, request.params.id, viewOf(request), reply)
       },
     )
 

@@ -203,8 +203,9 @@ function watch(
     end()
     const answer = message as PreviewAnswer
     if ('result' in answer) resolve(answer.result)
-    else if ('refused' in answer) reject(new AppError('invalid_input', answer.refused))
-    else reject(new Error(`a preview failed: ${answer.failed}`))
+    else if ('refused' in answer) {
+      reject(new AppError('invalid_input', answer.refused, { reason: answer.reason }))
+    } else reject(new Error(`a preview failed: ${answer.failed}`))
   }
   const end = () => {
     clearInterval(timer)

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '../../../contract/error.ts'
 import type { FileImportResult } from '../../../contract/import.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -14,7 +15,10 @@ export type PreviewAsk = {
   today: LocalDate
 }
 
-export type PreviewAnswer = { result: FileImportResult } | { refused: string } | { failed: string }
+export type PreviewAnswer =
+  | { result: FileImportResult }
+  | { refused: string; reason?: ErrorReason | null }
+  | { failed: string }
 
 /** It has done all it could with so many bytes, and waits for more. */
 export type PreviewWaits = { waits: number }

@@ -79,7 +79,8 @@ async function answer({ from, today }: PreviewAsk): Promise<PreviewAnswer> {
   try {
     return { result: await previewList(readFile(), from, today) }
   } catch (error) {
-    if (error instanceof ListRefused || error instanceof AppError) return { refused: error.message }
+    if (error instanceof ListRefused) return { refused: error.message, reason: error.missing }
+    if (error instanceof AppError) return { refused: error.message }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

@@ -1,12 +1,16 @@
 import type { Pool } from '../../platform/db/db.ts'
 import { reportProgress } from './import.queries.ts'
+import { beginStep, type Step } from './import-line.queries.ts'
 
 /** How often a running import says how far it is. */
 const REPORT_MS = 300
 
+type StepAbout = Pick<Step, 'counties' | 'waitsForCounty' | 'waitsForImport'>
+
 export type Reporter = {
   at: { status: string; message: string; bytesRead: number; rowsRead: number; written: number }
-  now: (status: string, message: string) => Promise<void>
+  /** Notes at once that a step begins, with what it waits for. */
+  now: (status: string, message: string, about?: StepAbout) => Promise<void>
   /** Waits for what is being written: written after the end, it would make the import unended again. */
   stop: () => Promise<void>
 }
@@ -27,10 +31,10 @@ export function reporter(db: Pool, importId: number, source: { fileName: string 
   }, REPORT_MS)
   return {
     at,
-    now: async (status, message) => {
+    now: async (status, message, about) => {
       at.status = status
       at.message = message
-      await write()
+      await beginStep(db, importId, { ...at, ...about })
     },
     stop: () => {
       clearInterval(timer)

@@ -1,10 +1,11 @@
+import { countyLabel } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { CopyWriter } from '../../platform/db/copy-text.ts'
 import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
 import { holdImport } from '../billing/hold-import.ts'
-import { lockCounties } from './import-locks.queries.ts'
+import { lockCounties, waitForEarlier } from './import-locks.queries.ts'
 import { saveProblemGroups } from './problem-groups.queries.ts'
 import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
@@ -96,11 +97,20 @@ export async function writeInTurn<A extends { added: number; changed: number }>(
   { counties, what, today }: { counties: ReadonlySet<number>; what: string; today: LocalDate },
   steps: { write: () => Promise<A>; finish: (applied: A) => Promise<void> },
 ): Promise<A> {
+  await waitForEarlier(db, importId, counties, (earlier) =>
+    report.now('waiting', 'Waiting for an earlier import to end', {
+      counties,
+      waitsForImport: earlier,
+    }),
+  )
   return runInTransaction(db, async () => {
     await lockCounties(db, counties, (county) =>
-      report.now('waiting', `Waiting for another import of ${county} to end`),
+      report.now('waiting', `Waiting for another import of ${countyLabel(county)} to end`, {
+        counties,
+        waitsForCounty: county,
+      }),
     )
-    await report.now('writing', `Writing ${what}`)
+    await report.now('writing', `Writing ${what}`, { counties })
     const applied = await steps.write()
     await holdImport(db, importId, applied.added + applied.changed, today)
     await report.stop()

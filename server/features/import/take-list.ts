@@ -53,15 +53,12 @@ export async function storeAndSend(
     const options = await upload.options({ id, byteCount })
     await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options }))
   } catch (error) {
-    if (error instanceof CheckedOnly) {
+    // It was only checked, or refused with the reason: nothing was taken that could be listed.
+    if (error instanceof CheckedOnly || failureText(error) !== null) {
       await forgetUpload(db, id)
       throw error
     }
-    await failImport(
-      db,
-      id,
-      failureText(error) ?? 'The upload was interrupted; nothing was imported',
-    )
+    await failImport(db, id, 'The upload was interrupted; nothing was imported')
     await deleteUpload(db, id)
     throw error
   }

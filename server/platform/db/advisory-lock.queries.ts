@@ -90,6 +90,13 @@ export function isLockHeldSql(lock: AdvisoryLock): string {
                      and database = (select oid from pg_database where datname = current_database()))`
 }
 
+/** A query of the ids whose `lock` anyone holds in this database. */
+export function heldItemsSql(lock: AdvisoryLockOf): string {
+  return `select objid::bigint as id from pg_locks
+           where locktype = 'advisory' and classid = ${ADVISORY_LOCK_OF[lock]} and objsubid = 2 and granted
+             and database = (select oid from pg_database where datname = current_database())`
+}
+
 async function got(db: Db, sql: string, ...keys: number[]): Promise<boolean> {
   const { rows } = await db.query<{ got: boolean }>(sql, keys)
   return rows[0]?.got ?? false

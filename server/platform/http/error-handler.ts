@@ -46,6 +46,7 @@ export function registerErrorHandler(
       code: refusal?.code ?? 'internal',
       message: refusal?.message ?? 'Something went wrong on our side',
       requestId: request.id,
+      ...(refusal?.reason ? { reason: refusal.reason } : {}),
     }
     if (refusal?.code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S)
     // Errors must not be cached.

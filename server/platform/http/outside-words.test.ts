@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givePlan } from '../../features/payments/testing/give-plan.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeTestApp, multipart, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Names that every object of JavaScript answers to. */
-const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', '__defineGetter__']
+const INHERITED = [
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '__defineGetter__',
+]
 
 type Schema = {
   type?: string
@@ -103,3 +110,58 @@ test('names that every object answers to are words like others, wherever they ar
   }
   expect(failed).toEqual([])
 }, 300_000)
+
+/** What a list can hold such a word as: a heading, a field, a county, a status, a row of its own. */
+const LISTS: [string, (word: string) => string][] = [
+  ['a heading', (word) => `parcel_id,${word},total\nW-2,1,10\n`],
+  [
+    'the heading of the parcel',
+    (word) => `${word},owner_name,address,total\nW-3,OAK ANN,1 ELM ST,10\n`,
+  ],
+  ['every heading', (word) => `${word},${word}\n${word},1\n`],
+  [
+    'every value',
+    (word) =>
+      `parcel_id,owner_name,address,city,state,zip,county,status,sale_date,total\n${Array(10).fill(word).join(',')}\n`,
+  ],
+  ['a key of JSON', (word) => `[{"parcel_id":"W-4","total":10,${JSON.stringify(word)}:"1"}]`],
+  ['the key of the list in JSON', (word) => `{${JSON.stringify(word)}:[{"parcel_id":"W-5"}]}`],
+  [
+    'a key of what is on a map',
+    (word) =>
+      `{"type":"FeatureCollection","features":[{"type":"Feature","geometry":null,"properties":{"parcel_id":"W-6",${JSON.stringify(word)}:1}}]}`,
+  ],
+]
+
+test.each(LISTS)(
+  'names that every object answers to are taken or refused as %s of a list',
+  async (_as, text) => {
+    for (const word of INHERITED) {
+      for (const query of ['county=Hinds%20County,%20MS', `county=${word}`, `profile=${word}`]) {
+        for (const end of ['&dryRun=true', '']) {
+          const body = multipart('list.csv', text(word))
+          const url = `/api/properties/import-file?${query}${end}`
+          const { statusCode } = await t.app.inject({ method: 'POST', url, ...body })
+          expect([200, 400], `${word}, ${query}${end}: ${statusCode}`).toContain(statusCode)
+        }
+      }
+    }
+    const { rows } = await t.db.query(
+      `select message from import where message like '%on our side%'`,
+    )
+    expect(rows).toEqual([])
+  },
+  120_000,
+)
+
+test.each(INHERITED)('%s is refused or kept as a key of a pasted list', async (word) => {
+  for (const end of ['?dryRun=true', '']) {
+    const { statusCode } = await t.app.inject({
+      method: 'POST',
+      url: `/api/properties/bulk-import${end}`,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"properties":[{"parcelId":"W-7","county":"Hinds County, MS",${JSON.stringify(word)}:"1"}]}`,
+    })
+    expect([200, 400]).toContain(statusCode)
+  }
+})

@@ -25,6 +25,8 @@ export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
 
 /** Processes for large imports to each of `WORKERS`: each runs one at a time. */
 export const LARGE_IMPORTS_EACH = 2
+/** Processes more, so that a small import waits for no large one of another county. */
+export const SMALL_IMPORTS_BESIDE = 1
 
 export const isWorkerRole = (text: string | undefined): text is WorkerRole =>
   text !== undefined && Object.hasOwn(WORKER_ROLES, text)

@@ -6,7 +6,7 @@ import { countReady, listReadyQueues } from './jobs.queries.ts'
 import { noteCrash, type PlaceOf } from './note-crash.ts'
 import { isSweep, QUEUE_NAMES, type QueueName, settingsOf } from './queues.ts'
 import { superviseWorker, type WorkerProcess } from './worker-process.ts'
-import { LARGE_IMPORTS_EACH, type WorkerRole } from './worker-role.ts'
+import { LARGE_IMPORTS_EACH, SMALL_IMPORTS_BESIDE, type WorkerRole } from './worker-role.ts'
 
 /** How often to check whether there are jobs for an idle process, and whether one hangs. */
 const POLL_INTERVAL_MS = 1_000
@@ -14,8 +14,6 @@ const POLL_INTERVAL_MS = 1_000
 const IDLE_MS = 60_000
 /** The channel on which PostgreSQL announces work for a sweep; the payload is the sweep's queue. */
 const CHANNEL = 'parcelproof_sweep'
-/** One more, so that a small import waits for no large one of another county. */
-const FOR_SMALL_IMPORTS = 1
 
 export type Workers = {
   /** A list is arriving: its process can be started already. */
@@ -56,7 +54,7 @@ export async function startWorkers(options: Options): Promise<Workers> {
   const service = supervise('service', 'service')
   const derive = supervise('derive', 'derive')
   const importers = Array.from(
-    { length: imports * LARGE_IMPORTS_EACH + FOR_SMALL_IMPORTS },
+    { length: imports * LARGE_IMPORTS_EACH + SMALL_IMPORTS_BESIDE },
     (_, n) => supervise('imports', `imports ${n + 1}`),
   )
   const onDemand = [...importers, derive]

@@ -11,12 +11,14 @@ const QUIET = { info: () => {}, error: () => {} }
 
 /**
  * Runs every job of the queue once, in this process, those too that wait for a retry; answers how many
- * there were. `work` is what runs them, where it is another than the product's.
+ * there were. `work` is what runs them, where it is another than the product's; `together`: how many are
+ * fetched at once.
  */
 export async function runJobs(
   { db, context }: Pick<TestApp, 'db' | 'context'>,
   queue: QueueName,
   work?: Omit<Work, 'queue'>,
+  together = 1_000,
 ): Promise<number> {
   const { config, today } = context
   const chosen = work ?? (await JOBS[queue]({ db, config, today, log: QUIET }))
@@ -24,7 +26,7 @@ export async function runJobs(
   const jobs = await withJobs(db, (boss) =>
     boss.fetch<JobData>(queue, {
       includeMetadata: true,
-      batchSize: 1_000,
+      batchSize: together,
       ignoreStartAfter: true,
     }),
   )

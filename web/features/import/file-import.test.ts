@@ -223,6 +223,19 @@ describe('an import by file', () => {
     expect(flow.get().step).toBe('ready')
   })
 
+  test.each([
+    ['asks for the county where the server says that it is missing', '"reason":"county",', true],
+    ['does not ask for it because of the words of the error alone', '', false],
+  ])('%s', async (_case, reason, asksCounty) => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const checking = flow.choose(file('list.csv'))
+    const body = `{"code":"invalid_input",${reason}"message":"“Hints” is not a known county.","requestId":"1"}`
+    calls.checks[0]!.reject(new ApiError(400, 'Bad Request', body))
+    await checking
+    expect(flow.get()).toMatchObject({ step: 'refused', asksCounty })
+  })
+
   test('a server that does not answer is no refusal of the list', async () => {
     const calls = fakeCalls()
     const flow = createFileImport(calls, 0)

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../../../contract/import.ts'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, reasonOf } from '../../lib/api.ts'
 import {
   checkFile,
   type FileCheck,
@@ -35,8 +35,15 @@ export type FileImport =
   /** `isBack`: the person came back to it from a later step. */
   | { step: 'choose'; refusal: { fileName: string; words: string } | null; isBack: boolean }
   | { step: 'check'; file: File; choices: ReviewChoices; sent: Sent | null }
-  /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. */
-  | { step: 'refused'; file: File; choices: ReviewChoices; words: string; isFinal: boolean }
+  /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it once its county is known. */
+  | {
+      step: 'refused'
+      file: File
+      choices: ReviewChoices
+      words: string
+      isFinal: boolean
+      asksCounty: boolean
+    }
   | (Review & { step: 'ready'; failure: string | null })
   | (Review & { step: 'upload'; sent: Sent | null })
   /** `isFound`: it was already running when the screen was opened. */
@@ -85,7 +92,14 @@ export function createFileImport(calls: FileCalls, pauseMs = PAUSE_MS) {
       if (!signal.aborted) set({ step: 'ready', ...reviewOf(file, choices, found), failure: null })
     } catch (error) {
       if (signal.aborted) return
-      set({ step: 'refused', file, choices, words: importFailure(error), isFinal: isFinal(error) })
+      set({
+        step: 'refused',
+        file,
+        choices,
+        words: importFailure(error),
+        isFinal: isFinal(error),
+        asksCounty: reasonOf(error) === 'county',
+      })
     }
   }
 

@@ -137,9 +137,8 @@ function Waiting({ file, title, sent, then, steps, onCancel }: WaitingProps) {
 }
 
 function Refused({ state }: { state: Extract<FileImport, { step: 'refused' }> }) {
-  const { file, choices, words, isFinal } = state
+  const { file, choices, words, isFinal, asksCounty } = state
   const { county } = choices
-  const asksCounty = /which county|give the county|is not a (?:known )?county/i.test(words)
   const checkAgain = (given: string) => void fileImport.checkAgain(given)
   return (
     <div className="grid grid-cols-1 gap-4">

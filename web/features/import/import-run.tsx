@@ -9,7 +9,7 @@ import { FileLine } from './file-line.tsx'
 import { hasEnded, useIsLost } from './follow-import.ts'
 import { importQuery } from './import.api.ts'
 import { ImportResultPanel } from './import-result-panel.tsx'
-import { runCounts, runStep } from './import-words.ts'
+import { isWaiting, runDetail, runHeading, runStep } from './import-words.ts'
 import { NextScreens } from './next-screens.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { RunSteps } from './run-steps.tsx'
@@ -77,6 +77,8 @@ function Another({ onAnother }: { onAnother: () => void }) {
 function spoken(progress: ImportProgress): string {
   if (hasEnded(progress)) return progress.message
   const percent = Math.floor(progress.progress * 4) * 25
+  // What it waits for changes from second to second.
+  if (isWaiting(progress)) return runHeading(progress)
   return percent > 0 ? `${progress.message}, ${percent}%` : progress.message
 }
 
@@ -84,22 +86,22 @@ type PartProps = { progress: ImportProgress; isFound: boolean }
 
 function Running({ progress, isFound }: PartProps) {
   const isLost = useIsLost(progress.id)
-  const { status, message } = progress
+  const { status } = progress
   const isUndo = status === 'undoing'
-  const isWaiting = status === 'queued' || status === 'waiting' || status === 'uploading' || isUndo
+  const isIdle = isWaiting(progress) || status === 'uploading' || isUndo
   const percent = Math.floor(progress.progress * 100)
   return (
     <>
       {!isUndo && <RunSteps step={runStep(status)} />}
-      <StepHeading isQuiet={isFound}>{isUndo ? 'Undoing the import' : message}</StepHeading>
+      <StepHeading isQuiet={isFound}>{runHeading(progress)}</StepHeading>
       <div className="grid gap-2">
         <Progress
           label={isUndo ? 'Undoing' : 'Importing'}
-          value={isWaiting ? null : progress.progress}
+          value={isIdle ? null : progress.progress}
         />
         <p className="flex justify-between gap-4 text-ink-muted tabular-nums">
-          <span>{isUndo ? message : runCounts(progress)}</span>
-          {!isWaiting && <span>{percent}%</span>}
+          <span className="wrap-anywhere">{runDetail(progress)}</span>
+          {!isIdle && <span>{percent}%</span>}
         </p>
       </div>
       {isLost ? (

@@ -8,6 +8,8 @@ import {
   moreErrors,
   needsCounty,
   runCounts,
+  runDetail,
+  runHeading,
   runStep,
   statusLook,
   successRate,
@@ -136,6 +138,24 @@ describe('a running import', () => {
     ['shows nothing before it reads', { ...running, status: 'queued', rowsRead: 0 }, ''],
   ] as const)('%s', (_case, progress, words) => {
     expect(runCounts(progress)).toBe(words)
+  })
+  const waits = 'Waiting for hinds.csv (62% done) to finish in Hinds County, MS. About 2 minutes.'
+  test.each([
+    ['that waits for a worker', 'queued', 'Waiting for its turn', 'Waiting for its turn', ''],
+    ['that waits says for what', 'queued', waits, 'Waiting for its turn', waits],
+    ['that waits for its county', 'waiting', waits, 'Waiting for its turn', waits],
+    ['that is undone', 'undoing', waits, 'Undoing the import', waits],
+    [
+      'that reads',
+      'reading',
+      'Reading a.csv',
+      'Reading a.csv',
+      '12,345 rows read, 2.5 MB of 10.0 MB',
+    ],
+  ] as const)('%s', (_case, status, message, heading, detail) => {
+    const progress = { ...running, status, message }
+    expect(runHeading(progress)).toBe(heading)
+    expect(runDetail(progress)).toBe(detail)
   })
   test.each([
     ['uploading', 0],

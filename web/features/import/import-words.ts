@@ -162,6 +162,25 @@ export function runStep(status: ImportProgress['status']): number {
   return status === 'queued' || status === 'reading' ? 1 : 2
 }
 
+/** Whether others go before it: its message says which, and for how long, and changes while it waits. */
+export function isWaiting({ status }: Pick<ImportProgress, 'status'>): boolean {
+  return status === 'queued' || status === 'waiting'
+}
+
+/** What a running import is doing; what it waits for is beneath. */
+export function runHeading(progress: Pick<ImportProgress, 'status' | 'message'>): string {
+  if (progress.status === 'undoing') return 'Undoing the import'
+  return isWaiting(progress) ? 'Waiting for its turn' : progress.message
+}
+
+/** What stands beneath the heading: what it waits for, or its progress in numbers. */
+export function runDetail(progress: ImportProgress): string {
+  const { status, message } = progress
+  if (status === 'undoing') return message
+  if (isWaiting(progress)) return message === runHeading(progress) ? '' : message
+  return runCounts(progress)
+}
+
 /** The progress of a running import in numbers. */
 export function runCounts(progress: ImportProgress): string {
   const { status, bytesRead, bytesTotal, rowsRead } = progress

@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { importsQuery, problemsPath } from './import.api.ts'
-import { importName, isRefused, statusLook } from './import-words.ts'
+import { importName, isRefused, isWaiting, runDetail, statusLook } from './import-words.ts'
 import { RetryButton } from './retry-button.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -120,9 +120,10 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
   ]
 }
 
-/** Why there is nothing of it in the record; null where there is. */
+/** Why there is nothing of it in the record, or not yet; null where there is. */
 function reasonOf(progress: ImportProgress): string | null {
   if (progress.status === 'failed' || progress.status === 'undone') return progress.message
+  if (isWaiting(progress)) return runDetail(progress)
   if (!isRefused(progress)) return null
   return progress.result?.error_details[0] ?? progress.message
 }

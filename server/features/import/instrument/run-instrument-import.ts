@@ -2,7 +2,7 @@ import type { InstrumentPlan } from '../../../../domain/import/instrument/instru
 import { mapInstrument } from '../../../../domain/import/instrument/map-instrument.ts'
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client, Pool } from '../../../platform/db/db.ts'
-import { findOrAddList } from '../import.queries.ts'
+import { findOrAddList, nameList } from '../import.queries.ts'
 import { finishInstrumentImport } from '../import-result.queries.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { refuseFaultyRow } from '../row-fault.ts'
@@ -107,6 +107,7 @@ async function finish(
     plan.title,
     'instruments',
   )
+  await nameList(db, listId, { name: plan.title, meaning: 'instruments' })
   const waiting =
     applied.waiting > 0
       ? `; ${n(applied.waiting)} ${applied.waiting === 1 ? 'waits for its' : 'wait for their'} property`

@@ -1,0 +1,106 @@
+import type { ImportProgress } from '../../../contract/import.ts'
+import { heldItemsSql } from '../../platform/db/advisory-lock.queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** An import that has not ended, with what is known of its place in the line. */
+export type InLine = {
+  id: number
+  status: ImportProgress['status']
+  fileName: string
+  userId: number | null
+  visitorHash: Buffer | null
+  byteCount: number
+  bytesRead: number
+  rowsRead: number
+  /** Share of the writing that is done. */
+  written: number
+  counties: number[] | null
+  waitsForCounty: number | null
+  waitsForImport: number | null
+  /** A worker has it in its hands. */
+  isInHand: boolean
+  /** Its place among those that wait for a worker, from 1; null where it does not. */
+  place: number | null
+  /** Seconds its reading took, or has taken so far; null where it has not begun. */
+  readingS: number | null
+  /** Since when it waits for its counties, in seconds of the clock. */
+  waitsSinceS: number | null
+  /** Seconds it has been writing. */
+  writingS: number | null
+}
+
+/** How many of those that wait for a worker are looked at, from the first. */
+export const LINE_SHOWN = 100
+
+/**
+ * The imports that workers have in their hands, the first that wait for one, and those of `ids`. The open ones are
+ * found by index import_open, their jobs by the index pg-boss fetches by.
+ */
+export async function findLine(db: Db, ids: readonly number[]): Promise<InLine[]> {
+  const { rows } = await db.query<InLine>({
+    name: 'import-line',
+    text: `with held (id) as materialized (${heldItemsSql('import')}),
+                line as materialized (
+                  select (data->>'key')::bigint as id,
+                         row_number() over (order by priority desc, created_on, id) as place
+                    from pgboss.job where name = 'import' and state < 'active')
+           select i.id, i.status, i.file_name as "fileName", i.user_id as "userId",
+                  i.visitor_hash as "visitorHash", i.byte_count as "byteCount", i.bytes_read as "bytesRead",
+                  i.rows_read as "rowsRead", i.written, i.counties,
+                  i.waits_for_county as "waitsForCounty", i.waits_for_import as "waitsForImport",
+                  held.id is not null as "isInHand", line.place,
+                  extract(epoch from coalesce(i.waiting_at, i.writing_at, clock_timestamp()) - i.reading_at)::float8
+                    as "readingS",
+                  extract(epoch from i.waiting_at)::float8 as "waitsSinceS",
+                  extract(epoch from clock_timestamp() - i.writing_at)::float8 as "writingS"
+             from import i left join held using (id) left join line using (id)
+            where i.status not in ('done', 'failed', 'undone')
+              and (held.id is not null or line.place <= ${LINE_SHOWN} or i.id = any ($1::bigint[]))
+            order by i.id`,
+    values: [ids],
+  })
+  return rows
+}
+
+/** What an import begins to do. */
+export type Step = {
+  status: string
+  message: string
+  /** Left out: as they were. */
+  bytesRead?: number
+  rowsRead?: number
+  written?: number
+  counties?: Iterable<number> | undefined
+  waitsForCounty?: number | undefined
+  waitsForImport?: number | undefined
+}
+
+/** Notes that an import begins a step: reading, waiting, writing or its undoing. */
+export async function beginStep(db: Db, id: number, step: Step): Promise<void> {
+  await db.query({
+    name: 'begin-import-step',
+    text: `update import
+              set status = $2, message = $3, bytes_read = coalesce($4, bytes_read),
+                  rows_read = coalesce($5, rows_read), written = coalesce($6, written),
+                  counties = case when $2 = 'reading' then null else coalesce($7::int[], counties) end,
+                  waits_for_county = $8, waits_for_import = $9,
+                  reading_at = case when $2 = 'reading' then clock_timestamp() else reading_at end,
+                  waiting_at = case when $2 = 'reading' then null
+                                    when $2 = 'waiting' then coalesce(waiting_at, clock_timestamp())
+                                    else waiting_at end,
+                  writing_at = case when $2 = 'reading' then null
+                                    when $2 = 'writing' then clock_timestamp() else writing_at end
+            where id = $1 and status not in ('done', 'failed', 'undone')`,
+    values: [
+      id,
+      step.status,
+      step.message,
+      step.bytesRead ?? null,
+      step.rowsRead ?? null,
+      step.written ?? null,
+      step.counties === undefined ? null : [...step.counties],
+      step.waitsForCounty ?? null,
+      step.waitsForImport ?? null,
+    ],
+  })
+}
