@@ -6,6 +6,7 @@ import { compileMapper } from '../../../domain/import/map-row.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { previewInstruments } from './instrument/preview-instruments.ts'
+import { PreviewColumns } from './preview-columns.ts'
 import { redemptionOfRow } from './preview-redemption.ts'
 import { dollars, previewRows } from './preview-rows.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
@@ -30,17 +31,24 @@ export async function previewList(
   const mapAll = compileMapper(list.plan)
   const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
   const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll
+  const columns = new PreviewColumns(list.plan)
   const result = await previewRows(list, {
-    map: (row) =>
-      refuseFaultyRow(row) ?? map(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.()),
-    columnRemarks: columnRemarks(list.plan),
+    map: (row) => {
+      const fault = refuseFaultyRow(row)
+      if (fault) return fault
+      const cells = row.cells()
+      const mapped = map(cells, row.line, row.geometry?.() ?? null, row.numbers?.())
+      if (mapped.kind === 'row') columns.add(cells)
+      return mapped
+    },
+    columnRemarks: columnRemarks({ ...list.plan, unread: [] }),
     shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
     assumed: (record) => record.assumed,
     noun: 'rows',
     wholeFile: from.wholeFile ?? false,
   })
   const { meaning, day } = list.plan
-  return { ...result, notAllowed, meaning, listDay: day }
+  return { ...columns.addTo(result), notAllowed, meaning, listDay: day }
 }
 
 function shown(record: ImportRecord): Record<string, string | number | null> {
