@@ -13,7 +13,11 @@ const MONEY_OR_BILL: readonly Field[] = [
 ]
 /** Pieces of a parcel number in columns of their own, in the order they are written. */
 const PIECES: ReadonlyArray<ReadonlyArray<readonly string[]>> = [
-  [['map', 'taxmap', 'ctrlmap', 'controlmap'], ['group', 'grp'], ['parcel', 'parcelno']],
+  [
+    ['map', 'taxmap', 'ctrlmap', 'controlmap'],
+    ['group', 'grp'],
+    ['parcel', 'parcelno'],
+  ],
   [['map', 'taxmap', 'section', 'sec'], ['block', 'blk'], ['lot'], ['unit', 'sublot', 'qualifier']],
 ]
 /** Longer numbers of a parcel are whole ones. */
@@ -74,7 +78,8 @@ function isUnique(index: number, rows: readonly SampleRow[]): boolean {
   return true
 }
 
-const SITE = /^(?:prop|property|situs|site|parcel|physical|loc|location|premises?)\w*(?:addr|address|add|street|location)\d?$/
+const SITE =
+  /^(?:prop|property|situs|site|parcel|physical|loc|location|premises?)\w*(?:addr|address|add|street|location)\d?$/
 const BARE = /^(?:address|addr|addr1|address1|streetaddress|street)$/
 const POST_BOX = /^P\.? ?O\.? ?(?:BOX|DRAWER)\b/i
 
@@ -93,7 +98,9 @@ export function settleAddress(
   const at = columns.address?.length === 1 ? columns.address[0] : undefined
   if (at === undefined || !BARE.test(folded[at] ?? '')) return
   const read = new Set(Object.values(columns).flat())
-  const site = folded.findIndex((name, index) => SITE.test(name) && !isOwners(name) && !read.has(index))
+  const site = folded.findIndex(
+    (name, index) => SITE.test(name) && !isOwners(name) && !read.has(index),
+  )
   const owner = columns.ownerName?.[0] ?? Number.POSITIVE_INFINITY
   const hasBoxes = countBoxes(at, rows)
   if (!hasBoxes && !(site >= 0 && owner < at)) return

@@ -1,6 +1,6 @@
 import type { County } from '../county/county.ts'
-import type { LocalDate } from '../lib/local-date.ts'
 import { inDollars } from '../lib/cents.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 import { cutText, MAX_HEADING } from '../lib/text-limits.ts'
 import type { Field } from './field.ts'
 import type { ListMeaning } from './meaning.ts'
