@@ -11,6 +11,7 @@ import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { previewInstruments } from './instrument/preview-instruments.ts'
+import { PreviewColumns } from './preview-columns.ts'
 import { redemptionOfRow } from './preview-redemption.ts'
 import { dollars, previewRows } from './preview-rows.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
@@ -39,9 +40,16 @@ export async function previewList(
     mapper(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
   const parcels = new ParcelCount()
   const sums = meaningsOf(list.plan)
+  const columns = new PreviewColumns(list.plan)
   const result = await previewRows(list, {
-    map: (row) => refuseFaultyRow(row) ?? mapWith(map, row),
-    columnRemarks: columnRemarks(list.plan),
+    map: (row) => {
+      const fault = refuseFaultyRow(row)
+      if (fault) return fault
+      const mapped = mapWith(map, row)
+      if (mapped.kind === 'row') columns.add(row.cells())
+      return mapped
+    },
+    columnRemarks: columnRemarks({ ...list.plan, unread: [] }),
     shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
     assumed: (record) => record.assumed,
     onRecord: (record, row) => {
@@ -58,7 +66,7 @@ export async function previewList(
   const { meaning, day } = list.plan
   const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))
   return {
-    ...result,
+    ...columns.addTo(result),
     notAllowed,
     meaning,
     meanings,

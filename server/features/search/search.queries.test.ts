@@ -123,6 +123,7 @@ describe('a search finds first', () => {
     ['a parcel id as the county writes it', '820-325', 'mainStreet'],
     ['a parcel id without its punctuation', '820325', 'mainStreet'],
     ['a parcel id with blanks, written with hyphens', '0012-A-7-00', 'pinePlace'],
+    ['a parcel id with zeros the county does not write', '0004455', 'countyRoad'],
     ['the exact parcel id before the zip code', '39202', 'zipLikeParcel'],
     ['a PPIN', '55501', 'pinePlace'],
     ['an address', '123 Main St', 'mainStreet'],
