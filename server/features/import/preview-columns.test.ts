@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileImportResult } from '../../../contract/import.ts'
 import type { Property } from '../../../contract/property.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
@@ -17,7 +18,8 @@ const LIST = [
 
 test('a balance that no alias names is read, and what is left unread is named with its sum', async () => {
   const check = await t.importFile(LIST, { query: '?dryRun=true' })
-  expect(check.body.columns).toMatchObject([
+  const { columns } = check.body as unknown as FileImportResult
+  expect(columns).toMatchObject([
     { heading: 'Parcel Number', field: 'parcelId', filled: 3, holds: 'text', isUnread: false },
     { heading: 'Owner', field: 'ownerName', sum: null },
     { heading: 'Zip', field: 'zipCode', first: ['39202', '39206'], holds: 'number', sum: null },
