@@ -20,7 +20,7 @@ export type ComparedFile = {
   hasParts: boolean
   /** It is of an earlier day than the last edition, or states the same: another part of that print. */
   isEarlier: boolean
-  /** More rows than in the last edition could not be read so far as to tell their parcel. */
+  /** More rows than in the last edition could not be read, not even for their parcel. */
   hidesRows: boolean
 }
 
