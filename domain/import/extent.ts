@@ -5,7 +5,7 @@ import { isNextEdition } from '../alerts/alerts-of-list.ts'
  * - `whole`: the next edition; what it lacks is no longer open
  * - `excerpt`: so small that it is taken for a part of the last edition
  * - `part`: it has none of the parcels there were; the list comes in parts
- * - `earlier`: it is of an earlier day than the last edition
+ * - `earlier`: it is of an earlier day than the last edition, or states the same
  * - `unread`: rows that could not be read may be those that seem to be missing
  */
 export type Extent = 'whole' | 'excerpt' | 'part' | 'earlier' | 'unread'
@@ -18,8 +18,9 @@ export type ComparedFile = {
   repeatsSome: boolean
   /** An earlier file of the list was a `part`. */
   hasParts: boolean
+  /** It is of an earlier day than the last edition, or states the same: another part of that print. */
   isEarlier: boolean
-  /** More rows than in the last edition could not be read so far as to tell their parcel. */
+  /** More rows than in the last edition could not be read, not even for their parcel. */
   hidesRows: boolean
 }
 
@@ -47,7 +48,7 @@ export function remarkOnMissing(
     case 'part':
       return `This list comes in several files, and this is one of them. ${stays}`
     case 'earlier':
-      return `This file is of an earlier day than the last edition. ${stays}`
+      return `This file is not of a later day than the last edition. ${stays}`
     case 'unread':
       return `Some rows of this file could not be read, so it is unknown which parcels are missing from it. ${stays}`
   }

@@ -135,14 +135,17 @@ describe('nothing is closed, and the import says why,', () => {
     expect((await saleOf('820-403')).totalOwed).toBe(300)
   })
 
-  test('by a file of an earlier day', async () => {
-    await send([JONES, SMITH], `${HINDS}&asOf=2026-06-01`)
-    const { remark_details } = await send([SMITH], `${HINDS}&asOf=2026-05-01`)
-    expect(remark_details).toEqual([
-      'This file is of an earlier day than the last edition. Parcels missing from it stay as they are.',
-    ])
-    expect((await saleOf('820-401')).totalOwed).toBe(100)
-  })
+  test.each(['2026-05-01', '2026-06-01'])(
+    'by a file that is not of a later day: %s after June 1',
+    async (day) => {
+      await send([JONES, SMITH], `${HINDS}&asOf=2026-06-01`)
+      const { remark_details } = await send([SMITH], `${HINDS}&asOf=${day}`)
+      expect(remark_details).toEqual([
+        'This file is not of a later day than the last edition. Parcels missing from it stay as they are.',
+      ])
+      expect((await saleOf('820-401')).totalOwed).toBe(100)
+    },
+  )
 
   test('of a parcel whose row can’t be read', async () => {
     await send([JONES, SMITH, POE])

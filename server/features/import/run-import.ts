@@ -313,7 +313,9 @@ async function applyIfChanged(
     ? {
         rowsBefore,
         rowsNow: imported,
-        isEarlier: before.day !== null && facts.day !== null && facts.day < before.day,
+        isEarlier:
+          before.day !== null &&
+          (plan.asOf === before.day || (facts.day !== null && facts.day < before.day)),
         repeatsRows: imported > stagedRows,
         refused: staged.refused,
         rowsUnnamed: staged.rowsUnnamed,

@@ -151,7 +151,7 @@ function isNotClosedStill(change: string): string {
 }
 
 /**
- * The list has the day and meaning of its last edition that is left. Where that decides anew which list counts, the
+ * The list has the day and meaning of its last edition that is left. Where another list counts by that, the
  * properties that other lists state too are counted again.
  */
 async function restoreList(tx: Client, importId: number, listId: number): Promise<void> {

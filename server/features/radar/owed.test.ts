@@ -152,16 +152,16 @@ describe('a list of all that is owed on its day', () => {
 
   test('counts the later of two rows that differ, and reports the other', async () => {
     const first = await send(PRINT(['$300.00', '$450.00'], '2021-03-15'))
-    const told =
+    const remark =
       'Line 2: the list states $450.00 for this parcel on line 3, too; counted once; counted separately it would be $750.00'
-    expect(first.remark_details).toEqual([told])
+    expect(first.remark_details).toEqual([remark])
     expect((await taxSale()).owed).toMatchObject({
       total: 450,
       countedSeparately: 750,
       notAdded: [{ amount: 300, why: 'A later row of the same list replaces it' }],
     })
     const again = await send(PRINT(['$300.00', '$450.00'], '2021-03-15'))
-    expect(again).toMatchObject({ added: 0, changed: 0, remark_details: [told] })
+    expect(again).toMatchObject({ added: 0, changed: 0, remark_details: [remark] })
     expect((await taxSale()).totalOwed).toBe(450)
   })
 
@@ -173,7 +173,7 @@ describe('a list of all that is owed on its day', () => {
     expect((await taxSale()).owed).toMatchObject({ total: 300, countedSeparately: null })
   })
 
-  test('of a meaning that the next edition changes is added up anew, and undone', async () => {
+  test('of a meaning that the next edition changes is counted as the new meaning says, and undone', async () => {
     await send(CERTIFICATES('100'))
     await send({ ...PRINT(['900'], '2021-03-15'), meaning: 'bills' })
     expect((await taxSale()).totalOwed).toBe(1000)
