@@ -7,8 +7,8 @@ export class ListRefused extends Error {
   /** What the person can say to have it taken. */
   readonly missing: 'county' | null
 
-  constructor(message: string, missing: 'county' | null = null) {
-    super(message)
-    this.missing = missing
+  constructor(message: string, options: ErrorOptions & { missing?: 'county' } = {}) {
+    super(message, options)
+    this.missing = options.missing ?? null
   }
 }

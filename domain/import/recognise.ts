@@ -347,14 +347,14 @@ function findListCounty(
   if (rules !== GENERIC) {
     throw new ListRefused(
       `This list ("${rules.title}") does not name its county: ${NAME_COUNTY}.`,
-      'county',
+      { missing: 'county' },
     )
   }
   const home = findCounty(HOME_COUNTY_ID)
   if (rowsState !== null && rowsState !== home?.state) {
     throw new ListRefused(
       `The rows are in ${rowsState}, but the list does not name the county: ${NAME_COUNTY}.`,
-      'county',
+      { missing: 'county' },
     )
   }
   return { county: home, countyFrom: 'default' }

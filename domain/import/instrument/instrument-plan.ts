@@ -100,10 +100,9 @@ export function recogniseInstruments(
     texts.map((text) => countyInText(text, null)).find((found) => found !== null) ??
     null
   if (county === null && !columns.county) {
-    throw new ListRefused(
-      `This list of instruments does not name its county: ${NAME_COUNTY}.`,
-      'county',
-    )
+    throw new ListRefused(`This list of instruments does not name its county: ${NAME_COUNTY}.`, {
+      missing: 'county',
+    })
   }
   const asOf = findAsOf(columns.asOf ? { asOf: columns.asOf } : {}, after, texts, fileName)
   const mapping = headings.map((heading, index) => ({ heading, field: fieldOf(columns, index) }))

@@ -67,7 +67,9 @@ export async function openInstruments(
 function givenCounty({ county }: ImportOptions): County | null {
   const given = county === undefined ? null : parseCounty(county)
   if (county !== undefined && given === null) {
-    throw new ListRefused(`“${county}” is not a known county of the United States.`, 'county')
+    throw new ListRefused(`“${county}” is not a known county of the United States.`, {
+      missing: 'county',
+    })
   }
   return given
 }
