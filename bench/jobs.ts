@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { VERIFY_ADDRESS } from '../server/features/account/account-emails.ts'
 import { inTransaction, type Pool } from '../server/platform/db/db.ts'
 import { queueMail } from '../server/platform/mail/mail.queries.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, writeSection } from './results.ts'
 import { withServer } from './with-server.ts'
 
 const WAKE_UPS = 40
@@ -29,7 +29,7 @@ const shareOf = (sorted: readonly number[], share: number) =>
 
 /** `npm run bench -- jobs`: how soon a job runs after its commit, and how many run in a second. */
 export async function jobsBench(): Promise<void> {
-  await withServer(async (db, { url }) => {
+  await withServer(async (db) => {
     const run = `${Date.now()}`
     const waiting = `select from mail where key like '${run}%' and sent_at is null`
     // The server has just begun; its workers come up.
@@ -49,8 +49,6 @@ export async function jobsBench(): Promise<void> {
       for (let n = 0; n < MANY; n++) await queue(tx, `${run}:many:${n}`)
     })
     const ms = await untilNone(db, waiting)
-    const imports: number[] = []
-    for (let n = 0; n < 5; n++) imports.push(await oneParcel(db, url, `${run}-${n}`))
     for (const all of [mails, sweeps]) all.sort((a, b) => a - b)
     await writeSection(
       'Jobs',
@@ -62,34 +60,8 @@ queued in one transaction (written as files). ${machine()}. ${busy()}.
 | a mail is sent | ${shareOf(mails, 0.5)} | ${shareOf(mails, 0.95)} |
 | a sweep (saved searches) has run | ${shareOf(sweeps, 0.5)} | ${shareOf(sweeps, 0.95)} |
 
-${Math.round((1_000 * MANY) / ms)} mails a second. ${ONE_ROW_IMPORTS} one-row imports of one parcel sent at once are done after
-${median(imports).toFixed(1)} s (median of ${imports.length}; the first, whose workers have yet to start, ${imports[0]?.toFixed(1)} s).
+${Math.round((1_000 * MANY) / ms)} mails a second.
 `,
     )
   })
-}
-
-const ONE_ROW_IMPORTS = 12
-
-/** One-row imports of one parcel, sent at once: seconds until the last one is done. */
-async function oneParcel(db: Pool, url: string, run: string): Promise<number> {
-  const start = performance.now()
-  const name = `one-parcel-${run}.csv`
-  await Promise.all(
-    Array.from({ length: ONE_ROW_IMPORTS }, async (_, n) => {
-      const body = new FormData()
-      const list = `parcel_id,owner_name,address,county,total\nbench-${run},OAK ANN,12 ELM ST,"Hinds County, MS",${n + 1}00\n`
-      body.set('file', new Blob([list]), name)
-      const sent = await fetch(`${url}/api/properties/import-file?wait=false`, {
-        method: 'POST',
-        body,
-      })
-      if (sent.status !== 202) throw new Error(await sent.text())
-    }),
-  )
-  await untilNone(
-    db,
-    `select from import where file_name = '${name}' and status not in ('done', 'failed')`,
-  )
-  return (performance.now() - start) / 1_000
 }

@@ -11,6 +11,7 @@ import { jobsBench } from './jobs.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
+import { oneParcelBench } from './one-parcel.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { takePictures } from './pictures.ts'
@@ -39,6 +40,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   lighthouse: lighthouseBench,
   load: loadBench,
   map: mapBench,
+  'one-parcel': oneParcelBench,
   'owner-records': ownerRecordsBench,
   owners: ownersBench,
   pictures: takePictures,

@@ -7,8 +7,8 @@ export class ListRefused extends Error {
   /** What the person can say to have it taken. */
   readonly missing: 'county' | null
 
-  constructor(message: string, options: { missing?: 'county'; cause?: unknown } = {}) {
-    super(message, 'cause' in options ? { cause: options.cause } : undefined)
+  constructor(message: string, options: ErrorOptions & { missing?: 'county' } = {}) {
+    super(message, options)
     this.missing = options.missing ?? null
   }
 }

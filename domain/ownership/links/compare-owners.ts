@@ -197,12 +197,12 @@ const isSlip = (a: string, b: string) => a.length > 3 && b.length > 3 && isNearW
 const isShortSlip = (a: string, b: string) =>
   Math.min(a.length, b.length) === 3 && a.length + b.length === 7 && editDistance(a, b, 1) <= 1
 
-/** JOHN SMITH where the other has SMITH JOHN: the same words of more than a letter each. */
+/** JOHN SMITH where the other has SMITH JOHN, LOPEZ RUIZ ANA and LOPEZ-RUIZ ANA: the same words of more than a letter each. */
 function isTurned(a: Party, b: Party): boolean {
   // Most pairs differ in their letters already, which costs little to see.
   if (sumOfLetters(a) !== sumOfLetters(b)) return false
   const wordsOf = ({ surname, given, middle }: Party) =>
-    `${surname} ${given} ${middle}`.trim().split(' ').sort()
+    `${surname} ${given} ${middle}`.trim().split(/[ -]/).sort()
   const ofA = wordsOf(a)
   const ofB = wordsOf(b)
   if (ofA.length !== ofB.length || ofA.join(' ') !== ofB.join(' ')) return false
@@ -212,12 +212,15 @@ function isTurned(a: Party, b: Party): boolean {
 const sumOfLetters = ({ surname, given, middle }: Party) =>
   lettersIn(surname) + lettersIn(given) + lettersIn(middle)
 
-/** The same for texts of the same letters, whatever their order and the blanks between them. */
+const BLANK = 32
+const HYPHEN = 45
+
+/** The same for texts of the same letters, whatever their order and the blanks and hyphens between them. */
 function lettersIn(text: string): number {
   let sum = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code !== 32) sum += code
+    if (code !== BLANK && code !== HYPHEN) sum += code
   }
   return sum
 }

@@ -45,6 +45,11 @@ describe('spellings of one company', () => {
     ['two houses', '4908 A DELAWARE AVE, LLC', '4908 B DELAWARE AVE, LLC'],
     ['a person whose initials are L P', 'SMITH JOHN L P', 'SMITH JOHN LP'],
     ['two forms', 'PATTERN MARINE LP', 'PATTERN MARINE LLC'],
+    [
+      'letters that an ampersand parts, and those it does not',
+      'JJ RENTALS, LLC',
+      'J & J RENTALS LLC',
+    ],
     ['two numbers', 'EXAMPLE FUND I LP', 'EXAMPLE FUND II L P'],
   ])('not one: %s', (_case, one, other) => {
     expect(areOne(one, other)).toBe(false)

@@ -42,6 +42,13 @@ function linksOf(named: readonly (readonly [string, Place])[]): OwnerLink[] {
 describe('resolveOwners', () => {
   test.each<[string, string, Place, string, Place]>([
     ['name in another order', 'SMITH JOHN A', OAK, 'John A. Smith', OAK],
+    [
+      'two surnames with a hyphen and with a blank',
+      'LOPEZ-RUIZ JUAN CARLOS',
+      OAK,
+      'LOPEZ RUIZ JUAN CARLOS',
+      OAK,
+    ],
     ['the couple written three ways', 'SMITH JOHN A & MARY B', OAK, 'SMITH, JOHN A ETUX MARY', OAK],
     [
       'couple in words of a deed',

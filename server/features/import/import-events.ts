@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/db/db.ts'
 import { findImports } from './import.queries.ts'
 import { findLine, type InLine } from './import-line.queries.ts'
-import { maySayWait, tellWait, type WaitView } from './import-wait.ts'
+import { maySayWait, withWait, type WaitView } from './import-wait.ts'
 
 /** How often the database is polled, once for all imports that are being followed. */
 const POLL_INTERVAL_MS = 200
@@ -125,7 +125,7 @@ export function streamImport(
     onTrouble: end,
     onProgress: (progress, line) => {
       if (progress === null) return end()
-      const text = JSON.stringify(tellWait(progress, line, view))
+      const text = JSON.stringify(withWait(progress, line, view))
       if (text === last) {
         if (performance.now() - saidMs >= KEEPALIVE_MS) write(': still here\n\n')
         return

@@ -17,7 +17,7 @@ export type InLine = {
   counties: number[] | null
   waitsForCounty: number | null
   waitsForImport: number | null
-  /** A worker has it in its hands. */
+  /** A worker runs it. */
   isInHand: boolean
   /** Its place among those that wait for a worker, from 1; null where it does not. */
   place: number | null
@@ -33,7 +33,7 @@ export type InLine = {
 export const LINE_SHOWN = 100
 
 /**
- * The imports that workers have in their hands, the first that wait for one, and those of `ids`. The open ones are
+ * The imports that workers run, the first that wait for one, and those of `ids`. The open ones are
  * found by index import_open, their jobs by the index pg-boss fetches by.
  */
 export async function findLine(db: Db, ids: readonly number[]): Promise<InLine[]> {

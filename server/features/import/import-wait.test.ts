@@ -205,14 +205,14 @@ describe('the name of a list', () => {
   const seen = /^Waiting for hinds-2026\.csv \(1,204,000 rows, /
   const unseen = /^Waiting for another import \(62% done\) to finish in Hinds County, MS\. About/
   test.each([
-    ['is told to its sender', { userId: 7 }, seen],
-    ['is not told to another person', { userId: 8 }, unseen],
-    ['is not told to a visitor', { visitorHash: Buffer.from('7') }, unseen],
-    ['is not told to nobody', null, unseen],
+    ['is shown to its sender', { userId: 7 }, seen],
+    ['is not shown to another person', { userId: 8 }, unseen],
+    ['is not shown to a visitor', { visitorHash: Buffer.from('7') }, unseen],
+    ['is not shown to nobody', null, unseen],
   ])('%s', (_case, reach, says) => {
     expect(wait && waitWords(wait, reach)).toMatch(says)
   })
-  test('is told to the visitor it is of', () => {
+  test('is shown to the visitor it is of', () => {
     const of = { userId: null, visitorHash: Buffer.from('mine') }
     const its = waitOf(2, [writing(1, of), waiting(2, HINDS, 10)], 1)
     expect(its && waitWords(its, { visitorHash: Buffer.from('mine') })).toMatch(seen)
@@ -225,7 +225,7 @@ test.each([
   [45, 'About 1 minute'],
   [5_300, 'About 88 minutes'],
   [7_300, 'About 2 hours'],
-])('%i seconds are told as “%s”', (seconds, says) => {
+])('%i seconds are written as “%s”', (seconds, says) => {
   expect(waitWords({ ahead: writing(1), county: null, before: 0, seconds }, 'all')).toMatch(
     new RegExp(`${says}\\.$`),
   )

@@ -182,8 +182,8 @@ function sum(parts: readonly (number | null)[]): number | null {
   return parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0)
 }
 
-/** The import as it is told to one who asks: what it waits for stands in its message. */
-export function tellWait(
+/** The import as one who asks sees it: what it waits for stands in its message. */
+export function withWait(
   progress: ImportProgress,
   line: readonly InLine[],
   { reach, workers }: WaitView,

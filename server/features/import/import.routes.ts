@@ -22,7 +22,7 @@ import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'
 import { findLine } from './import-line.queries.ts'
-import { maySayWait, tellWait, type WaitView } from './import-wait.ts'
+import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 import { listProfileRoutes } from './list-profile.routes.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
 import { problemsCsv } from './problems-csv.ts'
@@ -52,12 +52,12 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     reach: reachOf(context, request),
     workers: context.config.workers,
   })
-  /** With what those that wait are waiting for, as far as it may be told. */
-  const tellWaits = async (found: ImportProgress[], view: WaitView) => {
+  /** With what those that wait are waiting for, as far as they may see it. */
+  const withWaits = async (found: ImportProgress[], view: WaitView) => {
     const waiting = found.filter(maySayWait).map(({ id }) => id)
     if (waiting.length === 0) return found
     const line = await findLine(db, waiting)
-    return found.map((progress) => tellWait(progress, line, view))
+    return found.map((progress) => withWait(progress, line, view))
   }
 
   return async (app) => {
@@ -151,7 +151,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         // The screen of imports asks for this, and a list to look at mostly comes next.
         previews.expect()
         const found = await listImports(db, reachOf(context, request), 50)
-        return tellWaits(found, viewOf(request))
+        return withWaits(found, viewOf(request))
       },
     )
 
@@ -165,8 +165,8 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request) => {
         await requireReach(request, request.params.id)
         const found = await getImport(db, request.params.id)
-        const [told = found] = await tellWaits([found], viewOf(request))
-        return told
+        const [shown = found] = await withWaits([found], viewOf(request))
+        return shown
       },
     )
 

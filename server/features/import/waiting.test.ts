@@ -68,8 +68,8 @@ describe('where several imports wait for a worker', () => {
   afterAll(() => t.close())
   beforeEach(() => t.reset())
 
-  /** Imports that workers have in their hands, as long as `work` takes. */
-  async function inHand(ids: number[], work: () => Promise<void>): Promise<void> {
+  /** Imports that workers run, as long as `work` takes. */
+  async function whileWorkersRun(ids: number[], work: () => Promise<void>): Promise<void> {
     const worker = await t.db.connect()
     try {
       for (const id of ids) expect(await claimImport(worker, id)).toBe(true)
@@ -103,7 +103,7 @@ describe('where several imports wait for a worker', () => {
     const [hinds = 0, rankin = 0, madison = 0, first = 0, second = 0] = ids
     // No worker has all of them: its turn is about to come.
     expect(await messageOf(t, second)).toBe('Waiting for its turn')
-    await inHand([hinds, rankin, madison], async () => {
+    await whileWorkersRun([hinds, rankin, madison], async () => {
       // Taken from the line, as a worker does.
       await t.db.query(
         `update pgboss.job set state = 'active', started_on = now() where data->>'key' = any ($1)`,
@@ -209,9 +209,9 @@ describe('where a large import writes the county', () => {
     )
     expect(await untilDone(ids)).toEqual(ids)
     expect(events).not.toBeNull()
-    const told = await (events as Promise<{ body: string }> | null)
-    expect(told?.body).toContain('"message":"Waiting for hinds-2026.csv (22,000 rows, 80% done)')
-    expect(told?.body).toContain('"status":"done"')
+    const heard = await (events as Promise<{ body: string }> | null)
+    expect(heard?.body).toContain('"message":"Waiting for hinds-2026.csv (22,000 rows, 80% done)')
+    expect(heard?.body).toContain('"status":"done"')
   })
 
   test('another person’s list is not named', async () => {
