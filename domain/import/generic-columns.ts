@@ -9,6 +9,7 @@ import {
   STATED_NAMES,
 } from './generic-aliases.ts'
 import type { ListPlan, SampleRow } from './list-plan.ts'
+import { settleOwed } from './owed-columns.ts'
 import { tidy } from './tidy.ts'
 
 /** Longer headings are matched by their beginning. */
@@ -108,13 +109,15 @@ export function genericColumns(
     if (index >= 0) take('latLng', index)
   }
   giveToOwner(columns, folded)
+  const choices = rows.length === 0 ? [] : settleOwed(columns, headings, rows)
   // Beside the price of a sale and without anything owed, the sale is an ordinary one.
   const soldBefore = columns.otherMoney?.some((index) => /price/.test(folded[index] ?? ''))
   if (soldBefore && !OWED.some((field) => columns[field])) delete columns.saleDate
+  const isRead = new Set(Object.values(columns).flat())
   const remarks = [...misfits].flatMap(([index, field]) =>
-    taken.has(index) ? [] : remarkOn(field, index, columns[field], headings, rows),
+    isRead.has(index) ? [] : remarkOn(field, index, columns[field], headings, rows),
   )
-  return { columns, remarks }
+  return { columns, remarks: [...choices, ...remarks] }
 }
 
 /** A heading that makes the column count whatever it contains. */

@@ -80,12 +80,14 @@ export function findTaxYear(
     const year = stated?.[1] ?? stated?.[2] ?? stated?.[3]
     if (year) return { taxYear: Number(year), isStated: true, ofRows: null }
   }
-  for (const field of OWED) {
-    for (const index of columns[field] ?? []) {
-      const year = /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(headings[index] ?? '')?.[1]
-      if (year) return { taxYear: Number(year), isStated: true, ofRows: null }
-    }
-  }
+  const named = new Set(
+    OWED.flatMap((field) => columns[field] ?? []).flatMap(
+      (index) => /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(headings[index] ?? '')?.[0] ?? [],
+    ),
+  )
+  // Columns of several years are bills of several years: none of them is the list's.
+  if (named.size === 1) return { taxYear: Number([...named][0]), isStated: true, ofRows: null }
+  if (named.size > 1) return { taxYear: null, isStated: false, ofRows: null }
   if (!isTaxList || columns.year) return { taxYear: null, isStated: false, ofRows: null }
   // A bare year in the file's name may be the tax year or the sale's: used, and marked assumed.
   const bare = new Set(

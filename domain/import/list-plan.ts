@@ -76,4 +76,6 @@ export type ListPlan = {
   reading: string
   /** A tax status the rows state is taken instead of `delinquent` (the JSON API). */
   takesStatedStatus: boolean
+  /** Money the list does not state is 0, marked as assumed: the specification's default for pasted lists. */
+  isPasted: boolean
 }

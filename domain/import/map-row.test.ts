@@ -213,10 +213,7 @@ describe('money', () => {
 
   test('a value of land below zero is left out with a remark', () => {
     const mapped = mapOne({ parcel: '901-1', total: '5.00', assessedValue: '-100' })
-    expect(mapped.record).toMatchObject({
-      assessedCents: 0,
-      assumed: expect.arrayContaining(['assessedValue']),
-    })
+    expect(mapped.record).toMatchObject({ assessedCents: null })
     expect(notes(mapped)).toEqual([
       'the assessed value is negative, which cannot be right, and was left out',
     ])
@@ -232,8 +229,23 @@ describe('money', () => {
     expect(mapOne({ parcel: '901-1', 'Sale Price': '$3,62,500 ' }).record).toBeNull()
   })
 
-  test('what a list with money columns leaves out is zero and assumed', () => {
-    expect(record({ parcel: '901-1', total: '', taxesOwed: '', assessedValue: '' })).toMatchObject({
+  const blank = { parcel: '901-1', total: '', taxesOwed: '', assessedValue: '' }
+
+  test('what a file with money columns leaves out is unknown, not $0', () => {
+    const row = record(blank)
+    expect(row).toMatchObject({
+      taxesCents: null,
+      penaltiesCents: null,
+      totalCents: null,
+      assessedCents: null,
+      marketCents: null,
+    })
+    expect(row.assumed).toEqual(['city', 'state', 'zipCode', 'county'])
+    expect(record({ parcel: '901-1', total: '0.00' })).toMatchObject({ totalCents: 0 })
+  })
+
+  test('what a pasted list with money columns leaves out is zero and assumed', () => {
+    expect(record(blank, { isPasted: true })).toMatchObject({
       taxesCents: 0,
       penaltiesCents: 0,
       totalCents: 0,

@@ -43,8 +43,9 @@ const SQUARE_FEET_PER_ACRE = 43_560
  *   profiles that say so (`assumesHome`). The zip is Jackson's, so a row that names another city gets
  *   none, and a row with a zip outside 392xx gets no city. For any other county nothing is invented.
  * - State: the row's, else the county's. It counts as assumed only where the county is.
- * - Money: in a tax list that has any money column, what is missing is 0. A roll's missing value stays
- *   unknown. A missing total is the sum of what is stated, and assumed unless both parts are.
+ * - Money: what a list does not state is unknown. A missing total is the sum of the taxes and penalties that
+ *   are stated, and assumed unless both are. Only in a pasted tax list that has any money column, what is
+ *   missing is 0 and assumed, as the specification has it.
  * - Sale day: 1 January of a `year` column; never of a tax year.
  * - Tax status: `delinquent` for what is unpaid in a tax list, as the specification has it. Bills the
  *   list itself calls redeemed or paid say `redeemed`, cancelled ones and credits `clear`; a parcel sold

@@ -449,11 +449,12 @@ describe('what is no list of properties is refused', () => {
 })
 
 test('says what will be assumed in every row', () => {
-  const found = plan([
+  const list = [
     ['Parcel', 'Total Due'],
     ['1', '5'],
-  ])
-  expect(found.assumedDefaults).toEqual([
+  ]
+  expect(plan(list).assumedDefaults).toEqual(['city', 'state', 'zipCode', 'county'])
+  expect(plan(list, { isPasted: true }).assumedDefaults).toEqual([
     'city',
     'state',
     'zipCode',

@@ -60,6 +60,8 @@ export type RecogniseContext = {
   today: LocalDate
   /** The rows are JSON objects whose `taxStatus` counts. */
   takesStatedStatus?: boolean
+  /** It was pasted, not uploaded as a file. */
+  isPasted?: boolean
 }
 
 /**
@@ -181,6 +183,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     readAs: before?.readAs ?? null,
     reading: readingOf(context),
     takesStatedStatus: context.takesStatedStatus ?? false,
+    isPasted: context.isPasted ?? false,
   }
   plan.day = findListDay(plan, year.ofRows, context.fileName)
   plan.assumedDefaults = assumedOfEveryRow(plan, known)
@@ -351,6 +354,11 @@ function findListCounty(
   return { county: home, countyFrom: 'default' }
 }
 
+/** A total that is the sum of only one of its parts. */
+const isSummed = (field: Field, columns: ListPlan['columns']) =>
+  field === 'totalOwed' &&
+  (columns.taxesOwed === undefined) !== (columns.penaltiesOwed === undefined)
+
 /** What a row of this list can't say, so that it is assumed in each (map-row.ts says when). */
 function assumedOfEveryRow(plan: ListPlan, known: Profile): Assumable[] {
   const { columns, rules } = plan
@@ -367,8 +375,10 @@ function assumedOfEveryRow(plan: ListPlan, known: Profile): Assumable[] {
   if (isHome && !columns.zipCode && !columns.cityStateZip) assumed.push('zipCode')
   if (plan.countyFrom === 'default') assumed.push('county')
   if (TAX_KINDS.has(plan.kind) && [...OWED, ...VALUES].some((field) => columns[field])) {
-    for (const field of VALUES) if (!columns[field]) assumed.push(field as Assumable)
-    for (const field of OWED) if (!columns[field]) assumed.push(field as Assumable)
+    for (const field of [...VALUES, ...OWED]) {
+      if (!columns[field] && (plan.isPasted || isSummed(field, columns)))
+        assumed.push(field as Assumable)
+    }
   }
   if (columns.year && !columns.saleDate && TAX_KINDS.has(plan.kind)) assumed.push('saleDate')
   if (known === GENERIC && TAX_KINDS.has(plan.kind) && !OWED.some((field) => columns[field]))

@@ -29,7 +29,7 @@ export class RowBill {
   #isCredit = false
   readonly #reader: RowReader
   readonly #statesTaxes: boolean
-  readonly #hasMoney: boolean
+  readonly #assumesZero: boolean
   readonly #hasOwed: boolean
   readonly #statesBill: boolean
   readonly #noSaleDayColumn: number
@@ -39,7 +39,8 @@ export class RowBill {
     const { plan } = reader
     this.#reader = reader
     this.#statesTaxes = TAX_KINDS.has(plan.kind)
-    this.#hasMoney = this.#statesTaxes && MONEY.some((field) => reader.has(field))
+    this.#assumesZero =
+      plan.isPasted && this.#statesTaxes && MONEY.some((field) => reader.has(field))
     this.#hasOwed = this.#statesTaxes && OWED.some((field) => reader.has(field))
     this.#statesBill =
       this.#statesTaxes && (this.#hasOwed || reader.has('billNumber') || reader.has('taxYear'))
@@ -75,20 +76,30 @@ export class RowBill {
     const taxes = reader.money('taxesOwed')
     const penalties = reader.money('penaltiesOwed')
     let total = reader.money('totalOwed')
-    if (this.#hasMoney) {
-      const isStated = total !== null || (taxes !== null && penalties !== null)
-      total ??= (taxes ?? 0) + (penalties ?? 0)
-      if (taxes === null) reader.assume('taxesOwed')
-      if (penalties === null) reader.assume('penaltiesOwed')
+    const isStated = total !== null || (taxes !== null && penalties !== null)
+    if (total === null && (taxes !== null || penalties !== null)) {
+      total = (taxes ?? 0) + (penalties ?? 0)
       if (!isStated) reader.assume('totalOwed')
-      if (this.assessedCents === null) reader.assume('assessedValue')
-      if (this.marketCents === null) reader.assume('marketValue')
-      this.assessedCents ??= 0
-      this.marketCents ??= 0
     }
-    this.taxesCents = this.#hasMoney ? (taxes ?? 0) : null
-    this.penaltiesCents = this.#hasMoney ? (penalties ?? 0) : null
+    this.taxesCents = taxes
+    this.penaltiesCents = penalties
     this.totalCents = total
+    if (this.#assumesZero) this.#fillWithZero()
+  }
+
+  /** The specification's default for a pasted list: money it does not state is 0, and marked. */
+  #fillWithZero(): void {
+    const reader = this.#reader
+    if (this.taxesCents === null) reader.assume('taxesOwed')
+    if (this.penaltiesCents === null) reader.assume('penaltiesOwed')
+    if (this.totalCents === null) reader.assume('totalOwed')
+    if (this.assessedCents === null) reader.assume('assessedValue')
+    if (this.marketCents === null) reader.assume('marketValue')
+    this.taxesCents ??= 0
+    this.penaltiesCents ??= 0
+    this.totalCents ??= 0
+    this.assessedCents ??= 0
+    this.marketCents ??= 0
   }
 
   #readBill(): void {

@@ -357,7 +357,7 @@ export const mississippiCounties: readonly Profile[] = [
         countyId: 28113,
         totalCents: 24_107,
         saleDate: '2022-01-01',
-        assumed: ['taxesOwed', 'penaltiesOwed', 'saleDate'],
+        assumed: ['saleDate'],
         taxYear: null,
         legalDescription: '12-03N-08E',
       },

@@ -1,3 +1,4 @@
+import { PASTED_LIST } from '../../../contract/import.ts'
 import { type County, parseCounty } from '../../../domain/county/county.ts'
 import { hasCorrections } from '../../../domain/import/corrections.ts'
 import {
@@ -51,6 +52,7 @@ export async function openAndRecognise(
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
+      isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
     }),
   )
 }

@@ -6,6 +6,13 @@ import type { StagedImport } from './staged-import.ts'
 const MONEY_BITS = bit('taxesOwed') | bit('penaltiesOwed') | bit('totalOwed')
 const SALE_BITS = MONEY_BITS | bit('saleDate') | bit('taxStatus')
 
+/** Amounts of a sale. A list that does not state one leaves it, and its mark, as it was. */
+const AMOUNTS = [
+  ['taxes_cents', 'taxesOwed'],
+  ['penalties_cents', 'penaltiesOwed'],
+  ['total_cents', 'totalOwed'],
+] as const
+
 const SALE_COLUMNS =
   'property_id, county_id, status, taxes_cents, penalties_cents, total_cents, sale_date, redemption_date, assumed, import_id, created_import_id, as_of'
 
@@ -51,7 +58,18 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
   const { table, importId, tellsOutcomes } = staged
   const dateBit = bit('saleDate')
   // What became of a parcel says nothing of its amounts: an assumed one stays so.
-  const keptBits = tellsOutcomes ? `coalesce(t.assumed, 0) & ${MONEY_BITS}` : 'said.money_bits'
+  const keptBits = tellsOutcomes
+    ? `coalesce(t.assumed, 0) & ${MONEY_BITS}`
+    : [
+        'coalesce(said.status_bit, 0)',
+        ...AMOUNTS.map(
+          ([column, name]) => `coalesce(said.${column}_bit, t.assumed & ${bit(name)}, 0)`,
+        ),
+      ].join(' | ')
+  const amountBits = AMOUNTS.map(
+    ([column, name]) =>
+      `(array_agg(assumed & ${bit(name)} order by line desc) filter (where ${column} is not null))[1] as ${column}_bit`,
+  ).join(', ')
   await tx.query(
     `create temp table import_sale on commit drop as
        with said as (
@@ -61,7 +79,8 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                 coalesce((array_agg(assumed & ${dateBit} order by (assumed & ${dateBit}) <> 0, line desc)
                           filter (where sale_date is not null))[1], 0) as date_bit,
                 ${lastStated('redemption_date', null)} as redemption_date,
-                (array_agg(assumed & ${SALE_BITS & ~dateBit} order by line desc))[1] as money_bits
+                (array_agg(assumed & ${bit('taxStatus')} order by line desc))[1] as status_bit,
+                ${amountBits}
            from ${table} where known or repeated group by property_id
        ), owed as (
          ${owedSql('said')}

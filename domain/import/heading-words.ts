@@ -1,0 +1,124 @@
+/** Words that headings run together: `BALANCEDUE`, `TOTALAMT`. */
+const JOINED_WORDS = [
+  ...'balance bal total tot amount amt due owed owing payoff taxes tax penalty penalties interest'.split(
+    ' ',
+  ),
+  ...'fees fee paid unpaid delinquent judgment lien face base principal county city school'.split(
+    ' ',
+  ),
+  ...'original credit value market assessed appraised land building sale price date'.split(' '),
+]
+/** Longer words are not taken apart. */
+const WORD_LENGTH = 40
+
+/** A heading's words in lower case: `TotalAmtDue`, `TOTAL_AMT_DUE` and `TOTALAMTDUE` are `total amt due`. */
+export function wordsOfHeading(heading: string): string[] {
+  return heading
+    .slice(0, 120)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Za-z])(\d)/g, '$1 $2')
+    .replace(/(\d)([A-Za-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9$]+/)
+    .filter((word) => word !== '')
+    .flatMap((word) => takeApart(word) ?? [word])
+}
+
+/** The known words a word is made of; null where it is not. */
+function takeApart(word: string): string[] | null {
+  if (word.length > WORD_LENGTH || JOINED_WORDS.includes(word)) return null
+  const found: (string[] | null)[] = new Array(word.length + 1).fill(null)
+  found[0] = []
+  for (let end = 1; end <= word.length; end++) {
+    for (const part of JOINED_WORDS) {
+      const before = found[end - part.length]
+      if (!before || !word.endsWith(part, end) || found[end]) continue
+      found[end] = [...before, part]
+    }
+  }
+  return found[word.length] ?? null
+}
+
+const setOf = (words: string) => new Set(words.split(' '))
+const DUE = setOf(
+  'due owed owing owe owes balance bal payoff unpaid outstanding delinquent delinq delinquency arrears payable judgment judgement lien remaining published',
+)
+const TAX = setOf('tax taxes principal face base levy')
+const PENALTY = setOf(
+  'penalty penalties pen interest int fee fees cost costs advertising publication damages surcharge',
+)
+const PAID = setOf(
+  'paid payment payments pmt credit credits collected received refund refunded discount abatement abated rebate overpayment exemption exempt exemptions',
+)
+const VALUE = setOf('value val values valuation assessed assessment appraised appraisal market mkt')
+const GROUND = setOf('land imp improvement improvements building bldg')
+const PRICE = setOf(
+  'price consideration winning premium surplus excess overbid loan mortgage rent bid sold',
+)
+const BILLED = setOf('original orig billed bill levied gross annual')
+const MONEY = setOf('amount amt total tot sum dollars usd money')
+const NUMBERS = setOf(
+  'zip zipcode number no num nbr id code cd acres acreage ac sqft sq ft feet area lat latitude lon long lng longitude x y phone rate pct percent ratio book page units beds baths bedrooms bathrooms stories count ward district map block lot section township range fips tract shape length leng perimeter depth front frontage year years yr built type class status name address flag key qty quantity parcel pin apn objectid fid elevation height',
+)
+const DAYS = setOf('date day days on dt')
+/** Behind these a heading says until when: `Payoff thru 8/31`. */
+const UNTIL = setOf('thru through until by if asof as of')
+
+/**
+ * What amounts in a column mean by the words of its heading: `due` what is still owed in all, `tax` and
+ * `penalty` its parts, `paid` what lowers it, `billed` what it once was, `value` and `price` no debts;
+ * `amount` money of which the heading says no more. Null: the heading does not speak of money.
+ */
+export type MoneyRole = 'due' | 'tax' | 'penalty' | 'paid' | 'billed' | 'value' | 'price' | 'amount'
+
+export function moneyRole(heading: string): MoneyRole | null {
+  const all = wordsOfHeading(heading)
+  const until = all.findIndex((word, at) => at > 0 && UNTIL.has(word))
+  const words = (until < 0 ? all : all.slice(0, until)).filter((word) => !/^\d+$/.test(word))
+  const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
+  const last = words.at(-1) ?? ''
+  if (
+    NUMBERS.has(last) ||
+    DAYS.has(last) ||
+    /^(?:number|num|no|count|date|years?)$/.test(words[0] ?? '')
+  )
+    return null
+  if (has(PAID)) return 'paid'
+  if (has(PRICE)) return 'price'
+  if (has(BILLED)) return 'billed'
+  const isFace = words.includes('face')
+  if (!isFace && has(VALUE) && !has(DUE)) return 'value'
+  const isTax = has(TAX)
+  const isPenalty = has(PENALTY)
+  if (isTax && isPenalty) return 'due'
+  if (isPenalty) return 'penalty'
+  if (isTax)
+    return has(DUE) && has(MONEY) && /^tot/.test(words.find((w) => MONEY.has(w)) ?? '')
+      ? 'due'
+      : 'tax'
+  if (has(DUE)) return 'due'
+  if (has(GROUND)) return 'value'
+  return has(MONEY) ? 'amount' : null
+}
+
+/** Whether the heading says that its column holds a number that is no money: `Zip`, `Acres`, `Book`. */
+export function saysNumber(heading: string): boolean {
+  return moneyRole(heading) === null && wordsOfHeading(heading).some((word) => NUMBERS.has(word))
+}
+
+/** Whether the heading says that its column holds days. */
+export function saysDay(heading: string): boolean {
+  return wordsOfHeading(heading).some((word) => DAYS.has(word))
+}
+
+/** How surely an amount that is due is all that is due: 3 `payoff`, 2 a total, 1 a balance, 0 any other. */
+export function dueRank(heading: string): number {
+  const words = wordsOfHeading(heading)
+  if (words.includes('payoff')) return 3
+  if (words.some((word) => word === 'total' || word === 'tot')) return 2
+  return words.some((word) =>
+    /^(?:bal|balance|unpaid|outstanding|remaining|due|owed|owing)$/.test(word),
+  )
+    ? 1
+    : 0
+}

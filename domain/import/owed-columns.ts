@@ -1,0 +1,153 @@
+import { foldHeading } from '../lib/fold-heading.ts'
+import { ColumnValues } from './column-values.ts'
+import { STATED_NAMES } from './generic-aliases.ts'
+import { dueRank, type MoneyRole, moneyRole, wordsOfHeading } from './heading-words.ts'
+import type { ListPlan, SampleRow } from './list-plan.ts'
+
+type Candidate = {
+  index: number
+  heading: string
+  role: MoneyRole
+  /** Over the first rows, in cents. */
+  sum: number
+  filled: number
+}
+
+/**
+ * Decides which columns say what is owed, among those the names left open: what is still due before what
+ * was billed once, a total before its parts, and never what was paid, a value or a price. The
+ * specification's own names stay, but for a bare `Total` beside a balance and what was paid of it.
+ *
+ * Changes `columns`; answers remarks on columns that say the same and differ.
+ */
+export function settleOwed(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+): string[] {
+  const found = candidatesOf(columns, headings, rows)
+  const ofRole = (role: MoneyRole) => found.filter((each) => each.role === role)
+  const hasPaid = ofRole('paid').some(({ sum }) => sum !== 0)
+  const chosen = columns.totalOwed?.[0]
+  const name = foldHeading(headings[chosen ?? -1] ?? '')
+  const isStated = STATED_NAMES.totalOwed?.includes(name) ?? false
+  const remarks: string[] = []
+
+  const due = ofRole('due').sort((a, b) => b.rank - a.rank || a.index - b.index)
+  const best = due[0]
+  const chosenRole = chosen === undefined ? null : moneyRole(headings[chosen] ?? '')
+  const gives = isStated
+    ? name === 'total' && hasPaid
+    : chosenRole !== 'due' || !isDue(found, chosen)
+  const years = yearColumns(due)
+  if (years.length > 1 && !columns.taxesOwed && (!isStated || gives)) {
+    // One column for each year: together they are what is owed.
+    columns.taxesOwed = years.map(({ index }) => index)
+    delete columns.totalOwed
+    return remarks
+  }
+  if (best && (chosen === undefined || gives)) columns.totalOwed = [best.index]
+  const total = columns.totalOwed?.[0]
+  const taken = found.find(({ index }) => index === total)
+  if (taken?.role === 'due' && !isStated) {
+    const equals = due.filter(({ rank, sum }) => rank === taken.rank && sum !== 0)
+    const largest = equals.reduce((most, each) => (each.sum > most.sum ? each : most), taken)
+    const other = equals.find(({ index, sum }) => index !== largest.index && sum !== largest.sum)
+    if (other) {
+      // What is owed is rather over- than understated.
+      columns.totalOwed = [largest.index]
+      remarks.push(
+        `the columns "${largest.heading}" and "${other.heading}" both say what is owed, and differ; "${largest.heading}" is read as the total owed, and "${other.heading}" is kept with each property as written`,
+      )
+    }
+  }
+  settleParts(columns, headings, found, hasPaid)
+  return remarks
+}
+
+type Ranked = Candidate & { rank: number }
+
+function candidatesOf(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  rows: readonly SampleRow[],
+): Ranked[] {
+  const others = new Set(
+    Object.entries(columns).flatMap(([field, at]) =>
+      /^(?:totalOwed|taxesOwed|penaltiesOwed)$/.test(field) ? [] : at,
+    ),
+  )
+  return headings.flatMap((heading, index) => {
+    const role = others.has(index) ? null : moneyRole(heading)
+    if (role === null) return []
+    const values = new ColumnValues(heading)
+    for (const row of rows) values.add(row.cells[index])
+    const { holds, sumCents, filled } = values
+    if (holds !== 'money' || isFlag(values)) return []
+    return [{ index, heading, role, sum: sumCents ?? 0, filled, rank: dueRank(heading) }]
+  })
+}
+
+/** `Delinquent` of 0 and 1 counts nothing owed. */
+function isFlag({ first, heading }: ColumnValues): boolean {
+  const words = wordsOfHeading(heading)
+  return words.length === 1 && first.every((text) => /^[01]$/.test(text)) && first.includes('1')
+}
+
+const isDue = (found: readonly Ranked[], chosen: number | undefined) =>
+  found.some(({ index, role }) => index === chosen && role === 'due')
+
+/** Of columns that differ only by a year in their headings, all; else none. */
+function yearColumns(due: readonly Ranked[]): Ranked[] {
+  const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/
+  const withYear = due.filter(({ heading }) => YEAR.test(heading))
+  const rest = new Set(withYear.map(({ heading }) => foldHeading(heading.replace(YEAR, ' '))))
+  const years = new Set(withYear.map(({ heading }) => YEAR.exec(heading)?.[0]))
+  const isAlone = withYear.length === due.length && rest.size === 1
+  return isAlone && years.size === withYear.length ? withYear : []
+}
+
+const DISTRICT =
+  /^(?:county|city|school|state|municipal|town|township|library|district|village|fire|road)$/
+
+/** Taxes and penalties beside, or instead of, a total. */
+function settleParts(
+  columns: ListPlan['columns'],
+  headings: readonly string[],
+  found: readonly Ranked[],
+  hasPaid: boolean,
+): void {
+  const total = columns.totalOwed?.[0]
+  const free = (role: MoneyRole) =>
+    found.filter((each) => each.role === role && each.index !== total)
+  const isStated = (index: number | undefined) =>
+    STATED_NAMES.taxesOwed?.includes(foldHeading(headings[index ?? -1] ?? '')) ?? false
+  const taxes = free('tax')
+  const saysDue = ({ heading }: Ranked) =>
+    wordsOfHeading(heading).some((word) =>
+      /^(?:due|owed|owing|unpaid|balance|bal|delinquent)$/.test(word),
+    )
+  if (total !== undefined && hasPaid && !isStated(columns.taxesOwed?.[0])) {
+    // Beside what was paid, a tax that is not called due is the one that was billed.
+    const due = taxes.find(saysDue)
+    if (due) columns.taxesOwed = [due.index]
+    else delete columns.taxesOwed
+  } else if (!isStated(columns.taxesOwed?.[0]) && (columns.taxesOwed?.length ?? 0) < 2) {
+    const years = yearColumns(taxes)
+    const districts = taxes.filter(({ heading }) =>
+      wordsOfHeading(heading).some((word) => DISTRICT.test(word)),
+    )
+    const whole = taxes.find(({ index }) => !districts.some((each) => each.index === index))
+    if (years.length > 1) columns.taxesOwed = years.map(({ index }) => index)
+    else if (whole && !columns.taxesOwed) columns.taxesOwed = [whole.index]
+    else if (!whole && districts.length > 0) {
+      columns.taxesOwed = districts.map(({ index }) => index)
+    }
+  }
+  if (!columns.penaltiesOwed) {
+    const parts = free('penalty')
+    const whole = parts.find(({ rank }) => rank === 2)
+    const read = whole ? [whole] : parts
+    if (read.length > 0) columns.penaltiesOwed = read.map(({ index }) => index)
+  }
+}
