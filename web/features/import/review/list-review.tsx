@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { Fragment } from 'react'
 import type { FileImportResult, ImportRightsAnswer } from '../../../../contract/import.ts'
 import { hasCorrections, type ListCorrections } from '../../../../domain/import/corrections.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -113,10 +114,10 @@ function Head({ review, onImport }: HeadProps) {
         {isTakable && (
           <p className={cn('font-semibold text-lg tabular-nums', isBlocked && 'text-ink-muted')}>
             {importSummary(result).map((each, place) => (
-              <span key={each} className="whitespace-nowrap">
-                {place > 0 && <span className="px-2 font-normal text-ink-muted"> · </span>}
-                {each}
-              </span>
+              <Fragment key={each}>
+                {place > 0 && <span className="font-normal text-ink-muted"> · </span>}
+                <span className="whitespace-nowrap">{each}</span>
+              </Fragment>
             ))}
           </p>
         )}
