@@ -8,6 +8,7 @@ import {
   PLAIN_NAMES,
   STATED_NAMES,
 } from './generic-aliases.ts'
+import { isOwners, pieceColumns, settleAddress, uniqueId } from './identity-columns.ts'
 import type { ListPlan, SampleRow } from './list-plan.ts'
 import { settleOwed } from './owed-columns.ts'
 import { tidy } from './tidy.ts'
@@ -15,6 +16,8 @@ import { tidy } from './tidy.ts'
 /** Longer headings are matched by their beginning. */
 const HEADING_LENGTH = 120
 
+/** Where the property lies. */
+const PLACE: readonly Field[] = ['address', 'city', 'state', 'zipCode', 'cityStateZip']
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 
 export type GenericColumns = {
@@ -41,6 +44,7 @@ export function genericColumns(
   const misfits = new Map<number, Field>()
   const isFree = (field: Field, index: number) => {
     if (taken.has(index)) return false
+    if (PLACE.includes(field) && isOwners(folded[index] ?? '')) return false
     if (fits(field, folded[index] ?? '', index, rows)) return true
     if (!misfits.has(index)) misfits.set(index, field)
     return false
@@ -76,15 +80,14 @@ export function genericColumns(
   }
   if (!columns.parcelId) {
     // None of them is filled in the first rows: better an empty one than none.
-    const aliases = GENERIC_ALIASES.find(([field]) => field === 'parcelId')?.[1] ?? []
+    const aliases = aliasesOf('parcelId')
     const index = folded.findIndex((name, at) => aliases.includes(name) && !taken.has(at))
     if (index >= 0) take('parcelId', index)
   }
-  if (!columns.parcelId) {
-    const pieces = ['map', 'block', 'lot'].map((name) => folded.indexOf(name))
-    if ((pieces[1] ?? -1) >= 0 && (pieces[2] ?? -1) >= 0) {
-      for (const index of pieces) if (index >= 0 && !taken.has(index)) take('parcelId', index)
-    }
+  const pieces = pieceColumns(columns, folded, rows)
+  if (pieces?.every((index) => !taken.has(index) || columns.parcelId?.includes(index))) {
+    columns.parcelId = pieces
+    for (const index of pieces) taken.add(index)
   }
   if (!columns.address) takeAddressParts(folded, taken, take)
   for (const [field, pattern] of GENERIC_CONTINUATIONS) {
@@ -108,6 +111,9 @@ export function genericColumns(
     const index = folded.findIndex((_name, at) => !taken.has(at) && holdsCoordinates(at, rows))
     if (index >= 0) take('latLng', index)
   }
+  const other = uniqueId(columns, folded, aliasesOf('parcelId'), rows)
+  if (other !== null) columns.parcelId = [other]
+  settleAddress(columns, folded, rows)
   giveToOwner(columns, folded)
   const choices = rows.length === 0 ? [] : settleOwed(columns, headings, rows)
   // Beside the price of a sale and without anything owed, the sale is an ordinary one.
@@ -119,6 +125,8 @@ export function genericColumns(
   )
   return { columns, remarks: [...choices, ...remarks] }
 }
+
+const aliasesOf = (wanted: Field) => GENERIC_ALIASES.find(([field]) => field === wanted)?.[1] ?? []
 
 /** A heading that makes the column count whatever it contains. */
 const NAMES: Partial<Record<Field, string>> = {

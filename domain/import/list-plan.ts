@@ -1,5 +1,6 @@
 import type { County } from '../county/county.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import { inDollars } from '../lib/cents.ts'
 import { cutText, MAX_HEADING } from '../lib/text-limits.ts'
 import type { ListCorrections, PlacedSplit } from './corrections.ts'
 import type { Field } from './field.ts'
@@ -16,8 +17,27 @@ export function cutSampleRow({ line, cells }: SampleRow): SampleRow {
 }
 
 /** Warnings on whole columns, at the heading line. */
-export function columnRemarks({ remarks, headingLine }: ListPlan): RowProblem[] {
-  return remarks.map((message) => ({ line: headingLine, kind: 'noted', message }))
+export function columnRemarks({ remarks, unread, headingLine }: ListPlan): RowProblem[] {
+  const texts = [...remarks]
+  for (const { heading, holds } of unread) {
+    if (!isRemarkedOn(heading, remarks)) texts.push(unreadRemark(heading, holds, null))
+  }
+  return texts.map((message) => ({ line: headingLine, kind: 'noted', message }))
+}
+
+/** Whether a remark names the column already. */
+export const isRemarkedOn = (heading: string, remarks: readonly string[]) =>
+  remarks.some((text) => text.includes(`"${heading}"`))
+
+/** Says that a column of money or days is not read; `sumCents` where its sum is known. */
+export function unreadRemark(
+  heading: string,
+  holds: 'money' | 'day',
+  sumCents: number | null,
+): string {
+  const what = holds === 'day' ? 'days' : 'amounts'
+  const sum = sumCents === null ? '' : ` (sum ${inDollars(sumCents)})`
+  return `the column "${heading}" holds ${what}${sum} and is not read as any field; it is kept with each property as written`
 }
 
 /** How a recognized list is read: made once from its first rows, then applied to every row. */
@@ -61,6 +81,8 @@ export type ListPlan = {
   assumedDefaults: Assumable[]
   /** Messages on columns that were not read as the field of their name. */
   remarks: string[]
+  /** Columns of money or days that no field reads. */
+  unread: { heading: string; holds: 'money' | 'day' }[]
   /** Key of the list, shared by its editions: profile, county, tax year and headings. */
   listKey: string
   /** Field -> columns, in joining order. */

@@ -1,6 +1,8 @@
 import { type County, findCounty } from '../county/county.ts'
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import { assumedOfEveryRow, HOME_COUNTY_ID } from './assumed-of-list.ts'
+import { ColumnValues } from './column-values.ts'
 import {
   correctColumns,
   hasCorrected,
@@ -27,7 +29,7 @@ import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
 import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
-import type { Assumable } from './record.ts'
+import { buyerColumn, type MeaningRead, readMeaning } from './read-meaning.ts'
 import { tidy } from './tidy.ts'
 
 /** A title is a line of print; what is longer is none. */
@@ -38,9 +40,6 @@ const MAX_COLUMNS = 2000
 
 /** The heading row stands among the first rows, below titles. */
 const HEADING_SEARCH_ROWS = 30
-
-/** The county the specification assumes for a list that names none (section 5). */
-const HOME_COUNTY_ID = 28049
 
 export type RecogniseContext = {
   fileName: string
@@ -62,11 +61,13 @@ export type RecogniseContext = {
   takesStatedStatus?: boolean
   /** It was pasted, not uploaded as a file. */
   isPasted?: boolean
+  /** Its rows have outlines or points. */
+  hasShapes?: boolean
 }
 
 /**
  * The rules of a list without a profile: the specification's headings, and what counties usually
- * call them. It counts as a tax list, as the specification has every pasted and uploaded list.
+ * call them. What it states is read off it (read-meaning.ts).
  */
 const GENERIC: Profile = {
   name: 'generic',
@@ -113,9 +114,6 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     [...decided].some((index) => remark.includes(`"${written[index]}"`))
   const remarks = read.remarks.filter((remark) => !isSettled(remark))
   const known = found.profile ?? GENERIC
-  const meaning = context.meaning ?? meaningOf(known)
-  const rules = withMeaning(known, meaning)
-  if (rules.refused) throw new ListRefused(rules.refused)
   refuseWhatIsNoProperty(columns, known, headings)
 
   if (!after.some((row) => row.cells.some((cell) => cell.trim() !== ''))) {
@@ -128,11 +126,19 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   const heading = (text: string) => text.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[_]+/g, ' ')
   const spoken = [context.title ?? '', ...titles]
   const fileName = heading(context.fileName)
+  const texts = [...spoken, fileName]
+  const { meaning, others } = findMeaning(known, context, () =>
+    readMeaning(columns, headings, after, texts, context),
+  )
+  const rules = withMeaning(known, meaning)
+  if (rules.refused) throw new ListRefused(rules.refused)
+  const buyer = known === GENERIC && meaning === 'sale-results' ? buyerColumn(headings, after) : -1
+  if (buyer >= 0) columns.soldTo ??= [buyer]
   const { county, countyFrom } = findListCounty(
     columns,
     known,
     context,
-    [...spoken, fileName],
+    texts,
     commonState(columns, after),
   )
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
@@ -158,10 +164,10 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     kind: rules.kind,
     meaning,
     meaningFrom: context.meaning ? 'given' : found.profile ? 'profile' : 'read',
-    otherMeanings: [],
+    otherMeanings: others,
     county,
     countyFrom,
-    district: findDistrict([...spoken, fileName]),
+    district: findDistrict(texts),
     taxYear: year.taxYear,
     taxYearIsStated: year.isStated,
     asOf: asOf !== null && asOf <= context.today ? asOf : null,
@@ -175,6 +181,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     extraIndexes,
     assumedDefaults: [],
     remarks,
+    unread: known === GENERIC ? unreadColumns(mapping, after, decided) : [],
     listKey: '',
     columns,
     rules,
@@ -195,6 +202,31 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     written.map(foldWithoutYear).join(','),
   ].join('|')
   return plan
+}
+
+/** Columns of money or days that no field reads, by the first rows, but for those a person decided about. */
+function unreadColumns(
+  mapping: ListPlan['mapping'],
+  rows: readonly SampleRow[],
+  decided: ReadonlySet<number>,
+): ListPlan['unread'] {
+  return mapping.flatMap(({ heading, field }, index) => {
+    if (field !== null || decided.has(index)) return []
+    const values = new ColumnValues(heading)
+    for (const row of rows) values.add(row.cells[index])
+    const { holds } = values
+    return holds === 'money' || holds === 'day' ? [{ heading, holds }] : []
+  })
+}
+
+/** What the person says a list states, else what its profile does, else what is read off it. */
+function findMeaning(
+  known: Profile,
+  { meaning }: RecogniseContext,
+  read: () => MeaningRead,
+): MeaningRead {
+  if (meaning) return { meaning, others: [] }
+  return known === GENERIC ? read() : { meaning: meaningOf(known), others: [] }
 }
 
 /** Which part of a list that is published in several files this is. */
@@ -352,36 +384,4 @@ function findListCounty(
     )
   }
   return { county: home, countyFrom: 'default' }
-}
-
-/** A total that is the sum of only one of its parts. */
-const isSummed = (field: Field, columns: ListPlan['columns']) =>
-  field === 'totalOwed' &&
-  (columns.taxesOwed === undefined) !== (columns.penaltiesOwed === undefined)
-
-/** What a row of this list can't say, so that it is assumed in each (map-row.ts says when). */
-function assumedOfEveryRow(plan: ListPlan, known: Profile): Assumable[] {
-  const { columns, rules } = plan
-  const assumed: Assumable[] = []
-  const isHome = rules.assumesHome === true && plan.county?.id === HOME_COUNTY_ID
-  const cityIsInAddress =
-    rules.addressHolds === 'street, city' || rules.addressHolds === 'street city ST zip'
-  if (!columns.city && !columns.cityStateZip && ((isHome && !cityIsInAddress) || rules.city)) {
-    assumed.push('city')
-  } else if (isHome && !columns.city && !columns.cityStateZip) assumed.push('city')
-  if (isHome && !columns.state && !columns.cityStateZip && plan.countyFrom === 'default') {
-    assumed.push('state')
-  }
-  if (isHome && !columns.zipCode && !columns.cityStateZip) assumed.push('zipCode')
-  if (plan.countyFrom === 'default') assumed.push('county')
-  if (TAX_KINDS.has(plan.kind) && [...OWED, ...VALUES].some((field) => columns[field])) {
-    for (const field of [...VALUES, ...OWED]) {
-      if (!columns[field] && (plan.isPasted || isSummed(field, columns)))
-        assumed.push(field as Assumable)
-    }
-  }
-  if (columns.year && !columns.saleDate && TAX_KINDS.has(plan.kind)) assumed.push('saleDate')
-  if (known === GENERIC && TAX_KINDS.has(plan.kind) && !OWED.some((field) => columns[field]))
-    assumed.push('taxStatus')
-  return assumed
 }

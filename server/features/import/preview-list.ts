@@ -1,5 +1,6 @@
 import type { FileImportResult } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import { withParts } from '../../../domain/import/corrections.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { profileOf } from '../../../domain/import/kept-reading.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
@@ -10,6 +11,7 @@ import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { previewInstruments } from './instrument/preview-instruments.ts'
+import { PreviewColumns } from './preview-columns.ts'
 import { redemptionOfRow } from './preview-redemption.ts'
 import { dollars, previewRows } from './preview-rows.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
@@ -34,13 +36,24 @@ export async function previewList(
   const mapAll = compileMapper(list.plan)
   const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
   const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll
+  const columns = new PreviewColumns(list.plan)
   const mapWith = (mapper: RowMapper, row: RawRow) =>
     mapper(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
   const parcels = new ParcelCount()
   const sums = meaningsOf(list.plan)
+  const { width, splits } = list.plan
   const result = await previewRows(list, {
-    map: (row) => refuseFaultyRow(row) ?? mapWith(map, row),
-    columnRemarks: columnRemarks(list.plan),
+    map: (row) => {
+      const fault = refuseFaultyRow(row)
+      if (fault) return fault
+      const mapped = mapWith(map, row)
+      if (mapped.kind === 'row') {
+        const cells = row.cells()
+        columns.add(splits.length === 0 ? cells : withParts(cells, width, splits))
+      }
+      return mapped
+    },
+    columnRemarks: columnRemarks({ ...list.plan, unread: [] }),
     shown: (record) => ({ ...shown(record), ...redemptionOfRow(record, today) }),
     assumed: (record) => record.assumed,
     onRecord: (record, row) => {
@@ -56,7 +69,7 @@ export async function previewList(
   const { meaning, day } = list.plan
   const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))
   return {
-    ...result,
+    ...columns.addTo(result),
     notAllowed,
     meaning,
     meanings,

@@ -52,6 +52,7 @@ export async function openAndRecognise(
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
+      hasShapes: list.format === 'geojson',
       isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
     }),
   )

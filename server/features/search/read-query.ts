@@ -14,7 +14,12 @@ export const MAX_QUERY_LENGTH = 200
 const MAX_WORDS = 12
 
 /** A prefix to search for; a `guess` ranks after the typed text. */
-export type Beginning = { text: string; guess: boolean }
+export type Beginning = {
+  text: string
+  guess: boolean
+  /** It must be all of the stored text. */
+  isWhole?: true
+}
 
 /** A stored street, and the prefix of its place. */
 export type StreetIn = { street: string; place: string; guess: boolean }
@@ -67,6 +72,7 @@ export function readQuery(typed: string): Query {
   if (/\d/.test(parcel) && (isOnePiece || words.length === 1 || !/[a-z]{3}/.test(parcel))) {
     query.parcel = asTyped([parcel])
   }
+  query.parcel.push(...otherZeros(parcel, query.parcel.length === 0))
   if (words.length === 1 && /\d/.test(first)) {
     query.ppins = asTyped(/^[!-~]+$/.test(text) ? [first, text] : [first])
   }
@@ -84,6 +90,22 @@ export function readQuery(typed: string): Query {
   if (!/\d/.test(first)) query.place = placeBeginnings(words)
   if (!beginsWithNumber) query.streetIn = streetsIn(words)
   return query
+}
+
+/** Zeros that counties put before a number, at most, beyond those a person types. */
+const MAX_ZEROS = 4
+/** Shorter numbers are house numbers and zip codes. */
+const MIN_NUMBER = 6
+
+/** The parcel ID with other leading zeros of its number: `EFGH 7` is `EFGH 007`, `042750026` is `42750026`. */
+function otherZeros(parcel: string, isNew: boolean): Beginning[] {
+  const [, letters = '', digits = ''] = /^([a-z]{0,8})(\d{1,20})$/.exec(parcel) ?? []
+  const number = digits.replace(/^0+(?=\d)/, '')
+  if (digits === '' || (letters === '' && digits.length < MIN_NUMBER)) return []
+  const texts = new Set(isNew ? [parcel] : [])
+  for (let zeros = 0; zeros <= MAX_ZEROS; zeros++) texts.add(letters + '0'.repeat(zeros) + number)
+  if (!isNew) texts.delete(parcel)
+  return [...texts].map((text) => ({ text, guess: true, isWhole: true as const }))
 }
 
 /** Maximum number of words of a street with its city. */

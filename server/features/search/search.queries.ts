@@ -222,8 +222,10 @@ async function findByBeginning(
 function recordsOf(query: Query, county: number | null) {
   const records: object[] = []
   const add = (kind: Kind, beginnings: readonly Beginning[]) => {
-    for (const { text, guess } of beginnings) {
-      records.push({ kind: KIND[kind], county, lo: text, hi: prefixEnd(text), guess })
+    for (const { text, guess, isWhole } of beginnings) {
+      // Stored texts have no character below a blank.
+      const hi = isWhole ? `${text} ` : prefixEnd(text)
+      records.push({ kind: KIND[kind], county, lo: text, hi, guess })
     }
   }
   add('parcel', query.parcel)

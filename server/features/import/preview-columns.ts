@@ -1,0 +1,46 @@
+import type { FileImportResult, ListColumn } from '../../../contract/import.ts'
+import { ColumnValues } from '../../../domain/import/column-values.ts'
+import { isRemarkedOn, type ListPlan, unreadRemark } from '../../../domain/import/list-plan.ts'
+import { ANSWERED_PROBLEMS, problemText } from './import.queries.ts'
+
+/** What the checked rows have in each column of a list, collected while they stream by. */
+export class PreviewColumns {
+  readonly #plan: ListPlan
+  readonly #values: ColumnValues[]
+
+  constructor(plan: ListPlan) {
+    this.#plan = plan
+    this.#values = plan.headings.map((heading) => new ColumnValues(heading))
+  }
+
+  add(cells: readonly string[]): void {
+    for (let at = 0; at < this.#values.length; at++) this.#values[at]?.add(cells[at])
+  }
+
+  /** The answer with its columns, and a remark on each column of money or days that is not read. */
+  addTo(result: FileImportResult): FileImportResult {
+    const { mapping, remarks, headingLine, profile, corrected } = this.#plan
+    const decided = new Set(corrected)
+    const columns: ListColumn[] = []
+    const found: string[] = []
+    for (const [at, values] of this.#values.entries()) {
+      const { heading, holds, sumCents, first, filled } = values
+      const field = mapping[at]?.field ?? null
+      const isUnread = field === null && (holds === 'money' || holds === 'day')
+      const sum = sumCents === null ? null : sumCents / 100
+      columns.push({ heading, field, first, filled, holds, sum, isUnread })
+      // The columns of a known list were read by people who left out what is left out.
+      if (!isUnread || profile !== 'generic' || isRemarkedOn(heading, remarks)) continue
+      if (decided.has(heading)) continue
+      found.push(problemText(headingLine, unreadRemark(heading, holds, sumCents)))
+    }
+    const others = result.remark_details.slice(remarks.length)
+    const details = [...result.remark_details.slice(0, remarks.length), ...found, ...others]
+    return {
+      ...result,
+      columns,
+      remarks: result.remarks + (found.length > 0 && remarks.length === 0 ? 1 : 0),
+      remark_details: details.slice(0, ANSWERED_PROBLEMS),
+    }
+  }
+}
