@@ -65,13 +65,13 @@ test('a list is corrected in its review, imported as it was reviewed, and the ne
   await expect(page.getByLabel(`Field of ${tag} Payoff 2025`)).toHaveValue('totalOwed')
   await page.getByRole('button', { name: 'Read it afresh' }).click()
   await expect(page.getByText(/^Read as you corrected it on /)).toHaveCount(0)
-  await expect(page.getByLabel(`Field of ${tag} Payoff 2025`)).toHaveValue('')
+  await expect(page.getByLabel(`Field of ${tag} Place (part 1)`)).toHaveCount(0)
 })
 
 test.describe('a correction that leaves no parcel', () => {
   test.use({ expectedErrors: failedLoad(400) })
 
-  test('is refused in words, and can be taken back', async ({ page }) => {
+  test('says why it can’t be used, and can be taken back', async ({ page }) => {
     const tag = makeTag()
     await openImport(page)
     await choose(page, `${tag}.csv`, `Parcel Number,Owner,Total\n${tag},${tag} Roe,10`)

@@ -18,7 +18,7 @@ export type ListProfile = {
   knownBy: string[]
   map: Partial<Record<Field, string[]>>
   splits?: ColumnSplit[]
-  /** The headings a person decided about; the others are recognized in each list anew. */
+  /** The headings a person decided about; the others are recognized in each list. */
   corrected: string[]
   /** The profile whose other rules hold. */
   extends: string

@@ -8,11 +8,11 @@ export type ProblemGroup = {
   example: string
 }
 
-/** Kinds told apart; what is of others is counted together. */
+/** Kinds that are counted apart; the others are counted together. */
 const MAX_GROUPS = 100
 /** Lines named of each. */
 const MAX_LINES = 20
-/** As much of a message as tells its kind. */
+/** As much of a message as its kind is read from. */
 const MAX_KIND = 400
 
 const OTHERS = 'other problems'

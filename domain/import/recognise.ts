@@ -182,7 +182,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     extraIndexes,
     assumedDefaults: [],
     remarks,
-    unread: known === GENERIC ? unreadColumns(mapping, after) : [],
+    unread: known === GENERIC ? unreadColumns(mapping, after, decided) : [],
     listKey: '',
     columns,
     kinds: learnKinds(headings, columns, found.row.line, after),
@@ -206,13 +206,14 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   return plan
 }
 
-/** Columns of money or days that no field reads, by the first rows. */
+/** Columns of money or days that no field reads, by the first rows, but for those a person decided about. */
 function unreadColumns(
   mapping: ListPlan['mapping'],
   rows: readonly SampleRow[],
+  decided: ReadonlySet<number>,
 ): ListPlan['unread'] {
   return mapping.flatMap(({ heading, field }, index) => {
-    if (field !== null) return []
+    if (field !== null || decided.has(index)) return []
     const values = new ColumnValues(heading)
     for (const row of rows) values.add(row.cells[index])
     const { holds } = values

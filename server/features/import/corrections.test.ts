@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-describe('corrections that can’t be applied are refused in words', () => {
+describe('corrections that can’t be applied are refused with the reason', () => {
   test.each([
     [
       { columns: { Ownr: 'ownerName' } },

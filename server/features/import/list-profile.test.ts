@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileImportResult, KeptProfile } from '../../../contract/import.ts'
-import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
+import { type Headers, headersAs } from './testing/sign-in-as.ts'
 
 // What was corrected in the review of a list is kept, and reads the next list with its headings.
 
@@ -126,5 +127,52 @@ describe('a list that is imported again with its columns corrected', () => {
     expect(body.message).toMatch(
       /2 rows of this list were imported for other properties before.*Undo import \d+ first/,
     )
+  })
+})
+
+describe('where people import for themselves', () => {
+  beforeEach(() => {
+    t.context.config.imports = 'people'
+    t.context.config.sharesImports = false
+  })
+  afterAll(() => {
+    t.context.config.imports = 'everyone'
+    t.context.config.sharesImports = true
+  })
+
+  async function sendAs(headers: Headers, text: string, query: string) {
+    const form = multipart('list.csv', text)
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: `/api/properties/import-file${query}`,
+      payload: form.payload,
+      headers: { ...headers, ...form.headers },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<FileImportResult>()
+  }
+
+  test('one person’s corrected reading reads no other’s list, and is not shown to them', async () => {
+    const [ann, bob] = [await headersAs(t, 'pro'), await headersAs(t, 'pro')]
+    await sendAs(ann, list(2024), `?corrections=${corrections(2024)}`)
+    expect((await sendAs(ann, list(2025), '?dryRun=true')).readAs).not.toBeNull()
+    expect((await sendAs(bob, list(2025), '?dryRun=true')).readAs).toBeNull()
+    const seen = async (headers: Headers) =>
+      (await t.app.inject({ url: '/api/import-profiles', headers })).json<KeptProfile[]>()
+    const [hers] = await seen(ann)
+    expect(hers).toMatchObject({ mayDelete: true })
+    expect(await seen(bob)).toEqual([])
+    const remove = (headers: Headers) =>
+      t.app.inject({ method: 'DELETE', url: `/api/import-profiles/${hers?.id}`, headers })
+    expect((await remove(bob)).statusCode).toBe(404)
+    expect((await remove(ann)).statusCode).toBe(204)
+  })
+
+  test('who may not import sees none', async () => {
+    for (const headers of [{}, await headersAs(t, 'free')]) {
+      const answer = await t.app.inject({ url: '/api/import-profiles', headers })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().message).toContain('can be seen by those who may import')
+    }
   })
 })

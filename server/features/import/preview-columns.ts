@@ -1,6 +1,5 @@
 import type { FileImportResult, ListColumn } from '../../../contract/import.ts'
 import { ColumnValues } from '../../../domain/import/column-values.ts'
-import { withParts } from '../../../domain/import/corrections.ts'
 import { isRemarkedOn, type ListPlan, unreadRemark } from '../../../domain/import/list-plan.ts'
 import { ANSWERED_PROBLEMS, problemText } from './import.queries.ts'
 
@@ -14,27 +13,25 @@ export class PreviewColumns {
     this.#values = plan.headings.map((heading) => new ColumnValues(heading))
   }
 
-  add(written: readonly string[]): void {
-    const { width, splits } = this.#plan
-    const cells = splits.length === 0 ? written : withParts(written, width, splits)
+  add(cells: readonly string[]): void {
     for (let at = 0; at < this.#values.length; at++) this.#values[at]?.add(cells[at])
   }
 
   /** The answer with its columns, and a remark on each column of money or days that is not read. */
   addTo(result: FileImportResult): FileImportResult {
     const { mapping, remarks, headingLine, profile, corrected } = this.#plan
+    const decided = new Set(corrected)
     const columns: ListColumn[] = []
     const found: string[] = []
     for (const [at, values] of this.#values.entries()) {
       const { heading, holds, sumCents, first, filled } = values
       const field = mapping[at]?.field ?? null
-      // What a person chose to keep as written is no oversight.
-      const isUnread =
-        field === null && (holds === 'money' || holds === 'day') && !corrected.includes(heading)
+      const isUnread = field === null && (holds === 'money' || holds === 'day')
       const sum = sumCents === null ? null : sumCents / 100
       columns.push({ heading, field, first, filled, holds, sum, isUnread })
       // The columns of a known list were read by people who left out what is left out.
       if (!isUnread || profile !== 'generic' || isRemarkedOn(heading, remarks)) continue
+      if (decided.has(heading)) continue
       found.push(problemText(headingLine, unreadRemark(heading, holds, sumCents)))
     }
     const others = result.remark_details.slice(remarks.length)

@@ -1,5 +1,6 @@
 import type { FileImportResult } from '../../../contract/import.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import { withParts } from '../../../domain/import/corrections.ts'
 import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
 import { profileOf } from '../../../domain/import/kept-reading.ts'
@@ -36,17 +37,21 @@ export async function previewList(
   const mapAll = compileMapper(list.plan)
   const notAllowed = from.options.listsOnly ? evidenceIn(list.plan) : null
   const map = from.options.listsOnly && notAllowed === null ? withoutEvidence(mapAll) : mapAll
+  const columns = new PreviewColumns(list.plan)
   const mapWith = (mapper: RowMapper, row: RawRow) =>
     mapper(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
   const parcels = new ParcelCount()
   const sums = meaningsOf(list.plan)
-  const columns = new PreviewColumns(list.plan)
+  const { width, splits } = list.plan
   const result = await previewRows(list, {
     map: (row) => {
       const fault = refuseFaultyRow(row)
       if (fault) return fault
       const mapped = mapWith(map, row)
-      if (mapped.kind === 'row') columns.add(row.cells())
+      if (mapped.kind === 'row') {
+        const cells = row.cells()
+        columns.add(splits.length === 0 ? cells : withParts(cells, width, splits))
+      }
       return mapped
     },
     columnRemarks: columnRemarks({ ...list.plan, unread: [] }),

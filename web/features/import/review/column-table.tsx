@@ -1,6 +1,6 @@
 import { EllipsisVertical, TriangleAlert } from 'lucide-react'
 import { DropdownMenu as Menu } from 'radix-ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListCorrections } from '../../../../domain/import/corrections.ts'
 import type { Field } from '../../../../domain/import/field.ts'
 import { formatMoney, formatNumber, NOTHING } from '../../../lib/format.ts'
@@ -28,6 +28,8 @@ type ColumnTableProps = {
   /** The columns of documents can't be corrected. */
   isReadOnly: boolean
   onCorrect: (corrections: ListCorrections) => void
+  /** Beside the title. */
+  aside: ReactNode
 }
 
 const KEPT = ''
@@ -50,7 +52,7 @@ export function ColumnTable(props: ColumnTableProps) {
   }
   const close = () => setOpen(null)
   return (
-    <Part title="Columns of the list">
+    <Part title="Columns of the list" aside={props.aside}>
       <div className="overflow-clip rounded-md border">
         <DataTable
           caption="Columns of the list and what they are read as"
@@ -107,9 +109,9 @@ function tableColumns(
   return [
     {
       id: 'heading',
-      header: 'Heading in the list',
+      header: 'Heading',
       onCard: 'title',
-      className: 'max-w-56',
+      className: 'min-w-44 max-w-64',
       cell: (column) => <Heading column={column} />,
     },
     ...(isJudged ? [FIRST, filledColumn(checkedRows)] : []),

@@ -56,6 +56,11 @@ describe('a field chosen for a column', () => {
       corrections,
     }
     const shown = reviewColumns(checked, corrections)
+    expect(shown.map(({ heading }) => heading).slice(-3)).toEqual([
+      'Place',
+      'Place (part 1)',
+      'Place (part 2)',
+    ])
     expect(shown.at(-2)).toMatchObject({ part: { of: 'Place', place: 0 }, field: 'city' })
     const next = chooseField(corrections, shown, heading('Payoff'), 'city')
     expect(next.splits?.[0]?.into).toEqual([null, 'state'])

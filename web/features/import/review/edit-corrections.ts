@@ -33,7 +33,7 @@ export function reviewColumns(
   const known = new Map(result.columns.map((column) => [column.heading, column]))
   const chosen = new Map(corrections.columns)
   const splits = new Map((corrections.splits ?? []).map((split) => [split.heading, split]))
-  return result.mapping.flatMap(({ heading, field }, index): ReviewColumn[] => {
+  const all = result.mapping.flatMap(({ heading, field }, index): ReviewColumn[] => {
     const shown = { ...UNKNOWN, ...known.get(heading), heading }
     if (index < width) {
       const split = splits.get(heading) ?? null
@@ -47,6 +47,12 @@ export function reviewColumns(
     const now = split.into[part.place] ?? null
     return [{ ...shown, field: now, part, split: null, isCorrected: true }]
   })
+  // The list has the parts behind its columns; here each follows the column it is of.
+  return all.flatMap((column) =>
+    column.part === null
+      ? [column, ...all.filter(({ part }) => part !== null && part.of === column.heading)]
+      : [],
+  )
 }
 
 function fieldOf(name: string | null): Field | null {

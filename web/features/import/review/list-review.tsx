@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { Fragment } from 'react'
 import type { FileImportResult, ImportRightsAnswer } from '../../../../contract/import.ts'
 import { hasCorrections, type ListCorrections } from '../../../../domain/import/corrections.ts'
 import { formatInstant } from '../../../lib/format.ts'
@@ -43,6 +44,7 @@ export function ListReview(props: ListReviewProps) {
         ? { corrections: next, isAfresh: false }
         : { corrections: {}, isAfresh: true },
     )
+  const readAfresh = () => onChange({ corrections: {}, isAfresh: true, meaning: null })
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4">
@@ -59,7 +61,7 @@ export function ListReview(props: ListReviewProps) {
         {problem !== null && <Alert title="The list can’t be read this way.">{problem}</Alert>}
         {failure !== null && <Alert title="The list was not imported.">{failure}</Alert>}
       </div>
-      <Corrected result={result} corrections={corrections} onChange={onChange} />
+      <ReadAsBefore result={result} onAfresh={readAfresh} />
       <MeaningQuestion result={result} choices={choices} onChange={onChange} />
       <UnreadColumns columns={columns} />
       <HowItIsRead result={result} choices={choices} onChange={onChange} />
@@ -69,6 +71,14 @@ export function ListReview(props: ListReviewProps) {
         corrections={corrections}
         isReadOnly={result.meaning === null}
         onCorrect={correct}
+        aside={
+          result.readAs === null && hasCorrections(corrections) ? (
+            <Button variant="secondary" size="sm" onClick={readAfresh}>
+              <RotateCcw aria-hidden />
+              Undo my corrections
+            </Button>
+          ) : null
+        }
       />
       <ProblemGroups result={result} fileName={file.name} />
       <FirstRows result={result} />
@@ -104,10 +114,10 @@ function Head({ review, onImport }: HeadProps) {
         {isTakable && (
           <p className={cn('font-semibold text-lg tabular-nums', isBlocked && 'text-ink-muted')}>
             {importSummary(result).map((each, place) => (
-              <span key={each} className="whitespace-nowrap">
-                {place > 0 && <span className="px-2 font-normal text-ink-muted"> · </span>}
-                {each}
-              </span>
+              <Fragment key={each}>
+                {place > 0 && <span className="font-normal text-ink-muted"> · </span>}
+                <span className="whitespace-nowrap">{each}</span>
+              </Fragment>
             ))}
           </p>
         )}
@@ -144,27 +154,17 @@ function Alert({ title, children }: { title: string; children: string }) {
   )
 }
 
-type CorrectedProps = {
-  result: FileImportResult
-  corrections: ListCorrections
-  onChange: ListReviewProps['onChange']
-}
-
-/** Says that the list is not read as it was recognized, with the way back. */
-function Corrected({ result, corrections, onChange }: CorrectedProps) {
-  const { readAs } = result
-  if (!hasCorrections(corrections) && readAs === null) return null
-  const readAfresh = () => onChange({ corrections: {}, isAfresh: true, meaning: null })
+/** Says that the list is read as it was corrected before, with the way back. */
+function ReadAsBefore({ result, onAfresh }: { result: FileImportResult; onAfresh: () => void }) {
+  if (result.readAs === null) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border px-4 py-2.5">
       <p className="flex min-w-0 items-start gap-2">
         <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-        {readAs === null
-          ? 'You corrected how this list is read. The next list with these columns is read the same way.'
-          : `Read as you corrected it on ${formatInstant(readAs.correctedAt)}.`}
+        Read as you corrected it on {formatInstant(result.readAs.correctedAt)}.
       </p>
-      <Button variant="secondary" size="sm" onClick={readAfresh}>
-        {readAs === null ? 'Undo my corrections' : 'Read it afresh'}
+      <Button variant="secondary" size="sm" onClick={onAfresh}>
+        Read it afresh
       </Button>
     </div>
   )

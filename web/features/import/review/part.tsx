@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '../../../ui/cn.ts'
 
 type PartProps = { title: string; aside?: ReactNode; children: ReactNode }
 
@@ -6,7 +7,13 @@ type PartProps = { title: string; aside?: ReactNode; children: ReactNode }
 export function Part({ title, aside, children }: PartProps) {
   return (
     <section aria-label={title} className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div
+        className={cn(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1',
+          // As high with a button as without, so that nothing moves when one comes.
+          aside !== undefined && 'min-h-8',
+        )}
+      >
         <h3 className="font-semibold">{title}</h3>
         {aside}
       </div>
