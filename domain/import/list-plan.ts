@@ -64,6 +64,8 @@ export type ListPlan = {
   columns: Partial<Record<Field, number[]>>
   /** What each column's cells are made of; empty where nothing is expected of them. */
   kinds: ColumnKind[]
+  /** Cells that each of the first rows has at least; 0 where objects name them. */
+  usualCells: number
   rules: Profile
   /** A tax status the rows state is taken instead of `delinquent` (the JSON API). */
   takesStatedStatus: boolean

@@ -18,7 +18,7 @@ import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import type { Assumable } from './record.ts'
-import { learnKinds } from './row-kinds.ts'
+import { learnKinds, usualCells } from './row-kinds.ts'
 import { tidy } from './tidy.ts'
 
 /** A title is a line of print; what is longer is none. */
@@ -143,6 +143,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, context: Recognise
     listKey: '',
     columns,
     kinds: learnKinds(headings, columns, found.row.line, after),
+    usualCells: usualCells(found.row.line, after),
     rules,
     takesStatedStatus: context.takesStatedStatus ?? false,
   }
