@@ -10,7 +10,7 @@ export type Line = {
 export type Source = { headings: readonly string[]; lines: readonly Line[]; amountColumn: number }
 
 /** A whole number from 0 to below `n`, by a seed. */
-export type Pick = (n: number) => number
+type Pick = (n: number) => number
 
 /** Mulberry32: the same numbers for the same seed. */
 export function pickWith(seed: number): Pick {
@@ -28,7 +28,7 @@ const written = (cells: readonly string[]) => cells.map(quoted).join(',')
 const heading = (cells: readonly string[]): Line => ({ cells, owed: undefined })
 
 /** A broken list: its text, and what each of its lines truly owes, the first line first. */
-export type Broken = { bytes: Uint8Array; lines: readonly Line[] }
+type Broken = { bytes: Uint8Array; lines: readonly Line[] }
 
 function asFile(lines: readonly Line[], text = (line: Line) => written(line.cells)): Broken {
   return { bytes: Buffer.from(`${lines.map(text).join('\n')}\n`), lines }

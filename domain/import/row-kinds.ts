@@ -10,7 +10,7 @@ import { tidy } from './tidy.ts'
 export type ColumnKind = 'words' | 'numbers' | 'amounts' | 'codes' | null
 
 /** A cell that can't be meant for its column, and what it holds. */
-export type StrayCell = { column: number; holds: Holds; text: string }
+type StrayCell = { column: number; holds: Holds; text: string }
 export type Holds = keyof typeof HOLDS
 export const HOLDS = {
   number: 'numbers',
