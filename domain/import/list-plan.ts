@@ -90,6 +90,8 @@ export type ListPlan = {
   columns: Partial<Record<Field, number[]>>
   /** What each column's cells are made of; empty where nothing is expected of them. */
   kinds: ColumnKind[]
+  /** Cells that each of the first rows has at least; 0 where objects name them. */
+  usualCells: number
   rules: Profile
   /** What is corrected in this reading, by the person now or kept of an earlier list; null where nothing. */
   corrections: ListCorrections | null

@@ -97,6 +97,12 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const misfit = kinds.misfit(reader.cells)
     // What can't be read in the row says more than that its cells are in the wrong columns.
     if (misfit?.isSure && !reader.isRefused) reader.refuse(misfit.message)
+    const cut = misfit?.isSure === false && misfit.stray.find(({ holds }) => holds === 'pieces')
+    if (cut) {
+      reader.note(
+        `the amount "${cut.text}" may have been cut at its comma; compare it with the county's list`,
+      )
+    }
     if (reader.isRefused || county === null) {
       const isGarbled = [parcelId, ppin].some((id) => id !== null && lostItsDigits(id))
       const names =

@@ -30,7 +30,7 @@ import { NAME_COUNTY } from './name-county.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { buyerColumn, type MeaningRead, readMeaning } from './read-meaning.ts'
-import { learnKinds } from './row-kinds.ts'
+import { learnKinds, usualCells } from './row-kinds.ts'
 import { tidy } from './tidy.ts'
 
 /** A title is a line of print; what is longer is none. */
@@ -186,6 +186,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     listKey: '',
     columns,
     kinds: learnKinds(headings, columns, found.row.line, after),
+    usualCells: usualCells(found.row.line, below),
     rules,
     corrections: hasCorrections(context.corrections) ? (context.corrections ?? null) : null,
     corrected: [...decided].map((index) => written[index] ?? ''),

@@ -3,11 +3,14 @@ import type { Field } from './field.ts'
 import type { ListPlan, SampleRow } from './list-plan.ts'
 import { tidy } from './tidy.ts'
 
-/** What a column's cells are made of: words without digits, or digits without words. Null: anything. */
-export type ColumnKind = 'words' | 'numbers' | null
+/**
+ * What a column's cells are made of: words without digits, digits without words (`amounts`: with cents), or (`codes`)
+ * letters and then digits. Null: anything.
+ */
+export type ColumnKind = 'words' | 'numbers' | 'amounts' | 'codes' | null
 
 /** A cell that can't be meant for its column, and what it holds. */
-export type StrayCell = { column: number; holds: Holds; text: string }
+type StrayCell = { column: number; holds: Holds; text: string }
 export type Holds = keyof typeof HOLDS
 export const HOLDS = {
   number: 'numbers',
@@ -15,6 +18,7 @@ export const HOLDS = {
   day: 'days',
   words: 'words',
   street: 'street addresses',
+  code: 'numbers',
   pieces: 'pieces of a cell that was cut at its commas',
 } as const
 
@@ -72,6 +76,21 @@ const AMOUNT = /^\(?-?\$\s?[\d,]+(?:\.\d+)?\)?$|^-?[\d,]+\.\d\d$/
 const DAY =
   /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^\d{4}-\d\d-\d\d(?:[ T].*)?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}, \d{4}$/i
 const LETTERS = /[A-Za-z]/
+/** Classes of first characters that make a cell of each kind suspicious. */
+const ODD = {
+  words: (1 << DIGIT) | (1 << SIGN) | (1 << CUT),
+  numbers: (1 << LETTER) | (1 << CUT),
+  amounts: (1 << LETTER) | (1 << CUT),
+  codes: (1 << DIGIT) | (1 << SIGN) | (1 << CUT),
+}
+
+/** `C00754641`. */
+const CODE = /^[A-Z]{1,3}-?\d{3,}$/i
+const NUMBERED_CODE = /^[A-Z]{0,3}-?\d{5,}$/i
+const CENTS = /\.\d\d\)?$/
+/** `$1` and `000.00` of `$1,000.00`. */
+const BEGUN_AMOUNT = /^\$\s?\d{1,3}$/
+const ENDED_AMOUNT = /^\s*\d{3}(?:\.\d*)?\s*$/
 /** A house number and the street: `12 OAK ST`. */
 const STREET = /^\d+[A-Z]? [^ ]+ [^ ]/i
 /** What counties write where a number is left out. */
@@ -121,19 +140,35 @@ export function learnKinds(
     const byName = named[at] ?? null
     // A code in place of the city is that county's custom; several such columns are a shifted list.
     if (byName && isOdd && against[at]) return columns.ownerName?.includes(at) ? byName : null
+    if (byName === 'numbers' && haveCents(texts[at] ?? [])) return 'amounts'
     return byName ?? (columns.address?.includes(at) ? null : kindSeen(texts[at] ?? []))
   })
 }
 
 const isMost = (some: number, all: number) => all >= LEARNED_CELLS && some * 2 > all
 
+/** How many cells each of the first rows has at least; 1 where they are too few to tell. */
+export function usualCells(headingLine: number, rows: readonly SampleRow[]): number {
+  if (headingLine === 0) return 0
+  if (rows.length < LEARNED_CELLS) return 1
+  return Math.max(1, Math.min(...rows.map(({ cells }) => cells.length)))
+}
+
 /** What all cells of a column are made of, where they agree. */
 function kindSeen(texts: readonly string[]): ColumnKind {
   if (texts.length < LEARNED_CELLS) return null
+  if (texts.every((text) => CODE.test(text))) return 'codes'
   const held = new Set(texts.map(holdsOf))
   if (held.has(null) || (held.has('words') && held.size > 1)) return null
-  return held.has('words') ? 'words' : 'numbers'
+  if (held.has('words')) return 'words'
+  return haveCents(texts) ? 'amounts' : 'numbers'
 }
+
+const haveCents = (texts: readonly string[]) =>
+  texts.length >= LEARNED_CELLS &&
+  texts.filter((text) => CENTS.test(text)).length > texts.length * 0.9
+
+const isNumeric = (kind: ColumnKind) => kind === 'numbers' || kind === 'amounts'
 
 /** Of the columns of words, those that no street and no other word may stand in. */
 type Place = 'city' | 'state' | null
@@ -147,10 +182,13 @@ function placeOf({ city, state }: ListPlan['columns'], column: number): Place {
 function holdsStray(text: string, kind: ColumnKind, place: Place): Holds | null {
   if (kind === null) return null
   const holds = holdsOf(text)
-  if (kind === 'numbers') return holds === 'words' && !NO_NUMBER.test(text) ? holds : null
+  if (isNumeric(kind)) return holds === 'words' && !NO_NUMBER.test(text) ? holds : null
+  if (kind === 'codes') return holds === 'amount' || holds === 'day' ? holds : null
   if (holds === 'words')
     return place === 'state' && text.length > 3 && parseState(text) === null ? holds : null
-  return holds ?? (place !== null && STREET.test(text) ? 'street' : null)
+  if (holds !== null) return holds
+  if (place !== null && STREET.test(text)) return 'street'
+  return NUMBERED_CODE.test(text) ? 'code' : null
 }
 
 /**
@@ -162,7 +200,9 @@ function holdsStray(text: string, kind: ColumnKind, place: Place): Holds | null 
 export class RowKinds {
   readonly #kinds: readonly ColumnKind[]
   readonly #checked: readonly number[]
-  readonly #isWords: readonly boolean[]
+  /** Of each, the classes of first characters at which its cell is looked at. */
+  readonly #odd: readonly number[]
+  readonly #haveCents: readonly boolean[]
   readonly #address: number
   readonly #places: readonly Place[]
   /** Columns in which one stray cell is enough. */
@@ -175,7 +215,8 @@ export class RowKinds {
     this.#kinds = kinds
     this.#headings = headings
     this.#checked = kinds.flatMap((kind, at) => (kind === null ? [] : [at]))
-    this.#isWords = this.#checked.map((at) => kinds[at] === 'words')
+    this.#haveCents = this.#checked.map((at) => kinds[at] === 'amounts')
+    this.#odd = this.#checked.map((at) => ODD[kinds[at] ?? 'words'])
     // Pieces of an address that are joined may each be a number.
     this.#address =
       kinds.length > 0 && columns.address?.length === 1 ? (columns.address[0] ?? -1) : -1
@@ -196,11 +237,11 @@ export class RowKinds {
       const cell = cells[this.#checked[n] ?? -1]
       if (cell === undefined || cell === '') continue
       const first = classOf(cell)
-      if (this.#isWords[n] ? first > LETTER : first === LETTER || first === CUT)
-        return this.#look(cells)
+      if ((this.#odd[n] ?? 0) & (1 << first)) return this.#look(cells)
+      // `$1` may be the beginning of `$1,000.00`.
+      if (cell.length < 5 && (first === SIGN || this.#haveCents[n])) return this.#look(cells)
     }
-    if (this.#mayBeNoAddress(cells[this.#address])) return this.#look(cells)
-    return null
+    return this.#mayBeNoAddress(cells[this.#address]) ? this.#look(cells) : null
   }
 
   #look(cells: readonly string[]): Misfit | null {
@@ -218,16 +259,22 @@ export class RowKinds {
     }
     for (const column of this.#checked) {
       const text = tidy(cells[column])?.slice(0, CELL_LENGTH)
+      if (text === undefined) continue
       const kind = this.#kinds[column] ?? null
-      const holds = text === undefined ? null : holdsStray(text, kind, this.#places[column] ?? null)
-      if (text === undefined || holds === null) continue
+      const isCut = isNumeric(kind) && isCutAmount(text, kind, cells[column + 1])
+      if (isCut) {
+        isCertain ||= isCut === true
+        stray.push({ column, holds: 'pieces', text })
+        continue
+      }
+      const holds = holdsStray(text, kind, this.#places[column] ?? null)
+      if (holds === null) continue
       stray.push({ column, holds, text })
-      if (kind === 'numbers') wordsForNumbers.add(text)
+      if (isNumeric(kind)) wordsForNumbers.add(text)
       else {
         numbersForWords++
         // A `1` may stand for anything; a street may be a city's name.
-        isCertain ||=
-          this.#strict.has(column) && text.length > 1 && holds !== 'street' && holds !== 'words'
+        isCertain ||= this.#strict.has(column) && text.length > 1 && CERTAIN.has(holds)
       }
     }
     if (stray.length === 0) return null
@@ -259,13 +306,27 @@ function classOf(cell: string): number {
   return CLASSES[code] ?? OTHER
 }
 
+/** Of an owner, a city or a state: that it can't be one. */
+const CERTAIN: ReadonlySet<Holds> = new Set(['number', 'amount', 'day', 'code'])
+
+/**
+ * Whether an amount ends at its comma: the next cell has the rest of it, or its column always has cents. Of an
+ * assessment of $300 beside a debt of 717 nobody could tell (`maybe`).
+ */
+function isCutAmount(text: string, kind: ColumnKind, next: string | undefined): boolean | 'maybe' {
+  if (!BEGUN_AMOUNT.test(text)) return false
+  const isEnded = next !== undefined && ENDED_AMOUNT.test(next)
+  if (isEnded && (kind === 'amounts' || next.trim().startsWith('000'))) return true
+  return isEnded || kind === 'amounts' ? 'maybe' : false
+}
+
 /** What an address column holds that is no address: a day, an amount, what is left of a cut cell. */
 function holdsInAddress(text: string): Holds | null {
   if (text.startsWith(',') || text.startsWith('""')) return 'pieces'
   const first = text.charCodeAt(0)
   if (first === 34 && text.indexOf('"', 1) < 0) return 'pieces'
   if (DAY.test(text)) return 'day'
-  return /^\(?-?\$\s?\d/.test(text) && AMOUNT.test(text) ? 'amount' : null
+  return AMOUNT.test(text) && (CENTS.test(text) || text.includes('$')) ? 'amount' : null
 }
 
 /** Cells quoted in a message. */

@@ -14,6 +14,10 @@ const COUNT_LENGTH = 40
 
 const LETTERS_LAST = /[a-z]{3}\W{0,3}$/i
 
+const DELIMITERS = [',', '\t', ';', '|']
+const QUOTE_BEHIND_DELIMITER = /[,;|\t]"/
+const NUMBER = /^[\s$"]*\d[\d,.]*[\s"]*$/
+
 const isFootnote = (text: string) =>
   FOOT.test(text) || (text.length <= COUNT_LENGTH && COUNT.test(text))
 
@@ -25,19 +29,27 @@ export class RowShape {
   readonly #headings: readonly string[]
   /** The column a repeated heading or a total shows in first. */
   readonly #idColumn: number
+  readonly #idColumns: readonly number[]
+  /** Cells that rows have at least; 0 where objects name them. */
+  readonly #usualCells: number
 
-  constructor({ columns, headings, width, splits }: ListPlan) {
+  constructor({ columns, headings, usualCells, width, splits }: ListPlan) {
+    this.#usualCells = usualCells
     this.#headings = headings.slice(0, width).map((heading) => heading.toLowerCase())
-    const index = (columns.parcelId ?? columns.ppin ?? columns.address ?? [-1])[0] ?? -1
-    const split = splits.find(({ at, parts }) => index >= at && index < at + parts)
-    this.#idColumn = split?.from ?? index
+    const written = (index: number) =>
+      splits.find(({ at, parts }) => index >= at && index < at + parts)?.from ?? index
+    this.#idColumns = (columns.parcelId ?? columns.ppin ?? columns.address ?? []).map(written)
+    this.#idColumn = this.#idColumns[0] ?? -1
   }
 
   /** The heading row again, or a total in the column of the parcel IDs: a cheap look at every row. */
   isNoData(cells: readonly string[]): boolean {
-    const cell = cells[this.#idColumn]
+    let column = this.#idColumn
+    // An ID in several columns (block and lot) may begin with an empty one.
+    if (cells[column] === '') column = this.#idColumns.find((at) => cells[at]) ?? column
+    const cell = cells[column]
     if (cell === undefined || cell.length < 2) return false
-    const heading = this.#headings[this.#idColumn] ?? ''
+    const heading = this.#headings[column] ?? ''
     if (
       cell.length <= heading.length + 4 &&
       cell.trim().toLowerCase() === heading &&
@@ -70,21 +82,46 @@ export class RowShape {
   /** Why the row's cells can't be where they belong, or null. */
   misfit(cells: readonly string[]): Misfit | null {
     const width = this.#headings.length
-    if (cells.length > width) {
-      for (let index = width; index < cells.length; index++) {
+    const count = cells.length
+    if (count > width) {
+      for (let index = width; index < count; index++) {
         if (tidy(cells[index]) === null) continue
         return this.#miscounted(
-          cells.length,
+          count,
           'a quotation mark around a cell with the delimiter in it may be missing',
         )
       }
-    } else if (cells.length < width && cells.some((cell) => cell.includes('\n'))) {
+    } else if (count < width && this.#usualCells > 0) {
+      if (cells.some((cell) => cell.includes('\n'))) {
+        return this.#miscounted(
+          count,
+          'it runs over several lines, and a quotation mark may be missing or too many',
+        )
+      }
+      if (count * 2 < this.#usualCells || cells.some((cell) => QUOTE_BEHIND_DELIMITER.test(cell))) {
+        return this.#miscounted(count, 'cells or a quotation mark may be missing')
+      }
+    }
+    // Where a quotation mark is too many, a cell goes on through whole rows.
+    if (this.#usualCells > 0 && cells.some((cell) => cell.includes('\n') && this.#holdsRow(cell))) {
       return this.#miscounted(
-        cells.length,
-        'it runs over several lines, and a quotation mark may be missing or too many',
+        count,
+        'one of them has whole rows in it, and a quotation mark may be missing or too many',
       )
     }
     return null
+  }
+
+  /** Whether a line within the cell has as many pieces as a row, the last of them a number where that is likely chance. */
+  #holdsRow(cell: string): boolean {
+    const width = this.#headings.length
+    if (width < 3) return false
+    return cell.split('\n').some((line) =>
+      DELIMITERS.some((delimiter) => {
+        const pieces = line.split(delimiter)
+        return pieces.length >= width && (width > 4 || NUMBER.test(pieces.at(-1) ?? ''))
+      }),
+    )
   }
 
   #miscounted(cells: number, why: string): Misfit {
