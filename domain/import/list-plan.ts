@@ -14,9 +14,13 @@ export function cutSampleRow({ line, cells }: SampleRow): SampleRow {
   return { line, cells: cells.map((cell) => cutText(cell, MAX_HEADING)) }
 }
 
-/** Warnings on whole columns, at the heading line. */
-export function columnRemarks({ remarks, headingLine }: ListPlan): RowProblem[] {
-  return remarks.map((message) => ({ line: headingLine, kind: 'noted', message }))
+/** Warnings on the file and on whole columns, at the heading line. */
+export function columnRemarks({ remarks, fileRemarks = [], headingLine }: ListPlan): RowProblem[] {
+  return [...fileRemarks, ...remarks].map((message) => ({
+    line: headingLine,
+    kind: 'noted',
+    message,
+  }))
 }
 
 /** How a recognized list is read: made once from its first rows, then applied to every row. */
@@ -57,6 +61,8 @@ export type ListPlan = {
   assumedDefaults: Assumable[]
   /** Messages on columns that were not read as the field of their name. */
   remarks: string[]
+  /** Messages on how the file was read: its layer, its projection. */
+  fileRemarks?: readonly string[]
   /** Key of the list, shared by its editions: profile, county, tax year and headings. */
   listKey: string
   /** Field -> columns, in joining order. */

@@ -3,6 +3,7 @@ import {
   type InstrumentPlan,
   recogniseInstruments,
 } from '../../../domain/import/instrument/instrument-plan.ts'
+import { countyInText } from '../../../domain/import/list-facts.ts'
 import type { ListPlan, SampleRow } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
@@ -34,8 +35,8 @@ export async function openAndRecognise(
 ): Promise<{ plan: ListPlan; rows: AsyncIterable<ListBatch> }> {
   const { profile } = from.options
   const given = givenCounty(from.options)
-  return openWith(source, from, (first, list) =>
-    recogniseList(first, {
+  return openWith(source, from, given, (first, list) => {
+    const plan = recogniseList(first, {
       fileName: from.fileName,
       title: list.title,
       county: given,
@@ -45,8 +46,10 @@ export async function openAndRecognise(
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
-    }),
-  )
+    })
+    if (list.remarks) plan.fileRemarks = list.remarks
+    return plan
+  })
 }
 
 /** The same for an index of recorded instruments. */
@@ -59,7 +62,7 @@ export async function openInstruments(
   if (from.options.profile !== undefined) {
     throw new ListRefused('Lists of instruments have no profiles. Leave the profile out.')
   }
-  return openWith(source, from, (first, { title }) =>
+  return openWith(source, from, county, (first, { title }) =>
     recogniseInstruments(first, { fileName: from.fileName, title, county, today }),
   )
 }
@@ -74,10 +77,12 @@ function givenCounty({ county }: ImportOptions): County | null {
 
 async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
-  from: { fileName: string; byteCount: number | null },
+  { fileName, byteCount }: { fileName: string; byteCount: number | null },
+  given: County | null,
   recognise: (first: SampleRow[], list: OpenList) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
-  const list = await openList(source, { fileName: from.fileName, byteCount: from.byteCount })
+  const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
+  const list = await openList(source, { fileName, byteCount, county })
   const batches = list.batches[Symbol.asyncIterator]()
   try {
     const first: RawRow[] = []

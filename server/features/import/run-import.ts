@@ -146,7 +146,7 @@ function rowTaker(
   const map = staged.listsOnly ? withoutEvidence(mapAll) : mapAll
   const remarks = columnRemarks(staged.plan)
   // Where a column was not read, its rows are read again with the next edition: it may be read by then.
-  const isRemarked = remarks.length > 0
+  const isRemarked = staged.plan.remarks.length > 0
   return async (rows) => {
     for (const remark of remarks.splice(0)) await problems.add(remark)
     for (const row of rows) {
