@@ -54,7 +54,7 @@ async function openEntries(archive: Archive): Promise<OpenList> {
     return openWorkbook(zip, entries, bytesRead)
   }
   if (has(/^word\//i)) {
-    throw new ListRefused('This is a Word document. Save its table as CSV and import that file.')
+    return (await import('./docx.ts')).openDocx(archive)
   }
   if (has(/^content\.xml$/i)) {
     throw new ListRefused(
@@ -62,6 +62,7 @@ async function openEntries(archive: Archive): Promise<OpenList> {
     )
   }
   if (has(/\.(?:shp|dbf)$/i)) return (await import('./shapefile.ts')).openShapefile(archive)
+  if (has(/\.kml$/i)) return (await import('./kml.ts')).openKmz(archive)
   throw new ListRefused(
     'This is a zip archive, not a workbook or a layer of GIS. Unzip it and import the list inside.',
   )

@@ -1,6 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ListRefused } from '../../../../domain/import/list-refused.ts'
 
 /** A file of which any part can be read. */
@@ -11,6 +12,8 @@ export type ByteStore = {
   close(): void
 }
 
+/** Of temporary folders. */
+const PREFIX = 'parcelproof-list-'
 /** So much is kept in memory; what is larger goes to a temporary file. */
 const HELD_BYTES = 24 * 1024 * 1024
 
@@ -75,7 +78,7 @@ function fileStore(file: number, length: number): ByteStore {
 }
 
 function openNameless(): number {
-  const folder = mkdtempSync(join(tmpdir(), 'parcelproof-list-'))
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
   try {
     return openSync(join(folder, 'list'), 'wx+', 0o600)
   } finally {
@@ -86,5 +89,39 @@ function openNameless(): number {
 function writeAll(file: number, bytes: Buffer): void {
   for (let done = 0; done < bytes.length; ) {
     done += writeSync(file, bytes, done, bytes.length - done)
+  }
+}
+
+export type StoredFile = {
+  url: URL
+  /** Takes its name away; who has it open can read on. */
+  remove(): void
+}
+
+/** Writes a stream to a temporary file, for a reader that wants the file itself. */
+export async function storeFile(
+  all: AsyncIterable<Buffer>,
+  maxBytes: number,
+  tooLarge: () => ListRefused,
+): Promise<StoredFile> {
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const path = join(folder, 'list')
+  try {
+    const file = openSync(path, 'wx', 0o600)
+    try {
+      let size = 0
+      for await (const chunk of all) {
+        size += chunk.length
+        if (size > maxBytes) throw tooLarge()
+        writeAll(file, chunk)
+      }
+    } finally {
+      closeSync(file)
+    }
+    return { url: pathToFileURL(path), remove }
+  } catch (error) {
+    remove()
+    throw error
   }
 }

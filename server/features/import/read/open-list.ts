@@ -72,6 +72,12 @@ async function open(
       return (await import('./archive.ts')).openArchive(all, bytesRead, hint)
     case 'dbf':
       return (await import('./dbf.ts')).openDbf(all, bytesRead)
+    case 'kml':
+      return (await import('./kml.ts')).openKml(first, all, bytesRead)
+    case 'geopackage':
+      return (await import('./geopackage.ts')).openGeopackage(all, bytesRead, hint)
+    case 'parquet':
+      return (await import('./parquet.ts')).openParquet(all, bytesRead, hint)
   }
 }
 

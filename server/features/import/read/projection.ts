@@ -25,14 +25,14 @@ const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS
 export const asDegrees: ToDegrees = (x, y) => [round(x), round(y)]
 
 /**
- * The projection that a text defines: WKT as in a .prj file, or proj4's own notation. Null where it is not
+ * The projection that a text defines: WKT as in a .prj file, PROJJSON, or proj4's own notation. Null where it is not
  * understood.
  */
 export function projectionOf(definition: string): Projection | null {
   const text = definition.trim()
   if (text === '' || text.length > LONGEST_DEFINITION) return null
   try {
-    const converter = proj4(withShift(text), 'WGS84')
+    const converter = proj4(text.startsWith('{') ? JSON.parse(text) : withShift(text), 'WGS84')
     const toDegrees: ToDegrees = (x, y) => {
       if (!Number.isFinite(x) || !Number.isFinite(y)) return [Number.NaN, Number.NaN]
       const [lng = Number.NaN, lat = Number.NaN] = converter.forward([x, y])

@@ -1,7 +1,7 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { detectEncoding } from './text-encoding.ts'
 
-export type Container = 'text' | 'json' | 'zip' | 'gzip' | 'dbf'
+export type Container = 'text' | 'json' | 'zip' | 'gzip' | 'dbf' | 'kml' | 'geopackage' | 'parquet'
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
 
@@ -69,6 +69,9 @@ export function sniff(first: Buffer): Container {
   if (['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].some((mark) => head.startsWith(mark))) return 'zip'
   if (head.startsWith('\x1f\x8b')) return 'gzip'
   if (isDbf(first)) return 'dbf'
+  if (head.startsWith('SQLite format 3\0')) return 'geopackage'
+  if (head.startsWith('PAR1')) return 'parquet'
+  if (isKml(head)) return 'kml'
   for (const { isOne, says } of NO_LISTS) if (isOne(head)) throw new ListRefused(says)
   if (!utf16 && isBinary(first)) {
     throw new ListRefused(`This file is neither text nor a workbook. ${SAVE_AS}`)
@@ -90,6 +93,11 @@ function isDbf(first: Buffer): boolean {
   if (!isDay || headerBytes < 65 || recordBytes < 2) return false
   // The first column: a name and its type.
   return (first[32] ?? 0) > 32 && 'CNFDLMGBIOTYPVQ@+0'.includes(first.toString('latin1', 43, 44))
+}
+
+/** The root of the XML, behind its declaration and comments. */
+function isKml(head: string): boolean {
+  return /^\s*</.test(head) && /<(?:kml:)?kml[\s>]/.test(head.slice(0, 4096))
 }
 
 /** dBASE III and IV and Visual FoxPro, with and without memos. */
