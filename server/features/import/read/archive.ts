@@ -61,6 +61,9 @@ async function openEntries(archive: Archive): Promise<OpenList> {
       'This is an OpenDocument file. Save it as CSV or XLSX and import that file.',
     )
   }
+  if (has(/a0{7}1\.gdbtable$/i)) {
+    return (await import('./geodatabase.ts')).openGeodatabase(archive)
+  }
   if (has(/\.(?:shp|dbf)$/i)) return (await import('./shapefile.ts')).openShapefile(archive)
   if (has(/\.kml$/i)) return (await import('./kml.ts')).openKmz(archive)
   throw new ListRefused(

@@ -139,7 +139,7 @@ async function* readLayer(
   projection: Projection | null,
   bytesRead: () => number,
 ): AsyncGenerator<ListBatch> {
-  const shapeAt = columns.findIndex((name) => name === layer.geometryColumn)
+  const shapeAt = columns.indexOf(layer.geometryColumn ?? '')
   const headings = columns.filter((_name, at) => at !== shapeAt)
   let rows: RawRow[] = [rowOfCells(0, headings)]
   let held = 0
