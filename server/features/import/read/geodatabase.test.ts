@@ -16,9 +16,7 @@ function varuint(value: number): number[] {
 function varint(value: number): number[] {
   const sign = value < 0 ? 0x40 : 0
   const size = Math.abs(value)
-  return size < 64
-    ? [sign | size]
-    : [sign | 0x80 | (size % 64), ...varuint(Math.floor(size / 64))]
+  return size < 64 ? [sign | size] : [sign | 0x80 | (size % 64), ...varuint(Math.floor(size / 64))]
 }
 
 const box = [0, 0, 0, 0].flatMap(varuint)
@@ -67,7 +65,11 @@ describe('a shape of a file geodatabase', () => {
   test.each([
     ['an empty one', Buffer.from([...varuint(5), 0]), null],
     ['cut', polygon(5).subarray(0, 20), 'damaged'],
-    ['a count that lies', Buffer.from([...varuint(5), ...varuint(2 ** 40), 1]), 'more than 100,000'],
+    [
+      'a count that lies',
+      Buffer.from([...varuint(5), ...varuint(2 ** 40), 1]),
+      'more than 100,000',
+    ],
     ['a number without end', Buffer.alloc(40, 0xff), 'damaged'],
     ['a solid', Buffer.from([...varuint(32), 1, 1]), 'no outline'],
   ])('%s is no outline', (_name, shape, fault) => {
@@ -81,37 +83,37 @@ const FILE = fileURLToPath(
   new URL('../../../../../shared/data/geo-formats/lake-man.gdb.zip', import.meta.url),
 )
 
-describe.skipIf(!existsSync(FILE))('a file geodatabase of ../shared/data (skipped where that is not)', () => {
-  test('its six rows and their points are read', async () => {
-    const list = await readList(readFileSync(FILE))
-    expect(list).toMatchObject({ format: 'geodatabase', title: 'lake_man', remarks: [] })
-    const id = list.headings.indexOf('id')
-    expect(list.rows.map((cells) => cells[id])).toEqual([
-      'left arm',
-      'right arm',
-      'torso',
-      'left leg',
-      'right leg',
-      'head',
-    ])
-    for (const { coordinates } of list.geometries.map((each) => each ?? { coordinates: null })) {
-      expect(coordinates).toEqual([
-        expect.closeTo(-122.2583, 2),
-        expect.closeTo(37.8025, 2),
+describe.skipIf(!existsSync(FILE))(
+  'a file geodatabase of ../shared/data (skipped where that is not)',
+  () => {
+    test('its six rows and their points are read', async () => {
+      const list = await readList(readFileSync(FILE))
+      expect(list).toMatchObject({ format: 'geodatabase', title: 'lake_man', remarks: [] })
+      const id = list.headings.indexOf('id')
+      expect(list.rows.map((cells) => cells[id])).toEqual([
+        'left arm',
+        'right arm',
+        'torso',
+        'left leg',
+        'right leg',
+        'head',
       ])
-    }
-  })
+      for (const { coordinates } of list.geometries.map((each) => each ?? { coordinates: null })) {
+        expect(coordinates).toEqual([expect.closeTo(-122.2583, 2), expect.closeTo(37.8025, 2)])
+      }
+    })
 
-  test('each of its files cut in half is refused with a message, or read as it is', async () => {
-    const files = unzipSync(new Uint8Array(readFileSync(FILE)))
-    for (const [name, bytes] of Object.entries(files)) {
-      if (!/gdbtablx?$/.test(name)) continue
-      const harmed = { ...files, [name]: bytes.subarray(0, bytes.length / 2) }
-      const reading = readList(Buffer.from(zipSync(harmed)))
-      await reading.then(
-        (list) => expect(list.rows, name).toHaveLength(6),
-        (error: Error) => expect(error.message, name).toContain('damaged'),
-      )
-    }
-  })
-})
+    test('each of its files cut in half is refused with a message, or read as it is', async () => {
+      const files = unzipSync(new Uint8Array(readFileSync(FILE)))
+      for (const [name, bytes] of Object.entries(files)) {
+        if (!/gdbtablx?$/.test(name)) continue
+        const harmed = { ...files, [name]: bytes.subarray(0, bytes.length / 2) }
+        const reading = readList(Buffer.from(zipSync(harmed)))
+        await reading.then(
+          (list) => expect(list.rows, name).toHaveLength(6),
+          (error: Error) => expect(error.message, name).toContain('damaged'),
+        )
+      }
+    })
+  },
+)

@@ -1,5 +1,5 @@
-import { countyExtent } from '../../../../domain/county/county-extent.ts'
 import { findCounty } from '../../../../domain/county/county.ts'
+import { countyExtent } from '../../../../domain/county/county-extent.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { hasThreeDecimals } from '../../../../domain/import/money.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
@@ -39,7 +39,12 @@ type Layer = { name: string; number: number; rows: number; grid: ShapeGrid | nul
 type OpenTable = { table: GeodatabaseTable; close: () => void }
 
 /** A zipped file geodatabase: the layer with the most rows, of those with shapes if there are any. */
-export async function openGeodatabase({ zip, entries, bytesRead, hint }: Archive): Promise<OpenList> {
+export async function openGeodatabase({
+  zip,
+  entries,
+  bytesRead,
+  hint,
+}: Archive): Promise<OpenList> {
   const reader = new ZipReader(zip, WORDS)
   const catalog = await openNumbered(reader, entries, CATALOG)
   const names = new Map<number, string>()
@@ -184,7 +189,11 @@ const POLYGONS = new Set([5, 15, 19, 25, 51])
 const HAS_CURVES = 0x20000000
 
 /** A shape's corners are steps on the table's grid from one to the next. */
-export function geometryOfGridShape(shape: Buffer, grid: ShapeGrid, toDegrees: ToDegrees): Geometry | null {
+export function geometryOfGridShape(
+  shape: Buffer,
+  grid: ShapeGrid,
+  toDegrees: ToDegrees,
+): Geometry | null {
   const reader = new Fields(shape)
   try {
     const type = reader.varuint()

@@ -76,6 +76,8 @@ async function open(
       return (await import('./kml.ts')).openKml(first, all, bytesRead)
     case 'geopackage':
       return (await import('./geopackage.ts')).openGeopackage(all, bytesRead, hint)
+    case 'xls':
+      return (await import('./xls.ts')).openXls(all, bytesRead)
     case 'parquet':
       return (await import('./parquet.ts')).openParquet(all, bytesRead, hint)
   }

@@ -1,7 +1,16 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { detectEncoding } from './text-encoding.ts'
 
-export type Container = 'text' | 'json' | 'zip' | 'gzip' | 'dbf' | 'kml' | 'geopackage' | 'parquet'
+export type Container =
+  | 'text'
+  | 'json'
+  | 'zip'
+  | 'gzip'
+  | 'dbf'
+  | 'kml'
+  | 'geopackage'
+  | 'parquet'
+  | 'xls'
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
 
@@ -10,10 +19,6 @@ const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }
   {
     isOne: (head) => head.startsWith('%PDF-'),
     says: `This is a PDF, which has no rows and columns. Ask the county for the list as a spreadsheet. ${SAVE_AS}`,
-  },
-  {
-    isOne: (head) => head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
-    says: 'This is an old Excel workbook (.xls), or it has a password. Open it in a spreadsheet program, save it as CSV or XLSX without a password, and import that file.',
   },
   {
     isOne: (head) =>
@@ -72,6 +77,7 @@ export function sniff(first: Buffer): Container {
   if (head.startsWith('SQLite format 3\0')) return 'geopackage'
   if (head.startsWith('PAR1')) return 'parquet'
   if (isKml(head)) return 'kml'
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'xls'
   for (const { isOne, says } of NO_LISTS) if (isOne(head)) throw new ListRefused(says)
   if (!utf16 && isBinary(first)) {
     throw new ListRefused(`This file is neither text nor a workbook. ${SAVE_AS}`)

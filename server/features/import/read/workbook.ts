@@ -28,7 +28,7 @@ const LAST_SERIAL = 2_958_465
 /** Days between the two ways spreadsheets count. */
 const DAYS_TO_1904 = 1462
 
-type Styles = { isDate: boolean[]; zeros: number[] }
+export type Styles = { isDate: boolean[]; zeros: number[] }
 type Sheet = { name: string; entry: ZipEntry }
 
 /**
@@ -156,7 +156,7 @@ async function countRows(reader: ZipReader, entry: ZipEntry): Promise<number> {
 }
 
 /** Number formats that show days, by number (ECMA-376 part 1, 18.8.30) or by what their code says. */
-function showsDays(id: number, code: string | undefined): boolean {
+export function showsDays(id: number, code: string | undefined): boolean {
   if (code === undefined) {
     return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
   }
@@ -311,7 +311,7 @@ class SheetRows {
   }
 }
 
-function cellText(
+export function cellText(
   type: string,
   value: string,
   style: number,
