@@ -1,19 +1,11 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import { type ByteStore, storeBytes } from './byte-store.ts'
-import { closing, type FileHint, type OpenList } from './list-batch.ts'
+import { storeBytes } from './byte-store.ts'
+import { type Archive, closing, type FileHint, type OpenList } from './list-batch.ts'
 import { openWorkbook } from './workbook.ts'
-import { listZipEntries, type ZipEntry } from './zip-entries.ts'
+import { listZipEntries } from './zip-entries.ts'
 
 /** As large as an upload may be. */
 const MAX_ARCHIVE_BYTES = 2 * 1024 ** 3
-
-/** What a zip archive holds, for the reader of its kind. */
-export type Archive = {
-  zip: ByteStore
-  entries: readonly ZipEntry[]
-  bytesRead: () => number
-  hint: FileHint
-}
 
 /** A zip archive: a workbook, a document, or the files of a layer. */
 export async function openArchive(

@@ -5,7 +5,6 @@ import { hasThreeDecimals } from '../../../../domain/import/money.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
 import type { Position, Ring } from '../../../../domain/import/rings.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
-import type { Archive } from './archive.ts'
 import { type ByteStore, storeBytes } from './byte-store.ts'
 import { FeatureRow } from './feature-row.ts'
 import {
@@ -16,7 +15,7 @@ import {
   readRow,
   type ShapeGrid,
 } from './geodatabase-table.ts'
-import { closing, type FileHint, type ListBatch, type OpenList } from './list-batch.ts'
+import { type Archive, closing, type FileHint, type ListBatch, type OpenList } from './list-batch.ts'
 import { type Projection, projectionByCounty, projectionOf, type ToDegrees } from './projection.ts'
 import { faulty, MAX_CORNERS, MAX_RINGS, multiPolygon, tooIntricate } from './shapes.ts'
 import { type ArchiveWords, type ZipEntry, ZipReader } from './zip-entries.ts'

@@ -1,5 +1,7 @@
 import type { County } from '../../../../domain/county/county.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import type { ByteStore } from './byte-store.ts'
+import type { ZipEntry } from './zip-entries.ts'
 
 export type ListFormat =
   | 'csv'
@@ -54,4 +56,12 @@ export type OpenList = {
   title: string | null
   /** How it was read, where there was a choice: which layer, which projection. */
   remarks?: readonly string[]
+}
+
+/** What a zip archive holds, for the reader of its kind. */
+export type Archive = {
+  zip: ByteStore
+  entries: readonly ZipEntry[]
+  bytesRead: () => number
+  hint: FileHint
 }

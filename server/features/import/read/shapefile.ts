@@ -3,11 +3,10 @@ import { countyExtent } from '../../../../domain/county/county-extent.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
-import type { Archive } from './archive.ts'
 import { ByteCursor } from './byte-cursor.ts'
 import { cellsOfRecord, type DbfHeader, DbfReader, isDeleted, openDbf } from './dbf.ts'
 import { FeatureRow } from './feature-row.ts'
-import type { FileHint, ListBatch, OpenList } from './list-batch.ts'
+import type { Archive, FileHint, ListBatch, OpenList } from './list-batch.ts'
 import { type Projection, projectionByCounty, projectionOf, type ToDegrees } from './projection.ts'
 import { geometryOfShape, shapeKind, tooIntricate } from './shapes.ts'
 import { type ArchiveWords, damagedZip, type ZipEntry, ZipReader } from './zip-entries.ts'
@@ -121,7 +120,7 @@ function findLayers(entries: readonly ZipEntry[]): Layer[] {
   }
   if (layers.length === 0) {
     throw new ListRefused(
-      `This shapefile has outlines (${alone}.shp) but no table of attributes (${alone}.dbf), so no parcel can be told from another. Zip both together and import that file.`,
+      `This shapefile has outlines (${alone}.shp) but no table of attributes (${alone}.dbf), so its parcels have no numbers. Zip both together and import that file.`,
     )
   }
   return layers
