@@ -116,7 +116,7 @@ function otherLayers(best: Counted, layers: readonly Counted[]): string[] {
 function projectionOfLayer(layer: Layer, hint: FileHint): Projection {
   if (layer.epsg !== null && DEGREES.has(layer.epsg)) return { toDegrees: asDegrees, remark: null }
   const { definition } = layer
-  if (definition !== null && !/^\s*(?:undefined)?\s*$/i.test(definition)) {
+  if (definition !== null && !['', 'undefined'].includes(definition.trim().toLowerCase())) {
     const projection = projectionOf(definition)
     if (projection) return projection
     throw new ListRefused(
