@@ -17,9 +17,14 @@ export function cutSampleRow({ line, cells }: SampleRow): SampleRow {
   return { line, cells: cells.map((cell) => cutText(cell, MAX_HEADING)) }
 }
 
-/** Warnings on whole columns, at the heading line. */
-export function columnRemarks({ remarks, unread, headingLine }: ListPlan): RowProblem[] {
-  const texts = [...remarks]
+/** Warnings on the file and on whole columns, at the heading line. */
+export function columnRemarks({
+  remarks,
+  unread,
+  fileRemarks = [],
+  headingLine,
+}: ListPlan): RowProblem[] {
+  const texts = [...fileRemarks, ...remarks]
   for (const { heading, holds } of unread) {
     if (!isRemarkedOn(heading, remarks)) texts.push(unreadRemark(heading, holds, null))
   }
@@ -84,6 +89,8 @@ export type ListPlan = {
   remarks: string[]
   /** Columns of money or days that no field reads. */
   unread: { heading: string; holds: 'money' | 'day' }[]
+  /** Messages on how the file was read: its layer, its projection. */
+  fileRemarks?: readonly string[]
   /** Key of the list, shared by its editions: profile, county, tax year and headings. */
   listKey: string
   /** Field -> columns, in joining order. */

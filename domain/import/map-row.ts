@@ -1,5 +1,6 @@
 import type { ListPlan } from './list-plan.ts'
-import { type Place, placeOf } from './outline.ts'
+import type { Place } from './outline.ts'
+import { placeOfRow } from './place-of-row.ts'
 import { isArea, isPlaceholderId, lostItsDigits } from './placeholder.ts'
 import type { Geometry } from './raw-row.ts'
 import { assumedNames, type ImportRecord, type RowProblem } from './record.ts'
@@ -120,7 +121,9 @@ export function compileMapper(plan: ListPlan): RowMapper {
       return { kind: 'row', record: null, problems, names, ...(misfit ? { misfit } : {}) }
     }
 
-    const spot = geometry ? placeOf(geometry) : readSpot(reader)
+    const spot = geometry
+      ? placeOfRow(geometry, county, (message) => reader.note(message))
+      : readSpot(reader)
     const words = readWords(reader)
     const mask = reader.assumedMask
     return {

@@ -1,5 +1,11 @@
 /** A GeoJSON geometry as far as the importer reads it; positions are `[lng, lat]`, WGS 84. */
-export type Geometry = { type: string; coordinates?: unknown; geometries?: unknown }
+export type Geometry = {
+  type: string
+  coordinates?: unknown
+  geometries?: unknown
+  /** Why it can't be read, in words; then it has nothing else. */
+  fault?: string
+}
 
 /**
  * One row of a list before anybody knows what its columns mean. The cells are taken apart only when

@@ -6,6 +6,7 @@ import {
   recogniseInstruments,
 } from '../../../domain/import/instrument/instrument-plan.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
+import { countyInText } from '../../../domain/import/list-facts.ts'
 import type { ListPlan, SampleRow } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
@@ -39,8 +40,8 @@ export async function openAndRecognise(
 ): Promise<{ plan: ListPlan; rows: AsyncIterable<ListBatch> }> {
   const { profile } = from.options
   const given = givenCounty(from.options)
-  return openWith(source, from, (first, list) =>
-    recogniseList(first, {
+  return openWith(source, from, given, (first, list) => {
+    const plan = recogniseList(first, {
       fileName: from.fileName,
       title: list.title,
       county: given,
@@ -54,8 +55,10 @@ export async function openAndRecognise(
       takesStatedStatus: list.format === 'json',
       hasShapes: list.format === 'geojson',
       isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
-    }),
-  )
+    })
+    if (list.remarks) plan.fileRemarks = list.remarks
+    return plan
+  })
 }
 
 /** The same for an index of recorded instruments. */
@@ -73,7 +76,7 @@ export async function openInstruments(
       'The columns of a list of instruments can’t be corrected. Leave the corrections out, or rename its headings.',
     )
   }
-  return openWith(source, from, (first, { title }) =>
+  return openWith(source, from, county, (first, { title }) =>
     recogniseInstruments(first, { fileName: from.fileName, title, county, today }),
   )
 }
@@ -90,10 +93,12 @@ function givenCounty({ county }: ImportOptions): County | null {
 
 async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
-  from: { fileName: string; byteCount: number | null },
+  { fileName, byteCount }: { fileName: string; byteCount: number | null },
+  given: County | null,
   recognise: (first: SampleRow[], list: OpenList) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
-  const list = await openList(source, { fileName: from.fileName, byteCount: from.byteCount })
+  const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
+  const list = await openList(source, { fileName, byteCount, county })
   const batches = list.batches[Symbol.asyncIterator]()
   try {
     const first: RawRow[] = []

@@ -24,7 +24,34 @@ export function detectDelimiter(first: Buffer, isWhole: boolean): Delimiter | nu
   return best
 }
 
+/** Records cut into one number of cells, of all: below this share the delimiter is only punctuation. */
+const MIN_RECORDS_SHARE = 0.8
+
+/** Whether the delimiter cuts most records into the same number of cells. */
+export function cutsMostRecords(first: Buffer, isWhole: boolean, delimiter: Delimiter): boolean {
+  const sample = first.subarray(0, SAMPLE_BYTES)
+  const { widths, records } = widthsOf(sample, isWhole && sample.length === first.length, delimiter)
+  const most = Math.max(0, ...[...widths].map(([width, count]) => (width < 2 ? 0 : count)))
+  return most >= Math.min(records, SAMPLE_RECORDS) * MIN_RECORDS_SHARE
+}
+
 function scoreDelimiter(sample: Buffer, isWhole: boolean, delimiter: Delimiter): number {
+  const { widths, records } = widthsOf(sample, isWhole, delimiter)
+  let score = 0
+  for (const [width, count] of widths) {
+    if (width < 2) continue
+    const share = count / Math.min(records, SAMPLE_RECORDS)
+    score = Math.max(score, share * share * Math.min(width, 12))
+  }
+  return score
+}
+
+/** Into how many cells the first records are cut, and how many of them. */
+function widthsOf(
+  sample: Buffer,
+  isWhole: boolean,
+  delimiter: Delimiter,
+): { widths: Map<number, number>; records: number } {
   const widths = new Map<number, number>()
   let records = 0
   try {
@@ -42,11 +69,5 @@ function scoreDelimiter(sample: Buffer, isWhole: boolean, delimiter: Delimiter):
       widths.set(width, (widths.get(width) ?? 0) + 1)
     }
   }
-  let score = 0
-  for (const [width, count] of widths) {
-    if (width < 2) continue
-    const share = count / Math.min(records, SAMPLE_RECORDS)
-    score = Math.max(score, share * share * Math.min(width, 12))
-  }
-  return score
+  return { widths, records }
 }

@@ -1,11 +1,50 @@
+import type { County } from '../../../../domain/county/county.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import type { ByteStore } from './byte-store.ts'
+import type { ZipEntry } from './zip-entries.ts'
 
-export type ListFormat = 'csv' | 'tsv' | 'pipe' | 'semicolon' | 'xlsx' | 'geojson' | 'json'
+export type ListFormat =
+  | 'csv'
+  | 'tsv'
+  | 'pipe'
+  | 'semicolon'
+  | 'fixed-width'
+  | 'xlsx'
+  | 'xls'
+  | 'docx'
+  | 'geojson'
+  | 'json'
+  | 'shapefile'
+  | 'dbf'
+  | 'kml'
+  | 'geopackage'
+  | 'geodatabase'
+  | 'parquet'
 
 export type ListBatch = {
   rows: RawRow[]
   /** Of the file as it was handed in, compressed or not. */
   bytesRead: number
+}
+
+/** What is known of a file before it is opened. */
+export type FileHint = {
+  fileName: string
+  byteCount: number | null
+  /** The county its properties lie in, if it is given or the file's name says it. */
+  county?: County | null
+}
+
+/** The batches; when they end, or are read no further, what they came from is released. */
+export async function* closing(
+  batches: AsyncIterable<ListBatch>,
+  close: () => void | Promise<void>,
+): AsyncGenerator<ListBatch> {
+  try {
+    yield* batches
+  } finally {
+    await close()
+  }
 }
 
 export type OpenList = {
@@ -15,4 +54,14 @@ export type OpenList = {
   batches: AsyncIterable<ListBatch>
   /** What the file calls itself: the sheet's name, the collection's name. */
   title: string | null
+  /** How it was read, where there was a choice: which layer, which projection. */
+  remarks?: readonly string[]
+}
+
+/** What a zip archive holds, for the reader of its kind. */
+export type Archive = {
+  zip: ByteStore
+  entries: readonly ZipEntry[]
+  bytesRead: () => number
+  hint: FileHint
 }

@@ -219,7 +219,7 @@ describe('what is no list is refused', () => {
     ],
     ['one column', 'a\nb\nc\n', 'only one column'],
     ['a zip archive', zipSync({ 'list.csv': strToU8(CSV) }), 'zip archive'],
-    ['a shapefile', zipSync({ 'parcels.shp': new Uint8Array(10) }), 'zipped shapefile'],
+    ['a shapefile', zipSync({ 'parcels.shp': new Uint8Array(10) }), 'no table of attributes'],
     [
       'a Word document',
       zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<x/>') }),

@@ -4,77 +4,83 @@ import { createGunzip } from 'node:zlib'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { ByteCounter, type PeekedBlocks, peekBlock } from './byte-source.ts'
 import { openJsonList } from './json-list.ts'
-import type { ListBatch, OpenList } from './list-batch.ts'
-import { sniff } from './sniff.ts'
+import { closing, type FileHint, type OpenList } from './list-batch.ts'
+import { type Container, sniff } from './sniff.ts'
 import { openTextList } from './text-list.ts'
-import { openWorkbook } from './workbook.ts'
 
 /** A gzip file may inflate to this many bytes, and to this many times its size. */
 const MAX_INFLATED_BYTES = 8 * 1024 ** 3
 const MAX_INFLATION = 200
 
 /**
- * Opens a county's list, whatever it is by its content: delimited text, a workbook, GeoJSON, a JSON
- * array, or one of these packed with gzip. Nothing is held but a block of it (a workbook: its packed
- * bytes and shared texts).
+ * Opens a county's list, whatever it is by its content: text, a workbook, JSON, a layer of GIS, or one
+ * of these packed with gzip. Nothing is held but a block of it; what must be read at any place (an archive)
+ * is kept in a temporary file if it is large.
  *
  * Throws ListRefused, here or while the batches are read, when the file is not a list or is damaged.
  */
 export async function openList(
   source: AsyncIterable<Uint8Array>,
-  hint: { fileName: string; byteCount: number | null },
+  hint: FileHint,
 ): Promise<OpenList> {
   const counter = new ByteCounter()
   const packed = await peekBlock(counter.count(source))
   try {
-    const list = await openPeeked(packed, hint.byteCount, counter)
-    return { ...list, batches: closing(list.batches, packed) }
+    const list = await openPeeked(packed, hint, counter)
+    return { ...list, batches: closing(list.batches, () => packed.close()) }
   } catch (error) {
     await packed.close()
     throw error
   }
 }
 
-/** The batches; a consumer that stops reading releases the source. */
-async function* closing(
-  batches: AsyncIterable<ListBatch>,
-  source: PeekedBlocks,
-): AsyncGenerator<ListBatch> {
-  try {
-    yield* batches
-  } finally {
-    await source.close()
-  }
-}
-
 async function openPeeked(
   source: PeekedBlocks,
-  byteCount: number | null,
+  hint: FileHint,
   counter: ByteCounter,
 ): Promise<OpenList> {
   const container = sniff(source.first)
-  if (container !== 'gzip') return open(container, source.first, source.all, counter)
+  if (container !== 'gzip') return open(container, source.first, source.all, counter, hint)
 
-  const unpacked = await peekBlock(gunzip(source.all, byteCount, counter)).catch(refuseDamagedGzip)
+  const unpacked = await peekBlock(gunzip(source.all, hint.byteCount, counter)).catch(
+    refuseDamagedGzip,
+  )
   const inner = sniff(unpacked.first)
   if (inner === 'gzip') {
     throw new ListRefused(
       'This file is compressed twice. Decompress it and import the list inside.',
     )
   }
-  return open(inner, unpacked.first, unpacked.all, counter)
+  return open(inner, unpacked.first, unpacked.all, counter, hint)
 }
 
-function open(
-  container: 'text' | 'json' | 'zip',
+/** Readers of formats that are rare are loaded when a file of theirs is met. */
+async function open(
+  container: Exclude<Container, 'gzip'>,
   first: Buffer,
   all: AsyncIterable<Buffer>,
   counter: ByteCounter,
+  hint: FileHint,
 ): Promise<OpenList> {
   const bytesRead = () => counter.bytesRead
-  if (container === 'zip') return openWorkbook(all, bytesRead)
-  if (container === 'json') return openJsonList(all, bytesRead)
-  return openTextList(first, all, bytesRead)
+  switch (container) {
+    case 'text':
+      return openTextList(first, all, bytesRead)
+    case 'json':
+      return openJsonList(all, bytesRead)
+    case 'zip':
+      return (await import('./archive.ts')).openArchive(all, bytesRead, hint)
+    case 'dbf':
+      return (await import('./dbf.ts')).openDbf(all, bytesRead)
+    case 'kml':
+      return (await import('./kml.ts')).openKml(first, all, bytesRead)
+    case 'geopackage':
+      return (await import('./geopackage.ts')).openGeopackage(all, bytesRead, hint)
+    case 'xls':
+      return (await import('./xls.ts')).openXls(all, bytesRead)
+    case 'parquet':
+      return (await import('./parquet.ts')).openParquet(all, bytesRead, hint)
+  }
 }
 
 async function* gunzip(

@@ -1,7 +1,16 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { detectEncoding } from './text-encoding.ts'
 
-type Container = 'text' | 'json' | 'zip' | 'gzip'
+export type Container =
+  | 'text'
+  | 'json'
+  | 'zip'
+  | 'gzip'
+  | 'dbf'
+  | 'kml'
+  | 'geopackage'
+  | 'parquet'
+  | 'xls'
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
 
@@ -10,10 +19,6 @@ const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }
   {
     isOne: (head) => head.startsWith('%PDF-'),
     says: `This is a PDF, which has no rows and columns. Ask the county for the list as a spreadsheet. ${SAVE_AS}`,
-  },
-  {
-    isOne: (head) => head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
-    says: 'This is an old Excel workbook (.xls), or it has a password. Open it in a spreadsheet program, save it as CSV or XLSX without a password, and import that file.',
   },
   {
     isOne: (head) =>
@@ -30,6 +35,10 @@ const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }
         head.startsWith(mark),
       ) || /^BZh\d1AY/.test(head),
     says: 'This is an archive. Extract it and import the list inside.',
+  },
+  {
+    isOne: (head) => head.startsWith('\0\0\x27\x0a\0\0\0\0'),
+    says: 'This is a .shp file alone: outlines without parcel numbers. Zip it together with its .dbf and .prj and import the zip file.',
   },
   {
     isOne: (head) => head.startsWith('{\\rtf'),
@@ -64,6 +73,11 @@ export function sniff(first: Buffer): Container {
     : first.toString('latin1', markBytes, Math.min(first.length, 8192 + markBytes))
   if (['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].some((mark) => head.startsWith(mark))) return 'zip'
   if (head.startsWith('\x1f\x8b')) return 'gzip'
+  if (isDbf(first)) return 'dbf'
+  if (head.startsWith('SQLite format 3\0')) return 'geopackage'
+  if (head.startsWith('PAR1')) return 'parquet'
+  if (isKml(head)) return 'kml'
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'xls'
   for (const { isOne, says } of NO_LISTS) if (isOne(head)) throw new ListRefused(says)
   if (!utf16 && isBinary(first)) {
     throw new ListRefused(`This file is neither text nor a workbook. ${SAVE_AS}`)
@@ -75,6 +89,25 @@ export function sniff(first: Buffer): Container {
   }
   return JSON_LIST.test(head) ? 'json' : 'text'
 }
+
+/** A dBASE table: its version, a plausible day, and lengths that fit its columns. */
+function isDbf(first: Buffer): boolean {
+  if (first.length < 33 || !DBF_VERSIONS.has(first[0] ?? 0)) return false
+  const headerBytes = first.readUInt16LE(8)
+  const recordBytes = first.readUInt16LE(10)
+  const isDay = (first[2] ?? 0) <= 12 && (first[3] ?? 0) <= 31
+  if (!isDay || headerBytes < 65 || recordBytes < 2) return false
+  // The first column: a name and its type.
+  return (first[32] ?? 0) > 32 && 'CNFDLMGBIOTYPVQ@+0'.includes(first.toString('latin1', 43, 44))
+}
+
+/** The root of the XML, behind its declaration and comments. */
+function isKml(head: string): boolean {
+  return /^\s*</.test(head) && /<(?:kml:)?kml[\s>]/.test(head.slice(0, 4096))
+}
+
+/** dBASE III and IV and Visual FoxPro, with and without memos. */
+const DBF_VERSIONS = new Set([0x03, 0x30, 0x31, 0x32, 0x83, 0x8b, 0xf5])
 
 /** Zero bytes, or more control characters than a list ever has. */
 function isBinary(first: Buffer): boolean {

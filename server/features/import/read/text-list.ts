@@ -1,6 +1,8 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { withLast } from './byte-source.ts'
-import { detectDelimiter } from './delimiter.ts'
+import { cutsMostRecords, detectDelimiter } from './delimiter.ts'
+import { FixedWidthScanner, findColumns } from './fixed-width.ts'
 import type { ListBatch, ListFormat, OpenList } from './list-batch.ts'
 import { RecordScanner } from './record-scanner.ts'
 import { DELIMITERS, type Delimiter } from './split-record.ts'
@@ -12,6 +14,9 @@ const FORMATS: Record<Delimiter, ListFormat> = {
   '|': 'pipe',
   ';': 'semicolon',
 }
+
+/** So much of the text shows its columns. */
+const SAMPLE_BYTES = 64 * 1024
 
 /** What a spreadsheet program puts before a list to say its delimiter. */
 const SEPARATOR_LINE = /^"?sep=([,\t|;])"?\r?\n/i
@@ -38,6 +43,22 @@ export async function openTextList(
   const separator = SEPARATOR_LINE.exec(head.toString('latin1', 0, 16))
   const stated = DELIMITERS.find((delimiter) => delimiter === separator?.[1])
   const delimiter = stated ?? detectDelimiter(head, opening.value.isLast)
+  if (!stated && (delimiter === null || !cutsMostRecords(head, opening.value.isLast, delimiter))) {
+    const name = isUtf16 ? 'utf-8' : encoding.name
+    const columns = findColumns(new TextDecoder(name).decode(head.subarray(0, SAMPLE_BYTES)))
+    if (columns) {
+      const scanner = new FixedWidthScanner(columns, name)
+      return {
+        format: 'fixed-width',
+        encoding: encoding.name,
+        batches: scanBlocks(scanner, head, opening.value.isLast, blocks, bytesRead),
+        title: null,
+        remarks: [
+          `the list has no delimiters; its ${columns.length} columns were found by the blanks that run through its first lines`,
+        ],
+      }
+    }
+  }
   if (delimiter === null) {
     throw new ListRefused(
       'This file has only one column: no comma, tab, bar or semicolon separates its lines consistently. A list needs a heading row with at least two columns and one property per line.',
@@ -45,22 +66,36 @@ export async function openTextList(
   }
   const scanner = new RecordScanner(delimiter)
 
-  async function* batches(): AsyncGenerator<ListBatch> {
-    const rows = scanner.scan(head, opening.value.isLast)
-    // The line that states the separator is not a row of the list, but it counts as a line.
-    if (stated) rows.shift()
-    if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
-    if (opening.value.isLast) return
-    for await (const { block, isLast } of blocks) {
-      const more = scanner.scan(block, isLast)
-      if (more.length > 0) yield { rows: more, bytesRead: bytesRead() }
-    }
-  }
-
   return {
     format: FORMATS[delimiter],
     encoding: encoding.name,
-    batches: batches(),
+    batches: scanBlocks(
+      scanner,
+      head,
+      opening.value.isLast,
+      blocks,
+      bytesRead,
+      stated !== undefined,
+    ),
     title: null,
+  }
+}
+
+async function* scanBlocks(
+  scanner: { scan: (block: Buffer, isLast: boolean) => RawRow[] },
+  head: Buffer,
+  isWhole: boolean,
+  rest: AsyncIterable<{ block: Buffer; isLast: boolean }>,
+  bytesRead: () => number,
+  hasSeparatorLine = false,
+): AsyncGenerator<ListBatch> {
+  const rows = scanner.scan(head, isWhole)
+  // The line that states the separator is not a row of the list, but it counts as a line.
+  if (hasSeparatorLine) rows.shift()
+  if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
+  if (isWhole) return
+  for await (const { block, isLast } of rest) {
+    const more = scanner.scan(block, isLast)
+    if (more.length > 0) yield { rows: more, bytesRead: bytesRead() }
   }
 }

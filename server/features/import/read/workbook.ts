@@ -4,12 +4,13 @@ import { hasThreeDecimals } from '../../../../domain/import/money.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { withoutEnd } from '../../../../domain/lib/cut-end.ts'
+import type { ByteStore } from './byte-store.ts'
 import type { ListBatch, OpenList } from './list-batch.ts'
 import { joinCell, readSharedTexts, SharedTexts, unescapeText } from './shared-texts.ts'
 import { parseXml, XmlEvents } from './xml-events.ts'
-import { damagedZip, listZipEntries, type ZipEntry, ZipReader } from './zip-entries.ts'
+import { damagedZip, type ZipEntry, ZipReader } from './zip-entries.ts'
 
-/** The packed workbook is held whole: its directory stands at its end, its shared texts anywhere. */
+/** Of the packed workbook; the texts of a larger one would not fit into the memory. */
 const MAX_PACKED_BYTES = 128 * 1024 * 1024
 const MAX_PART_BYTES = 8 * 1024 * 1024
 /** Sheets of a workbook, and the styles of its cells, that are looked at. */
@@ -27,7 +28,7 @@ const LAST_SERIAL = 2_958_465
 /** Days between the two ways spreadsheets count. */
 const DAYS_TO_1904 = 1462
 
-type Styles = { isDate: boolean[]; zeros: number[] }
+export type Styles = { isDate: boolean[]; zeros: number[] }
 type Sheet = { name: string; entry: ZipEntry }
 
 /**
@@ -36,12 +37,15 @@ type Sheet = { name: string; entry: ZipEntry }
  * binary fractions, zip codes shown by a format of zeros with their zeros.
  */
 export async function openWorkbook(
-  all: AsyncIterable<Buffer>,
+  zip: ByteStore,
+  entries: readonly ZipEntry[],
   bytesRead: () => number,
 ): Promise<OpenList> {
-  const zip = await collect(all)
-  const entries = listZipEntries(zip)
-  refuseOtherArchives(entries)
+  if (zip.length > MAX_PACKED_BYTES) {
+    throw new ListRefused(
+      'This workbook is larger than 128 MB. Save its sheet as CSV and import that file, which may be of any size.',
+    )
+  }
   const reader = new ZipReader(zip)
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   const find = (name: string) => byName.get(name.toLowerCase())
@@ -79,50 +83,6 @@ export async function openWorkbook(
   }
 
   return { format: 'xlsx', encoding: 'utf-8', batches: batches(), title: sheet.name }
-}
-
-async function collect(all: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of all) {
-    size += chunk.length
-    if (size > MAX_PACKED_BYTES) {
-      throw new ListRefused(
-        'This workbook is larger than 128 MB. Save its sheet as CSV and import that file, which may be of any size.',
-      )
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function refuseOtherArchives(entries: readonly ZipEntry[]): void {
-  const has = (pattern: RegExp) => entries.some((entry) => pattern.test(entry.name))
-  if (entries.some((entry) => entry.isEncrypted)) {
-    throw new ListRefused('This archive has a password. Unzip it and import the list inside.')
-  }
-  if (has(/^xl\/workbook\.bin$/i)) {
-    throw new ListRefused(
-      'This is a binary Excel workbook (.xlsb). Save it as XLSX or CSV and import that file.',
-    )
-  }
-  if (has(/^\[Content_Types\]\.xml$/i) && has(/^xl\/|workbook\.xml$/i)) return
-  if (has(/^word\//i)) {
-    throw new ListRefused('This is a Word document. Save its table as CSV and import that file.')
-  }
-  if (has(/^content\.xml$/i)) {
-    throw new ListRefused(
-      'This is an OpenDocument file. Save it as CSV or XLSX and import that file.',
-    )
-  }
-  if (has(/\.shp$/i)) {
-    throw new ListRefused(
-      'This is a zipped shapefile. Export the layer as GeoJSON in WGS 84 (EPSG:4326) and import that file.',
-    )
-  }
-  throw new ListRefused(
-    'This is a zip archive, not a workbook. Unzip it and import the list inside.',
-  )
 }
 
 async function mainPart(reader: ZipReader, entry: ZipEntry | undefined): Promise<string> {
@@ -196,7 +156,7 @@ async function countRows(reader: ZipReader, entry: ZipEntry): Promise<number> {
 }
 
 /** Number formats that show days, by number (ECMA-376 part 1, 18.8.30) or by what their code says. */
-function showsDays(id: number, code: string | undefined): boolean {
+export function showsDays(id: number, code: string | undefined): boolean {
   if (code === undefined) {
     return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
   }
@@ -351,7 +311,7 @@ class SheetRows {
   }
 }
 
-function cellText(
+export function cellText(
   type: string,
   value: string,
   style: number,

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import { damagedZip } from './zip-entries.ts'
+import { type ArchiveWords, damagedZip, WORKBOOK } from './zip-entries.ts'
 
 /** A workbook's parts nest some eight deep. */
 const MAX_DEPTH = 64
@@ -9,14 +9,23 @@ const MAX_TOKEN = 512 * 1024
 /** The parser is handed so many bytes at a time, so that what they bring is taken off in between. */
 const PIECE = 32 * 1024
 
+export type XmlOptions = {
+  /** How the file is spoken of in messages. */
+  words?: ArchiveWords
+  /** The longest text or tag. */
+  maxToken?: number
+}
+
 /**
- * The tags and texts of a part of a workbook, as its bytes arrive. What never ends (a text, a comment,
+ * The tags and texts of a part of a workbook or of another document, as its bytes arrive. What never ends (a text, a comment,
  * tags within tags) is refused before it is held; `place` says in words where the reader stands.
  */
 export class XmlEvents {
   readonly #parser = new SaxesParser({ xmlns: false, position: false })
   readonly #decoder = new TextDecoder()
   readonly #place: () => string
+  readonly #words: ArchiveWords
+  readonly #maxToken: number
   #depth = 0
   #sinceLast = 0
 
@@ -27,8 +36,11 @@ export class XmlEvents {
       text?(part: string): void
     },
     place: () => string,
+    { words = WORKBOOK, maxToken = MAX_TOKEN }: XmlOptions = {},
   ) {
     this.#place = place
+    this.#words = words
+    this.#maxToken = maxToken
     const parser = this.#parser
     parser.on('error', (error) => {
       throw error
@@ -74,20 +86,22 @@ export class XmlEvents {
   #write(piece: string): void {
     this.#sinceLast += piece.length
     this.#guarded(() => this.#parser.write(piece))
-    if (this.#sinceLast > MAX_TOKEN) throw this.#refused('a text or a tag that does not end')
+    if (this.#sinceLast > this.#maxToken) throw this.#refused('a text or a tag that does not end')
   }
 
   #guarded(work: () => void): void {
     try {
       work()
     } catch (error) {
-      throw error instanceof ListRefused ? error : damagedZip(error)
+      throw error instanceof ListRefused ? error : damagedZip(error, this.#words)
     }
   }
 
   #refused(what: string): ListRefused {
+    const { what: file, instead } = this.#words
+    const advice = `${instead.charAt(0).toUpperCase()}${instead.slice(1)}`
     return new ListRefused(
-      `This workbook has ${what}, in ${this.#place()}, which no spreadsheet program writes. Open it in a spreadsheet program, save the sheet as CSV, and import that file.`,
+      `This ${file} has ${what}, in ${this.#place()}, which no program writes. ${advice}, and import that file.`,
     )
   }
 }

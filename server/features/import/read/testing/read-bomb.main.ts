@@ -91,6 +91,9 @@ function workbook(...parts: Part[]): Promise<Buffer> {
 const sheet = (pieces: Iterable<string>, isStored = false): Promise<Buffer> =>
   workbook({ name: SHEET, pieces, isStored })
 
+/** A table of one column that counts 16 million rows of 17 bytes. */
+const DBF_HEAD = `\x03\x01\x01\x01\0\0\0\x01\x41\0\x11\0${'\0'.repeat(20)}PARCEL\0\0\0\0\0C\0\0\0\0\x10${'\0'.repeat(15)}\r`
+
 const ROW_1 = '<row r="1"><c r="A1" t="inlineStr"><is><t>parcel</t></is></c></row>'
 const LARGE = `[${'[1,2],'.repeat(170_000)}[1,2]]`
 
@@ -116,6 +119,21 @@ const BOMBS: ReadonlyMap<string, () => Promise<Buffer> | Iterable<string>> = new
     'stored-part': () => sheet(repeated(`${HEAD}<c><v>`, 'x', 60 * MB), true),
     'zip-in-zip': async () =>
       zipOf([{ name: 'a.zip', pieces: ['PK\u0003\u0004'.repeat(1000)], isStored: true }]),
+    'vast-placemark': () =>
+      repeated('<kml><Document><Placemark><description>', 'x', VAST, '</description>'),
+    'many-tags-in-placemark': () =>
+      repeated(
+        '<kml><Document><Placemark>',
+        `<Data name="a"><value>${'x'.repeat(99)}</value></Data>`,
+        2_000_000,
+      ),
+    'vast-word-cell': () =>
+      zipOf([{ name: 'word/document.xml', pieces: repeated('<d><tbl><tr><tc><t>', 'x', VAST) }]),
+    'wide-word-row': () =>
+      zipOf([
+        { name: 'word/document.xml', pieces: repeated('<d><tbl><tr>', '<tc></tc>', 20 * MB) },
+      ]),
+    'vast-dbf': () => zipOf([{ name: 'a.dbf', pieces: repeated(DBF_HEAD, ' ', VAST) }]),
     'deep-json': () => repeated('[{"a":', '[', 20 * MB),
     'long-object': () => repeated('[{"parcel":"1"},{"a":"', 'x', 20 * MB, '"}]'),
     'many-large-objects': () =>

@@ -1,0 +1,59 @@
+/** Takes pieces of any length off a stream of bytes. */
+export class ByteCursor {
+  readonly #source: AsyncIterator<Buffer>
+  #block: Buffer = Buffer.alloc(0)
+  #at = 0
+  #isEnded = false
+  /** Bytes taken so far. */
+  position = 0
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]()
+  }
+
+  /** Whether so many bytes are here: if not, `fill` waits for them. */
+  has(count: number): boolean {
+    return this.#block.length - this.#at >= count
+  }
+
+  /** Waits for so many bytes; false where the stream ends before. */
+  async fill(count: number): Promise<boolean> {
+    const pieces = [this.#block.subarray(this.#at)]
+    let size = this.#block.length - this.#at
+    while (size < count && !this.#isEnded) {
+      const next = await this.#source.next()
+      if (next.done) this.#isEnded = true
+      else {
+        pieces.push(next.value)
+        size += next.value.length
+      }
+    }
+    this.#block = pieces.length === 1 ? (pieces[0] ?? this.#block) : Buffer.concat(pieces)
+    this.#at = 0
+    return size >= count
+  }
+
+  /** The next bytes, which `has` or `fill` has found here; they stay as they are. */
+  take(count: number): Buffer {
+    const bytes = this.#block.subarray(this.#at, this.#at + count)
+    this.#at += count
+    this.position += count
+    return bytes
+  }
+
+  /** Passes over so many bytes; false where the stream ends before. */
+  async skip(count: number): Promise<boolean> {
+    let left = count
+    while (left > 0) {
+      if (!this.has(1) && !(await this.fill(1))) return false
+      const step = Math.min(left, this.#block.length - this.#at)
+      this.take(step)
+      left -= step
+    }
+    return true
+  }
+
+  async close(): Promise<void> {
+    await this.#source.return?.()
+  }
+}

@@ -1,0 +1,127 @@
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ListRefused } from '../../../../domain/import/list-refused.ts'
+
+/** A file of which any part can be read. */
+export type ByteStore = {
+  readonly length: number
+  /** The bytes from `start` up to `end`, or as many of them as there are. */
+  slice(start: number, end: number): Buffer
+  close(): void
+}
+
+/** Of temporary folders. */
+const PREFIX = 'parcelproof-list-'
+/** So much is kept in memory; what is larger goes to a temporary file. */
+const HELD_BYTES = 24 * 1024 * 1024
+
+export function storeOf(bytes: Buffer): ByteStore {
+  return {
+    length: bytes.length,
+    slice: (start, end) => bytes.subarray(start, Math.max(start, end)),
+    close: () => {},
+  }
+}
+
+/**
+ * Keeps a stream for reading at any place. A large one is written to a temporary file that has no name any
+ * more while it is read: whatever becomes of this process, the system removes it.
+ */
+export async function storeBytes(
+  all: AsyncIterable<Buffer>,
+  maxBytes: number,
+  tooLarge: () => ListRefused,
+): Promise<ByteStore> {
+  let held: Buffer[] = []
+  let size = 0
+  let file: number | null = null
+  try {
+    for await (const chunk of all) {
+      size += chunk.length
+      if (size > maxBytes) throw tooLarge()
+      if (file === null) held.push(chunk)
+      else writeAll(file, chunk)
+      if (file === null && size > HELD_BYTES) {
+        file = openNameless()
+        for (const piece of held) writeAll(file, piece)
+        held = []
+      }
+    }
+  } catch (error) {
+    if (file !== null) closeSync(file)
+    throw error
+  }
+  return file === null ? storeOf(Buffer.concat(held)) : fileStore(file, size)
+}
+
+function fileStore(file: number, length: number): ByteStore {
+  let isOpen = true
+  return {
+    length,
+    slice: (start, end) => {
+      const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(end, length) - start))
+      let done = 0
+      while (done < bytes.length) {
+        const count = readSync(file, bytes, done, bytes.length - done, start + done)
+        if (count === 0) break
+        done += count
+      }
+      return done === bytes.length ? bytes : bytes.subarray(0, done)
+    },
+    close: () => {
+      if (isOpen) closeSync(file)
+      isOpen = false
+    },
+  }
+}
+
+function openNameless(): number {
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  try {
+    return openSync(join(folder, 'list'), 'wx+', 0o600)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function writeAll(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length; ) {
+    done += writeSync(file, bytes, done, bytes.length - done)
+  }
+}
+
+export type StoredFile = {
+  url: URL
+  /** Takes its name away; who has it open can read on. */
+  remove(): void
+}
+
+/** Writes a stream to a temporary file, for a reader that wants the file itself. */
+export async function storeFile(
+  all: AsyncIterable<Buffer>,
+  maxBytes: number,
+  tooLarge: () => ListRefused,
+): Promise<StoredFile> {
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const path = join(folder, 'list')
+  try {
+    const file = openSync(path, 'wx', 0o600)
+    try {
+      let size = 0
+      for await (const chunk of all) {
+        size += chunk.length
+        if (size > maxBytes) throw tooLarge()
+        writeAll(file, chunk)
+      }
+    } finally {
+      closeSync(file)
+    }
+    return { url: pathToFileURL(path), remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

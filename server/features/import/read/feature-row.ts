@@ -1,0 +1,45 @@
+import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
+import { RowHash } from '../../../../domain/import/row-hash.ts'
+
+export type FeatureCells = { cells: string[]; numbers: ReadonlySet<number> | null }
+
+/** What a row of a table of GIS is read from, when it is asked for. */
+export type FeatureParts = {
+  /** All bytes that the row is: its hash is over them. */
+  bytes: Uint8Array
+  cells: () => FeatureCells
+  geometry: () => Geometry | null
+}
+
+const hash = new RowHash()
+
+/** A row of a layer: attributes and a shape, both taken apart only when asked for. */
+export class FeatureRow implements RawRow {
+  readonly line: number
+  readonly hashHigh: number
+  readonly hashLow: number
+  readonly #parts: FeatureParts
+  #read: FeatureCells | null = null
+
+  constructor(line: number, parts: FeatureParts) {
+    hash.run(parts.bytes, 0, parts.bytes.length)
+    this.line = line
+    this.hashHigh = hash.high
+    this.hashLow = hash.low
+    this.#parts = parts
+  }
+
+  cells(): string[] {
+    this.#read ??= this.#parts.cells()
+    return this.#read.cells
+  }
+
+  numbers(): ReadonlySet<number> | null {
+    this.#read ??= this.#parts.cells()
+    return this.#read.numbers
+  }
+
+  geometry(): Geometry | null {
+    return this.#parts.geometry()
+  }
+}

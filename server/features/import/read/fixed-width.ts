@@ -1,0 +1,133 @@
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+
+/** Lines by which the columns are found. */
+const SAMPLE_LINES = 200
+const MIN_LINES = 4
+const MIN_COLUMNS = 3
+/** Titles above the columns. */
+const MAX_TITLES = 6
+/** Blanks between two columns; of one alone only where it runs through many lines. */
+const GAP = 2
+const MANY_LINES = 40
+const MAX_LINE = 1024 * 1024
+const MAX_WIDTH = 4096
+
+/** A column by its first position and the one behind its last. */
+export type FixedColumn = { start: number; end: number }
+
+/**
+ * The columns of a text without delimiters, by the blanks that run through all of its first lines (titles above
+ * them left out); null where there are not at least three.
+ */
+export function findColumns(text: string): FixedColumn[] | null {
+  const lines = text
+    .split('\n', SAMPLE_LINES + MAX_TITLES)
+    .map((line) => line.replace(/[\r\f]/g, '').trimEnd())
+    .filter((line) => line !== '')
+  for (let titles = 0; titles <= MAX_TITLES; titles++) {
+    const columns = columnsOf(lines.slice(titles))
+    if (columns) return columns
+  }
+  return null
+}
+
+function columnsOf(lines: readonly string[]): FixedColumn[] | null {
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  if (lines.length < MIN_LINES || width > MAX_WIDTH) return null
+  const isFilled = new Uint8Array(width)
+  for (const line of lines) {
+    for (let at = 0; at < line.length; at++) if (line.charCodeAt(at) !== 32) isFilled[at] = 1
+  }
+  const gap = lines.length >= MANY_LINES ? 1 : GAP
+  const columns: FixedColumn[] = []
+  for (let at = 0; at < width; at++) {
+    if (isFilled[at] === 0) continue
+    const last = columns.at(-1)
+    if (last && at - last.end < gap) last.end = at + 1
+    else columns.push({ start: at, end: at + 1 })
+  }
+  return columns.length >= MIN_COLUMNS ? columns : null
+}
+
+/** Cuts lines into cells by their columns. */
+export class FixedWidthScanner {
+  readonly #columns: readonly FixedColumn[]
+  readonly #decoder: InstanceType<typeof TextDecoder>
+  #rest = ''
+  #line = 0
+
+  constructor(columns: readonly FixedColumn[], encoding: string) {
+    this.#columns = columns
+    this.#decoder = new TextDecoder(encoding)
+  }
+
+  scan(block: Uint8Array, isLast: boolean): RawRow[] {
+    const text = this.#rest + this.#decoder.decode(block, { stream: !isLast })
+    const lines = text.split('\n')
+    this.#rest = isLast ? '' : (lines.pop() ?? '')
+    if (this.#rest.length > MAX_LINE) {
+      throw new ListRefused(
+        `Line ${this.#line + lines.length + 1} is longer than 1 MB: this is not a list with columns of fixed width.`,
+      )
+    }
+    const rows: RawRow[] = []
+    for (const written of lines) {
+      this.#line++
+      const line = written.replace(/[\r\f\0]/g, '')
+      if (line.trim() !== '') rows.push(this.#row(line))
+    }
+    return rows
+  }
+
+  #row(line: string): RawRow {
+    const cut = cutLine(line, this.#columns)
+    if (cut.cells) return rowOfCells(this.#line, cut.cells)
+    return {
+      ...rowOfCells(this.#line, [line.trim()]),
+      fault: () =>
+        `its text “${cut.word.slice(0, 40)}” stands in two columns at once, so the line can’t be cut by the columns of the first lines; correct the line or save the list as CSV`,
+    }
+  }
+}
+
+type Cut = { cells: string[]; word: '' } | { cells: null; word: string }
+
+/**
+ * The cells of a line. A word belongs to the column it stands in or reaches into, so that a longer amount, which
+ * begins further left than all before it, is not cut; one that reaches into two belongs to neither.
+ */
+export function cutLine(line: string, columns: readonly FixedColumn[]): Cut {
+  const spans: ({ start: number; end: number } | null)[] = columns.map(() => null)
+  for (let start = 0; start < line.length; start++) {
+    if (line.charCodeAt(start) === 32) continue
+    let end = start + 1
+    while (end < line.length && line.charCodeAt(end) !== 32) end++
+    const column = columnOf(start, end, columns)
+    if (column === null) return { cells: null, word: line.slice(start, end) }
+    const span = spans[column]
+    if (span) span.end = end
+    else spans[column] = { start, end }
+    start = end
+  }
+  return { cells: spans.map((span) => (span ? line.slice(span.start, span.end) : '')), word: '' }
+}
+
+function columnOf(start: number, end: number, columns: readonly FixedColumn[]): number | null {
+  let found: number | null = null
+  for (let index = 0; index < columns.length; index++) {
+    const column = columns[index]
+    if (!column || start >= column.end || end <= column.start) continue
+    if (found !== null) return null
+    found = index
+  }
+  if (found !== null) return found
+  // Between two columns: one blank away from the text of the one before, or behind the last.
+  const before = columns.findLastIndex((column) => column.end <= start)
+  const isLast = before === columns.length - 1
+  const next = columns[before + 1]
+  const isNear = start - (columns[before]?.end ?? -2) <= 1
+  if (before >= 0 && (isLast || (isNear && (!next || next.start - end > 1)))) return before
+  return null
+}

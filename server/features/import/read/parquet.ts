@@ -1,0 +1,220 @@
+import {
+  type AsyncBuffer,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetReadObjects,
+} from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import { cellOf, numbersAmong, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+import { type ByteStore, storeBytes } from './byte-store.ts'
+import { FeatureRow } from './feature-row.ts'
+import { closing, type FileHint, type ListBatch, type OpenList } from './list-batch.ts'
+import { asDegrees, type Projection, projectionOf } from './projection.ts'
+import { geometryOfWkb } from './wkb.ts'
+
+const MAX_FILE_BYTES = 2 * 1024 ** 3
+/** The columns of a group of rows are read as a whole before any of its rows. */
+const MAX_GROUP_BYTES = 128 * 1024 * 1024
+const MAX_GROUP_ROWS = 10_000_000
+const MAX_COLUMNS = 2000
+const MAX_METADATA_BYTES = 16 * 1024 * 1024
+
+const DAMAGED =
+  'This Parquet file is damaged or incomplete. Download it again, or export the layer as GeoJSON in WGS 84 (EPSG:4326).'
+
+type GeometryColumn = { name: string; projection: Projection }
+
+/** Kept as they stand: shapes are taken apart when they are asked for. */
+const parsers = {
+  geometryFromBytes: (bytes: Uint8Array) => bytes,
+  geographyFromBytes: (bytes: Uint8Array) => bytes,
+}
+
+/** A Parquet file, plain or GeoParquet: some thousand rows at a time. */
+export async function openParquet(
+  all: AsyncIterable<Buffer>,
+  bytesRead: () => number,
+  _hint: FileHint,
+): Promise<OpenList> {
+  const store = await storeBytes(
+    all,
+    MAX_FILE_BYTES,
+    () => new ListRefused('This Parquet file is larger than 2 GB. Split it and import its parts.'),
+  )
+  try {
+    const file = bufferOf(store)
+    checkFooter(store)
+    const metadata = await guarded(() => parquetMetadataAsync(file, { parsers }))
+    checkSizes(metadata)
+    const names = columnsOf(metadata)
+    const shape = geometryColumn(metadata, names)
+    const remarks = shape?.projection.remark ? [shape.projection.remark] : []
+    return {
+      format: 'parquet',
+      encoding: 'utf-8',
+      batches: closing(readGroups(file, metadata, names, shape, bytesRead), () => store.close()),
+      title: null,
+      remarks,
+    }
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ListRefused) throw error
+    throw new ListRefused(DAMAGED, { cause: error })
+  }
+}
+
+function bufferOf(store: ByteStore): AsyncBuffer {
+  return {
+    byteLength: store.length,
+    slice: (start, end = store.length) => {
+      const from = start < 0 ? store.length + start : start
+      const bytes = new Uint8Array(store.slice(from, Math.min(end, store.length)))
+      return bytes.buffer
+    },
+  }
+}
+
+/** What the file's end says of the length of its metadata. */
+function checkFooter(store: ByteStore): void {
+  const tail = store.slice(Math.max(0, store.length - 8), store.length)
+  if (tail.length < 8 || tail.toString('latin1', 4) !== 'PAR1') throw new ListRefused(DAMAGED)
+  const length = tail.readUInt32LE(0)
+  if (length > MAX_METADATA_BYTES || length + 12 > store.length) throw new ListRefused(DAMAGED)
+}
+
+function checkSizes({ row_groups: groups, schema }: FileMetaData): void {
+  if (schema.length > MAX_COLUMNS) throw new ListRefused(DAMAGED)
+  for (const { columns, num_rows: rows } of groups) {
+    let size = 0n
+    for (const { meta_data: column } of columns) {
+      if (!column) continue
+      if (column.num_values < 0n || column.num_values > BigInt(MAX_GROUP_ROWS)) {
+        throw new ListRefused(DAMAGED)
+      }
+      size += column.total_uncompressed_size
+    }
+    if (rows < 0n || rows > BigInt(MAX_GROUP_ROWS) || size < 0n) throw new ListRefused(DAMAGED)
+    if (size > BigInt(MAX_GROUP_BYTES)) {
+      throw new ListRefused(
+        'This Parquet file has groups of rows larger than 128 MB, too much to be read at once. Write it with smaller row groups, or save it as CSV, and import that file.',
+      )
+    }
+  }
+}
+
+function columnsOf({ schema }: FileMetaData): string[] {
+  const names: string[] = []
+  // The schema is a tree in one list: each element's children follow it.
+  const end = (at: number): number => {
+    let next = at + 1
+    for (let child = 0; child < (schema[at]?.num_children ?? 0); child++) next = end(next)
+    return next
+  }
+  for (let at = 1; at < schema.length; at = end(at)) names.push(schema[at]?.name ?? '')
+  return names
+}
+
+function geometryColumn(metadata: FileMetaData, names: readonly string[]): GeometryColumn | null {
+  const element = metadata.schema.find(
+    ({ logical_type: type, name }) =>
+      (type?.type === 'GEOMETRY' || type?.type === 'GEOGRAPHY') && names.includes(name),
+  )
+  if (!element) return null
+  const { name } = element
+  const geo = metadata.key_value_metadata?.find(({ key }) => key === 'geo')?.value
+  return { name, projection: projectionOfColumn(geo, name) }
+}
+
+type GeoMetadata = { columns?: Record<string, { crs?: unknown; encoding?: unknown }> }
+
+/** GeoParquet: a column without a coordinate system is in degrees (OGC:CRS84). */
+function projectionOfColumn(geo: string | undefined, name: string): Projection {
+  const plain = { toDegrees: asDegrees, remark: null }
+  if (geo === undefined) return plain
+  let metadata: GeoMetadata
+  try {
+    metadata = JSON.parse(geo) as GeoMetadata
+  } catch (error) {
+    throw new ListRefused(DAMAGED, { cause: error })
+  }
+  const crs = metadata.columns?.[name]?.crs
+  if (crs === undefined || crs === null || typeof crs !== 'object') return plain
+  const { id, name: said } = crs as { id?: { code?: unknown }; name?: unknown }
+  if (['4326', '4269', 'CRS84'].includes(String(id?.code))) return plain
+  const projection = projectionOf(JSON.stringify(crs))
+  if (projection) return projection
+  throw new ListRefused(
+    `The projection of this Parquet file (${String(said).slice(0, 80)}) is not known. Export the layer in WGS 84 (EPSG:4326) and import that file.`,
+  )
+}
+
+async function* readGroups(
+  file: AsyncBuffer,
+  metadata: FileMetaData,
+  names: readonly string[],
+  shape: GeometryColumn | null,
+  bytesRead: () => number,
+): AsyncGenerator<ListBatch> {
+  const headings = names.filter((name) => name !== shape?.name)
+  yield { rows: [rowOfCells(0, headings)], bytesRead: bytesRead() }
+  let ordinal = 0
+  let begin = 0
+  for (const { num_rows: count } of metadata.row_groups) {
+    const groupRows = Number(count)
+    // The columns are read from the file once for each piece of a group.
+    const pieceRows = Math.min(20_000, Math.max(1_000, Math.ceil(groupRows / 50)))
+    for (let at = 0; at < groupRows; at += pieceRows) {
+      const rowStart = begin + at
+      const rowEnd = begin + Math.min(groupRows, at + pieceRows)
+      const objects = await guarded(() =>
+        parquetReadObjects({ file, metadata, rowStart, rowEnd, compressors, parsers }),
+      )
+      if (objects.length !== rowEnd - rowStart) throw new ListRefused(DAMAGED)
+      const rows: RawRow[] = objects.map((object) => rowOf(++ordinal, object, headings, shape))
+      yield { rows, bytesRead: bytesRead() }
+    }
+    begin += groupRows
+  }
+}
+
+function rowOf(
+  line: number,
+  object: Readonly<Record<string, unknown>>,
+  headings: readonly string[],
+  shape: GeometryColumn | null,
+): RawRow {
+  const cells = headings.map((name) => cellOf(plain(object[name])))
+  const wkb = shape ? object[shape.name] : null
+  const bytes = wkb instanceof Uint8Array ? Buffer.from(wkb) : Buffer.alloc(0)
+  return new FeatureRow(line, {
+    bytes: Buffer.concat([Buffer.from(cells.join('\u001f')), bytes]),
+    cells: () => ({ cells, numbers: numbersAmong(headings, object) }),
+    geometry: () =>
+      shape && bytes.length > 0 ? geometryOfWkb(bytes, shape.projection.toDegrees) : null,
+  })
+}
+
+/** Days, large numbers and bytes, also inside of lists, as JSON knows them. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString()
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return ''
+    return value.toISOString().replace(/T00:00:00\.000Z$/, '')
+  }
+  if (value instanceof Uint8Array) return ''
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]))
+  }
+  return value
+}

@@ -1,0 +1,134 @@
+import proj4 from 'proj4'
+import type { County } from '../../../../domain/county/county.ts'
+import { type Extent, isWithin } from '../../../../domain/county/county-extent.ts'
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import type { Position } from '../../../../domain/import/rings.ts'
+import { statePlaneZones } from './state-plane-zones.ts'
+
+/** A position of the file as `[lng, lat]` in WGS 84; not numbers where it has no such place. */
+export type ToDegrees = (x: number, y: number) => Position
+
+export type Projection = {
+  toDegrees: ToDegrees
+  /** What to say of it; null where there is nothing to say. */
+  remark: string | null
+}
+
+/** A parcel's corner to a millimeter; it also keeps the outlines short in the database. */
+const DECIMALS = 1e8
+/** A county's own extent is this exact; a zone that puts a layer's middle farther away is another's. */
+const EXTENT_KM = 5
+const LONGEST_DEFINITION = 20_000
+
+const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS
+
+export const asDegrees: ToDegrees = (x, y) => [round(x), round(y)]
+
+/**
+ * The projection that a text defines: WKT as in a .prj file, PROJJSON, or proj4's own notation. Null where it is not
+ * understood.
+ */
+export function projectionOf(definition: string): Projection | null {
+  const text = definition.trim()
+  if (text === '' || text.length > LONGEST_DEFINITION) return null
+  try {
+    const converter = proj4(text.startsWith('{') ? JSON.parse(text) : withShift(text), 'WGS84')
+    const toDegrees: ToDegrees = (x, y) => {
+      if (!Number.isFinite(x) || !Number.isFinite(y)) return [Number.NaN, Number.NaN]
+      const [lng = Number.NaN, lat = Number.NaN] = converter.forward([x, y])
+      return [round(lng), round(lat)]
+    }
+    // A definition that lacks a part fails only when it is used.
+    toDegrees(1, 1)
+    return { toDegrees, remark: isOf1927(text) ? NAD27_REMARK : null }
+  } catch {
+    return null
+  }
+}
+
+/** Of the datum of 1927 there are grids, which are not kept here; its mean shift is some ten meters off. */
+const NAD27_REMARK =
+  'its coordinates are of the datum of 1927 and were moved by that datum’s mean shift: outlines may lie ten meters off'
+
+/** NAD 27 to WGS 84, mean of the contiguous United States (NIMA TR 8350.2, appendix B). */
+const NAD27_SHIFT = '-8,160,176,0,0,0,0'
+
+const isOf1927 = (text: string) => /North_American_1927|NAD_?27|NAD ?27/i.test(text)
+
+/** The definition with the shift of its datum, where it states none itself. */
+function withShift(text: string): string {
+  if (!isOf1927(text) || /TOWGS84/i.test(text)) return text
+  if (text.startsWith('+'))
+    return text.replace('+datum=NAD27', `+ellps=clrk66 +towgs84=${NAD27_SHIFT}`)
+  // Inside DATUM[…], behind its ellipsoid: DATUM["…",SPHEROID["Clarke_1866",…],TOWGS84[…]].
+  const begin = text.search(/SPHEROID\s*\[/i)
+  const end = begin < 0 ? -1 : text.indexOf(']', begin)
+  if (end < 0) return text
+  const shifted = `${text.slice(0, end + 1)},TOWGS84[${NAD27_SHIFT}]${text.slice(end + 1)}`
+  // The name would bring the grids back.
+  return shifted.replace(/D_North_American_1927|North_American_Datum_1927/i, 'Shifted_1927')
+}
+
+/** Whether numbers can be degrees of longitude and latitude in the United States or their territories. */
+function areDegrees(x: number, y: number): boolean {
+  return x >= -180 && x <= 180 && Math.abs(y) <= 72 && Math.abs(y) >= 5 && Math.abs(x) >= 60
+}
+
+/**
+ * The projection of a layer that states none, by the county it belongs to: degrees as they are, else the zone
+ * of State Plane or UTM that puts the layer's middle into the county. Throws ListRefused where none does, or
+ * more than one.
+ */
+export function projectionByCounty(
+  [x, y]: Position,
+  county: County | null,
+  extent: Extent | null,
+  what: string,
+): Projection {
+  if (areDegrees(x, y)) return { toDegrees: asDegrees, remark: null }
+  if (!county || !extent) {
+    throw new ListRefused(
+      `This ${what} does not say its projection (a .prj file), and its coordinates are not degrees. Add the .prj file, or give the county with the upload, and try again.`,
+    )
+  }
+  const found: { name: string; projection: Projection; at: Position }[] = []
+  for (const { name, definition } of candidates(county, extent)) {
+    const projection = projectionOf(definition)
+    if (!projection) continue
+    const [lng, lat] = projection.toDegrees(x, y)
+    if (isWithin(extent, lng, lat, EXTENT_KM)) found.push({ name, projection, at: [lng, lat] })
+  }
+  const [only] = found
+  if (!only || found.length > 1) {
+    throw new ListRefused(
+      `This ${what} does not say its projection (a .prj file), and ${found.length > 1 ? 'more than one' : 'no usual'} projection puts it into ${county.label}. Add the .prj file and try again.`,
+    )
+  }
+  return {
+    ...only.projection,
+    remark: `the ${what} does not say its projection; ${only.name} was used, which puts its middle (${only.at[1].toFixed(4)}, ${only.at[0].toFixed(4)}) into ${county.label}`,
+  }
+}
+
+function candidates(county: County, extent: Extent): { name: string; definition: string }[] {
+  const zones = statePlaneZones(county.state).flatMap(({ name, foot, definition }) =>
+    [foot, 'm'].map((unit) => ({
+      name: `State Plane ${name} (${unit === 'm' ? 'meters' : 'feet'})`,
+      definition: `${definition} +datum=NAD83 +units=${unit} +no_defs`,
+    })),
+  )
+  const utm = new Set([utmZone(extent.west), utmZone(extent.east)])
+  return [
+    ...zones,
+    ...[...utm].map((zone) => ({
+      name: `UTM zone ${zone}N (meters)`,
+      definition: `+proj=utm +zone=${zone} +datum=NAD83 +units=m +no_defs`,
+    })),
+    { name: 'web Mercator', definition: WEB_MERCATOR },
+  ]
+}
+
+const WEB_MERCATOR =
+  '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null +no_defs'
+
+const utmZone = (lng: number) => Math.floor((lng + 180) / 6) + 1
