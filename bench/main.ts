@@ -14,6 +14,7 @@ import { mapBench } from './map.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { takePictures } from './pictures.ts'
+import { printedBench } from './printed.ts'
 import { reportBench } from './report.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
@@ -42,6 +43,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'owner-records': ownerRecordsBench,
   owners: ownersBench,
   pictures: takePictures,
+  printed: printedBench,
   report: reportBench,
   search: searchBench,
   seed: seedBench,

@@ -6,6 +6,7 @@ import { fayetteKy } from './profiles/fayette-ky.ts'
 import { hindsMs } from './profiles/hinds-ms.ts'
 import { jacksonMo } from './profiles/jackson-mo.ts'
 import { larimerCo } from './profiles/larimer-co.ts'
+import { lancasterPa } from './profiles/lancaster-pa.ts'
 import { lebanonNh } from './profiles/lebanon-nh.ts'
 import { mississippiCounties } from './profiles/mississippi-counties.ts'
 import { nuecesTx } from './profiles/nueces-tx.ts'
@@ -27,6 +28,7 @@ export const PROFILES: readonly Profile[] = [
   ...fayetteKy,
   ...jacksonMo,
   ...larimerCo,
+  ...lancasterPa,
   ...lebanonNh,
   ...nuecesTx,
   ...saleDayResults,

@@ -8,6 +8,7 @@ import {
   NOT_REVIEWED,
   problemText,
 } from './import.queries.ts'
+import { withPlace } from './row-fault.ts'
 import type { ListBatch } from './read/list-batch.ts'
 
 /** Rows shown as they would be taken. */
@@ -64,7 +65,7 @@ export async function previewRows<R extends { countyId: number }>(
       if (mapped.kind === 'skip') continue
       total++
       const { record } = mapped
-      for (const { line, kind, message } of mapped.problems) {
+      for (const { line, kind, message } of mapped.problems.map((each) => withPlace(row, each))) {
         if (problems[kind].length < ANSWERED_PROBLEMS)
           problems[kind].push(problemText(line, message))
       }

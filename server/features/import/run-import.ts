@@ -25,7 +25,7 @@ import type { KnownRows } from './known-rows.ts'
 import { noteRepeatedDebts } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
-import { refuseFaultyRow } from './row-fault.ts'
+import { refuseFaultyRow, withPlace } from './row-fault.ts'
 import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './stage.queries.ts'
 import { stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
@@ -173,7 +173,7 @@ function rowTaker(
         })
       const found = record !== null && line === null ? [namesNothing(row.line)] : mapped.problems
       for (const problem of found) {
-        const wait = problems.add(problem)
+        const wait = problems.add(withPlace(row, problem))
         if (wait) await wait
       }
       if (record === null || line === null) continue

@@ -1,6 +1,6 @@
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 
-export type ListFormat = 'csv' | 'tsv' | 'pipe' | 'semicolon' | 'xlsx' | 'geojson' | 'json'
+export type ListFormat = 'csv' | 'tsv' | 'pipe' | 'semicolon' | 'xlsx' | 'geojson' | 'json' | 'pdf'
 
 export type ListBatch = {
   rows: RawRow[]

@@ -15,8 +15,8 @@ const MAX_INFLATION = 200
 
 /**
  * Opens a county's list, whatever it is by its content: delimited text, a workbook, GeoJSON, a JSON
- * array, or one of these packed with gzip. Nothing is held but a block of it (a workbook: its packed
- * bytes and shared texts).
+ * array, a PDF with text, or one of these packed with gzip. Nothing is held but a block of it (a workbook: its
+ * packed bytes and shared texts; a PDF: its bytes and a page).
  *
  * Throws ListRefused, here or while the batches are read, when the file is not a list or is damaged.
  */
@@ -66,15 +66,22 @@ async function openPeeked(
 }
 
 function open(
-  container: 'text' | 'json' | 'zip',
+  container: 'text' | 'json' | 'zip' | 'pdf',
   first: Buffer,
   all: AsyncIterable<Buffer>,
   counter: ByteCounter,
 ): Promise<OpenList> {
   const bytesRead = () => counter.bytesRead
   if (container === 'zip') return openWorkbook(all, bytesRead)
+  if (container === 'pdf') return openPrinted(all)
   if (container === 'json') return openJsonList(all, bytesRead)
   return openTextList(first, all, bytesRead)
+}
+
+/** Loaded with the first PDF: few lists are printed, and their parser is large. */
+async function openPrinted(all: AsyncIterable<Buffer>): Promise<OpenList> {
+  const { openPrintedList } = await import('./printed-list.ts')
+  return openPrintedList(all)
 }
 
 async function* gunzip(

@@ -1,16 +1,12 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { detectEncoding } from './text-encoding.ts'
 
-type Container = 'text' | 'json' | 'zip' | 'gzip'
+type Container = 'text' | 'json' | 'zip' | 'gzip' | 'pdf'
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
 
 /** Beginnings of files that are not lists, as bytes in Latin-1, and the message for each. */
 const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }> = [
-  {
-    isOne: (head) => head.startsWith('%PDF-'),
-    says: `This is a PDF, which has no rows and columns. Ask the county for the list as a spreadsheet. ${SAVE_AS}`,
-  },
   {
     isOne: (head) => head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
     says: 'This is an old Excel workbook (.xls), or it has a password. Open it in a spreadsheet program, save it as CSV or XLSX without a password, and import that file.',
@@ -51,7 +47,7 @@ const JSON_LIST =
 
 /**
  * What the file is, by its first bytes and never by its name. Throws ListRefused for what can't be a
- * list: nothing, a PDF, an image, an archive, a web page, a program.
+ * list: nothing, an image, an archive, a web page, a program.
  */
 export function sniff(first: Buffer): Container {
   if (first.length === 0) {
@@ -64,6 +60,7 @@ export function sniff(first: Buffer): Container {
     : first.toString('latin1', markBytes, Math.min(first.length, 8192 + markBytes))
   if (['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].some((mark) => head.startsWith(mark))) return 'zip'
   if (head.startsWith('\x1f\x8b')) return 'gzip'
+  if (head.startsWith('%PDF-')) return 'pdf'
   for (const { isOne, says } of NO_LISTS) if (isOne(head)) throw new ListRefused(says)
   if (!utf16 && isBinary(first)) {
     throw new ListRefused(`This file is neither text nor a workbook. ${SAVE_AS}`)
