@@ -39,6 +39,7 @@ export function compareWithTruth(rows: readonly Read[], truth: readonly TruthRow
     moneyWrong: 0,
     differences: [],
   }
+  const missed: TruthRow[] = []
   for (const wanted of truth) {
     const same = left.get(fold(wanted.parcel)) ?? []
     const at = [
@@ -47,21 +48,44 @@ export function compareWithTruth(rows: readonly Read[], truth: readonly TruthRow
     ].find((index) => index >= 0)
     const [row] = at === undefined ? [] : same.splice(at, 1)
     if (!row) {
-      result.differences.push(
-        `not found: ${wanted.parcel} · ${wanted.address} · ${wanted.amount} as transcribed`,
-      )
+      missed.push(wanted)
       continue
     }
     result.found++
     compareRow(row, wanted, result)
   }
   const rest = [...left.values()].flat()
+  for (const wanted of missed) {
+    const at = rest.findIndex((row) => saysTheSame(row, wanted))
+    const [row] = at < 0 ? [] : rest.splice(at, 1)
+    if (row) {
+      result.found++
+      compareRow(row, wanted, result)
+      result.differences.push(
+        `parcel, page ${row.page}, row ${row.row}: read “${fields(row).parcel}”, transcribed “${wanted.parcel}” from: ${row.cells.join(' · ')}`,
+      )
+    } else {
+      result.differences.push(
+        `not found: ${wanted.parcel} · ${wanted.address} · ${wanted.owner} · ${wanted.amount} as transcribed`,
+      )
+    }
+  }
   for (const row of rest) {
     result.differences.push(
       `not transcribed: page ${row.page}, row ${row.row}: ${row.cells.join(' · ')}`,
     )
   }
   return result
+}
+
+/** The parcel was transcribed otherwise, but owner and amount are the same and its words are the row's. */
+function saysTheSame(row: Read, wanted: TruthRow): boolean {
+  const read = fields(row)
+  return (
+    cents(read.amount) === cents(wanted.amount) &&
+    fold(read.owner) === fold(wanted.owner) &&
+    fold(row.cells.join(' ')).includes(fold(wanted.parcel).replace(/[()]/g, ''))
+  )
 }
 
 function compareRow(row: Read, wanted: TruthRow, result: Comparison): void {

@@ -32,7 +32,7 @@ function advertised(cells: string[]): TruthRow {
 function readPages(data: readonly string[][]): TruthRow[] {
   const rows: TruthRow[] = []
   for (const cells of data) {
-    const at = cells.findIndex((cell) => /^\d{3}-\d{5}-\d-\d{4}\b/.test(cell.trim()))
+    const at = cells.findIndex((cell) => /^\d{3}-\d{5}-\d-[\dA-Z]{4}\b/.test(cell.trim()))
     const last = rows.at(-1)
     if (at >= 0) {
       const [parcel = '', owner = '', address = ''] = cells

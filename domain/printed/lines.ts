@@ -132,33 +132,51 @@ const MARGIN = 0.14
 export function findHeads(pages: readonly PrintedPage[]): ReadonlySet<string> {
   const seen = new Map<string, number>()
   for (const page of pages) {
-    const own = new Set(marginLines(page).map(headKey))
+    const own = new Set(edges(page).flat().map(headKey))
     for (const key of own) seen.set(key, (seen.get(key) ?? 0) + 1)
   }
   const least = Math.max(2, Math.ceil(pages.length * 0.3))
   return new Set([...seen].flatMap(([key, count]) => (count >= least ? [key] : [])))
 }
 
-/** The page without its head and foot, and the words of these. */
+/**
+ * The page without its head and foot, and the lines of these. From each edge of the page they end with
+ * the first line that other pages do not have: what is the same further in belongs to the rows.
+ */
 export function withoutHeads(
   page: PrintedPage,
   heads: ReadonlySet<string>,
 ): { page: PrintedPage; heads: PrintedLine[] } {
-  const lines = marginLines(page).filter((line) => heads.has(headKey(line)))
+  const lines = edges(page).flatMap((edge) => {
+    const end = edge.findIndex((line) => !heads.has(headKey(line)))
+    return end < 0 ? edge : edge.slice(0, end)
+  })
   if (lines.length === 0) return { page, heads: [] }
   const isHead = (word: PrintedWord) =>
-    lines.some(({ y, size }) => Math.abs(word.y - y) < SAME_LINE * size && isMargin(page, word.y))
+    lines.some(({ y, size }) => word.y >= y - 0.01 && word.y - y < SAME_LINE * size)
   return { page: { ...page, words: page.words.filter((word) => !isHead(word)) }, heads: lines }
 }
 
-const isMargin = ({ height }: PrintedPage, y: number) =>
-  y < height * MARGIN || y > height * (1 - MARGIN)
-
-/** No line with an amount is a head or a foot: it may be a row or a total. Nor is the heading of a table. */
-function marginLines(page: PrintedPage): PrintedLine[] {
-  const words = page.words.filter(({ y }) => isMargin(page, y))
-  return linesOf(page.number, words).filter(
-    (line) =>
-      !line.words.some(({ text }) => parsePrintedAmount(text)?.hasCents) && !isColumnHeading(line),
+/**
+ * The lines at the top, downwards, and those at the bottom, upwards. They end before a line with an
+ * amount, which may be a row or a total, and before the heading of a table.
+ */
+function edges({ number, height, words }: PrintedPage): [PrintedLine[], PrintedLine[]] {
+  const top = linesOf(
+    number,
+    words.filter(({ y }) => y < height * MARGIN),
   )
+  const bottom = linesOf(
+    number,
+    words.filter(({ y }) => y > height * (1 - MARGIN)),
+  ).reverse()
+  return [untilRows(top), untilRows(bottom)]
+}
+
+function untilRows(lines: PrintedLine[]): PrintedLine[] {
+  const end = lines.findIndex(
+    (line) =>
+      line.words.some(({ text }) => parsePrintedAmount(text)?.hasCents) || isColumnHeading(line),
+  )
+  return end < 0 ? lines : lines.slice(0, end)
 }

@@ -28,6 +28,8 @@ export type TableLayout = {
   addsUpFrom: number | null
 }
 
+/** White between columns is wider than this share of a letter’s size; a blank between words is not. */
+const LEAST_WHITE = 0.55
 /** Columns of figures that are not money. */
 const NOT_MONEY = /acre|\bac\b|size|rate|mill|percent|%/i
 
@@ -121,8 +123,10 @@ function columnsOf(
     words.map((word) => word.size),
     0.5,
   )
-  const gutters = findGutters(words, left, right, 0.004).filter(
-    ({ from, to }) => to - from >= size * 0.25,
+  // In a few rows one word may cross the white between columns; its own row is then told.
+  const crossed = rowLines.length < 10 ? 0.004 : Math.max(0.02, 1.01 / rowLines.length)
+  const gutters = findGutters(words, left, right, crossed).filter(
+    ({ from, to }) => to - from >= size * LEAST_WHITE,
   )
   const edges = [left, ...gutters.map(({ from, to }) => (from + to) / 2), right]
   let regions: Region[] = edges.slice(0, -1).map((from, at) => {
@@ -143,9 +147,15 @@ function columnsOf(
   })
   regions = regions.filter(({ rows }) => rows > 0)
   for (const line of heading) {
-    for (const word of line.words) {
-      const region = nearest(regions, word, size)
-      if (region) region.heading.push(word.text)
+    for (const phrase of phrasesOf(line.words, size)) {
+      const under = phrase.flatMap((word) => nearest(regions, word, size) ?? [])
+      // White that runs through the words under one heading by chance parts nothing.
+      const isOne = under.every(({ money }) => money < 0.8)
+      phrase.forEach((word, at) => {
+        const region = isOne ? under[0] : under[at]
+        region?.heading.push(word.text)
+      })
+      if (isOne) regions = mergeUnder(regions, under)
     }
   }
   const merged = mergeUnnamed(regions)
@@ -195,12 +205,41 @@ function nearest(regions: readonly Region[], word: PrintedWord, size: number): R
   return best && distance(best) < size ? best : undefined
 }
 
+/** Words of a heading that follow each other by a blank only. */
+function phrasesOf(words: readonly PrintedWord[], size: number): PrintedWord[][] {
+  const phrases: PrintedWord[][] = []
+  let last: PrintedWord | undefined
+  for (const word of words) {
+    if (last && word.x - endOf(last) < size * 0.9) phrases.at(-1)?.push(word)
+    else phrases.push([word])
+    last = word
+  }
+  return phrases
+}
+
+/** The first of the regions takes in those up to the last. */
+function mergeUnder(regions: readonly Region[], under: readonly Region[]): Region[] {
+  const first = regions.findIndex((region) => under.includes(region))
+  const last = regions.findLastIndex((region) => under.includes(region))
+  const one = regions[first]
+  const end = regions[last]
+  if (!one || !end || first === last) return [...regions]
+  if (regions.slice(first, last + 1).some(({ money }) => money >= 0.8)) return [...regions]
+  one.to = end.to
+  one.right = end.right
+  one.rows = Math.max(...regions.slice(first, last + 1).map(({ rows }) => rows))
+  return [...regions.slice(0, first + 1), ...regions.slice(last + 1)]
+}
+
 /** White that only happens to run through a column of text: what has no heading belongs to its neighbour at the left. */
 function mergeUnnamed(regions: readonly Region[]): Region[] {
   const merged: Region[] = []
   for (const region of regions) {
     const last = merged.at(-1)
-    if (last && region.heading.length === 0 && region.money < 0.8 && last.money < 0.8) {
+    const isText = region.money < 0.8 && (last?.money ?? 1) < 0.8
+    // A second amount in few rows is no column: with the first it can't be read in one way.
+    const isStray = region.money >= 0.8 && (last?.money ?? 0) >= 0.8 && region.rows * 2 < (last?.rows ?? 0)
+    if (last && region.heading.length === 0 && (isText || isStray)) {
       last.to = region.to
       last.right = region.right
       last.rows = Math.max(last.rows, region.rows)
