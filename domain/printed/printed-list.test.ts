@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findLayout } from './layout.ts'
 import { PrintedList } from './printed-list.ts'
 import type { PrintedPage, PrintedRow } from './printed-word.ts'
-import { makeLine, makePage, type Set, turnRight } from './testing/make-page.ts'
+import { makeLine, makePage, type SetLine, turnRight } from './testing/make-page.ts'
 
 function readPages(...pages: PrintedPage[]): { rows: PrintedRow[]; list: PrintedList } {
   const layout = findLayout(pages)
@@ -34,10 +34,10 @@ const OWNERS = [
 /** A county's table: an owner of every third row goes on in a second line. */
 function tablePage(
   number: number,
-  extra: Set[] = [],
+  extra: SetLine[] = [],
   amountOf = (row: number) => `$1,2${row}0.50`,
 ): PrintedPage {
-  const lines: Set[] = [
+  const lines: SetLine[] = [
     { x: 200, y: 40, text: 'Tax Sale Parcel List', size: 14 },
     { x: 500, y: 30, text: `Page ${number} of 2` },
     ...makeLine(100, HEADING),
@@ -122,7 +122,7 @@ test('an owner that runs into the address is told, since a word may belong to ei
   ])
 })
 
-const total = (label: string, amount: string): Set[] =>
+const total = (label: string, amount: string): SetLine[] =>
   makeLine(300, [
     [140, label],
     [500, amount],
@@ -204,7 +204,7 @@ function newspaperPage(
   number: number,
   edit: (text: string, n: number) => string = (text) => text,
 ): PrintedPage {
-  const lines: Set[] = [{ x: 40, y: 20, text: `${number} The Clarion May 3, 2024` }]
+  const lines: SetLine[] = [{ x: 40, y: 20, text: `${number} The Clarion May 3, 2024` }]
   for (let column = 0; column < 3; column++) {
     for (let row = 0; row < 12; row++) {
       const n = number * 100 + column * 20 + row
@@ -278,7 +278,7 @@ test.each([
 
 /** Miss. Code 27-41-55: owner, division of section, section, township, range and the amount, by district. */
 test('the statutory list of a newspaper: districts are headings, and their rows keep them', () => {
-  const column = (x: number, district: number): Set[] => [
+  const column = (x: number, district: number): SetLine[] => [
     { x: x + 20, y: 60, text: `SUPERVISORS DISTRICT ${district}` },
     ...makeLine(80, [
       [x, 'Owner'],
@@ -317,7 +317,7 @@ test('the statutory list of a newspaper: districts are headings, and their rows 
 })
 
 test('a heading set in spaced letters is read, an amount set so is not', () => {
-  const spaced = (text: string, x: number, y: number): Set[] =>
+  const spaced = (text: string, x: number, y: number): SetLine[] =>
     [...text].map((letter, at) => ({ x: x + at * 7, y, text: letter }))
   const page = tablePage(1, [], (row) => (row === 5 ? '' : `$1,2${row}0.50`))
   const extra = makePage(spaced('$1,250.50', 480, 250), 1)

@@ -238,7 +238,8 @@ function mergeUnnamed(regions: readonly Region[]): Region[] {
     const last = merged.at(-1)
     const isText = region.money < 0.8 && (last?.money ?? 1) < 0.8
     // A second amount in few rows is no column: with the first it can't be read in one way.
-    const isStray = region.money >= 0.8 && (last?.money ?? 0) >= 0.8 && region.rows * 2 < (last?.rows ?? 0)
+    const isStray =
+      region.money >= 0.8 && (last?.money ?? 0) >= 0.8 && region.rows * 2 < (last?.rows ?? 0)
     if (last && region.heading.length === 0 && (isText || isStray)) {
       last.to = region.to
       last.right = region.right

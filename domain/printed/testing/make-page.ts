@@ -3,10 +3,10 @@ import type { PrintedPage, PrintedWord } from '../printed-word.ts'
 /** How wide a letter is set, as a share of its size. */
 const LETTER = 0.5
 
-export type Set = { x: number; y: number; text: string; size?: number; turn?: PrintedWord['turn'] }
+export type SetLine = { x: number; y: number; text: string; size?: number; turn?: PrintedWord['turn'] }
 
 /** A page as a printer would set these lines: each begins at its place, words are a letter apart. */
-export function makePage(lines: readonly Set[], number = 1): PrintedPage {
+export function makePage(lines: readonly SetLine[], number = 1): PrintedPage {
   const words = lines.flatMap(({ x, y, text, size = 8, turn = 0 }) => {
     let at = x
     return text.split(' ').flatMap((word): PrintedWord[] => {
@@ -20,7 +20,7 @@ export function makePage(lines: readonly Set[], number = 1): PrintedPage {
 }
 
 /** Cells of one line, each at the place of its column. */
-export function makeLine(y: number, cells: ReadonlyArray<readonly [number, string]>): Set[] {
+export function makeLine(y: number, cells: ReadonlyArray<readonly [number, string]>): SetLine[] {
   return cells.map(([x, text]) => ({ x, y, text }))
 }
 

@@ -8,8 +8,8 @@ import {
   NOT_REVIEWED,
   problemText,
 } from './import.queries.ts'
-import { withPlace } from './row-fault.ts'
 import type { ListBatch } from './read/list-batch.ts'
+import { withPlace } from './row-fault.ts'
 
 /** Rows shown as they would be taken. */
 const SHOWN_ROWS = 10

@@ -78,11 +78,34 @@ test('a scanned page among others is told, since its rows would be missing', asy
 })
 
 test.each([
-  ['a scan', () => makePdf((pdf) => pdf.rect(40, 40, 400, 400).fill('black')), 'This PDF has no text: it is a scan.'],
-  ['a letter', () => makePdf((pdf) => pdf.text('Dear taxpayer, the list is at the office.')), 'This PDF has text, but no list was found in it'],
-  ['one with a password', () => makePdf((pdf) => drawList(pdf), { userPassword: 'secret', pdfVersion: '1.7' }), 'This PDF has a password.'],
-  ['one cut off', async () => (await makePdf((pdf) => drawList(pdf))).subarray(0, 300), 'This PDF is damaged'],
-  ['one whose table of objects names itself for ever', async () => Buffer.from('%PDF-1.4\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1/Prev 9>>\nstartxref\n9\n%%EOF'), 'This PDF is damaged'],
+  [
+    'a scan',
+    () => makePdf((pdf) => pdf.rect(40, 40, 400, 400).fill('black')),
+    'This PDF has no text: it is a scan.',
+  ],
+  [
+    'a letter',
+    () => makePdf((pdf) => pdf.text('Dear taxpayer, the list is at the office.')),
+    'This PDF has text, but no list was found in it',
+  ],
+  [
+    'one with a password',
+    () => makePdf((pdf) => drawList(pdf), { userPassword: 'secret', pdfVersion: '1.7' }),
+    'This PDF has a password.',
+  ],
+  [
+    'one cut off',
+    async () => (await makePdf((pdf) => drawList(pdf))).subarray(0, 300),
+    'This PDF is damaged',
+  ],
+  [
+    'one whose table of objects names itself for ever',
+    async () =>
+      Buffer.from(
+        '%PDF-1.4\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1/Prev 9>>\nstartxref\n9\n%%EOF',
+      ),
+    'This PDF is damaged',
+  ],
 ])('a PDF that is no list is refused in a sentence: %s', async (_what, make, says) => {
   const reading = readAll(await make())
   await expect(reading).rejects.toThrow(ListRefused)
