@@ -36,7 +36,7 @@ const PRINTS: readonly Print[] = [
 
 /**
  * `npm run bench -- printed [--only TEXT] [--data FOLDER]`: published PDFs read as an import reads them, each in a process with an
- * import's memory, beside what somebody transcribed from the same print. Where nobody did, rows drawn by chance are
+ * import's memory, beside what somebody transcribed from the same print. Without a transcription, rows drawn by chance are
  * written out with page and row, for a person to compare.
  */
 export async function printedBench(args: string[]): Promise<void> {

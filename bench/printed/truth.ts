@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 /** A transcription: which of its columns are what, where it has no heading row for it. */
 export type Truth = { csv: string; isPages?: boolean }
 
-/** Of a print with pages of one table each, whose columns the transcriber's program set anew on every page. */
+/** Of a print with pages of one table each, whose columns the transcriber's program set differently on each page. */
 export const LANCASTER = { isPages: true } as const
 
 export type TruthRow = {

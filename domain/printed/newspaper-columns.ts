@@ -5,7 +5,7 @@ import { endOf, type PrintedPage, type PrintedWord } from './printed-word.ts'
 /** Columns of print, from left to right: where each begins and ends. */
 export type Span = { from: number; to: number }
 
-const MOST_COLUMNS = 9
+const MAX_COLUMNS = 9
 /** A gutter may be crossed by this share of the lines: a title over all columns. */
 const CROSSED = 0.03
 
@@ -21,7 +21,7 @@ export function findNewspaperColumns(pages: readonly PrintedPage[]): Span[] {
   )
   const right = quantile(words.map(endOf), 0.998)
   const gutters = findGutters(words, left, right, CROSSED)
-  for (let n = MOST_COLUMNS; n >= 2; n--) {
+  for (let n = MAX_COLUMNS; n >= 2; n--) {
     const spans = cutEvenly(left, right, gutters, n)
     if (spans?.every((span) => span.to > span.from) && areAlike(pages, spans)) return spans
   }

@@ -25,7 +25,7 @@ export type RunningTemplate = {
 
 /** Share of the records that must agree. */
 const AGREE = 0.95
-const MOST_FIXED_WORDS = 4
+const MAX_FIXED_WORDS = 4
 
 /** Null where the records have too little in common to be read. */
 export function findTemplate(records: readonly PlacedWord[][]): RunningTemplate | null {
@@ -68,7 +68,7 @@ function fixedWords(
   wordAt: (words: PlacedWord[], step: number) => string,
 ): string[] {
   const fixed: string[] = []
-  for (let step = 1; step <= MOST_FIXED_WORDS; step++) {
+  for (let step = 1; step <= MAX_FIXED_WORDS; step++) {
     const counts = new Map<string, number>()
     for (const words of records) {
       const word = wordAt(words, step)
