@@ -15,6 +15,7 @@ import { oneParcelBench } from './one-parcel.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { takePictures } from './pictures.ts'
+import { printedBench } from './printed.ts'
 import { reportBench } from './report.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
@@ -44,6 +45,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'owner-records': ownerRecordsBench,
   owners: ownersBench,
   pictures: takePictures,
+  printed: printedBench,
   report: reportBench,
   search: searchBench,
   seed: seedBench,

@@ -731,10 +731,10 @@ test.describe('a file that is refused', () => {
   }
 
   for (const [what, content, words] of [
-    ['a PDF named .csv', '%PDF-1.7\n1 0 obj\n', /This is a PDF/],
+    ['a PDF named .csv', '%PDF-1.7\n1 0 obj\n', /This PDF is damaged/],
     ['an image named .csv', PNG, /This is an image/],
     // Larger than what the connection holds: the answer comes before all of it is read.
-    ['a large PDF named .csv', `%PDF-1.7\n${'1 0 obj '.repeat(1_000_000)}`, /This is a PDF/],
+    ['a large PDF named .csv', `%PDF-1.7\n${'1 0 obj '.repeat(1_000_000)}`, /This PDF is damaged/],
     ['a file of blanks', '  \n \n', /contains only blanks/],
     ['a web page', '<!doctype html><html><body>Sign in</body></html>', /This is a web page/],
     ['a list without rows', 'parcel_id,owner_name\n', /no rows under it/],

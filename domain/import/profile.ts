@@ -50,6 +50,8 @@ export type Profile = {
   notWith?: readonly string[]
   /** Ambiguous headings: the profile applies only if the file, its title or the person names the county. */
   isCommon?: boolean
+  /** With `isCommon`: what the list's title says where it names its publisher and not the county by that word. */
+  titled?: RegExp
   /** The list has exactly these columns. */
   isExact?: boolean
   /** Why a known list of this kind is not imported: a message for the person. */

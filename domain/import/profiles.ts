@@ -5,6 +5,7 @@ import { davidsonTn } from './profiles/davidson-tn.ts'
 import { fayetteKy } from './profiles/fayette-ky.ts'
 import { hindsMs } from './profiles/hinds-ms.ts'
 import { jacksonMo } from './profiles/jackson-mo.ts'
+import { lancasterPa } from './profiles/lancaster-pa.ts'
 import { larimerCo } from './profiles/larimer-co.ts'
 import { lebanonNh } from './profiles/lebanon-nh.ts'
 import { mississippiCounties } from './profiles/mississippi-counties.ts'
@@ -27,6 +28,7 @@ export const PROFILES: readonly Profile[] = [
   ...fayetteKy,
   ...jacksonMo,
   ...larimerCo,
+  ...lancasterPa,
   ...lebanonNh,
   ...nuecesTx,
   ...saleDayResults,

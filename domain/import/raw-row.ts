@@ -28,6 +28,8 @@ export type RawRow = {
   numbers?(): ReadonlySet<number> | null
   /** Why it is no row at all, in words; null where it is one. Absent where the format has none such. */
   fault?(): string | null
+  /** Where it stands in print: `page 12, row 7`. Absent where its line says enough. */
+  place?(): string
   /** The feature's geometry; absent where the format has none. */
   geometry?(): Geometry | null
 }

@@ -261,6 +261,7 @@ function findHeadingRow(
   // Headings that many lists have make a county's profile only where that county is named.
   const isNamed = (profile: Profile) => {
     if (context.county) return context.county.id === profile.county
+    if (profile.titled?.test((context.title ?? '').slice(0, TITLE_LENGTH))) return true
     return [
       context.title ?? '',
       context.fileName,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/db/db.ts'
 import { findImports } from './import.queries.ts'
 import { findLine, type InLine } from './import-line.queries.ts'
-import { maySayWait, withWait, type WaitView } from './import-wait.ts'
+import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 
 /** How often the database is polled, once for all imports that are being followed. */
 const POLL_INTERVAL_MS = 200

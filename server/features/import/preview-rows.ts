@@ -13,6 +13,7 @@ import {
   problemText,
 } from './import.queries.ts'
 import type { ListBatch } from './read/list-batch.ts'
+import { withPlace } from './row-fault.ts'
 
 /** Rows shown as they would be taken. */
 const SHOWN_ROWS = 10
@@ -75,7 +76,7 @@ export async function previewRows<R extends { countyId: number }>(
       total++
       damage?.add(row.line, mapped.misfit)
       const { record } = mapped
-      for (const problem of mapped.problems) {
+      for (const problem of mapped.problems.map((each) => withPlace(row, each))) {
         const { line, kind, message } = problem
         groups.add(problem)
         if (problems[kind].length < ANSWERED_PROBLEMS)

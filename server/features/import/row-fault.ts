@@ -9,3 +9,9 @@ export function refuseFaultyRow(
   if (message === null) return null
   return { kind: 'row', record: null, problems: [{ line: row.line, kind: 'refused', message }] }
 }
+
+/** The problem with the row's place in print, where it has one: the rows of a newspaper are not numbered. */
+export function withPlace(row: RawRow, problem: RowProblem): RowProblem {
+  const place = row.place?.()
+  return place === undefined ? problem : { ...problem, message: `${place}: ${problem.message}` }
+}

@@ -31,7 +31,7 @@ import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
 import { noteOfImport, noteRepeatedDebts } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
-import { refuseFaultyRow } from './row-fault.ts'
+import { refuseFaultyRow, withPlace } from './row-fault.ts'
 import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './stage.queries.ts'
 import { stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
@@ -199,7 +199,7 @@ function rowTaker(
         })
       const found = record !== null && line === null ? [namesNothing(row.line)] : mapped.problems
       for (const problem of found) {
-        const wait = problems.add(problem)
+        const wait = problems.add(withPlace(row, problem))
         if (wait) await wait
       }
       if (record === null || line === null) {

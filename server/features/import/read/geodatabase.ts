@@ -15,7 +15,13 @@ import {
   readRow,
   type ShapeGrid,
 } from './geodatabase-table.ts'
-import { type Archive, closing, type FileHint, type ListBatch, type OpenList } from './list-batch.ts'
+import {
+  type Archive,
+  closing,
+  type FileHint,
+  type ListBatch,
+  type OpenList,
+} from './list-batch.ts'
 import { type Projection, projectionByCounty, projectionOf, type ToDegrees } from './projection.ts'
 import { faulty, MAX_CORNERS, MAX_RINGS, multiPolygon, tooIntricate } from './shapes.ts'
 import { type ArchiveWords, type ZipEntry, ZipReader } from './zip-entries.ts'

@@ -20,6 +20,7 @@ export type ListFormat =
   | 'geopackage'
   | 'geodatabase'
   | 'parquet'
+  | 'pdf'
 
 export type ListBatch = {
   rows: RawRow[]

@@ -206,7 +206,7 @@ describe('what is no list is refused', () => {
   test.each([
     ['nothing', '', 'is empty'],
     ['blanks', ' \r\n \n', 'contains only blanks'],
-    ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj', 'This is a PDF'],
+    ['a broken PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj', 'This PDF is damaged'],
     ['an image', png, 'This is an image'],
     ['an old workbook', ole, 'old Excel workbook'],
     ['a web page', '<!DOCTYPE html>\n<html><body>Sign in</body></html>', 'This is a web page'],
@@ -236,7 +236,7 @@ describe('what is no list is refused', () => {
       'damaged',
     ],
     ['gzip in gzip', gzipSync(gzipSync(CSV)), 'compressed twice'],
-    ['gzip of a PDF', gzipSync('%PDF-1.7'), 'This is a PDF'],
+    ['gzip of a broken PDF', gzipSync('%PDF-1.7'), 'This PDF is damaged'],
     ['a gzip bomb', gzipSync(Buffer.alloc(80_000_000, 'parcel,owner\n')), 'expands without limit'],
     ['a JSON object', '{"697": {"aliases": ["A"]}}', 'JSON must be an array'],
     ['an empty JSON array', '[]', 'nothing to import'],

@@ -66,6 +66,8 @@ async function open(
   switch (container) {
     case 'text':
       return openTextList(first, all, bytesRead)
+    case 'pdf':
+      return (await import('./printed-list.ts')).openPrintedList(all)
     case 'json':
       return openJsonList(all, bytesRead)
     case 'zip':

@@ -11,15 +11,12 @@ export type Container =
   | 'geopackage'
   | 'parquet'
   | 'xls'
+  | 'pdf'
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
 
 /** Beginnings of files that are not lists, as bytes in Latin-1, and the message for each. */
 const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }> = [
-  {
-    isOne: (head) => head.startsWith('%PDF-'),
-    says: `This is a PDF, which has no rows and columns. Ask the county for the list as a spreadsheet. ${SAVE_AS}`,
-  },
   {
     isOne: (head) =>
       ['\x89PNG', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*'].some((mark) =>
@@ -60,7 +57,7 @@ const JSON_LIST =
 
 /**
  * What the file is, by its first bytes and never by its name. Throws ListRefused for what can't be a
- * list: nothing, a PDF, an image, an archive, a web page, a program.
+ * list: nothing, an image, an archive, a web page, a program.
  */
 export function sniff(first: Buffer): Container {
   if (first.length === 0) {
@@ -78,6 +75,7 @@ export function sniff(first: Buffer): Container {
   if (head.startsWith('PAR1')) return 'parquet'
   if (isKml(head)) return 'kml'
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'xls'
+  if (head.startsWith('%PDF-')) return 'pdf'
   for (const { isOne, says } of NO_LISTS) if (isOne(head)) throw new ListRefused(says)
   if (!utf16 && isBinary(first)) {
     throw new ListRefused(`This file is neither text nor a workbook. ${SAVE_AS}`)

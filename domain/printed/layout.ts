@@ -1,0 +1,139 @@
+import { parsePrintedAmount } from './amount.ts'
+import type { PlacedLine } from './chunk.ts'
+import { findHeads, linesOf, upright, withoutHeads } from './lines.ts'
+import { findNewspaperColumns, quantile, type Span, spanOf } from './newspaper-columns.ts'
+import { lineText, type PrintedLine, type PrintedPage } from './printed-word.ts'
+import { findRecordStart, outerEdge, RunningRecords, type RunningStart } from './running-records.ts'
+import { findTemplate, type RunningTemplate } from './running-template.ts'
+import { readSection, SECTIONS, type Section } from './section-headings.ts'
+import { findTable, type TableLayout } from './table-layout.ts'
+
+/** How a printed list is set, found from some of its pages. */
+export type PrintedLayout = {
+  heads: ReadonlySet<string>
+  /** Columns of print, and where each of them begins to write. */
+  spans: readonly Span[]
+  lefts: readonly number[]
+  /** Letters of the rows, in points. */
+  size: number
+  body:
+    | { kind: 'table'; table: TableLayout }
+    | { kind: 'running'; start: RunningStart; template: RunningTemplate }
+  sections: readonly Section[]
+  /** The columns of the rows, those of section headings last. */
+  headings: string[]
+}
+
+/** A page of a list has at least this many amounts with cents. */
+export const LEAST_AMOUNTS = 3
+
+export function countAmounts({ words }: PrintedPage): number {
+  return words.filter(({ text }) => parsePrintedAmount(text)?.hasCents).length
+}
+
+/** The layout of the list on these pages, which all have amounts; null where no list is found. */
+export function findLayout(sample: readonly PrintedPage[]): PrintedLayout | null {
+  const turned = sample.map((page) => upright(page).page)
+  const heads = findHeads(turned)
+  const pages = turned.map((page) => withoutHeads(page, heads).page)
+  const spans = findNewspaperColumns(pages)
+  const lefts = spans.map((_, at) => {
+    const starts = pages.flatMap(
+      (page) => columnLines(page, spans)[at]?.map(({ words }) => words[0]?.x ?? 0) ?? [],
+    )
+    return starts.length === 0 ? (spans[at]?.from ?? 0) : quantile(starts, 0.05)
+  })
+  const columns = pages.flatMap((page) => placedColumns(page, { spans, lefts }))
+  const size = quantile(
+    columns.flat().map((line) => line.size),
+    0.5,
+  )
+  const found = { heads, spans, lefts, size }
+  const table = findTable(columns)
+  if (table) {
+    const body = { kind: 'table' as const, table }
+    return withSections(
+      { ...found, body, headings: table.columns.map(({ heading }) => heading) },
+      columns,
+    )
+  }
+  const start = findRecordStart(columns)
+  const records = columns.flatMap((lines) => {
+    const cut = new RunningRecords(start)
+    cut.startColumn(outerEdge(lines))
+    return [...lines.flatMap((line) => cut.take(line)), ...cut.end()]
+  })
+  const template = findTemplate(
+    records
+      .filter(({ kind }) => kind === 'record')
+      .map(({ lines }) => lines.flatMap(({ words }) => words)),
+  )
+  if (!template) return null
+  const body = { kind: 'running' as const, start, template }
+  return withSections({ ...found, body, headings: template.headings }, columns)
+}
+
+function withSections(
+  layout: Omit<PrintedLayout, 'sections'>,
+  columns: ReadonlyArray<readonly PlacedLine[]>,
+): PrintedLayout {
+  const lines = columns.flat().filter((line) => isSectionLine(line, layout.body))
+  const sections = SECTIONS.filter((section) =>
+    lines.some((line) => readSection(lineText(line)).has(section)),
+  )
+  return { ...layout, sections, headings: distinct([...layout.headings, ...sections]) }
+}
+
+/** A heading stands alone, without an amount, and not where the cell of a row above it would go on. */
+export function isSectionLine(line: PlacedLine, body: PrintedLayout['body']): boolean {
+  if (!isPlain(line)) return false
+  const said = readSection(lineText(line))
+  if (said.size === 0) return false
+  const x = line.words[0]?.x ?? 0
+  if (body.kind === 'running') {
+    const { start, indent } = body.start
+    // A line of a row that only names a section begins where the others do.
+    return start === 'amount' ? !said.has('Municipality') : x > indent + 8
+  }
+  const columns = body.table.columns.slice(said.has('Municipality') ? 0 : 1)
+  return !columns.some((column) => Math.abs(column.start - x) < 3)
+}
+
+/** A line of words only; a row's cells may also say `Section 12`. */
+const isPlain = ({ words }: Pick<PrintedLine, 'words'>): boolean =>
+  words.length <= 14 && !words.some(({ text }) => parsePrintedAmount(text))
+
+function distinct(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return headings.map((heading) => {
+    const n = (seen.get(heading.toLowerCase()) ?? 0) + 1
+    seen.set(heading.toLowerCase(), n)
+    return n === 1 ? heading : `${heading} ${n}`
+  })
+}
+
+export function columnLines(page: PrintedPage, spans: readonly Span[]): PrintedLine[][] {
+  const words = spans.map((): PrintedPage['words'] => [])
+  for (const word of page.words) words[spanOf(spans, word.x)]?.push(word)
+  return words.map((own) => linesOf(page.number, own))
+}
+
+/** The lines of each column of print, their words counted from its left. */
+export function placedColumns(
+  page: PrintedPage,
+  { spans, lefts }: Pick<PrintedLayout, 'spans' | 'lefts'>,
+): PlacedLine[][] {
+  return columnLines(page, spans).map((lines, column) => {
+    const left = lefts[column] ?? 0
+    return lines.map((line) => ({
+      ...line,
+      words: line.words.map((word) => ({
+        ...word,
+        x: word.x - left,
+        left,
+        page: page.number,
+        column,
+      })),
+    }))
+  })
+}

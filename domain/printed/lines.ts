@@ -1,0 +1,182 @@
+import { parsePrintedAmount } from './amount.ts'
+import { isColumnHeading } from './column-words.ts'
+import {
+  endOf,
+  lineText,
+  type PrintedLine,
+  type PrintedPage,
+  type PrintedWord,
+} from './printed-word.ts'
+
+/** Runs of letters nearer than this share of their size are one word. */
+const GLUE = 0.1
+/** Baselines that differ by less than this share of the letters' size are one line. */
+const SAME_LINE = 0.4
+
+/**
+ * The page turned so that most of its words read from left to right. Words in another direction are
+ * returned apart: a stamp or a title along the margin.
+ */
+export function upright(page: PrintedPage): { page: PrintedPage; aside: PrintedWord[] } {
+  const count = new Map<PrintedWord['turn'], number>()
+  for (const { turn, text } of page.words) count.set(turn, (count.get(turn) ?? 0) + text.length)
+  const [turn] = [...count].sort((a, b) => b[1] - a[1])[0] ?? [0]
+  const words = page.words.filter((word) => word.turn === turn)
+  const aside = page.words.filter((word) => word.turn !== turn)
+  if (turn === 0) return { page: { ...page, words }, aside }
+  const { width, height } = page
+  const turned = words.map((word): PrintedWord => {
+    const { x, y } = word
+    if (turn === 90) return { ...word, x: y, y: width - x, turn: 0 }
+    if (turn === 270) return { ...word, x: height - y, y: x, turn: 0 }
+    return { ...word, x: width - x, y: height - y, turn: 0 }
+  })
+  const isSideways = turn !== 180
+  return {
+    page: {
+      number: page.number,
+      width: isSideways ? height : width,
+      height: isSideways ? width : height,
+      words: turned,
+    },
+    aside,
+  }
+}
+
+/** Words of one column of print as lines, from top to bottom. */
+export function linesOf(page: number, words: readonly PrintedWord[]): PrintedLine[] {
+  const sorted = [...words].sort((a, b) => a.y - b.y || a.x - b.x)
+  const lines: PrintedLine[] = []
+  for (const word of sorted) {
+    const last = lines.at(-1)
+    if (last && word.y - last.y < SAME_LINE * Math.min(word.size, last.size)) {
+      last.words.push(word)
+      last.size = Math.max(last.size, word.size)
+    } else lines.push({ page, y: word.y, size: word.size, words: [word] })
+  }
+  for (const line of lines) {
+    line.words.sort((a, b) => a.x - b.x)
+    line.words = joinSpaced(glue(line.words))
+  }
+  return lines
+}
+
+/** Runs without a gap between them are one word, whatever their fonts: `D` `aily`. */
+function glue(words: readonly PrintedWord[]): PrintedWord[] {
+  const glued: PrintedWord[] = []
+  for (const word of words) {
+    const last = glued.at(-1)
+    const gap = last ? word.x - endOf(last) : 0
+    if (last && gap < GLUE * word.size && gap > -0.5 * word.size) {
+      glued[glued.length - 1] = {
+        ...last,
+        text: last.text + word.text,
+        width: endOf(word) - last.x,
+        size: Math.max(last.size, word.size),
+      }
+    } else glued.push(word)
+  }
+  return glued
+}
+
+/** `T O T A L   D U E`: single letters set apart are joined; a gap much wider than the others parts words. */
+function joinSpaced(words: readonly PrintedWord[]): PrintedWord[] {
+  const out: PrintedWord[] = []
+  let run: PrintedWord[] = []
+  const flush = () => {
+    out.push(...(run.length >= 4 ? joinRun(run) : run))
+    run = []
+  }
+  for (const word of words) {
+    const last = run.at(-1)
+    const isNear = last === undefined || word.x - endOf(last) < 2.5 * word.size
+    if ([...word.text].length === 1 && isNear) run.push(word)
+    else {
+      flush()
+      if ([...word.text].length === 1) run.push(word)
+      else out.push(word)
+    }
+  }
+  flush()
+  return out
+}
+
+function joinRun(run: readonly PrintedWord[]): PrintedWord[] {
+  const gaps = run.slice(1).map((word, at) => word.x - endOf(run[at] ?? word))
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  const joined: PrintedWord[] = []
+  run.forEach((word, at) => {
+    const last = joined.at(-1)
+    if (!last || (gaps[at - 1] ?? 0) > Math.max(1.7 * usual, usual + 1)) {
+      joined.push({ ...word, isSpaced: true })
+    } else {
+      joined[joined.length - 1] = {
+        ...last,
+        text: last.text + word.text,
+        width: endOf(word) - last.x,
+      }
+    }
+  })
+  return joined
+}
+
+/** What a head or foot says on every page: its words without their numbers, in any order. */
+function headKey(line: PrintedLine): string {
+  return lineText(line).replace(/\d+/g, '#').split(' ').sort().join(' ')
+}
+
+/** Share of the page at its top and at its bottom where heads and feet stand. */
+const MARGIN = 0.14
+
+/** Lines over the whole width that begin or end most pages: `2 The Daily Record`, `Page 3 of 30`. */
+export function findHeads(pages: readonly PrintedPage[]): ReadonlySet<string> {
+  const seen = new Map<string, number>()
+  for (const page of pages) {
+    const own = new Set(edges(page).flat().map(headKey))
+    for (const key of own) seen.set(key, (seen.get(key) ?? 0) + 1)
+  }
+  const least = Math.max(2, Math.ceil(pages.length * 0.3))
+  return new Set([...seen].flatMap(([key, count]) => (count >= least ? [key] : [])))
+}
+
+/**
+ * The page without its head and foot, and the lines of these. From each edge of the page they end with
+ * the first line that other pages do not have: what is the same further in belongs to the rows.
+ */
+export function withoutHeads(
+  page: PrintedPage,
+  heads: ReadonlySet<string>,
+): { page: PrintedPage; heads: PrintedLine[] } {
+  const lines = edges(page).flatMap((edge) => {
+    const end = edge.findIndex((line) => !heads.has(headKey(line)))
+    return end < 0 ? edge : edge.slice(0, end)
+  })
+  if (lines.length === 0) return { page, heads: [] }
+  const isHead = (word: PrintedWord) =>
+    lines.some(({ y, size }) => word.y >= y - 0.01 && word.y - y < SAME_LINE * size)
+  return { page: { ...page, words: page.words.filter((word) => !isHead(word)) }, heads: lines }
+}
+
+/**
+ * The lines at the top, downwards, and those at the bottom, upwards. They end before a line with an
+ * amount, which may be a row or a total, and before the heading of a table.
+ */
+function edges({ number, height, words }: PrintedPage): [PrintedLine[], PrintedLine[]] {
+  const top = linesOf(
+    number,
+    words.filter(({ y }) => y < height * MARGIN),
+  )
+  const bottom = linesOf(
+    number,
+    words.filter(({ y }) => y > height * (1 - MARGIN)),
+  ).reverse()
+  return [untilRows(top), untilRows(bottom)]
+}
+
+function untilRows(lines: PrintedLine[]): PrintedLine[] {
+  const end = lines.findIndex(
+    (line) =>
+      line.words.some(({ text }) => parsePrintedAmount(text)?.hasCents) || isColumnHeading(line),
+  )
+  return end < 0 ? lines : lines.slice(0, end)
+}

@@ -1,0 +1,152 @@
+import { dollarText, parsePrintedAmount } from './amount.ts'
+import type { Chunk, PlacedLine, Reading } from './chunk.ts'
+import { endOf, type PrintedWord } from './printed-word.ts'
+import { cellOf, type PlacedWord } from './running-template.ts'
+import { addsUp, amountOf, inColumn, isHeadingLine, type TableLayout } from './table-layout.ts'
+
+/** Columns nearer than this share of the letters' size touch: a word may belong to either. */
+const TOUCH = 0.35
+/** A line further below the last than this many letter sizes does not go on with it. */
+const GOES_ON = 2
+
+/** Cuts lines of a table into rows, line by line. `end` gives what is still open. */
+export class TableRows {
+  readonly #layout: TableLayout
+  #open: PlacedLine[] = []
+
+  constructor(layout: TableLayout) {
+    this.#layout = layout
+  }
+
+  take(line: PlacedLine): Chunk[] {
+    if (isHeadingLine(this.#layout, line)) return []
+    const hasAmount = line.words.some(amountOf)
+    const isKey = this.#isKey(line)
+    const last = this.#open.at(-1)
+    const opened = this.#open.some((each) => each.words.some(amountOf))
+    const isNear =
+      last !== undefined &&
+      (last.y > line.y || line.y - last.y < GOES_ON * Math.max(last.size, line.size))
+    if (this.#layout.amountsOn === 'first') {
+      if (hasAmount) return this.#begin(line)
+      if (isKey && this.#looksLikeRow(line)) return this.#begin(line)
+      if (isNear) {
+        this.#open.push(line)
+        return []
+      }
+      return [...this.end(), { kind: 'text', lines: [line] }]
+    }
+    if (last && !opened && isNear && !(isKey && this.#layout.hangs)) {
+      this.#open.push(line)
+      return []
+    }
+    if (last && opened && isNear && !isKey && this.#layout.hangs && !hasAmount) {
+      this.#open.push(line)
+      return []
+    }
+    if (!isKey && !hasAmount) return [...this.end(), { kind: 'text', lines: [line] }]
+    return this.#begin(line)
+  }
+
+  end(): Chunk[] {
+    const lines = this.#open
+    this.#open = []
+    return lines.length > 0 ? [{ kind: 'record', lines }] : []
+  }
+
+  #begin(line: PlacedLine): Chunk[] {
+    const done = this.end()
+    this.#open = [line]
+    return done
+  }
+
+  #isKey({ words }: PlacedLine): boolean {
+    const [key] = this.#layout.columns
+    return words.some(
+      (word) => key && inColumn(key, word) && Math.abs(word.x - this.#layout.keyFrom) < 3,
+    )
+  }
+
+  /** Without an amount, but with a number where the others have theirs, or with more than one column. */
+  #looksLikeRow({ words }: PlacedLine): boolean {
+    const used = this.#layout.columns.filter((column) =>
+      words.some((word) => inColumn(column, word)),
+    )
+    return used.length >= 3 || (used.length >= 2 && /\d/.test(words[0]?.text ?? ''))
+  }
+}
+
+const isLeader = (text: string) => /^[._]{2,}$/.test(text)
+
+/** The cells of a row, or why it can't be read in exactly one way. */
+export function readTableRow(lines: readonly PlacedLine[], layout: TableLayout): Reading {
+  const cells: PlacedWord[][] = layout.columns.map(() => [])
+  for (const line of lines) {
+    let before: { word: PrintedWord; column: number } | null = null
+    for (const word of line.words) {
+      if (isLeader(word.text)) continue
+      const column = layout.columns.findIndex((each) => inColumn(each, word))
+      const own = layout.columns[column]
+      if (!own) return { cells: null, amounts: null, reason: 'a word stands in no column' }
+      const inset = word.size * 0.3
+      if (word.x < own.from - inset || endOf(word) > own.to + inset) {
+        return { cells: null, amounts: null, reason: `“${word.text}” lies across two columns` }
+      }
+      if (before && before.column !== column && word.x - endOf(before.word) < TOUCH * word.size) {
+        const reason = `“${before.word.text}” and “${word.text}” touch, so that a word may belong to either column`
+        return { cells: null, amounts: null, reason }
+      }
+      cells[column]?.push(word)
+      before = { word, column }
+    }
+  }
+  const amounts: (number | null)[] = []
+  for (const [at, column] of layout.columns.entries()) {
+    if (!column.isAmount) continue
+    const words = cells[at] ?? []
+    const read = readAmountCell(words)
+    if (read.reason !== null) {
+      return { cells: null, amounts: null, reason: `column “${column.heading}” ${read.reason}` }
+    }
+    if (read.cents === null && column.isRequired) {
+      return { cells: null, amounts: null, reason: `column “${column.heading}” has no amount` }
+    }
+    amounts.push(read.cents)
+  }
+  if (amounts.every((each) => each === null)) {
+    return { cells: null, amounts: null, reason: 'no amount can be read' }
+  }
+  const { addsUpFrom } = layout
+  if (addsUpFrom !== null && !addsUp(amounts, addsUpFrom)) {
+    const sum = amounts.slice(addsUpFrom, -1).reduce<number>((all, each) => all + (each ?? 0), 0)
+    const reason = `its amounts add up to ${dollarText(sum)}, but its total says ${dollarText(amounts.at(-1) ?? 0)}`
+    return { cells: null, amounts: null, reason }
+  }
+  return { cells: cells.map(cellOf), amounts, reason: null }
+}
+
+type AmountCell = { cents: number | null; reason: string | null }
+
+/** One whole amount, its sign perhaps apart; anything else is told as printed. */
+function readAmountCell(words: readonly PlacedWord[]): AmountCell {
+  if (words.length === 0) return { cents: null, reason: null }
+  const text = words.map((word) => word.text).join(' ')
+  if (words.some(({ isSpaced }) => isSpaced)) {
+    return { cents: null, reason: `is set in spaced figures: “${text}”` }
+  }
+  const figures = words.length === 2 && words[0]?.text === '$' ? words[1] : words[0]
+  const amount = parsePrintedAmount(figures?.text ?? '')
+  const isOne = words.length === 1 || (words.length === 2 && words[0]?.text === '$')
+  if (!isOne || !amount?.hasCents) return { cents: null, reason: `says “${text}”` }
+  return { cents: amount.cents, reason: null }
+}
+
+/** The amounts of a total, in the columns they stand in. */
+export function totalAmounts(line: PlacedLine, layout: TableLayout): (number | null)[] {
+  return layout.columns
+    .filter(({ isAmount }) => isAmount)
+    .map((column) => {
+      const word = line.words.find((each) => inColumn(column, each) && amountOf(each))
+      return word ? (amountOf(word)?.cents ?? null) : null
+    })
+}

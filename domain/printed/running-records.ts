@@ -1,0 +1,117 @@
+import { parsePrintedAmount } from './amount.ts'
+import type { Chunk, PlacedLine } from './chunk.ts'
+import { mode } from './table-layout.ts'
+
+/**
+ * How a record of running text begins: with a line further left than those that go on (`out`), further
+ * right (`in`), or with the line after an amount that ends one (`amount`).
+ */
+export type RecordStart = 'out' | 'in' | 'amount'
+
+export type RunningStart = { start: RecordStart; indent: number }
+
+/** Lines begin at one of two places when they are indented; nearer than this they are the same place. */
+const SAME_PLACE = 2
+
+const endsWithAmount = ({ words }: PlacedLine) =>
+  parsePrintedAmount(words.at(-1)?.text ?? '')?.hasCents === true
+
+/** What sets a record's first line apart, learned from where amounts end the line before. */
+export function findRecordStart(columns: ReadonlyArray<readonly PlacedLine[]>): RunningStart {
+  const insets: number[] = []
+  for (const lines of columns) {
+    const edge = outerEdge(lines)
+    for (const { words } of lines) {
+      const inset = (words[0]?.x ?? 0) - edge
+      if (inset > SAME_PLACE && inset < 40) insets.push(inset)
+    }
+  }
+  const all = columns.reduce((sum, lines) => sum + lines.length, 0)
+  const indent = mode(insets)
+  if (insets.length < all * 0.1 || indent <= SAME_PLACE) return { start: 'amount', indent: 0 }
+  const after = { out: 0, in: 0 }
+  const seen = { out: 0, in: 0 }
+  for (const lines of columns) {
+    const edge = outerEdge(lines)
+    lines.forEach((line, at) => {
+      const before = lines[at - 1]
+      if (!before) return
+      const side = (line.words[0]?.x ?? 0) - edge < indent / 2 ? 'out' : 'in'
+      seen[side]++
+      if (endsWithAmount(before)) after[side]++
+    })
+  }
+  const share = (side: 'out' | 'in') => (seen[side] === 0 ? 0 : after[side] / seen[side])
+  if (share('out') >= 0.6 && share('out') > share('in')) return { start: 'out', indent }
+  if (share('in') >= 0.6 && share('in') > share('out')) return { start: 'in', indent }
+  return { start: 'amount', indent: 0 }
+}
+
+/** Where the lines that stand furthest left begin; a single line further out does not count. */
+export function outerEdge(lines: readonly PlacedLine[]): number {
+  const starts = lines.map(({ words }) => words[0]?.x ?? 0).sort((a, b) => a - b)
+  const least = Math.max(1, Math.floor(starts.length * 0.05))
+  for (const start of starts) {
+    if (starts.filter((each) => each - start >= 0 && each - start < SAME_PLACE).length >= least) {
+      return start
+    }
+  }
+  return starts[0] ?? 0
+}
+
+/** Cuts the lines of a list in running text into records. What is open goes on in the next column or page. */
+export class RunningRecords {
+  readonly #start: RunningStart
+  #open: PlacedLine[] = []
+  #edge = 0
+
+  constructor(start: RunningStart) {
+    this.#start = start
+  }
+
+  /** A new column of print, whose lines stand furthest left at `edge`. */
+  startColumn(edge: number): void {
+    this.#edge = edge
+  }
+
+  take(line: PlacedLine): Chunk[] {
+    const { start, indent } = this.#start
+    const inset = (line.words[0]?.x ?? 0) - this.#edge
+    const last = this.#open.at(-1)
+    // A line in the middle of the column is a heading, whatever stands before it.
+    if (
+      start !== 'amount' &&
+      inset > indent + 8 &&
+      !line.words.some(({ text }) => parsePrintedAmount(text))
+    ) {
+      return [...this.end(), { kind: 'text', lines: [line] }]
+    }
+    // An amount alone on its line ends a row that has none, wherever it stands.
+    const isEnd =
+      last !== undefined && line.words.length === 1 && endsWithAmount(line) && !endsWithAmount(last)
+    if (isEnd) {
+      this.#open.push(line)
+      return []
+    }
+    const begins =
+      last === undefined ||
+      (start === 'amount'
+        ? endsWithAmount(last)
+        : start === 'out'
+          ? inset < indent / 2
+          : inset >= indent / 2)
+    if (!begins) {
+      this.#open.push(line)
+      return []
+    }
+    const done = this.end()
+    this.#open = [line]
+    return done
+  }
+
+  end(): Chunk[] {
+    const lines = this.#open
+    this.#open = []
+    return lines.length > 0 ? [{ kind: 'record', lines }] : []
+  }
+}

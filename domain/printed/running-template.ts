@@ -1,0 +1,226 @@
+import { parsePrintedAmount } from './amount.ts'
+import { boxAround, type PrintedBox, type PrintedCell, type PrintedWord } from './printed-word.ts'
+
+/**
+ * A word in its place; `column` tells the columns of print apart, so that a box never spans two.
+ * `x` is counted from `left`, where that column begins on the page.
+ */
+export type PlacedWord = PrintedWord & { page: number; column: number; left: number }
+
+/** An amount of every record: the words that always stand right before and after it. */
+type Anchor = { before: string[]; after: string[] }
+
+/**
+ * What all records of a list in running text have in common: how many amounts they have and the words
+ * around these, and whether a number in parentheses comes before the first.
+ */
+export type RunningTemplate = {
+  anchors: Anchor[]
+  /** `(32-60)`: a cell of its own, where nearly all records have one before the first amount. */
+  hasParentheses: boolean
+  /** All amounts have a dollar sign: `2.60 ACRES` is none. */
+  isSigned: boolean
+  headings: string[]
+}
+
+/** Share of the records that must agree. */
+const AGREE = 0.95
+const MAX_FIXED_WORDS = 4
+
+/** Null where the records have too little in common to be read. */
+export function findTemplate(records: readonly PlacedWord[][]): RunningTemplate | null {
+  const all = records.flatMap((words) => amountsAt(words, false).map((at) => words[at]?.text ?? ''))
+  const isSigned = all.filter((text) => text.startsWith('$')).length >= all.length * AGREE
+  const amountsIn = (words: PlacedWord[]) => amountsAt(words, isSigned)
+  const withAmounts = records.filter((words) => amountsIn(words).length > 0)
+  if (withAmounts.length < 3) return null
+  const counts = new Map<number, number>()
+  for (const words of withAmounts) {
+    const n = amountsIn(words).length
+    counts.set(n, (counts.get(n) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!most || most[1] < withAmounts.length * 0.6) return null
+  const alike = withAmounts.filter((words) => amountsIn(words).length === most[0])
+  const anchors = Array.from({ length: most[0] }, (_, at): Anchor => {
+    const before = fixedWords(alike, (words, step) => {
+      const places = amountsIn(words)
+      const index = (places[at] ?? 0) - step
+      return index > (places[at - 1] ?? -1) ? fold(words[index]?.text ?? '') : ''
+    }).reverse()
+    const after = fixedWords(alike, (words, step) => {
+      const places = amountsIn(words)
+      const index = (places[at] ?? 0) + step
+      return index < (places[at + 1] ?? words.length) ? fold(words[index]?.text ?? '') : ''
+    })
+    return { before, after }
+  })
+  // Words between two amounts that are the same everywhere belong to the first's end, not to both.
+  const hasParentheses =
+    alike.filter((words) => parenthesesIn(words, amountsIn(words)[0] ?? 0).length > 0).length >=
+    alike.length * AGREE
+  return { anchors, hasParentheses, isSigned, headings: headingsOf(anchors, hasParentheses) }
+}
+
+/** The words that nearly all records have there, step by step away from the amount. */
+function fixedWords(
+  records: readonly PlacedWord[][],
+  wordAt: (words: PlacedWord[], step: number) => string,
+): string[] {
+  const fixed: string[] = []
+  for (let step = 1; step <= MAX_FIXED_WORDS; step++) {
+    const counts = new Map<string, number>()
+    for (const words of records) {
+      const word = wordAt(words, step)
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+    const [top] = [...counts].sort((a, b) => b[1] - a[1])
+    if (!top || top[0] === '' || top[1] < records.length * AGREE) break
+    fixed.push(top[0])
+  }
+  return fixed
+}
+
+const fold = (text: string) => text.toLowerCase()
+
+/** Only what has a dollar sign or cents is an amount; a lot of `50X405` is none. */
+function amountsAt(words: readonly PlacedWord[], isSigned: boolean): number[] {
+  return words.flatMap(({ text }, at) => {
+    const amount = parsePrintedAmount(text)
+    return amount && (amount.hasSign || !isSigned) ? [at] : []
+  })
+}
+
+type Group = { from: number; to: number }
+
+/** `(1343- 51)`: words from one that opens to the one that closes, with a digit in them. */
+function parenthesesIn(words: readonly PlacedWord[], end: number): Group[] {
+  const groups: Group[] = []
+  let from = -1
+  for (let at = 0; at < end; at++) {
+    const { text } = words[at] as PlacedWord
+    if (text.startsWith('(')) from = at
+    if (from >= 0 && text.endsWith(')')) {
+      if (words.slice(from, at + 1).some((word) => /\d/.test(word.text)))
+        groups.push({ from, to: at })
+      from = -1
+    }
+  }
+  return groups
+}
+
+const title = (words: readonly string[]) =>
+  words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+
+function headingsOf(anchors: readonly Anchor[], hasParentheses: boolean): string[] {
+  const headings = hasParentheses
+    ? ['Description', 'In parentheses', 'After parentheses']
+    : ['Description']
+  anchors.forEach(({ before, after }, at) => {
+    const isLast = at === anchors.length - 1
+    headings.push(before.length > 0 ? title(before) : isLast ? 'Amount' : `Amount ${at + 1}`)
+    if (!isLast) headings.push(after.length > 0 ? title(after) : `After amount ${at + 1}`)
+  })
+  return headings
+}
+
+export type TemplateReading =
+  | { cells: PrintedCell[]; amounts: number[]; reason: null }
+  | { cells: null; amounts: null; reason: string }
+
+const unread = (reason: string): TemplateReading => ({ cells: null, amounts: null, reason })
+
+/** Takes a record apart by the template; says why where it does not fit in exactly one way. */
+export function readByTemplate(
+  words: readonly PlacedWord[],
+  { anchors, hasParentheses, isSigned }: RunningTemplate,
+): TemplateReading {
+  const places = amountsAt(words, isSigned)
+  const amountWords = places.map((at) => words[at] as PlacedWord)
+  if (places.length === 0) return unread('no amount can be read')
+  if (places.length !== anchors.length) {
+    return unread(
+      `it has ${places.length} ${places.length === 1 ? 'amount' : 'amounts'} where the list’s rows have ${anchors.length}`,
+    )
+  }
+  if (amountWords.some(({ isSpaced }) => isSpaced))
+    return unread('its amount is set in spaced figures')
+  const last = places.at(-1) ?? 0
+  if (last !== words.length - 1 - (anchors.at(-1)?.after.length ?? 0)) {
+    return unread('words follow its amount')
+  }
+  if (!parsePrintedAmount(words[last]?.text ?? '')?.hasCents) {
+    return unread('its amount has no cents: a part of it may be missing')
+  }
+  const slots: Group[] = []
+  let from = 0
+  for (const [index, at] of places.entries()) {
+    const { before, after } = anchors[index] as Anchor
+    const start = at - before.length
+    if (start < from || !says(words, start, before)) {
+      return unread(`“${title(before)}” does not stand before its amount`)
+    }
+    if (!says(words, at + 1, after)) return unread(`“${title(after)}” does not follow its amount`)
+    slots.push({ from, to: start - 1 }, { from: at, to: at })
+    from = at + 1 + after.length
+  }
+  const cells: PrintedCell[] = []
+  slots.forEach((slot, index) => {
+    if (index > 0 || !hasParentheses) cells.push(cellOf(words.slice(slot.from, slot.to + 1)))
+  })
+  if (hasParentheses) {
+    const first = slots[0] as Group
+    const groups = parenthesesIn(words, first.to + 1)
+    const group = groups.length > 1 ? onlyLotLike(words, groups) : groups[0]
+    if (!group) {
+      return unread(
+        groups.length > 1
+          ? 'it has two numbers in parentheses, and either may be the parcel’s'
+          : 'it has no number in parentheses',
+      )
+    }
+    const number = cellOf(words.slice(group.from, group.to + 1))
+    cells.unshift(
+      cellOf(words.slice(0, group.from)),
+      { ...number, text: number.text.slice(1, -1).trim() },
+      cellOf(words.slice(group.to + 1, first.to + 1)),
+    )
+  }
+  const amounts = places.map((at) => parsePrintedAmount(words[at]?.text ?? '')?.cents ?? 0)
+  return { cells, amounts, reason: null }
+}
+
+/** Of several groups the one that has the form of a lot number: digits and a hyphen, no blanks but at a broken line. */
+function onlyLotLike(words: readonly PlacedWord[], groups: readonly Group[]): Group | undefined {
+  const likely = groups.filter(({ from, to }) => {
+    const text = words
+      .slice(from, to + 1)
+      .map((word) => word.text)
+      .join('')
+    return /^\(\d+[A-Za-z]?-\d+[A-Za-z]?\)$/.test(text)
+  })
+  return likely.length === 1 ? likely[0] : undefined
+}
+
+function says(words: readonly PlacedWord[], at: number, expected: readonly string[]): boolean {
+  return expected.every((word, index) => fold(words[at + index]?.text ?? '') === word)
+}
+
+/** The words as one text, with a box for each column of print they stand in. */
+export function cellOf(words: readonly PlacedWord[]): PrintedCell {
+  return { text: words.map(({ text }) => text).join(' '), boxes: boxesOf(words) }
+}
+
+export function boxesOf(words: readonly PlacedWord[]): PrintedBox[] {
+  const boxes: PrintedBox[] = []
+  let at = 0
+  while (at < words.length) {
+    const first = words[at] as PlacedWord
+    let end = at
+    while (words[end]?.page === first.page && words[end]?.column === first.column) end++
+    const box = boxAround(first.page, words.slice(at, end))
+    boxes.push({ ...box, x: box.x + first.left })
+    at = end
+  }
+  return boxes
+}

@@ -1,0 +1,290 @@
+import { parsePrintedAmount } from './amount.ts'
+import { isColumnHeading, isColumnWord } from './column-words.ts'
+import { findGutters, quantile } from './newspaper-columns.ts'
+import { endOf, type PrintedLine, type PrintedWord } from './printed-word.ts'
+import { totalScope } from './totals.ts'
+
+/** A column of a table: `from` and `to` are where it can be written in, from the left of its column of print. */
+export type TableColumn = {
+  heading: string
+  from: number
+  to: number
+  /** Where most of its cells begin. */
+  start: number
+  isAmount: boolean
+  isRequired: boolean
+}
+
+export type TableLayout = {
+  columns: TableColumn[]
+  /** The words of the heading, line by line, as they are repeated above each column of print. */
+  headingLines: ReadonlySet<string>
+  /** Whether a row's amounts stand on its first line or on its last. */
+  amountsOn: 'first' | 'last'
+  /** Rows begin at this place; lines that go on are indented. */
+  keyFrom: number
+  hangs: boolean
+  /** Amount columns (by their place among the amounts) whose sum the last one is; null where none is. */
+  addsUpFrom: number | null
+}
+
+/** White between columns is wider than this share of a letter’s size; a blank between words is not. */
+const LEAST_WHITE = 0.55
+/** Columns of figures that are not money. */
+const NOT_MONEY = /acre|\bac\b|size|rate|mill|percent|%/i
+
+const lineKey = (line: PrintedLine) => line.words.map(({ text }) => text.toLowerCase()).join(' ')
+
+export const isHeadingLine = (layout: TableLayout, line: PrintedLine): boolean =>
+  layout.headingLines.has(lineKey(line))
+
+export const amountOf = (word: PrintedWord) => {
+  const amount = parsePrintedAmount(word.text)
+  return amount?.hasCents ? amount : null
+}
+
+/** `columns`: the lines of each column of print, their words counted from its left. Null where they are no table. */
+export function findTable(columns: ReadonlyArray<readonly PrintedLine[]>): TableLayout | null {
+  const heading = findHeading(columns)
+  if (!heading) return null
+  const keys = new Set(heading.map(lineKey))
+  const body = columns.map((lines) => {
+    const at = lines.findLastIndex((line) => keys.has(lineKey(line)))
+    return lines.slice(at + 1)
+  })
+  const rowLines = body
+    .flat()
+    .filter((line) => line.words.some(amountOf) && totalScope(lineWords(line)) === null)
+  if (rowLines.length < 2) return null
+  const found = columnsOf(rowLines, body.flat(), heading)
+  if (found.filter(({ isAmount }) => !isAmount).length === 0) return null
+  if (!found.some(({ isAmount }) => isAmount)) return null
+  const key = found[0] as TableColumn
+  const starts = rowLines.flatMap(({ words }) => words.find((word) => inColumn(key, word))?.x ?? [])
+  const keyFrom = mode(starts)
+  const isKey = ({ words }: PrintedLine) =>
+    words.some((word) => inColumn(key, word) && Math.abs(word.x - keyFrom) < 3)
+  const first = rowLines.filter(isKey).length >= rowLines.length * 0.85
+  const others = body.flat().filter((line) => !line.words.some(amountOf))
+  const hangs = others.filter((line) => !isKey(line)).length >= others.length * 0.4
+  return {
+    columns: found,
+    headingLines: keys,
+    amountsOn: first ? 'first' : 'last',
+    keyFrom,
+    hangs,
+    addsUpFrom: findSum(rowLines, found),
+  }
+}
+
+const lineWords = ({ words }: PrintedLine) => words.map(({ text }) => text).join(' ')
+
+/** The heading: the line most often repeated, or else the first, with what stands close above and below it. */
+function findHeading(columns: ReadonlyArray<readonly PrintedLine[]>): PrintedLine[] | null {
+  const counts = new Map<string, { line: PrintedLine; lines: readonly PrintedLine[]; n: number }>()
+  for (const lines of columns) {
+    for (const line of lines) {
+      if (!isColumnHeading(line)) continue
+      const known = counts.get(lineKey(line))
+      if (known) known.n++
+      else counts.set(lineKey(line), { line, lines, n: 1 })
+    }
+  }
+  const weight = ({ line, n }: { line: PrintedLine; n: number }) =>
+    n * 2 + line.words.filter(isColumnWord).length
+  const best = [...counts.values()].sort((a, b) => weight(b) - weight(a))[0]
+  if (!best) return null
+  const at = best.lines.indexOf(best.line)
+  const heading = [best.line]
+  const isPart = (line: PrintedLine | undefined, next: PrintedLine) =>
+    line !== undefined &&
+    Math.abs(line.y - next.y) < 1.7 * Math.max(line.size, next.size) &&
+    Math.abs(line.size - best.line.size) < 1 &&
+    line.words.filter(isColumnWord).length * 2 >= line.words.length &&
+    !line.words.some(({ text }) => /\d/.test(text))
+  for (let up = at - 1; isPart(best.lines[up], heading[0] as PrintedLine); up--) {
+    heading.unshift(best.lines[up] as PrintedLine)
+  }
+  for (let down = at + 1; isPart(best.lines[down], heading.at(-1) as PrintedLine); down++) {
+    heading.push(best.lines[down] as PrintedLine)
+  }
+  return heading
+}
+
+function columnsOf(
+  rowLines: readonly PrintedLine[],
+  allLines: readonly PrintedLine[],
+  heading: readonly PrintedLine[],
+): TableColumn[] {
+  const words = rowLines.flatMap((line) => line.words.filter(({ text }) => !isLeader(text)))
+  const left = least(words.map(({ x }) => x))
+  const right = -least(words.map((word) => -endOf(word)))
+  const size = quantile(
+    words.map((word) => word.size),
+    0.5,
+  )
+  // In a few rows one word may cross the white between columns; its own row is then told.
+  const crossed = rowLines.length < 10 ? 0.004 : Math.max(0.02, 1.01 / rowLines.length)
+  const gutters = findGutters(words, left, right, crossed).filter(
+    ({ from, to }) => to - from >= size * LEAST_WHITE,
+  )
+  const edges = [left, ...gutters.map(({ from, to }) => (from + to) / 2), right]
+  let regions: Region[] = edges.slice(0, -1).map((from, at) => {
+    const to = edges[at + 1] ?? right
+    const own = words.filter((word) => word.x >= from - 0.01 && word.x < to)
+    return {
+      from,
+      to,
+      left: least(own.map(({ x }) => x)),
+      right: -least(own.map((word) => -endOf(word))),
+      start: mode(firstWords(rowLines, from, to).map(({ x }) => x)),
+      money: own.length === 0 ? 0 : own.filter(({ text }) => isMoney(text)).length / own.length,
+      rows: rowLines.filter((line) =>
+        line.words.some((word) => word.x >= from - 0.01 && word.x < to),
+      ).length,
+      heading: [] as string[],
+    }
+  })
+  regions = regions.filter(({ rows }) => rows > 0)
+  for (const line of heading) {
+    for (const phrase of phrasesOf(line.words, size)) {
+      const under = phrase.flatMap((word) => nearest(regions, word, size) ?? [])
+      // White that runs through the words under one heading by chance parts nothing.
+      const isOne = under.every(({ money }) => money < 0.8)
+      phrase.forEach((word, at) => {
+        const region = isOne ? under[0] : under[at]
+        region?.heading.push(word.text)
+      })
+      if (isOne) regions = mergeUnder(regions, under)
+    }
+  }
+  const merged = mergeUnnamed(regions)
+  return merged.map((region, at) => {
+    const name = region.heading.join(' ').trim()
+    const isAmount = region.money >= 0.8 && !NOT_MONEY.test(name)
+    const next = merged[at + 1]
+    return {
+      heading: name === '' ? `Column ${at + 1}` : name,
+      // A row's first words may stand left of all others, its last right of them.
+      from: at === 0 ? Number.NEGATIVE_INFINITY : region.from,
+      to: next ? next.from : Number.POSITIVE_INFINITY,
+      start: region.start,
+      isAmount,
+      isRequired: isAmount && region.rows >= rowLines.length * 0.9 && allLines.length > 0,
+    }
+  })
+}
+
+const least = (values: readonly number[]) =>
+  values.reduce((low, each) => Math.min(low, each), Number.POSITIVE_INFINITY)
+
+/** The first word of each line between two places. */
+function firstWords(lines: readonly PrintedLine[], from: number, to: number): PrintedWord[] {
+  return lines.flatMap(({ words }) => words.find(({ x }) => x >= from - 0.01 && x < to) ?? [])
+}
+
+type Region = {
+  from: number
+  to: number
+  left: number
+  right: number
+  start: number
+  money: number
+  rows: number
+  heading: string[]
+}
+
+const isMoney = (text: string) => text === '$' || parsePrintedAmount(text)?.hasCents === true
+const isLeader = (text: string) => /^[._]{2,}$/.test(text)
+
+function nearest(regions: readonly Region[], word: PrintedWord, size: number): Region | undefined {
+  const distance = ({ left, right }: Region) =>
+    Math.max(0, left - endOf(word), word.x - right) -
+    Math.max(0, Math.min(right, endOf(word)) - Math.max(left, word.x)) / 1000
+  const [best] = [...regions].sort((a, b) => distance(a) - distance(b))
+  return best && distance(best) < size ? best : undefined
+}
+
+/** Words of a heading that follow each other by a blank only. */
+function phrasesOf(words: readonly PrintedWord[], size: number): PrintedWord[][] {
+  const phrases: PrintedWord[][] = []
+  let last: PrintedWord | undefined
+  for (const word of words) {
+    if (last && word.x - endOf(last) < size * 0.9) phrases.at(-1)?.push(word)
+    else phrases.push([word])
+    last = word
+  }
+  return phrases
+}
+
+/** The first of the regions takes in those up to the last. */
+function mergeUnder(regions: readonly Region[], under: readonly Region[]): Region[] {
+  const first = regions.findIndex((region) => under.includes(region))
+  const last = regions.findLastIndex((region) => under.includes(region))
+  const one = regions[first]
+  const end = regions[last]
+  if (!one || !end || first === last) return [...regions]
+  if (regions.slice(first, last + 1).some(({ money }) => money >= 0.8)) return [...regions]
+  one.to = end.to
+  one.right = end.right
+  one.rows = Math.max(...regions.slice(first, last + 1).map(({ rows }) => rows))
+  return [...regions.slice(0, first + 1), ...regions.slice(last + 1)]
+}
+
+/** White that only happens to run through a column of text: what has no heading belongs to its neighbour at the left. */
+function mergeUnnamed(regions: readonly Region[]): Region[] {
+  const merged: Region[] = []
+  for (const region of regions) {
+    const last = merged.at(-1)
+    const isText = region.money < 0.8 && (last?.money ?? 1) < 0.8
+    // A second amount in few rows is no column: with the first it can't be read in one way.
+    const isStray =
+      region.money >= 0.8 && (last?.money ?? 0) >= 0.8 && region.rows * 2 < (last?.rows ?? 0)
+    if (last && region.heading.length === 0 && (isText || isStray)) {
+      last.to = region.to
+      last.right = region.right
+      last.rows = Math.max(last.rows, region.rows)
+    } else if (last && last.heading.length === 0 && last.money < 0.8 && region.money < 0.8) {
+      region.from = last.from
+      region.left = last.left
+      merged[merged.length - 1] = region
+    } else merged.push({ ...region })
+  }
+  return merged
+}
+
+export function inColumn({ from, to }: TableColumn, word: PrintedWord): boolean {
+  const middle = word.x + word.width / 2
+  return middle >= from && middle < to
+}
+
+/** The most frequent place, to half a point. */
+export function mode(values: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const value of values) {
+    const rounded = Math.round(value * 2) / 2
+    counts.set(rounded, (counts.get(rounded) ?? 0) + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0
+}
+
+/** From which amount column on the last is the sum of those before it, in nine rows of ten; null where in none. */
+function findSum(rowLines: readonly PrintedLine[], columns: readonly TableColumn[]): number | null {
+  const amounts = columns.filter(({ isAmount }) => isAmount)
+  const rows = rowLines.map(({ words }) =>
+    amounts.map((column) => {
+      const word = words.find((each) => inColumn(column, each) && amountOf(each))
+      return word ? (amountOf(word)?.cents ?? 0) : 0
+    }),
+  )
+  for (let from = 0; from <= amounts.length - 3; from++) {
+    if (rows.filter((row) => addsUp(row, from)).length >= Math.max(3, rows.length * 0.9))
+      return from
+  }
+  return null
+}
+
+export function addsUp(amounts: readonly (number | null)[], from: number): boolean {
+  const parts = amounts.slice(from, -1).reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  return parts === (amounts.at(-1) ?? 0)
+}

@@ -1,0 +1,41 @@
+import type { PrintedPage, PrintedWord } from '../printed-word.ts'
+
+/** How wide a letter is set, as a share of its size. */
+const LETTER = 0.5
+
+export type SetLine = {
+  x: number
+  y: number
+  text: string
+  size?: number
+  turn?: PrintedWord['turn']
+}
+
+/** A page as a printer would set these lines: each begins at its place, words are a letter apart. */
+export function makePage(lines: readonly SetLine[], number = 1): PrintedPage {
+  const words = lines.flatMap(({ x, y, text, size = 8, turn = 0 }) => {
+    let at = x
+    return text.split(' ').flatMap((word): PrintedWord[] => {
+      const width = word.length * size * LETTER
+      const place = { text: word, x: at, y, width, size, turn }
+      at += width + size * LETTER
+      return word === '' ? [] : [place]
+    })
+  })
+  return { number, width: 612, height: 792, words }
+}
+
+/** Cells of one line, each at the place of its column. */
+export function makeLine(y: number, cells: ReadonlyArray<readonly [number, string]>): SetLine[] {
+  return cells.map(([x, text]) => ({ x, y, text }))
+}
+
+/** The page as a scanner turns it: a quarter to the right. */
+export function turnRight({ number, width, height, words }: PrintedPage): PrintedPage {
+  return {
+    number,
+    width: height,
+    height: width,
+    words: words.map((word) => ({ ...word, x: height - word.y, y: word.x, turn: 90 })),
+  }
+}

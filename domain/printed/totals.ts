@@ -1,0 +1,94 @@
+import { dollarText } from './amount.ts'
+
+export type TotalScope = 'page' | 'part' | 'all' | 'any'
+
+/** What the line of a total may say beside its figures; an owner `TOTAL PETROLEUM INC` says more. */
+const WORDS = new Set(
+  'grand page this district ward beat township county section sub list report for of the on in no total totals subtotal subtotals amount amounts due tax taxes all parcels parcel rows records properties property items count and first second third fourth fifth sixth seventh supervisors supervisor'.split(
+    ' ',
+  ),
+)
+const MAX_WORDS = 24
+
+/** Whether a line is a total, and what it is the total of. */
+export function totalScope(text: string): TotalScope | null {
+  const words = text
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.replace(/['’.,:;()#-]+/g, ''))
+  if (words.length > MAX_WORDS || !words.some((word) => /^(?:sub)?totals?$/.test(word))) return null
+  if (!words.every((word) => WORDS.has(word) || /^[\d$]*$/.test(word))) return null
+  const head = words.join(' ')
+  if (/\bpage\b/i.test(head)) return 'page'
+  if (/\b(?:grand|county|list|report)\b/i.test(head)) return 'all'
+  if (/\b(?:district|ward|beat|township|section|sub)/i.test(head)) return 'part'
+  return 'any'
+}
+
+export type TotalCheck = {
+  page: number
+  text: string
+  /** `unchecked`: rows it adds up could not be read, so that nothing can be said of it. */
+  result: 'matches' | 'differs' | 'unchecked'
+  reason: string | null
+}
+
+type Sum = { cents: number[]; rows: number; unread: number }
+const empty = (): Sum => ({ cents: [], rows: 0, unread: 0 })
+
+/** Adds up what was read, for the totals that the list prints. */
+export class Totals {
+  #page = empty()
+  #part = empty()
+  #all = empty()
+
+  startPage(): void {
+    this.#page = empty()
+  }
+
+  addRow(cents: readonly (number | null)[]): void {
+    for (const sum of [this.#page, this.#part, this.#all]) {
+      sum.rows++
+      cents.forEach((each, at) => {
+        sum.cents[at] = (sum.cents[at] ?? 0) + (each ?? 0)
+      })
+    }
+  }
+
+  addUnread(): void {
+    for (const sum of [this.#page, this.#part, this.#all]) sum.unread++
+  }
+
+  /** `printed`: the total of each amount column, null where the line prints none. */
+  check(
+    page: number,
+    text: string,
+    scope: TotalScope,
+    printed: readonly (number | null)[],
+  ): TotalCheck {
+    const sums =
+      scope === 'page'
+        ? [this.#page]
+        : scope === 'part'
+          ? [this.#part]
+          : scope === 'all'
+            ? [this.#all]
+            : [this.#part, this.#page, this.#all]
+    const fits = (sum: Sum) =>
+      sum.rows > 0 && printed.every((each, at) => each === null || each === (sum.cents[at] ?? 0))
+    const done = (result: TotalCheck['result'], reason: string | null): TotalCheck => {
+      if (scope === 'part' || scope === 'any') this.#part = empty()
+      return { page, text, result, reason }
+    }
+    if (sums.some(fits)) return done('matches', null)
+    if (sums.every(({ unread }) => unread > 0)) {
+      return done('unchecked', 'rows it adds up could not be read')
+    }
+    const [sum = empty()] = sums
+    const at = printed.findIndex((each, index) => each !== null && each !== (sum.cents[index] ?? 0))
+    return done(
+      'differs',
+      `the printed total is ${dollarText(printed[at] ?? 0)}, but the ${sum.rows} rows read above it add up to ${dollarText(sum.cents[at] ?? 0)}`,
+    )
+  }
+}
