@@ -21,7 +21,7 @@ async function send(
     ({ owner = 'SMITH JOHN A', address = '12 OAK ST', city = 'CLINTON', total = 10 }) =>
       `901-1,"${owner}","${address}",${city},${total}`,
   )
-  const text = ['Parcel ID,Owner,Address,City,Total', ...lines].join('\n')
+  const text = ['Parcel ID,Owner,Site Address,City,Total', ...lines].join('\n')
   const { body } = await t.importFile(text, { fileName, query: '?county=Hinds%20County%2C%20MS' })
   expect(body.imported, body.message).toBe(rows.length)
   return body

@@ -359,20 +359,22 @@ export async function findOrAddList(
   name: string,
   meaning: ListMeaning = 'bills',
 ): Promise<number> {
+  const find = async () => {
+    const { rows } = await db.query<{ id: number }>(
+      'select id from county_list where list_key = $1',
+      [listKey],
+    )
+    return rows[0]?.id
+  }
+  // An insert would wait for an import that is writing the list's row, even where it then does nothing.
+  const known = await find()
+  if (known !== undefined) return known
   const { rows } = await db.query<{ id: number }>(
     `insert into county_list (list_key, name, meaning) values ($1, $2, $3)
      on conflict (list_key) do nothing returning id`,
     [listKey, name, meaning],
   )
-  const known =
-    rows.length > 0
-      ? rows
-      : (
-          await db.query<{ id: number }>('select id from county_list where list_key = $1', [
-            listKey,
-          ])
-        ).rows
-  const id = known[0]?.id
+  const id = rows[0]?.id ?? (await find())
   if (id === undefined) throw new Error('the list was not stored')
   return id
 }

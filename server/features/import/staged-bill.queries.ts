@@ -4,7 +4,7 @@ import type { StagedImport } from './staged-import.ts'
 
 /**
  * A row with a remark is read again in every import of its list; where it says what it said, and its
- * columns were read as they are now, it is done with.
+ * columns were read as they are now, it is done with. One whose remark is gone says more than before.
  */
 export async function dropRowsTakenBefore(
   tx: Client,
@@ -19,7 +19,7 @@ export async function dropRowsTakenBefore(
   await tx.query(
     `with same as (
        delete from ${table} s using import_row r join import i on i.id = r.import_id
-        where r.list_id = $1 and r.noted
+        where r.list_id = $1 and r.noted and (s.noted or r.superseded_by is not null)
           and (r.superseded_by is null or r.superseded_by = r.import_id)
           and r.row_hash = s.row_hash and i.mapping = $2::jsonb
        returning s.row_hash, s.line, s.total_cents, r.property_id, r.tax_year, r.bill_number, r.bill_status,

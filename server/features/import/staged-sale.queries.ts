@@ -45,9 +45,13 @@ const SALE_FIELDS = [
 const IS_CLEARED = `(said.status is null and gone.property_id is not null
                 and not coalesce(owed.is_unpaid, false) and t.status in ('delinquent', 'pending'))`
 
-/** What its rows add up to; nothing where its last rows were closed; what was known where no row states it. */
-const owedNow = (column: string) =>
-  `case when owed.property_id is not null then owed.${column}
+/**
+ * What its rows add up to; nothing where its last rows were closed; what was known where no row states it. The 0 that
+ * a paste assumed stays where its rows do not say more.
+ */
+const owedNow = ([column, name]: (typeof AMOUNTS)[number]) =>
+  `case when owed.property_id is not null
+                     then coalesce(owed.${column}, case when t.${column} = 0 and t.assumed & ${bit(name)} <> 0 then 0 end)
                    when gone.is_bill then 0 else t.${column} end`
 
 /**
@@ -69,6 +73,13 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
   const amountBits = AMOUNTS.map(
     ([column, name]) =>
       `(array_agg(assumed & ${bit(name)} order by line desc) filter (where ${column} is not null))[1] as ${column}_bit`,
+  ).join(', ')
+  // Where the rows of other lists count, this one says nothing of whether the amounts are assumed.
+  const ownBits = AMOUNTS.map(
+    ([column]) =>
+      `case when own.property_id is not null
+              or not exists (select from several v where v.property_id = d.property_id)
+            then n.${column}_bit end as ${column}_bit`,
   ).join(', ')
   await tx.query(
     `create temp table import_sale on commit drop as
@@ -96,10 +107,7 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                 case when r.property_id is null or t.sale_date is null then n.sale_date end as sale_date,
                 n.date_bit,
                 case when r.property_id is null or t.redemption_date is null then n.redemption_date end as redemption_date,
-                case when own.property_id is null and exists (
-                            select from several v where v.property_id = d.property_id)
-                     then coalesce(t.assumed, 0) & ${MONEY_BITS} | n.money_bits & ${bit('taxStatus')}
-                     else n.money_bits end as money_bits
+                n.status_bit, ${ownBits}
            from due d
            left join named n on n.property_id = d.property_id
            left join replaced r on r.property_id = d.property_id
@@ -113,9 +121,7 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                 when said.status in ('redeemed', 'clear') and owed.is_unpaid and not ${tellsOutcomes} then 'delinquent'
                 when ${IS_CLEARED} then 'clear'
                 else coalesce(said.status, t.status) end as status,
-              ${owedNow('taxes_cents')} as taxes_cents,
-              ${owedNow('penalties_cents')} as penalties_cents,
-              ${owedNow('total_cents')} as total_cents,
+              ${AMOUNTS.map((amount) => `${owedNow(amount)} as ${amount[0]}`).join(',\n              ')},
               case when ${IS_CLEARED} then null
                    when said.sale_date is null
                      or (said.date_bit <> 0 and t.sale_date is not null)

@@ -302,7 +302,10 @@ describe('tax sales in the case', () => {
   })
 
   test('an assumed status is no delinquency', async () => {
-    await importRoll(`${ROW},LOT 1`, 'legal_description')
+    await t.importFile(
+      `parcel_id,owner_name,address,city,state,zip,legal_description\n${ROW},LOT 1`,
+      { query: `?${HINDS}`, fileName: 'delinquent.csv' },
+    )
     expect((await t.db.query("select from tax_sale where status = 'delinquent'")).rowCount).toBe(1)
     expect((await caseOf()).titleCase.taxSales).toEqual([])
   })

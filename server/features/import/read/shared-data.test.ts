@@ -94,7 +94,8 @@ const count = (records: readonly ImportRecord[], is: (record: ImportRecord) => b
 describe.skipIf(!isHere)('the lists of ../shared/data (skipped where that folder is not)', () => {
   test.each([
     // file, profile, rows that are no data of the notes' count, refused
-    ['baltimore-tax-sale/2020-Tax-sale.csv', 'baltimore-advertised', 0, 0],
+    // 87 improvements whose floor's size stands where the address should be.
+    ['baltimore-tax-sale/2020-Tax-sale.csv', 'baltimore-advertised', 0, 87],
     ['baltimore-tax-sale/2022-Tax-sale.csv', 'baltimore-advertised', 0, 0],
     [
       'baltimore-tax-sale/bidbaltimore_certificate_sale_results_2019.csv',
@@ -170,12 +171,19 @@ describe.skipIf(!isHere)('the lists of ../shared/data (skipped where that folder
       const path = `baltimore-tax-sale/${year}-Tax-sale.csv`
       const { taken } = await importAll(path)
       const plain = plainRows(path).slice(1)
-      const cents = plain.reduce(
-        (sum, row) => sum + Math.round(Number((row[6] ?? '').replace(/[$,]/g, '')) * 100),
-        0,
-      )
+      // Where the address is a floor's size, whose debt it is is unknown.
+      const isFloor = (row: string[]) =>
+        /^(IMP ONLY|IF OPEN)$/.test(row[2] ?? '') && /\dSF$/.test(row[1] ?? '')
+      const cents = plain
+        .filter((row) => !isFloor(row))
+        .reduce(
+          (sum, row) => sum + Math.round(Number((row[6] ?? '').replace(/[$,]/g, '')) * 100),
+          0,
+        )
       expect(total(taken)).toBe(dollars(cents))
-      const placeholders = plain.filter((row) => /^(IMP ONLY|IF OPEN)$/.test(row[2] ?? '')).length
+      const placeholders = plain.filter(
+        (row) => /^(IMP ONLY|IF OPEN)$/.test(row[2] ?? '') && !isFloor(row),
+      ).length
       expect(count(taken, ({ parcelId }) => parcelId === null)).toBe(placeholders)
     }
   })
