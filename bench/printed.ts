@@ -119,13 +119,13 @@ function randomRows(pdf: string, { rows, unread }: ReadList): string {
     const row = rows[Math.floor((state / 2 ** 32) * rows.length)]
     return `- page ${row?.page}, row ${row?.row}: ${row?.cells.join(' · ')}`
   })
-  const told = unread
+  const reported = unread
     .slice(0, SHOWN)
     .map(
       ({ page, row, reason, text }) =>
         `- unread, page ${page}, row ${row}: ${reason}: “${text.slice(0, 160)}”`,
     )
-  return `### ${basename(pdf)}: ${RANDOM_ROWS} rows drawn by chance, to compare with the page\n\n${[...drawn, ...told].join('\n')}`
+  return `### ${basename(pdf)}: ${RANDOM_ROWS} rows drawn by chance, to compare with the page\n\n${[...drawn, ...reported].join('\n')}`
 }
 
 function commit(): string {

@@ -18,7 +18,7 @@ await run(async () => {
     // Files made to harm, and texts of twice the length, for every reader.
     'server/features/import/read/bombs.test.ts',
     'domain/linear.test.ts',
-    // Real lists broken in the ways lists break: the money taken is the money stated, or the difference is told.
+    // Real lists broken in the ways lists break: the money taken is the money stated, or the difference is reported.
     'bench/sums/damaged-lists.test.ts',
     ...process.argv.slice(2),
   ])

@@ -85,7 +85,7 @@ export const WAYS: Readonly<Record<string, (source: Source, other: Source, pick:
     },
 
     'columns moved to the right': (source, _other, pick) => {
-      // Up to the middle: farther on, cells of one kind stand side by side and no one could tell.
+      // Up to the middle: farther on, cells of one kind stand side by side and no one could judge.
       const from = pick(Math.ceil(source.headings.length / 2))
       return asFile(
         whole(

@@ -11,7 +11,7 @@ import type { Reading } from './reading.ts'
 import { READINGS } from './readings.ts'
 
 // Real lists, broken in the ways lists break: the money taken is the money the rows state, to the cent, or the
-// difference is told. What rows state is read by a reader that shares no code with the importer.
+// difference is reported. What rows state is read by a reader that shares no code with the importer.
 
 type List = Source & { name: string; county: string | undefined }
 
@@ -93,12 +93,12 @@ async function lists(): Promise<List[]> {
 const read = (list: List, bytes: Uint8Array) =>
   importText(bytes, basename(list.name), list.county ? { county: list.county } : {})
 
-/** Lines whose money is not what they truly state, and nobody is told. */
+/** Lines whose money is not what they truly state, and it is not reported. */
 function wrongLines(imported: Imported, lines: readonly Line[], amountColumn: number): string[] {
   if (imported.refusal !== null || imported.isColumnTold) return []
   return lines.flatMap((line, at) => {
     const number = at + 1
-    if (imported.told.has(number)) return []
+    if (imported.reported.has(number)) return []
     const taken = imported.taken.get(number)
     const isTaken = imported.taken.has(number)
     const shown = `line ${number}: ${line.cells.join(' | ')}`

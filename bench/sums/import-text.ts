@@ -13,7 +13,7 @@ export type Imported = {
   /** By line: what was read as owed, of rows that are taken. */
   taken: Map<number, number | null>
   /** Lines with a problem or a remark. */
-  told: Set<number>
+  reported: Set<number>
   /** A column as a whole has a remark. */
   isColumnTold: boolean
 }
@@ -31,7 +31,7 @@ export async function importText(
   const imported: Imported = {
     refusal: null,
     taken: new Map(),
-    told: new Set(),
+    reported: new Set(),
     isColumnTold: false,
   }
   try {
@@ -44,19 +44,19 @@ export async function importText(
     let last = 0
     for await (const batch of rows) {
       for (const row of batch.rows) {
-        // Lines that a row with a problem has swallowed are told with it.
-        if (imported.told.has(last)) tellUpTo(imported.told, last, row.line)
+        // Lines that a row with a problem has swallowed are reported with it.
+        if (imported.reported.has(last)) reportUpTo(imported.reported, last, row.line)
         last = row.line
         const mapped = refuseFaultyRow(row) ?? map(row.cells(), row.line, null, row.numbers?.())
         if (mapped.kind === 'skip') continue
         total++
         damage.add(row.line, 'misfit' in mapped ? mapped.misfit : undefined)
         if (mapped.record) imported.taken.set(row.line, mapped.record.totalCents)
-        if (mapped.problems.length > 0) imported.told.add(row.line)
+        if (mapped.problems.length > 0) imported.reported.add(row.line)
       }
     }
     const lines = Buffer.from(bytes).toString('latin1').split('\n').length
-    if (imported.told.has(last)) tellUpTo(imported.told, last, lines + 1)
+    if (imported.reported.has(last)) reportUpTo(imported.reported, last, lines + 1)
     imported.refusal = damage.refusal(total)
   } catch (error) {
     if (!(error instanceof ListRefused)) throw error
@@ -65,6 +65,6 @@ export async function importText(
   return imported
 }
 
-function tellUpTo(told: Set<number>, from: number, end: number): void {
-  for (let line = from + 1; line < end; line++) told.add(line)
+function reportUpTo(reported: Set<number>, from: number, end: number): void {
+  for (let line = from + 1; line < end; line++) reported.add(line)
 }

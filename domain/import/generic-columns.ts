@@ -9,8 +9,9 @@ import {
   STATED_NAMES,
 } from './generic-aliases.ts'
 import { isOwners, pieceColumns, settleAddress, uniqueId } from './identity-columns.ts'
-import type { ListPlan, SampleRow } from './list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
 import { settleOwed } from './owed-columns.ts'
+import type { SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
 /** Longer headings are matched by their beginning. */

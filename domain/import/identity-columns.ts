@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
-import type { ListPlan, SampleRow } from './list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
+import type { SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
 type Columns = ListPlan['columns']

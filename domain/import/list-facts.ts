@@ -10,7 +10,8 @@ import type { LocalDate } from '../lib/local-date.ts'
 import { splitCityStateZip } from './address.ts'
 import { parseDay } from './date.ts'
 import type { Field } from './field.ts'
-import type { ListPlan, SampleRow } from './list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
+import type { SampleRow } from './sample-row.ts'
 
 /** Maximum distance of a day after `as of`. */
 const SPOKEN_LENGTH = 30

@@ -1,21 +1,12 @@
 import type { County } from '../county/county.ts'
 import { inDollars } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import { cutText, MAX_HEADING } from '../lib/text-limits.ts'
 import type { ListCorrections, PlacedSplit } from './corrections.ts'
 import type { Field } from './field.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
 import type { ColumnKind } from './row-kinds.ts'
-
-/** One of a list's first rows, split into cells. */
-export type SampleRow = { line: number; cells: string[] }
-
-/** As much of each cell as shows what its column means. */
-export function cutSampleRow({ line, cells }: SampleRow): SampleRow {
-  return { line, cells: cells.map((cell) => cutText(cell, MAX_HEADING)) }
-}
 
 /** Warnings on the file and on whole columns, at the heading line. */
 export function columnRemarks({

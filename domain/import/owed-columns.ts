@@ -2,7 +2,8 @@ import { foldHeading } from '../lib/fold-heading.ts'
 import { ColumnValues } from './column-values.ts'
 import { STATED_NAMES } from './generic-aliases.ts'
 import { dueRank, type MoneyRole, moneyRole, wordsOfHeading } from './heading-words.ts'
-import type { ListPlan, SampleRow } from './list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
+import type { SampleRow } from './sample-row.ts'
 
 type Candidate = {
   index: number

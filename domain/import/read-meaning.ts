@@ -3,8 +3,9 @@ import { ColumnValues } from './column-values.ts'
 import type { Field } from './field.ts'
 import { STATED_NAMES } from './generic-aliases.ts'
 import { wordsOfHeading } from './heading-words.ts'
-import type { ListPlan, SampleRow } from './list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
 import type { ListMeaning } from './meaning.ts'
+import type { SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
 export type MeaningRead = { meaning: ListMeaning; others: ListMeaning[] }

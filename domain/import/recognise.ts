@@ -22,7 +22,7 @@ import {
   findListDay,
   findTaxYear,
 } from './list-facts.ts'
-import { cutSampleRow, type ListPlan, type SampleRow } from './list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 import { matchProfiles, profileColumns } from './match-profile.ts'
 import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
@@ -31,6 +31,7 @@ import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { buyerColumn, type MeaningRead, readMeaning } from './read-meaning.ts'
 import { learnKinds, usualCells } from './row-kinds.ts'
+import { cutSampleRow, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
 /** A title is a line of print; what is longer is none. */

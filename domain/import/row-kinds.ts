@@ -1,6 +1,7 @@
 import { parseState } from '../county/county.ts'
 import type { Field } from './field.ts'
-import type { ListPlan, SampleRow } from './list-plan.ts'
+import type { ListPlan } from './list-plan.ts'
+import type { SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
 /**
@@ -147,7 +148,7 @@ export function learnKinds(
 
 const isMost = (some: number, all: number) => all >= LEARNED_CELLS && some * 2 > all
 
-/** How many cells each of the first rows has at least; 1 where they are too few to tell. */
+/** How many cells each of the first rows has at least; 1 where they are too few to judge. */
 export function usualCells(headingLine: number, rows: readonly SampleRow[]): number {
   if (headingLine === 0) return 0
   if (rows.length < LEARNED_CELLS) return 1
@@ -311,7 +312,7 @@ const CERTAIN: ReadonlySet<Holds> = new Set(['number', 'amount', 'day', 'code'])
 
 /**
  * Whether an amount ends at its comma: the next cell has the rest of it, or its column always has cents. Of an
- * assessment of $300 beside a debt of 717 nobody could tell (`maybe`).
+ * assessment of $300 beside a debt of 717 no one can judge (`maybe`).
  */
 function isCutAmount(text: string, kind: ColumnKind, next: string | undefined): boolean | 'maybe' {
   if (!BEGUN_AMOUNT.test(text)) return false

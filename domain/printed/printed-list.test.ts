@@ -100,7 +100,7 @@ test.each([
   expect(unread(rows)[0]?.text).toContain('COLE FARMS LLC')
 })
 
-test('a row without its amount is told, not joined to the row above', () => {
+test('a row without its amount is reported, not joined to the row above', () => {
   const { rows } = readPages(
     tablePage(1, [], (row) => (row === 4 ? '' : `$1,2${row}0.50`)),
     tablePage(2),
@@ -111,7 +111,7 @@ test('a row without its amount is told, not joined to the row above', () => {
   expect(cells(rows)).toHaveLength(11)
 })
 
-test('an owner that runs into the address is told, since a word may belong to either', () => {
+test('an owner that runs into the address is reported, since a word may belong to either', () => {
   const page = tablePage(1)
   const words = page.words.map((word) =>
     word.text === 'LLC' ? { ...word, text: 'ASSOCIATES', x: 244, width: 85 } : word,
@@ -138,7 +138,7 @@ test('a printed total that the rows add up to is checked and is no row', () => {
   expect(rows).toHaveLength(12)
 })
 
-test('a printed total that the rows do not add up to is told with both sums', () => {
+test('a printed total that the rows do not add up to is reported with both sums', () => {
   const { rows, list } = readPages(tablePage(1, total('Page Total', '$7,354.00')), tablePage(2))
   expect(list.totals).toMatchObject([{ page: 1, result: 'differs' }])
   expect(unread(rows)).toMatchObject([
@@ -167,7 +167,7 @@ test('an owner named Total is an owner', () => {
 })
 
 /** Taxes, penalties and their sum, the sum of one row wrong. */
-test('a row whose amounts do not add up to its own total is told', () => {
+test('a row whose amounts do not add up to its own total is reported', () => {
   const page = (number: number) =>
     makePage(
       [
@@ -264,7 +264,7 @@ test.each([
     /two numbers/,
   ],
 ])(
-  'a record of running text is told where it can be read in more than one way: %s',
+  'a record of running text is reported where it can be read in more than one way: %s',
   (_why, edit, reason) => {
     const { rows } = readPages(
       newspaperPage(1, (text, n) => (n === 125 ? edit(text) : text)),

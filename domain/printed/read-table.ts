@@ -127,7 +127,7 @@ export function readTableRow(lines: readonly PlacedLine[], layout: TableLayout):
 
 type AmountCell = { cents: number | null; reason: string | null }
 
-/** One whole amount, its sign perhaps apart; anything else is told as printed. */
+/** One whole amount, its sign perhaps apart; anything else is reported as printed. */
 function readAmountCell(words: readonly PlacedWord[]): AmountCell {
   if (words.length === 0) return { cents: null, reason: null }
   const text = words.map((word) => word.text).join(' ')

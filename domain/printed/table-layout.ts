@@ -123,7 +123,7 @@ function columnsOf(
     words.map((word) => word.size),
     0.5,
   )
-  // In a few rows one word may cross the white between columns; its own row is then told.
+  // In a few rows one word may cross the white between columns; its own row is then reported.
   const crossed = rowLines.length < 10 ? 0.004 : Math.max(0.02, 1.01 / rowLines.length)
   const gutters = findGutters(words, left, right, crossed).filter(
     ({ from, to }) => to - from >= size * LEAST_WHITE,

@@ -2,9 +2,9 @@ import { type County, findCounty } from '../../county/county.ts'
 import { foldHeading, nameHeadings } from '../../lib/fold-heading.ts'
 import type { LocalDate } from '../../lib/local-date.ts'
 import { countyInText, findAsOf } from '../list-facts.ts'
-import { cutSampleRow, type SampleRow } from '../list-plan.ts'
 import { ListRefused } from '../list-refused.ts'
 import { NAME_COUNTY } from '../name-county.ts'
+import { cutSampleRow, type SampleRow } from '../sample-row.ts'
 import { INSTRUMENT_FIELDS, type InstrumentField } from './instrument-field.ts'
 
 /** How an index of instruments is read: made once from its first rows, then applied to every row. */

@@ -25,6 +25,8 @@ const addressOf = (url: string) => url.replace(/:\w+/g, '987654321')
 describe('an API key', () => {
   /** What a program may do; everything else takes no key. */
   const READS = [
+    'GET /api/import-profiles',
+    'GET /api/import-profiles/:id.json',
     'GET /api/docs',
     'GET /api/health',
     'GET /api/exports/:kind',
@@ -76,6 +78,7 @@ describe('an API key', () => {
     'GET /api/user/notifications/unread',
   ]
   const WRITES = [
+    'DELETE /api/import-profiles/:id',
     'POST /api/properties/bulk-import',
     'POST /api/properties/import-file',
     'POST /api/properties/:id/title-record',

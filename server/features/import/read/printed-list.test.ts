@@ -56,7 +56,7 @@ test('a PDF with text is opened as a list with a heading row and rows', async ()
   ])
 })
 
-test('a row that can’t be read is told by page and row, as it is printed', async () => {
+test('a row that can’t be read is reported by page and row, as it is printed', async () => {
   const rows = await readAll(await makePdf((pdf) => drawList(pdf, 2)))
   const refused = rows.filter((row) => row.fault?.() != null)
   expect(refused.map((row) => `${row.place?.()}: ${row.fault?.()}`)).toEqual([
@@ -64,7 +64,7 @@ test('a row that can’t be read is told by page and row, as it is printed', asy
   ])
 })
 
-test('a scanned page among others is told, since its rows would be missing', async () => {
+test('a scanned page among others is reported, since its rows would be missing', async () => {
   const bytes = await makePdf((pdf) => {
     drawList(pdf)
     pdf.addPage().rect(40, 40, 400, 400).fill('black')

@@ -21,7 +21,7 @@ const AS_SPREADSHEET =
 
 /**
  * A list as it is printed, a PDF with text: its layout is found from the first pages with amounts, then
- * it is read page by page. What can't be read in exactly one way is a row with its fault, told by page
+ * it is read page by page. What can't be read in exactly one way is a row with its fault, reported by page
  * and row and as printed; so is a printed total that the rows do not add up to.
  */
 export async function openPrintedList(all: AsyncIterable<Buffer>): Promise<OpenList> {
