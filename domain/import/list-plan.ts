@@ -1,12 +1,12 @@
 import type { County } from '../county/county.ts'
 import { inDollars } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import type { ColumnKind } from './column-kind.ts'
 import type { ListCorrections, PlacedSplit } from './corrections.ts'
 import type { Field } from './field.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
-import type { ColumnKind } from './row-kinds.ts'
 
 /** Warnings on the file and on whole columns, at the heading line. */
 export function columnRemarks({

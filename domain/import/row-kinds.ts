@@ -1,14 +1,9 @@
 import { parseState } from '../county/county.ts'
+import type { ColumnKind } from './column-kind.ts'
 import type { Field } from './field.ts'
 import type { ListPlan } from './list-plan.ts'
 import type { SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
-
-/**
- * What a column's cells are made of: words without digits, digits without words (`amounts`: with cents), or (`codes`)
- * letters and then digits. Null: anything.
- */
-export type ColumnKind = 'words' | 'numbers' | 'amounts' | 'codes' | null
 
 /** A cell that can't be meant for its column, and what it holds. */
 type StrayCell = { column: number; holds: Holds; text: string }
