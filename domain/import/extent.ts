@@ -1,4 +1,5 @@
-import { isNextEdition } from '../alerts/alerts-of-list.ts'
+/** A file with less than this share of the rows of the last edition is an excerpt: it closes nothing. */
+const LEAST_SHARE = 0.5
 
 /**
  * How a later file of a list compares with what the list had:
@@ -27,7 +28,7 @@ export type ComparedFile = {
 export function extentOf(file: ComparedFile): Extent {
   if (file.isEarlier) return 'earlier'
   if (!file.repeatsSome || file.hasParts) return 'part'
-  if (!isNextEdition(file)) return 'excerpt'
+  if (file.rowsNow < file.rowsBefore * LEAST_SHARE) return 'excerpt'
   return file.hidesRows ? 'unread' : 'whole'
 }
 
