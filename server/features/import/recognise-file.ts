@@ -14,11 +14,20 @@ import { recogniseList } from '../../../domain/import/recognise.ts'
 import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
-import type { ListBatch, OpenList } from './read/list-batch.ts'
+import type { ListBatch, ListFormat, OpenList } from './read/list-batch.ts'
 import { openList } from './read/open-list.ts'
 
 /** Rows read before the list is recognised. */
 const SAMPLE_ROWS = 60
+
+/** Formats whose rows are shapes on a map. */
+const WITH_SHAPES: ReadonlySet<ListFormat> = new Set([
+  'geojson',
+  'shapefile',
+  'kml',
+  'geopackage',
+  'geodatabase',
+])
 
 export type ImportSource = {
   fileName: string
@@ -54,7 +63,7 @@ export async function openAndRecognise(
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
-      hasShapes: list.format === 'geojson',
+      hasShapes: WITH_SHAPES.has(list.format),
       isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
     })
     if (list.remarks) plan.fileRemarks = list.remarks
