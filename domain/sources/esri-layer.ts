@@ -31,17 +31,17 @@ export type EsriExtent = {
 export type SpatialReference = { wkid: number | null; wkt: string | null }
 
 /** Servers up to 10.0 gave no more than this, and those that state no limit are as old. */
-const OLD_MAX_RECORDS = 500
+const UNSTATED_RECORDS = 500
 /** More rows in one answer are no politer, and each answer is held whole. */
-const MOST_RECORDS = 2_000
-const MOST_FIELDS = 1_000
-const MOST_CODES = 20_000
+const MAX_RECORDS = 2_000
+const MAX_FIELDS = 1_000
+const MAX_CODES = 20_000
 
 /** The layer that a server's description is of; null where it describes none. */
 export function parseEsriLayer(description: unknown): EsriLayer | null {
   const layer = asObject(description)
   if (!layer || !Array.isArray(layer.fields)) return null
-  const fields = layer.fields.slice(0, MOST_FIELDS).flatMap((field) => parseField(field) ?? [])
+  const fields = layer.fields.slice(0, MAX_FIELDS).flatMap((field) => parseField(field) ?? [])
   if (fields.length === 0) return null
   const advanced = asObject(layer.advancedQueryCapabilities)
   const stated = asText(layer.objectIdField)
@@ -52,8 +52,8 @@ export function parseEsriLayer(description: unknown): EsriLayer | null {
     fields,
     objectIdField: stated ?? fields.find(({ type }) => type === 'esriFieldTypeOID')?.name ?? null,
     maxRecordCount: Math.min(
-      limit !== null && limit >= 1 ? Math.floor(limit) : OLD_MAX_RECORDS,
-      MOST_RECORDS,
+      limit !== null && limit >= 1 ? Math.floor(limit) : UNSTATED_RECORDS,
+      MAX_RECORDS,
     ),
     supportsPagination: advanced?.supportsPagination === true,
     supportsStatistics: layer.supportsStatistics === true || advanced?.supportsStatistics === true,
@@ -70,7 +70,7 @@ function parseField(value: unknown): EsriField | null {
   const codes =
     domain?.type === 'codedValue' && Array.isArray(domain.codedValues) ? domain.codedValues : []
   const words = new Map<string, string>()
-  for (const coded of codes.slice(0, MOST_CODES)) {
+  for (const coded of codes.slice(0, MAX_CODES)) {
     const { code, name: word } = asObject(coded) ?? {}
     if ((typeof code === 'string' || typeof code === 'number') && typeof word === 'string') {
       words.set(String(code), word)

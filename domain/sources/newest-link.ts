@@ -2,8 +2,9 @@
 export type PageLink = { address: string; text: string }
 
 /** Pages of counties have some hundred links. */
-const MOST_LINKS = 5_000
+const MAX_LINKS = 5_000
 const LONGEST_ADDRESS = 2_000
+const LONGEST_PATTERN = 200
 
 /**
  * The newest link of a page that a pattern is about; null where none is. In a pattern `*` stands for anything,
@@ -11,7 +12,7 @@ const LONGEST_ADDRESS = 2_000
  * newest is the one of the latest year, or of those without a year the first: counties put the latest on top.
  */
 export function newestLink(html: string, pattern: string, pageAddress: string): PageLink | null {
-  const pieces = piecesOf(pattern)
+  const pieces = piecesOf(pattern.slice(0, LONGEST_PATTERN))
   let best: { link: PageLink; year: number } | null = null
   for (const link of linksOf(html, pageAddress)) {
     const names = [link.text, fileNameOf(link.address)]
@@ -25,10 +26,10 @@ export function newestLink(html: string, pattern: string, pageAddress: string): 
 /** The links of a page, in its order, http and https only. Reads each character once. */
 export function linksOf(html: string, pageAddress: string): PageLink[] {
   const links: PageLink[] = []
-  // Only these letters: lower case of some others is longer, and places would no longer agree.
-  const lower = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  // Only these: lower case of some others is longer, and places would no longer agree.
+  const lower = html.replace(/[A-Z]/g, (capital) => capital.toLowerCase())
   let at = 0
-  while (links.length < MOST_LINKS) {
+  while (links.length < MAX_LINKS) {
     const start = lower.indexOf('<a', at)
     if (start < 0) break
     const endOfTag = html.indexOf('>', start)

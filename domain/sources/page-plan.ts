@@ -13,7 +13,7 @@ export type Box = { xmin: number; ymin: number; xmax: number; ymax: number }
 /** An address with more ids than this is longer than many servers take, and POST is not always allowed. */
 const IDS_IN_ADDRESS = 200
 /** Ranges are asked for even where they are empty: more gaps than this cost more requests than lists of ids do. */
-const MOST_GAPS = 10
+const MAX_GAPS = 10
 
 /**
  * How to ask for all rows: by offset where the layer can; else by ranges of object ids where its statistics of them
@@ -43,7 +43,7 @@ export function planPages(
 function canBeTrue({ from, to }: IdRange, count: number): boolean {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || to < from) return false
   const ids = to - from + 1
-  return ids >= count && ids <= Math.max(count, 1) * MOST_GAPS
+  return ids >= count && ids <= Math.max(count, 1) * MAX_GAPS
 }
 
 function rangesOf({ from, to }: IdRange, size: number): IdRange[] {

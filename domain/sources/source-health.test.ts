@@ -57,7 +57,7 @@ test.each<[string, Partial<SourceFacts>, string, string]>([
     'Fresh. It last answered on Feb 1, 2026.',
   ],
   [
-    'silence of one that nobody asked',
+    'silence of one that was not asked',
     { lastRunOn: '2026-03-06', lastGoodOn: '2026-03-06' },
     'silent',
     'Silent for 31 days. It last answered on Mar 6, 2026.',

@@ -35,7 +35,7 @@ export class LayerProjection {
     const known = this.known.get(key)
     if (known) return known
     const corner = cornerOf(row)
-    // A row without a shape needs none, and tells none.
+    // A row without a shape needs none, and says nothing of it.
     if (corner === null) return asDegrees
     const found =
       (wkt === null ? null : projectionOf(wkt)?.toDegrees) ?? this.byCounty(corner, wkid)

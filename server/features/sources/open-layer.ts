@@ -66,7 +66,7 @@ async function findIdRange(base: string, layer: EsriLayer, ask: AskJson): Promis
     )
       .map(Number)
       .filter(Number.isSafeInteger)
-    // Some databases answer in capitals, some in small letters, one in an order of its own.
+    // Some databases answer in capitals, some in lower case, one in an order of its own.
     return numbers.length === 2 ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null
   })
 }

@@ -57,7 +57,7 @@ export function rowsOf(answer: unknown): unknown[] {
   return Array.isArray(rows) ? rows : []
 }
 
-/** What tells a row from others: its object id, else 48 bits of all it says. */
+/** What a row is known by: its object id, else 48 bits of all it says. */
 function keyOf(feature: LayerFeature, line: string, objectIdField: string | null): number {
   const id = objectIdField === null ? null : feature.properties[objectIdField]
   if (typeof id === 'number' && Number.isSafeInteger(id)) return id

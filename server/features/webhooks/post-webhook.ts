@@ -4,9 +4,8 @@ import { isIP } from 'node:net'
 import {
   checkedLookup,
   connectionWords,
+  faultOfNumber,
   hostOf,
-  isClosedNumber,
-  NOT_PUBLIC,
   type Reach,
 } from '../../platform/net/checked-lookup.ts'
 
@@ -21,7 +20,7 @@ export type Outcome = { status: number | null; failure: string | null }
 /** Why nothing may be sent to an address, in words; null where it may be. Looks its name up. */
 export async function findAddressFault(url: URL, reach: Reach): Promise<string | null> {
   const host = hostOf(url)
-  if (isIP(host)) return isClosedNumber(host, reach) ? NOT_PUBLIC : null
+  if (isIP(host)) return faultOfNumber(url, reach)
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('The host name could not be looked up'), TIMEOUT_MS)
     checkedLookup(reach)(host, { all: true }, (error) => {
@@ -39,9 +38,9 @@ export async function postWebhook(
   timeoutMs = TIMEOUT_MS,
 ): Promise<Outcome> {
   const url = new URL(address)
-  const host = hostOf(url)
   if (url.protocol !== 'https:' && !reach.allowsLocal) return failed('The address must use https')
-  if (isClosedNumber(host, reach)) return failed(NOT_PUBLIC)
+  const fault = faultOfNumber(url, reach)
+  if (fault !== null) return failed(fault)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve) => {
     const sent = request(

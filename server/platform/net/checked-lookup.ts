@@ -8,7 +8,7 @@ export type Reach = {
   lookup?: LookupFunction
 }
 
-export const NOT_PUBLIC = 'The host’s address is not on the public internet'
+const NOT_PUBLIC = 'The host’s address is not on the public internet'
 
 /** The host of an address as a name or as a bare number, without the brackets of IPv6. */
 export function hostOf(url: URL): string {
@@ -19,9 +19,10 @@ function isAllowed(address: string, { allowsLocal }: Reach): boolean {
   return isPublicAddress(address) || (allowsLocal && isLoopback(address))
 }
 
-/** Whether a host is a bare number that nothing may be sent to. A number is connected to without a look-up. */
-export function isClosedNumber(host: string, reach: Reach): boolean {
-  return isIP(host) !== 0 && !isAllowed(host, reach)
+/** Why nothing may be sent to a host that is a bare number: it is connected to without a look-up. */
+export function faultOfNumber(url: URL, reach: Reach): string | null {
+  const host = hostOf(url)
+  return isIP(host) !== 0 && !isAllowed(host, reach) ? NOT_PUBLIC : null
 }
 
 /**

@@ -40,7 +40,7 @@ const ASK: FetchAsk = {
   userAgent: 'ParcelProof-Test/1',
 }
 const waits: number[] = []
-const PATIENCE: Patience = {
+const RETRIES: Patience = {
   tries: 3,
   firstWaitMs: 1000,
   maxWaitMs: 60_000,
@@ -165,15 +165,15 @@ describe('fetchJson', () => {
   test('waits as long as the server asks, then longer each time', async () => {
     waits.length = 0
     plays.set('/busy', failsFirst(sends('', 503), 2))
-    expect(await fetchJson(`${base}/busy`, ASK, PATIENCE)).toEqual({ count: 3 })
+    expect(await fetchJson(`${base}/busy`, ASK, RETRIES)).toEqual({ count: 3 })
     plays.set('/asks', failsFirst(sends('', 429, { 'retry-after': '30' }), 1))
-    expect(await fetchJson(`${base}/asks`, ASK, PATIENCE)).toEqual({ count: 3 })
+    expect(await fetchJson(`${base}/asks`, ASK, RETRIES)).toEqual({ count: 3 })
     expect(waits).toEqual([1000, 2000, 30_000])
   })
 
   test('reads an answer that was cut off once more', async () => {
     plays.set('/cut', failsFirst(sends('{"count":'), 1))
-    expect(await fetchJson(`${base}/cut`, ASK, PATIENCE)).toEqual({ count: 3 })
+    expect(await fetchJson(`${base}/cut`, ASK, RETRIES)).toEqual({ count: 3 })
   })
 
   test.each<[string, string, Play, RegExp, number]>([
@@ -202,7 +202,7 @@ describe('fetchJson', () => {
     ],
   ])('%s', async (_what, path, play, words, times) => {
     plays.set(path, play)
-    await expect(fetchJson(base + path, ASK, PATIENCE)).rejects.toThrow(words)
+    await expect(fetchJson(base + path, ASK, RETRIES)).rejects.toThrow(words)
     expect(asked.get(path)).toBe(times)
   })
 })

@@ -2,14 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp 
 import { request as requestHttps } from 'node:https'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import {
-  checkedLookup,
-  connectionWords,
-  hostOf,
-  isClosedNumber,
-  NOT_PUBLIC,
-  type Reach,
-} from './checked-lookup.ts'
+import { checkedLookup, connectionWords, faultOfNumber, type Reach } from './checked-lookup.ts'
 
 /** What a stranger's server may cost. */
 export type FetchLimits = {
@@ -103,7 +96,8 @@ function checkedUrl(address: string, { reach }: FetchAsk): URL {
   if (url.username !== '' || url.password !== '') {
     throw new FetchFailed('The address must not contain a name or password')
   }
-  if (isClosedNumber(hostOf(url), reach)) throw new FetchFailed(NOT_PUBLIC)
+  const fault = faultOfNumber(url, reach)
+  if (fault !== null) throw new FetchFailed(fault)
   return url
 }
 
