@@ -125,7 +125,7 @@ function open(url: URL, ask: FetchAsk, signal: AbortSignal): Promise<IncomingMes
       },
       (answer) => {
         sent.setTimeout(0)
-        // It may break before anybody reads it; whoever reads it is told again.
+        // It may break before it is read; reading it then fails with the same error.
         answer.on('error', () => {})
         resolve(answer)
       },
