@@ -42,6 +42,7 @@ import { tokenizeName } from './ownership/names/name-tokens.ts'
 import { parseParties } from './ownership/names/party-name.ts'
 import { resolveOwners } from './ownership/resolve/resolve-owners.ts'
 import { searchTexts } from './search/search-texts.ts'
+import { linksOf, newestLink } from './sources/newest-link.ts'
 import { parseFraction } from './title/reading/fraction.ts'
 import { mentionsBookPage } from './title/reading/mentions-book-page.ts'
 import { readCase } from './title/reading/read-case.ts'
@@ -198,6 +199,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   groupCardNumber,
   parseExpiry,
   isJsonTooDeep,
+  newestLink: (text) => newestLink(text, text, 'https://www.example.gov/'),
+  linksInTags: (text) => linksOf(`<a href="${text}">${text}</a>`, 'https://www.example.gov/'),
   readCase: (text) =>
     readCase({
       asOf: text,

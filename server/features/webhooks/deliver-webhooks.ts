@@ -4,6 +4,7 @@ import { type Config, publicUrlOf } from '../../platform/config/config.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
+import type { Reach } from '../../platform/net/checked-lookup.ts'
 import {
   endWaiting,
   eventId,
@@ -17,7 +18,7 @@ import {
   switchOff,
   type ToSend,
 } from './delivery.queries.ts'
-import { type Outcome, postWebhook, type Reach } from './post-webhook.ts'
+import { type Outcome, postWebhook } from './post-webhook.ts'
 import { signatureHeaders } from './sign-webhook.ts'
 import { WEBHOOK_OFF } from './webhook-email.ts'
 import { MAX_FAILING_DAYS } from './webhook-limits.ts'

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { catalogue, catalogueOf, partsOfService } from './catalogue.ts'
+
+test('every known layer belongs to a county and has an address of a layer', () => {
+  expect(catalogue()).toHaveLength(66)
+  for (const { address, county, parcelIdField } of catalogue()) {
+    expect(partsOfService(address)?.layer, address).not.toBeNull()
+    expect(['AL', 'MS', 'TN']).toContain(county.state)
+    expect(parcelIdField).toMatch(/^\w+$/)
+  }
+})
+
+test('Hinds is offered by who answers there', () => {
+  expect(catalogueOf(28049)).toMatchObject([
+    { host: 'cmpdd.org', parcelIdField: 'parcel', city: null, isDated: false },
+  ])
+})
+
+test('a county’s own layer comes before its city’s', () => {
+  expect(catalogueOf(1101).map(({ city }) => city)).toEqual([null, 'Montgomery'])
+})
+
+test('a service named for the day of its edition is known as such', () => {
+  expect(catalogueOf(1065)).toMatchObject([{ county: { name: 'Hale' }, isDated: true }])
+})
+
+test.each([
+  [
+    'a layer in a folder',
+    'https://maps.example.gov/arcgis/rest/services/Hale/HALE_11132024/MapServer/921',
+    {
+      folder: 'https://maps.example.gov/arcgis/rest/services/Hale',
+      service: 'HALE_11132024',
+      kind: 'MapServer',
+      layer: 921,
+    },
+  ],
+  [
+    'a service without a folder, with a question behind it',
+    'https://maps.example.gov/arcgis/rest/services/Parcels/FeatureServer?f=json',
+    {
+      folder: 'https://maps.example.gov/arcgis/rest/services',
+      service: 'Parcels',
+      kind: 'FeatureServer',
+      layer: null,
+    },
+  ],
+  ['a page', 'https://www.example.gov/tax-sale', null],
+  ['a folder', 'https://maps.example.gov/arcgis/rest/services/Hale', null],
+])('%s', (_what, address, parts) => {
+  expect(partsOfService(address)).toEqual(parts)
+})

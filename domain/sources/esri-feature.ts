@@ -1,0 +1,100 @@
+import { type Position, polygonsOfRings, type Ring } from '../import/rings.ts'
+import { asObject, type EsriField, type EsriLayer } from './esri-layer.ts'
+
+/** A row of a layer as GeoJSON (RFC 7946). */
+export type LayerFeature = {
+  type: 'Feature'
+  properties: Record<string, string | number | boolean | null>
+  geometry:
+    | { type: 'Point'; coordinates: Position }
+    | { type: 'MultiPolygon'; coordinates: Ring[][] }
+    | null
+}
+
+/** What a parcel's outline may have; the largest of a county's layer has some ten thousand corners. */
+const MAX_CORNERS = 100_000
+const MAX_RINGS = 2_000
+/** Days outside the years 1 to 9999 have no written form. */
+const MAX_DAY_MS = 253_402_300_799_999
+const MIN_DAY_MS = -62_135_596_800_000
+
+/**
+ * An Esri feature as GeoJSON: rings as polygons with their holes, days as `YYYY-MM-DD` (UTC), coded values as their
+ * words. Null where it is no feature. A shape that cannot be read is left out; the row stays.
+ */
+export function toLayerFeature(
+  value: unknown,
+  layer: EsriLayer,
+  toDegrees: (x: number, y: number) => Position,
+): LayerFeature | null {
+  const feature = asObject(value)
+  const attributes = asObject(feature?.attributes)
+  if (!attributes) return null
+  // Names are a stranger's: `__proto__` is a column like any other.
+  const properties: LayerFeature['properties'] = Object.create(null)
+  const fields = new Map(layer.fields.map((field) => [field.name, field]))
+  for (const [name, cell] of Object.entries(attributes)) {
+    properties[name] = toCell(cell, fields.get(name) ?? null)
+  }
+  return {
+    type: 'Feature',
+    properties,
+    geometry: toGeometry(asObject(feature?.geometry), toDegrees),
+  }
+}
+
+function toCell(cell: unknown, field: EsriField | null): string | number | boolean | null {
+  if (typeof cell !== 'string' && typeof cell !== 'number') {
+    return typeof cell === 'boolean' ? cell : null
+  }
+  const word = field?.words?.get(String(cell))
+  if (word !== undefined) return word
+  if (field?.type === 'esriFieldTypeDate' && typeof cell === 'number') return dayOf(cell)
+  return cell
+}
+
+function dayOf(ms: number): string | null {
+  if (!(ms >= MIN_DAY_MS && ms <= MAX_DAY_MS)) return null
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+function toGeometry(
+  shape: Record<string, unknown> | null,
+  toDegrees: (x: number, y: number) => Position,
+): LayerFeature['geometry'] {
+  if (!shape) return null
+  if (typeof shape.x === 'number' && typeof shape.y === 'number') {
+    const at = toDegrees(shape.x, shape.y)
+    return at.every(Number.isFinite) ? { type: 'Point', coordinates: at } : null
+  }
+  if (!Array.isArray(shape.rings) || shape.rings.length > MAX_RINGS) return null
+  const rings: Ring[] = []
+  let corners = 0
+  for (const each of shape.rings) {
+    const ring = toRing(each, toDegrees)
+    if (ring === null) return null
+    corners += ring.length
+    if (corners > MAX_CORNERS) return null
+    // Some servers send rings of nothing, or of one line there and back.
+    if (ring.length >= 4) rings.push(ring)
+  }
+  return rings.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygonsOfRings(rings) }
+}
+
+/** A ring that ends where it begins; null where a corner is none: half of an outline is a wrong one. */
+function toRing(value: unknown, toDegrees: (x: number, y: number) => Position): Ring | null {
+  if (!Array.isArray(value)) return null
+  const ring: Ring = []
+  for (const corner of value) {
+    if (!Array.isArray(corner) || typeof corner[0] !== 'number' || typeof corner[1] !== 'number') {
+      return null
+    }
+    const at = toDegrees(corner[0], corner[1])
+    if (!at.every(Number.isFinite)) return null
+    ring.push(at)
+  }
+  const [first] = ring
+  const last = ring.at(-1)
+  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) ring.push([...first])
+  return ring
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { type SourceFacts, sourceHealth } from './source-health.ts'
+
+const TODAY = '2026-04-06'
+const GOOD: SourceFacts = {
+  isPaused: false,
+  isRunning: false,
+  everyDays: 7,
+  lastRunOn: '2026-04-01',
+  lastGoodOn: '2026-04-01',
+  failure: null,
+}
+const REFUSED = 'It gave 12 of 24 rows.'
+
+test.each<[string, Partial<SourceFacts>, string, string]>([
+  ['a source that answered this week', {}, 'fresh', 'Fresh. It last answered on Apr 1, 2026.'],
+  [
+    'the day before it is due',
+    { lastRunOn: '2026-03-31' },
+    'fresh',
+    'Fresh. It last answered on Apr 1, 2026.',
+  ],
+  [
+    'the day it is due',
+    { lastRunOn: '2026-03-30' },
+    'due',
+    'Due to be asked again. It last answered on Apr 1, 2026.',
+  ],
+  [
+    'a run that failed',
+    { failure: REFUSED },
+    'failing',
+    'It gave 12 of 24 rows. It last answered on Apr 1, 2026.',
+  ],
+  [
+    'one that never answered',
+    { failure: REFUSED, lastGoodOn: null },
+    'failing',
+    'It gave 12 of 24 rows. It has never answered.',
+  ],
+  [
+    'the thirtieth day of silence',
+    { failure: REFUSED, lastGoodOn: '2026-03-07' },
+    'failing',
+    'It gave 12 of 24 rows. It last answered on Mar 7, 2026.',
+  ],
+  [
+    'the day after',
+    { failure: REFUSED, lastGoodOn: '2026-03-06' },
+    'silent',
+    'Silent for 31 days. It last answered on Mar 6, 2026. It gave 12 of 24 rows.',
+  ],
+  [
+    'a list of each quarter, between two runs',
+    { everyDays: 90, lastRunOn: '2026-02-01', lastGoodOn: '2026-02-01' },
+    'fresh',
+    'Fresh. It last answered on Feb 1, 2026.',
+  ],
+  [
+    'silence of one that was not asked',
+    { lastRunOn: '2026-03-06', lastGoodOn: '2026-03-06' },
+    'silent',
+    'Silent for 31 days. It last answered on Mar 6, 2026.',
+  ],
+  ['one that is new', { lastRunOn: null, lastGoodOn: null }, 'never-run', 'Never run.'],
+  [
+    'one that runs',
+    { isRunning: true, failure: REFUSED },
+    'running',
+    'Running now. It last answered on Apr 1, 2026.',
+  ],
+  [
+    'one that a person paused',
+    { isPaused: true, failure: REFUSED },
+    'paused',
+    'Paused. It last answered on Apr 1, 2026.',
+  ],
+])('%s', (_what, facts, state, words) => {
+  expect(sourceHealth({ ...GOOD, ...facts }, TODAY)).toMatchObject({ state, words })
+})

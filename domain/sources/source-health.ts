@@ -1,0 +1,57 @@
+import { formatCount, formatDay } from '../lib/format.ts'
+import { daysBetween, type LocalDate } from '../lib/local-date.ts'
+import type { Tone } from '../lib/tone.ts'
+
+/** What is known of a source's runs. */
+export type SourceFacts = {
+  isPaused: boolean
+  isRunning: boolean
+  /** How often it is asked. */
+  everyDays: number
+  /** The last day it was asked; null where it never was. */
+  lastRunOn: LocalDate | null
+  /** The last day it answered with a whole list, changed or not. */
+  lastGoodOn: LocalDate | null
+  /** Why the last run failed, as a sentence; null where it did not. */
+  failure: string | null
+}
+
+export type SourceHealth = {
+  state: 'paused' | 'running' | 'never-run' | 'failing' | 'silent' | 'due' | 'fresh'
+  words: string
+  tone: Tone
+}
+
+/** A source that has given no whole list for longer is silent: what it says is no longer the county's word. */
+const SILENT_AFTER_DAYS = 30
+
+/**
+ * The health of a source on a day. What a person did comes first (paused), then what happens now, then what is wrong.
+ * The thirtieth day is not silent yet, nor is a source between two runs that are farther apart; a source that never answered is failing, however long.
+ */
+export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth {
+  const { lastRunOn, lastGoodOn, failure, everyDays } = facts
+  const last =
+    lastGoodOn === null ? 'It has never answered' : `It last answered on ${formatDay(lastGoodOn)}`
+  if (facts.isPaused) return { state: 'paused', words: `Paused. ${last}.`, tone: 'other' }
+  if (facts.isRunning) return { state: 'running', words: `Running now. ${last}.`, tone: 'info' }
+  if (lastRunOn === null) {
+    return { state: 'never-run', words: 'Never run.', tone: 'wait' }
+  }
+  const silentDays = lastGoodOn === null ? null : daysBetween(lastGoodOn, today)
+  if (silentDays !== null && silentDays > Math.max(SILENT_AFTER_DAYS, 2 * everyDays)) {
+    const why = failure === null ? '' : ` ${failure}`
+    return {
+      state: 'silent',
+      words: `Silent for ${formatCount(silentDays, 'day')}. ${last}.${why}`,
+      tone: 'bad',
+    }
+  }
+  if (failure !== null) {
+    return { state: 'failing', words: `${failure} ${last}.`, tone: 'bad' }
+  }
+  if (daysBetween(lastRunOn, today) >= everyDays) {
+    return { state: 'due', words: `Due to be asked again. ${last}.`, tone: 'warn' }
+  }
+  return { state: 'fresh', words: `Fresh. ${last}.`, tone: 'good' }
+}

@@ -1,0 +1,128 @@
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { asObject } from '../../../domain/sources/esri-layer.ts'
+import { type Box, type IdRange, quartersOf } from '../../../domain/sources/page-plan.ts'
+import { type AskJson, type OpenLayer, queryAddress, throwError } from './open-layer.ts'
+
+/** An answer with rows. Its reader says how many of them were new. */
+export type LayerPage = { answer: unknown; took: (newRows: number) => void }
+
+/** A county's layer of 200,000 rows takes a few hundred requests at 500 rows each. */
+const MAX_REQUESTS = 20_000
+/** A county quartered so often has parts of some meters. */
+const MAX_QUARTERINGS = 14
+
+type Query = (
+  about: Record<string, string>,
+) => Promise<{ answer: unknown; rows: number; isCut: boolean }>
+
+/** The pages of a layer by its plan, one request at a time. Whether they are all of it, their reader finds out. */
+export async function* layerPages(open: OpenLayer, ask: AskJson): AsyncGenerator<LayerPage> {
+  const query = queryOf(open, ask)
+  const { plan } = open
+  if (plan.by === 'offset') yield* byOffset(open, plan.size, query)
+  if (plan.by === 'id-range') yield* byIdRange(plan.field, plan.ranges, query)
+  if (plan.by === 'extent') yield* byExtent(open, plan.extent, query)
+  if (plan.by === 'ids') {
+    for (const block of plan.blocks) {
+      const { answer } = await query({ objectIds: block.join(',') })
+      yield { answer, took: () => {} }
+    }
+  }
+}
+
+function queryOf({ address }: OpenLayer, ask: AskJson): Query {
+  let requests = 0
+  return async (about) => {
+    if (++requests > MAX_REQUESTS) {
+      throw new ListRefused('This layer needs too many requests to be read.')
+    }
+    const answer = await ask(
+      queryAddress(address, { outFields: '*', returnGeometry: 'true', outSR: '4326', ...about }),
+    )
+    throwError(answer)
+    const { features, exceededTransferLimit } = asObject(answer) ?? {}
+    if (!Array.isArray(features)) throw new ListRefused('The server answered without rows.')
+    return { answer, rows: features.length, isCut: exceededTransferLimit === true }
+  }
+}
+
+async function* byOffset(
+  { layer, count }: OpenLayer,
+  size: number,
+  query: Query,
+): AsyncGenerator<LayerPage> {
+  for (let offset = 0; ; ) {
+    const { answer, rows, isCut } = await query({
+      resultOffset: String(offset),
+      resultRecordCount: String(size),
+      // Without an order, rows may come twice and others never.
+      ...(layer.objectIdField === null ? {} : { orderByFields: layer.objectIdField }),
+    })
+    let newRows = 0
+    yield {
+      answer,
+      took: (rowsTaken) => {
+        newRows = rowsTaken
+      },
+    }
+    // A server that knows no offset sends its first page again and again.
+    if (newRows === 0) return
+    // A page may be shorter than was asked for: some servers also limit its bytes.
+    offset += rows
+    if (!isCut && offset >= (count ?? 0)) return
+  }
+}
+
+async function* byIdRange(
+  field: string,
+  ranges: readonly IdRange[],
+  query: Query,
+): AsyncGenerator<LayerPage> {
+  const left = [...ranges].reverse()
+  for (let range = left.pop(); range; range = left.pop()) {
+    const { from, to } = range
+    const { answer, isCut } = await query({ where: `${field} >= ${from} AND ${field} <= ${to}` })
+    if (isCut && from < to) {
+      const middle = Math.floor((from + to) / 2)
+      left.push({ from: middle + 1, to }, { from, to: middle })
+      continue
+    }
+    yield { answer, took: () => {} }
+  }
+}
+
+async function* byExtent(
+  { layer }: OpenLayer,
+  whole: Box,
+  query: Query,
+): AsyncGenerator<LayerPage> {
+  const spatial = layer.extent?.spatial
+  const inSR =
+    spatial?.wkid == null
+      ? spatial?.wkt
+        ? JSON.stringify({ wkt: spatial.wkt })
+        : null
+      : String(spatial.wkid)
+  const left = [{ box: whole, quarterings: 0 }]
+  for (let part = left.pop(); part; part = left.pop()) {
+    const { xmin, ymin, xmax, ymax } = part.box
+    const { answer, rows, isCut } = await query({
+      geometry: [xmin, ymin, xmax, ymax].join(','),
+      geometryType: 'esriGeometryEnvelope',
+      spatialRel: 'esriSpatialRelIntersects',
+      ...(inSR === null ? {} : { inSR }),
+    })
+    // Servers up to 10.0 do not say that they cut an answer off.
+    if (!isCut && rows < layer.maxRecordCount) {
+      yield { answer, took: () => {} }
+      continue
+    }
+    const quarterings = part.quarterings + 1
+    if (quarterings > MAX_QUARTERINGS) {
+      throw new ListRefused(
+        'This layer has more rows at one place than its server gives at a time.',
+      )
+    }
+    left.push(...quartersOf(part.box).map((box) => ({ box, quarterings })))
+  }
+}

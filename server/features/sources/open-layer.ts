@@ -1,0 +1,101 @@
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import {
+  asObject,
+  countOfAnswer,
+  type EsriLayer,
+  errorOfAnswer,
+  idsOfAnswer,
+  parseEsriLayer,
+} from '../../../domain/sources/esri-layer.ts'
+import { type IdRange, type PagePlan, planPages } from '../../../domain/sources/page-plan.ts'
+
+/** Asks an address for JSON, within limits and with patience. */
+export type AskJson = (address: string) => Promise<unknown>
+
+export type OpenLayer = {
+  address: string
+  layer: EsriLayer
+  /** How many rows the layer says it has; null where it does not say so. */
+  count: number | null
+  plan: PagePlan
+}
+
+/** Asks a layer what it is, how many rows it has and how they can be had. Throws ListRefused and FetchFailed. */
+export async function openLayer(address: string, ask: AskJson): Promise<OpenLayer> {
+  const plain = new URL(address)
+  plain.search = ''
+  plain.hash = ''
+  const base = plain.href.replace(/\/$/, '')
+  const description = await ask(`${base}?f=json`)
+  throwError(description)
+  const layer = parseEsriLayer(description)
+  if (!layer) {
+    throw new ListRefused(
+      'This address is not that of a layer with rows. Give the address of the layer itself, which ends in /MapServer/ or /FeatureServer/ and a number.',
+    )
+  }
+  const count = await tryAsk(ask, base, { returnCountOnly: 'true' }, countOfAnswer)
+  const known = { count, idRange: await findIdRange(base, layer, ask), ids: null }
+  let plan = planPages(layer, known)
+  if ((plan === null || plan.by === 'extent') && layer.objectIdField !== null) {
+    const ids = await tryAsk(ask, base, { returnIdsOnly: 'true' }, idsOfAnswer)
+    plan = planPages(layer, { ...known, ids })
+  }
+  if (plan === null) {
+    throw new ListRefused(
+      'This layer gives neither pages, nor ids of its rows, nor the area it covers: there is no way to read all of it.',
+    )
+  }
+  return { address: base, layer, count, plan }
+}
+
+/** The smallest and largest object id; null where the layer is not asked or does not know. */
+async function findIdRange(base: string, layer: EsriLayer, ask: AskJson): Promise<IdRange | null> {
+  const { objectIdField: field, supportsPagination, supportsStatistics } = layer
+  if (field === null || supportsPagination || !supportsStatistics) return null
+  const statistic = (statisticType: string, outStatisticFieldName: string) => ({
+    statisticType,
+    onStatisticField: field,
+    outStatisticFieldName,
+  })
+  const outStatistics = JSON.stringify([statistic('min', 'ID_MIN'), statistic('max', 'ID_MAX')])
+  return tryAsk(ask, base, { outStatistics }, (answer) => {
+    const rows = asObject(answer)?.features
+    const numbers = Object.values(
+      asObject(asObject(Array.isArray(rows) ? rows[0] : null)?.attributes) ?? {},
+    )
+      .map(Number)
+      .filter(Number.isSafeInteger)
+    // Some databases answer in capitals, some in lower case, one in an order of its own.
+    return numbers.length === 2 ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null
+  })
+}
+
+/** Asks for what a layer need not know: an error it answers with is no more than that it does not. */
+async function tryAsk<Value>(
+  ask: AskJson,
+  base: string,
+  about: Record<string, string>,
+  read: (answer: unknown) => Value | null,
+): Promise<Value | null> {
+  const answer = await ask(queryAddress(base, about))
+  return errorOfAnswer(answer) === null ? read(answer) : null
+}
+
+export function queryAddress(base: string, about: Record<string, string>): string {
+  return `${base}/query?${new URLSearchParams({ where: '1=1', f: 'json', ...about })}`
+}
+
+/** ArcGIS numbers what lacks a sign-in 498 and 499 (ArcGIS REST API, "Token required"). */
+const SIGN_IN = new Set([401, 403, 498, 499])
+
+/** Throws what an answer with status 200 says went wrong. */
+export function throwError(answer: unknown): void {
+  const error = errorOfAnswer(answer)
+  if (error === null) return
+  if (error.code !== null && SIGN_IN.has(error.code)) {
+    throw new ListRefused('The server asks to sign in: this layer is not public, or no longer.')
+  }
+  const said = error.message === '' ? 'without a reason' : `: “${error.message}”`
+  throw new ListRefused(`The server refused to answer${said.startsWith(':') ? said : ` ${said}`}`)
+}

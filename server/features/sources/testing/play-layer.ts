@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a made-up layer can do and what it gets wrong. */
+export type PlayedLayer = {
+  /** Object ids of its rows; each row is a square beside the one before. */
+  ids: number[]
+  maxRecordCount: number
+  supportsPagination?: boolean
+  /** What it says of its smallest and largest id; an error where it is not given. */
+  idRange?: [number, number]
+  /** What it says it has; rows instead of a count where null. */
+  count?: number | null
+  /** Ids it names when asked for them; an error where it is not given. */
+  namesIds?: number[]
+  /** Sends its first page whatever offset it is asked for. */
+  ignoresOffset?: boolean
+  /** Answers every request for rows with this. */
+  answers?: unknown
+  /** Whether it says that an answer was cut off. */
+  saysCut?: boolean
+}
+
+const WEST = -90.2
+const SOUTH = 32.6
+const SIDE = 0.0001
+
+const cornerOf = (id: number): [number, number] => [
+  WEST + (id % 100) * SIDE * 2,
+  SOUTH + Math.floor(id / 100) * SIDE * 2,
+]
+
+function featureOf(id: number) {
+  const [x, y] = cornerOf(id)
+  const ring = [
+    [x, y],
+    [x, y + SIDE],
+    [x + SIDE, y + SIDE],
+    [x + SIDE, y],
+    [x, y],
+  ]
+  return {
+    attributes: { OBJECTID: id, PARCEL_ID: `071D-${id}`, USE: 2 },
+    geometry: { rings: [ring] },
+  }
+}
+
+const REFUSED = { error: { code: 400, message: 'Unable to complete operation.', details: [] } }
+
+/** What a layer answers to the words of a request. */
+export function answerOf(layer: PlayedLayer, about: URLSearchParams): unknown {
+  if (!about.has('where')) return descriptionOf(layer)
+  if (about.has('returnCountOnly') && layer.count !== null)
+    return { count: layer.count ?? layer.ids.length }
+  if (about.has('returnIdsOnly')) return layer.namesIds ? { objectIds: layer.namesIds } : REFUSED
+  if (about.has('outStatistics')) {
+    if (!layer.idRange) return REFUSED
+    return { features: [{ attributes: { id_max: layer.idRange[1], id_min: layer.idRange[0] } }] }
+  }
+  if (layer.answers !== undefined) return layer.answers
+  const offset = layer.ignoresOffset ? 0 : Number(about.get('resultOffset') ?? 0)
+  const found = layer.ids.filter((id) => isAskedFor(id, about)).slice(offset)
+  const asked = Math.min(
+    Number(about.get('resultRecordCount') ?? found.length),
+    layer.maxRecordCount,
+  )
+  return {
+    spatialReference: { wkid: 4326, latestWkid: 4326 },
+    features: found.slice(0, asked).map(featureOf),
+    ...(found.length > asked && layer.saysCut !== false ? { exceededTransferLimit: true } : {}),
+  }
+}
+
+function isAskedFor(id: number, about: URLSearchParams): boolean {
+  const ids = about.get('objectIds')
+  if (ids) return ids.split(',').includes(String(id))
+  const box = about.get('geometry')?.split(',').map(Number)
+  if (box) {
+    const [x, y] = cornerOf(id)
+    const [xmin = 0, ymin = 0, xmax = 0, ymax = 0] = box
+    return x <= xmax && x + SIDE >= xmin && y <= ymax && y + SIDE >= ymin
+  }
+  const range = /^OBJECTID >= (-?\d+) AND OBJECTID <= (-?\d+)$/.exec(about.get('where') ?? '')
+  return range ? id >= Number(range[1]) && id <= Number(range[2]) : true
+}
+
+function descriptionOf(layer: PlayedLayer) {
+  return {
+    name: 'Parcels',
+    geometryType: 'esriGeometryPolygon',
+    maxRecordCount: layer.maxRecordCount,
+    supportsStatistics: true,
+    advancedQueryCapabilities: { supportsPagination: layer.supportsPagination === true },
+    extent: { xmin: -90.2, ymin: 32.6, xmax: -90, ymax: 32.8, spatialReference: { wkid: 4326 } },
+    fields: [
+      { name: 'OBJECTID', type: 'esriFieldTypeOID' },
+      { name: 'PARCEL_ID', type: 'esriFieldTypeString' },
+      {
+        name: 'USE',
+        type: 'esriFieldTypeInteger',
+        domain: { type: 'codedValue', codedValues: [{ code: 2, name: 'Timber' }] },
+      },
+    ],
+  }
+}
+
+/** A server on this machine whose answers can be exchanged; `requests` are those it got. */
+export async function playServer() {
+  const requests: URLSearchParams[] = []
+  const played = { answer: (_about: URLSearchParams): unknown => ({}) }
+  const server = createServer((request, response) => {
+    const about = new URL(request.url ?? '', 'http://localhost').searchParams
+    requests.push(about)
+    const answer = played.answer(about)
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/services/Parcels/MapServer/0`,
+    requests,
+    play(answer: (about: URLSearchParams) => unknown) {
+      requests.length = 0
+      played.answer = answer
+    },
+    close: () => server.close(),
+  }
+}
