@@ -10,7 +10,7 @@ import {
  * Version of the search texts. Raise it with every change of `normalize.ts` or of its words that changes a
  * text: a database with an older version reindexes itself.
  */
-export const SPELLING = 2
+export const SPELLING = 3
 
 /** What search reads of a property. */
 export type Searched = {

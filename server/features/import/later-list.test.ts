@@ -42,7 +42,7 @@ function results(year: number, face: string, removed = 'No'): List {
     fileName: `certificate-results-${year}.csv`,
     text: [
       'Account Number,Adv Number,Certificate Number,Batch Number,Tax Year,Face Amount,Assessed Value,Property Address,Removed,Removed Because,Winning Bidder',
-      `0901-007A,17,C-${year},1,${year},${face},1200,12 SAMPLE ST,${removed},,City`,
+      `00901007A,17,C-${year},1,${year},${face},1200,12 SAMPLE ST,${removed},,City`,
     ].join('\n'),
   }
 }
@@ -107,4 +107,15 @@ describe('what an advertised list states as owed on its day', () => {
       ],
     })
   })
+})
+
+test('a parcel that one list names by block and lot, another by its account, is one and found by each', async () => {
+  await send(advertised(2022, '1400'))
+  await send(results(2021, '300'))
+  for (const typed of ['0901-007A', '901-7A', '00901007A']) {
+    const { body } = await t.getJson<Array<{ parcelId: string }>>(
+      `/api/properties/search?q=${typed}`,
+    )
+    expect(body, typed).toHaveLength(1)
+  }
 })

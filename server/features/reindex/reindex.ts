@@ -1,4 +1,5 @@
 import { normalizeAddress, searchTokens } from '../../../domain/address/normalize.ts'
+import { commonSpelling } from '../../../domain/county/parcel-spelling.ts'
 import { type SearchTexts, searchTexts } from '../../../domain/search/search-texts.ts'
 import { tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction, type Pool, runInSavepoint } from '../../platform/db/db.ts'
@@ -88,9 +89,10 @@ async function openPass(client: Client): Promise<boolean> {
 const isOtherwise = (row: SpelledProperty) =>
   searchTexts(row).some((text, at) => text !== row.texts[at]) || keyOf(row) !== row.parcelKey
 
-/** Identity of a property known by its address alone; any other identity has no spelling. */
-function keyOf({ parcelKey, address }: SpelledProperty): string {
-  if (!parcelKey.startsWith('@') || address === null) return parcelKey
+/** Identity of a property: of a parcel as its county's lists have it in common, or of an address. */
+function keyOf({ countyId, parcelKey, address }: SpelledProperty): string {
+  if (!parcelKey.startsWith('@')) return commonSpelling(countyId, parcelKey)
+  if (address === null) return parcelKey
   const city = parcelKey.indexOf('|')
   return `@${normalizeAddress(address)}${city < 0 ? '' : parcelKey.slice(city)}`
 }

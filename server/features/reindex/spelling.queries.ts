@@ -3,10 +3,15 @@ import type { Client } from '../../platform/db/db.ts'
 import { SEARCH_COLUMNS, SEARCHED_SQL } from '../search/search-table.queries.ts'
 
 /** A property with its search texts as they are written now. */
-export type SpelledProperty = Searched & { id: number; parcelKey: string; texts: SearchTexts }
+export type SpelledProperty = Searched & {
+  id: number
+  countyId: number
+  parcelKey: string
+  texts: SearchTexts
+}
 
 // Served by the primary keys of both tables.
-const ROWS = `select p.id, ${SEARCHED_SQL}, p.parcel_key as "parcelKey",
+const ROWS = `select p.id, ${SEARCHED_SQL}, p.county_id as "countyId", p.parcel_key as "parcelKey",
         array[s.parcel_norm, s.addr_norm, s.street_norm, s.owner_norm, s.place_norm] as texts
    from property p join property_search s on s.property_id = p.id`
 

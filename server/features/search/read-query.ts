@@ -7,6 +7,7 @@ import {
   normalizeQuery,
 } from '../../../domain/address/normalize.ts'
 import { parseState } from '../../../domain/county/county.ts'
+import { otherSpellings } from '../../../domain/county/parcel-spelling.ts'
 
 /** Maximum length of a query; a longer one is cut. */
 export const MAX_QUERY_LENGTH = 200
@@ -73,6 +74,9 @@ export function readQuery(typed: string): Query {
     query.parcel = asTyped([parcel])
   }
   query.parcel.push(...otherZeros(parcel, query.parcel.length === 0))
+  for (const id of otherSpellings(text)) {
+    query.parcel.push({ text: normalizeParcel(id), guess: true, isWhole: true })
+  }
   if (words.length === 1 && /\d/.test(first)) {
     query.ppins = asTyped(/^[!-~]+$/.test(text) ? [first, text] : [first])
   }

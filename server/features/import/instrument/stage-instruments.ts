@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normalizeAddress, parcelKey } from '../../../../domain/address/normalize.ts'
+import { commonSpelling } from '../../../../domain/county/parcel-spelling.ts'
 import type { InstrumentRecord } from '../../../../domain/import/instrument/instrument-field.ts'
 import { copyText, copyTextArray } from '../../../platform/db/copy-text.ts'
 
@@ -32,9 +33,15 @@ export function instrumentLine(record: InstrumentRecord, isPartyARow: boolean): 
   ].join('\t')
 }
 
-function placeOf({ parcelId, ppin, address, legal }: InstrumentRecord): Array<string | null> {
+function placeOf({
+  countyId,
+  parcelId,
+  ppin,
+  address,
+  legal,
+}: InstrumentRecord): Array<string | null> {
   return [
-    parcelId === null ? null : parcelKey(parcelId),
+    parcelId === null ? null : commonSpelling(countyId, parcelKey(parcelId)),
     ppin === null ? null : parcelKey(ppin),
     (address === null ? '' : normalizeAddress(address)) || null,
     legal === null ? null : foldLegal(legal) || null,
