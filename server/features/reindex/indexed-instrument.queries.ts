@@ -17,7 +17,7 @@ const ROW = `property_id as "propertyId", id, county_id as "countyId",
         recorded_on as "recordedOn", executed_on as "executedOn",
         amount_cents as "amountCents", consideration_cents as "considerationCents",
         grantors, grantees`
-const IS_INDEXED = 'filing_key is not null and addr_norm is not null'
+const IS_INDEXED = 'filing_key is not null and (addr_norm is not null or parcel_key is not null)'
 
 /** The next indexed instruments behind the pass's cursor. By instrument_pkey; only those of an index have a filing key. */
 export async function listNextInstruments(
@@ -60,20 +60,20 @@ export async function listOfFiling(
   return rows
 }
 
-/** Writes an instrument's address and identity. Known by an identity that exists already, it keeps the one it has. */
-export async function updateAddress(
+/** Writes an instrument's parcel, address and identity. Known by an identity that exists already, it keeps the one it has. */
+export async function updatePlace(
   tx: Client,
   { id, propertyId, filingKey }: IndexedInstrument,
-  to: { address: string | null | undefined; filingKey: string },
+  to: { parcelKey: string | null; address: string | null; filingKey: string },
 ): Promise<void> {
   await tx.query({
     name: 'reindex-instrument',
-    text: `update instrument i set addr_norm = $2,
+    text: `update instrument i set addr_norm = $2, parcel_key = $6,
                   filing_key = case when exists (select from instrument o
                                                   where o.county_id = i.county_id and o.filing_key = $3::uuid)
                                     then filing_key else $3::uuid end
             where property_id = $4 and id = $1 and filing_key = $5::uuid`,
-    values: [id, to.address, to.filingKey, propertyId, filingKey],
+    values: [id, to.address, to.filingKey, propertyId, filingKey, to.parcelKey],
   })
 }
 

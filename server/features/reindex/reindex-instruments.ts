@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalizeAddress } from '../../../domain/address/normalize.ts'
+import { commonSpelling } from '../../../domain/county/parcel-spelling.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { runWithoutWaiting } from '../../platform/db/run-without-waiting.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
@@ -14,16 +15,17 @@ import {
   listOfFiling,
   noteInstruments,
   TOUCHED,
-  updateAddress,
+  updatePlace,
 } from './indexed-instrument.queries.ts'
 
+const PARCEL_AT = PLACE.indexOf('parcel_key')
 const ADDRESS_AT = PLACE.indexOf('addr_norm')
 
 /** What finds an instrument again, whatever property it has come to. */
 const Filing = z.object({ countyId: z.number().int(), filingKey: z.string() })
 
 /**
- * Writes the addresses of the next indexed instruments as this release spells them, with the identity
+ * Writes the parcels and addresses of the next indexed instruments as this release spells them, with the identity
  * they are part of, and gives those that waited the property they name so. False when there are none
  * left. One that can't be written becomes a job of its own. Safe to break off: what is written is passed over when
  * the batch is looked at again. An index's own words are not kept: a kept spelling is spelled once more,
@@ -63,13 +65,13 @@ export async function reindexInstrument(tx: Client, filing: unknown): Promise<vo
 async function writeAnew(tx: Client, rows: readonly IndexedInstrument[]): Promise<void> {
   const counties = new Set<number>()
   for (const row of rows) {
-    const place = row.place.with(ADDRESS_AT, normalizeAddress(row.place[ADDRESS_AT] ?? ''))
-    if (place[ADDRESS_AT] === row.place[ADDRESS_AT]) continue
+    const [before, addressBefore] = [row.place[PARCEL_AT] ?? null, row.place[ADDRESS_AT] ?? null]
+    const parcelKey = before === null ? null : commonSpelling(row.countyId, before)
+    const address = addressBefore === null ? null : normalizeAddress(addressBefore)
+    if (parcelKey === before && address === addressBefore) continue
     if (row.propertyId === 0) counties.add(row.countyId)
-    await updateAddress(tx, row, {
-      address: place[ADDRESS_AT],
-      filingKey: filingKeyAt(row, place),
-    })
+    const place = row.place.with(PARCEL_AT, parcelKey).with(ADDRESS_AT, address)
+    await updatePlace(tx, row, { parcelKey, address, filingKey: filingKeyAt(row, place) })
   }
   if (counties.size === 0) return
   await lockCounties(tx, counties, async () => {})

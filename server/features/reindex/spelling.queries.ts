@@ -118,23 +118,43 @@ export async function updateSearchTexts(
   })
 }
 
-/** Writes what properties are known by. Where two would become one, each keeps the identity it has. */
+/**
+ * Writes what properties are known by, also where people's decisions on owners name them. Where two would become one,
+ * each keeps the identity it has.
+ */
 export async function updateParcelKeys(
   tx: Client,
   ids: readonly number[],
   keys: readonly string[],
 ): Promise<void> {
-  await tx.query({
+  const { rows } = await tx.query<{ county: number; before: string; key: string }>({
     name: 'reindex-identity',
     text: `update property p set parcel_key = v.key
-             from (select distinct on (p.county_id, v.key) v.id, v.key
+             from (select distinct on (p.county_id, v.key) v.id, v.key, p.parcel_key as before
                      from unnest($1::bigint[], $2::text[]) v (id, key)
                      join property p on p.id = v.id
                     where v.key <> p.parcel_key
                       and not exists (select from property o
                                        where o.county_id = p.county_id and o.parcel_key = v.key)
                     order by p.county_id, v.key, v.id) v
-            where p.id = v.id`,
+            where p.id = v.id
+        returning p.county_id as county, v.before, v.key`,
     values: [ids, keys],
   })
+  if (rows.length === 0) return
+  const moved = [
+    rows.map(({ county }) => county),
+    rows.map(({ before }) => before),
+    rows.map(({ key }) => key),
+  ]
+  for (const table of ['owner_decision', 'private_owner_decision']) {
+    for (const end of ['a', 'b']) {
+      await tx.query(
+        `update ${table} d set ${end}_parcel_key = v.key
+           from unnest($1::int[], $2::text[], $3::text[]) v (county_id, before, key)
+          where d.${end}_county_id = v.county_id and d.${end}_parcel_key = v.before`,
+        moved,
+      )
+    }
+  }
 }
