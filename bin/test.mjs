@@ -1,7 +1,7 @@
 // `npm test`: sets up what the tests need and runs all of them, or a part: checks, unit, e2e.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWeb, COMPILED, install, PROJECT, pinnedNode, run, SetupError } from './setup.mjs'
 
 const PARTS = ['checks', 'unit', 'e2e']
@@ -11,6 +11,8 @@ const LOGS = join(PROJECT, '.cache', 'run-log')
 const bin = (...path) => join(PROJECT, 'node_modules', ...path)
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, by name: said once more in the end, where the reader of a long log looks. */
+const failures = []
 
 function step(name, args, env = {}) {
   process.stdout.write(`\n── ${name}\n`)
@@ -27,7 +29,9 @@ function step(name, args, env = {}) {
 }
 
 function check(name, args) {
-  totals[step(name, args) ? 'passed' : 'failed']++
+  const ok = step(name, args)
+  totals[ok ? 'passed' : 'failed']++
+  if (!ok) failures.push(name)
 }
 
 /** Runs a test runner that writes a JSON report; one that ends badly without a failed test counts as one. */
@@ -37,11 +41,36 @@ function tests(name, args, env, read) {
   const ok = step(name, args(report), env(report))
   const counted = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 0, skipped: 0, names: [] }
   for (const key of Object.keys(totals)) totals[key] += counted[key]
-  if (!ok && counted.failed === 0) totals.failed++
-  if (ok && counted.passed === 0) totals.failed++
+  failures.push(...counted.names)
+  if ((!ok && counted.failed === 0) || (ok && counted.passed === 0)) {
+    totals.failed++
+    failures.push(`${name}: ${ok ? 'no test ran' : 'ended badly'}`)
+  }
 }
+
+/** The failed tests of a report of vitest: file, name and the first line of what went wrong. */
+const failedUnits = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(PROJECT, name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`,
+    )
+  })
+
+/** The failed tests of a report of Playwright, whose suites nest. */
+const failedBrowserTests = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...failedBrowserTests(inner),
+  ])
+
+const firstLine = (text) => (text ?? '').split('\n', 1)[0]
 
 /**
  * Chromium for the browser tests, best without the windows of a browser (Debian's
@@ -129,6 +158,7 @@ await run(async () => {
         failed:
           json.numFailedTests + (json.numFailedTestSuites > 0 && json.numFailedTests === 0 ? 1 : 0),
         skipped: json.numPendingTests,
+        names: failedUnits(json),
       }),
     )
   }
@@ -142,10 +172,11 @@ await run(async () => {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         RUN_LOG: join(LOGS, 'e2e'),
       }),
-      ({ stats }) => ({
+      ({ stats, suites }) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,
+        names: failedBrowserTests(suites),
       }),
     )
   }
@@ -157,6 +188,7 @@ await run(async () => {
     ])
   }
   process.stdout.write(`\nAll of it took ${((Date.now() - started) / 60_000).toFixed(1)} min\n`)
+  for (const failure of failures) process.stdout.write(`FAILED ${failure}\n`)
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${skipped}\n`)
   return totals.failed > 0 ? 1 : 0

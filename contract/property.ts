@@ -28,6 +28,8 @@ export const Provenance = z.object({
   importId: z.number().int().nullable(),
   /** The source's own date, else the day of the import. */
   asOf: Day,
+  /** The year the source is of, where it names no day: `asOf` is the day of the import then. Null else. */
+  year: z.number().int().nullable(),
   isSample: z.boolean(),
 })
 export type Provenance = z.infer<typeof Provenance>

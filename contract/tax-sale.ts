@@ -6,8 +6,10 @@ import { CountyText, CursorText, WordText } from './text.ts'
 /** A list that names a bill. */
 export const BillList = z.object({
   name: z.string(),
-  /** The day the list is of. */
+  /** The day the list is of; null where it names none. */
   day: Day.nullable(),
+  /** The year it is of, where it names no day. */
+  year: z.number().int().nullable(),
   /** The import that brought the row; null for sample data. */
   importId: z.number().int().nullable(),
   fileName: z.string().nullable(),
@@ -41,8 +43,10 @@ export type TaxSale = z.infer<typeof TaxSale>
 /** An amount that a list states and the total does not contain. */
 export const NotAdded = z.object({
   list: z.string(),
-  /** The day the list is of. */
+  /** The day the list is of; null where it names none. */
   day: Day.nullable(),
+  /** The year it is of, where it names no day. */
+  year: z.number().int().nullable(),
   /** What its rows state: `bills`, `snapshot` or `sale-results`. */
   meaning: z.string(),
   /** Sum of its rows that were not added; null where they name no amount. */
@@ -58,8 +62,10 @@ export const Owed = z.object({
   total: Dollars.nullable(),
   /** Some open bills name no amount: more than `total` is owed. */
   isPartUnknown: z.boolean(),
-  /** The day of the latest list that counts. */
+  /** The day of the latest list that counts; null where it names none. */
   asOf: Day.nullable(),
+  /** The year that list is of, where it names no day. */
+  year: z.number().int().nullable(),
   /** The list that counts, or the latest of several and how many others. */
   list: z.string().nullable(),
   /** The total if every row of every list were a debt of its own; null where that is the same. */

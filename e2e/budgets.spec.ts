@@ -11,8 +11,8 @@ const APP_KIB = 200
 const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
   'account.html': 222,
-  // Lists are read, checked and corrected column by column before they are sent.
-  'import.html': 240,
+  // Lists are pasted, checked and followed here; their review comes when a list is there.
+  'import.html': 214,
   // Engines of law compute what is shown.
   'property.1.html': 230,
   // Guides and tools.

@@ -37,7 +37,7 @@ describe('what is known of an address gives way to', () => {
     expect(isWorse('address', stated, known)).toBe(false)
   })
 
-  test('an address that is nobody’s mailing address', () => {
+  test('an address that is no one’s mailing address', () => {
     expect(isWorse('address', '99 ELM AVE', '12 OAK ST', '100 ELM AVE')).toBe(false)
     expect(isWorse('address', '99 ELM AVE', '12 OAK ST', null)).toBe(false)
   })

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Lien, TitleFinding, TitleInstrument, TitleRecord } from '../../contract/title.ts'
 
-const provenance = { source: 'Sample data', importId: null, asOf: '2026-11-21', isSample: true }
+const provenance = {
+  source: 'Sample data',
+  importId: null,
+  asOf: '2026-11-21',
+  year: null,
+  isSample: true,
+}
 
 export function makeInstrument(
   id: string,

@@ -10,6 +10,14 @@ export function Day({ on }: { on: LocalDate }) {
   )
 }
 
+type DayOrYearProps = { on: LocalDate | null; year: number | null }
+
+/** A calendar day, or the year where no day is known. */
+export function DayOrYear({ on, year }: DayOrYearProps) {
+  if (year !== null) return <time dateTime={String(year)}>{year}</time>
+  return on && <Day on={on} />
+}
+
 /** A moment, by the covered counties' clocks. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstant(at)}</time>

@@ -3,7 +3,7 @@ import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
-import { assumedFields, toProvenance } from '../property/property-row.ts'
+import { assumedFields, listYear, toProvenance } from '../property/property-row.ts'
 
 type SaleState = {
   status: string
@@ -128,12 +128,13 @@ export async function findSources(
   const { rows } = await db.query<{
     importId: number
     asOf: string
+    listYear: number | null
     listName: string | null
     fileName: string | null
   }>({
     name: 'sources-of-imports',
     text: `select i.id as "importId", coalesce(i.as_of, current_date) as "asOf",
-                  l.name as "listName", i.file_name as "fileName"
+                  l.name as "listName", i.file_name as "fileName", ${listYear('i')} as "listYear"
              from import i left join county_list l on l.id = i.list_id
             where i.id = any($1::bigint[])`,
     values: [[...new Set(importIds)]],

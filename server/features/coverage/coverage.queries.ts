@@ -14,7 +14,7 @@ const FAILURE_DAYS = 90
 const MAX_FAILURES = 200
 
 type CountRow = { county_id: number; kind: RecordKind; n: number; n_sample: number }
-type FreshRow = { county_id: number; kind: RecordKind; as_of: LocalDate; imported_at: Date }
+type FreshRow = { county_id: number; kind: RecordKind; as_of: LocalDate | null; imported_at: Date }
 type FailureRow = {
   ended_at: Date
   message: string
@@ -52,7 +52,7 @@ async function listCounts(db: Db): Promise<CountRow[]> {
   return rows
 }
 
-/** The newest edition of each list, by the counties and kinds it wrote. Served by `import_done`. */
+/** The newest edition of each list and its day, where it names one, by the counties and kinds it wrote. Served by `import_done`. */
 async function listFreshness(db: Db): Promise<FreshRow[]> {
   const { rows } = await db.query<FreshRow>({
     name: 'coverage-freshness',
@@ -61,11 +61,11 @@ async function listFreshness(db: Db): Promise<FreshRow[]> {
                from import_part p join import i on i.id = p.import_id
               where i.status = 'done' and i.list_id is not null),
            edition as (
-             select list_id, max(as_of) as as_of, max(ended_at) as ended_at
+             select list_id, max(ended_at) as ended_at,
+                    max(as_of) filter (where (list_day <> as_of) is not true) as as_of
                from import where status = 'done' and list_id is not null group by list_id)
            select p.county_id, p.kind, max(e.as_of) as as_of, max(e.ended_at) as imported_at
              from part p join edition e on e.list_id = p.list_id
-            where e.as_of is not null
             group by p.county_id, p.kind`,
   })
   return rows

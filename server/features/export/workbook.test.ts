@@ -29,6 +29,7 @@ const ROW: ExportRow = {
   taxSaleAssumed: null,
   importId: 0,
   asOf: '2026-11-21',
+  listYear: null,
   listName: null,
   fileName: null,
   taxesCents: null,

@@ -29,7 +29,7 @@ import { ofImport, TOUCHED, writeTitleStatements } from './staged-title.queries.
  * rows say, tax sales, search, change log. Seen by others whole or not at all.
  *
  * A value the list does not give never erases one that is known, an assumed value never replaces a
- * fact, and a worse one never a better one (domain/import/better-value.ts). The caller holds the locks of the counties concerned.
+ * fact, a worse one never a better one (domain/import/better-value.ts), and an earlier list's never a later one's. The caller holds the locks of the counties concerned.
  */
 export async function applyStage(tx: Client, staged: StagedImport): Promise<Applied> {
   const { table, importId } = staged

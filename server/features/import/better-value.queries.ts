@@ -1,6 +1,6 @@
 import { type GuardedField, isWorse } from '../../../domain/import/better-value.ts'
 import type { Client } from '../../platform/db/db.ts'
-import { bit } from './stage.queries.ts'
+import { bit, PROPERTY_FIELDS } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
 const GUARDED = [
@@ -40,7 +40,7 @@ const PAIR = (stated: string, known: string) =>
 export async function beginKept(tx: Client): Promise<void> {
   await tx.query(
     `create temp table import_kept (property_id bigint not null, field text not null,
-       stated text not null, known text not null) on commit drop`,
+       stated jsonb not null, known jsonb not null) on commit drop`,
   )
 }
 
@@ -68,6 +68,25 @@ export async function keepBetterOfKnown(tx: Client): Promise<void> {
     'id',
     `select u.id, ${PAIR('u', 'p')}
        from import_update u join property p on p.id = u.id where u.doubtful`,
+  )
+}
+
+/** Columns of which a later list's value is noted as kept; a parcel ID or place in another spelling is no news. */
+const NOTED = PROPERTY_FIELDS.filter(({ column }) => !['parcel_id', 'lng', 'lat'].includes(column))
+
+/** Notes what a list states otherwise than one of a later day, whose value stands. */
+export async function noteLater(tx: Client): Promise<void> {
+  const pairs = NOTED.map(({ column, assumable }) => {
+    const isFact = assumable ? ` and f.assumed & ${bit(assumable)} = 0` : ''
+    return `('${column}', to_jsonb(f.${column}), to_jsonb(p.${column}), u.${column} is not distinct from p.${column}${isFact})`
+  })
+  await tx.query(
+    `insert into import_kept (property_id, field, stated, known)
+       select p.id, v.field, v.stated, v.known
+         from import_update u join property p on p.id = u.id join import_facts f on f.property_id = u.id,
+              lateral (values ${pairs.join(', ')}) v(field, stated, known, stands)
+        where u.is_earlier and v.stands and v.stated <> v.known
+          and not exists (select from import_kept k where k.property_id = p.id and k.field = v.field)`,
   )
 }
 
@@ -100,7 +119,8 @@ async function keepBetter(tx: Client, table: string, key: string, pairs: string)
     if (ids.length > 0) {
       await tx.query(
         `insert into import_kept (property_id, field, stated, known)
-           select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[])`,
+           select id, field, to_jsonb(stated), to_jsonb(known)
+             from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) k(id, field, stated, known)`,
         [ids, columns, stated, known],
       )
     }
@@ -111,9 +131,9 @@ async function keepBetter(tx: Client, table: string, key: string, pairs: string)
   await tx.query('analyze import_kept')
   for (const { column } of GUARDED) {
     await tx.query(
-      `update ${table} t set ${column} = k.known
+      `update ${table} t set ${column} = k.known #>> '{}'
          from import_kept k
-        where k.property_id = t.${key} and k.field = '${column}' and k.stated = t.${column}`,
+        where k.property_id = t.${key} and k.field = '${column}' and k.stated = to_jsonb(t.${column})`,
     )
   }
 }
@@ -133,11 +153,11 @@ export async function writeKept(tx: Client, { importId }: StagedImport): Promise
  * undoing the later list as well returns to that.
  */
 export async function takeWhatWasKeptFrom(tx: Client, importId: number): Promise<void> {
-  for (const { column } of GUARDED) {
+  for (const { column, type } of NOTED) {
     await tx.query(
       `with kept as (
          select distinct on (k.property_id) k.property_id, k.import_id,
-                k.fields->'${column}'->>0 as known, k.fields->'${column}'->>1 as stated
+                (k.fields->'${column}'->>0)::${type} as known, (k.fields->'${column}'->>1)::${type} as stated
            from change k join undo_touched u on u.property_id = k.property_id
            join import i on i.id = k.import_id
           where k.kind = 'kept' and k.import_id > $1 and k.fields ? '${column}' and i.status <> 'undone'
@@ -147,7 +167,7 @@ export async function takeWhatWasKeptFrom(tx: Client, importId: number): Promise
            from kept k
            left join lateral (select c.fields->'${column}' as pair from change c
                                where c.property_id = k.property_id and c.import_id = $1
-                                 and c.kind = 'changed' and c.fields->'${column}'->>1 = k.known) c on true
+                                 and c.kind = 'changed' and (c.fields->'${column}'->>1)::${type} = k.known) c on true
           where p.id = k.property_id and p.${column} = k.known
             and (p.created_import_id = $1 or c.pair is not null)
             and not exists (select from undo_gone g where g.property_id = p.id)

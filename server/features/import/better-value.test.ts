@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ImportProgress } from '../../../contract/import.ts'
 import type { Property, PropertyDetail } from '../../../contract/property.ts'
-import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -25,14 +24,6 @@ async function send(
   const { body } = await t.importFile(text, { fileName, query: '?county=Hinds%20County%2C%20MS' })
   expect(body.imported, body.message).toBe(rows.length)
   return body
-}
-
-async function undo(id: number): Promise<void> {
-  await t.app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
-  await eventually(async () => {
-    const { body } = await t.getJson<ImportProgress>(`/api/imports/${id}`)
-    return body.status === 'undone' ? body : null
-  })
 }
 
 async function property(): Promise<PropertyDetail> {
@@ -103,14 +94,14 @@ test('of a parcel’s rows in one list, the last speaks unless an earlier one sa
 test('undoing a list that changed nothing for the worse leaves what was known', async () => {
   await send('may.csv', {})
   const later = await send('june.csv', { address: 'OAK ST', owner: 'JONES ELLA' })
-  await undo(later.importId)
+  await t.undoImport(later.importId)
   expect(await property()).toMatchObject({ address: '12 OAK ST', ownerName: 'SMITH JOHN A' })
 })
 
 test('undoing the list that brought the better value lets the later list’s value stand', async () => {
   const first = await send('may.csv', {})
   await send('june.csv', { address: 'OAK ST', owner: 'JONES ELLA' })
-  await undo(first.importId)
+  await t.undoImport(first.importId)
   expect(await property()).toMatchObject({ address: 'OAK ST', ownerName: 'JONES ELLA' })
 })
 
@@ -119,8 +110,8 @@ test('undoing a list that bettered a value lets neither its value stand nor lose
   const second = await send('june.csv', { owner: 'SMITH JOHN A' })
   const third = await send('july.csv', { owner: 'SMITH', total: 12 })
   expect((await property()).ownerName).toBe('SMITH JOHN A')
-  await undo(second.importId)
+  await t.undoImport(second.importId)
   expect((await property()).ownerName).toBe('SMITH')
-  await undo(third.importId)
+  await t.undoImport(third.importId)
   expect((await property()).ownerName).toBe('SMITH')
 })

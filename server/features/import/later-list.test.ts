@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportProgress } from '../../../contract/import.ts'
-import type { Property } from '../../../contract/property.ts'
+import type { Property, PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,22 +16,14 @@ async function taxSale(): Promise<TaxSaleDetail> {
   return (await t.getJson<TaxSaleDetail>(`/api/tax-sales/property/${body[0]?.id}`)).body
 }
 
-async function undo(id: number): Promise<void> {
-  await t.app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
-  await eventually(async () => {
-    const { body } = await t.getJson<ImportProgress>(`/api/imports/${id}`)
-    return body.status === 'undone' ? body : null
-  })
-}
-
 type List = { fileName: string; text: string }
 
-function advertised(year: number, lien: string): List {
+function advertised(year: number, lien: string, owner = 'JONES ELLA', assessed = '$1,200'): List {
   return {
     fileName: `advertised-${year}.csv`,
     text: [
       'Count,Address,block_lot,lot_size,Owner_Name,assessed_value,lien',
-      `1,12 SAMPLE ST,0901-007A,12X80,JONES ELLA,"$1,200",${lien}`,
+      `1,12 SAMPLE ST,0901-007A,12X80,${owner},"${assessed}",${lien}`,
     ].join('\n'),
   }
 }
@@ -68,9 +59,18 @@ describe('what an advertised list states as owed on its day', () => {
     expect(sale.bills).toHaveLength(1)
   })
 
+  test('is of its year, where it names no day', async () => {
+    await send(OLD)
+    const { provenance, owed } = await taxSale()
+    expect(provenance.year).toBe(2021)
+    expect(owed).toMatchObject({ asOf: null, year: 2021 })
+    const { body } = await t.getJson<unknown[]>('/api/properties/search?q=0901-007A')
+    expect(body[0]).toMatchObject({ provenance: { year: 2021 } })
+  })
+
   test('counts again when the later list is undone', async () => {
     await send(OLD)
-    await undo(await send(NEW))
+    await t.undoImport(await send(NEW))
     expect((await taxSale()).totalOwed).toBe(1000)
   })
 
@@ -94,12 +94,14 @@ describe('what an advertised list states as owed on its day', () => {
     expect(sale.owed).toMatchObject({
       total: 1000,
       isPartUnknown: false,
-      asOf: '2021-01-01',
+      asOf: null,
+      year: 2021,
       list: 'Baltimore City advertised tax-sale list',
       countedSeparately: 1300,
       notAdded: [
         {
-          day: '2020-05-31',
+          day: null,
+          year: 2020,
           meaning: 'sale-results',
           amount: 300,
           why: 'A later list replaces it',
@@ -118,4 +120,44 @@ test('a parcel that one list names by block and lot, another by its account, is 
     )
     expect(body, typed).toHaveLength(1)
   }
+})
+
+describe('what lists state of a property itself', () => {
+  const property = async () => {
+    const { body } = await t.getJson<Property[]>('/api/properties/search?q=SAMPLE')
+    return (await t.getJson<PropertyDetail>(`/api/properties/${body[0]?.id}`)).body
+  }
+  const OLD = advertised(2021, '1000', 'OLD JOHN', '$900')
+  const NEW = advertised(2022, '1400', 'NEW MARY', '')
+
+  test('an earlier list fills gaps, and replaces nothing that a later one states', async () => {
+    await send(NEW)
+    await send(OLD)
+    const now = await property()
+    expect(now).toMatchObject({ ownerName: 'NEW MARY', assessedValue: 900 })
+    expect(now.provenance).toMatchObject({ year: 2022 })
+    expect(now.changes.find(({ kind }) => kind === 'kept')?.fields).toEqual([
+      { field: 'ownerName', before: 'NEW MARY', after: 'OLD JOHN' },
+    ])
+  })
+
+  test('an earlier list’s value counts once the later list is undone', async () => {
+    const undone = await send(NEW)
+    await send(OLD)
+    await t.undoImport(undone)
+    expect(await property()).toMatchObject({ ownerName: 'OLD JOHN', provenance: { year: 2021 } })
+  })
+
+  test('a later list that names no owner keeps no earlier one from naming another', async () => {
+    await send(advertised(2020, '700', 'FIRST ANN'))
+    await send(results(2023, '900'))
+    await send(OLD)
+    expect((await property()).ownerName).toBe('OLD JOHN')
+  })
+
+  test('a later list replaces what an earlier one stated', async () => {
+    await send(OLD)
+    await send(NEW)
+    expect(await property()).toMatchObject({ ownerName: 'NEW MARY', assessedValue: 900 })
+  })
 })

@@ -52,6 +52,19 @@ describe('a corrected reading', () => {
     expect(rows).toEqual([{ total_cents: 30_000 }])
   })
 
+  test.each(['bills', 'snapshot'])(
+    'of what each row means alone is kept, too: %s',
+    async (meaning) => {
+      await send(list(2024), `?meaning=${meaning}`)
+      expect(await send(list(2025), '?dryRun=true')).toMatchObject({
+        meaning,
+        readAs: { correctedAt: expect.stringMatching(/^20\d\d-/) },
+      })
+      const other = meaning === 'bills' ? 'snapshot' : 'bills'
+      expect((await send(list(2025), `?dryRun=true&meaning=${other}`)).meaning).toBe(other)
+    },
+  )
+
   test('can be left out', async () => {
     await correctAndImport()
     const review = await send(list(2025), '?dryRun=true&afresh=true')

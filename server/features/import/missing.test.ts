@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportProgress } from '../../../contract/import.ts'
-import type { Property, PropertyDetail } from '../../../contract/property.ts'
-import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { PropertyDetail } from '../../../contract/property.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,26 +22,8 @@ async function send(rows: string[], query = HINDS, headings = HEADINGS) {
   return body
 }
 
-async function idOf(parcelId: string): Promise<number> {
-  const { body } = await t.getJson<Property[]>(`/api/properties/search?q=${parcelId}`)
-  const found = body.find((property) => property.parcelId === parcelId)
-  if (!found) throw new Error(`${parcelId} is not found`)
-  return found.id
-}
-
-const saleOf = async (parcelId: string) =>
-  (await t.getJson<TaxSaleDetail>(`/api/tax-sales/property/${await idOf(parcelId)}`)).body
-
 const historyOf = async (parcelId: string) =>
-  (await t.getJson<PropertyDetail>(`/api/properties/${await idOf(parcelId)}`)).body.changes
-
-async function undo(id: number): Promise<void> {
-  await t.app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
-  await eventually(async () => {
-    const { body } = await t.getJson<ImportProgress>(`/api/imports/${id}`)
-    return body.status === 'undone' ? body : null
-  })
-}
+  (await t.getJson<PropertyDetail>(`/api/properties/${await t.idOf(parcelId)}`)).body.changes
 
 describe('a parcel that the next edition of its list lacks', () => {
   test('owes nothing by it, is clear and in no sale, and its history and the import say so', async () => {
@@ -53,12 +33,13 @@ describe('a parcel that the next edition of its list lacks', () => {
     expect(next.remark_details).toEqual([
       '1 parcel of the last edition is missing from this file. What that list said it owes is no longer counted.',
     ])
-    const sale = await saleOf('820-401')
+    const sale = await t.taxSaleOf('820-401')
     expect(sale).toMatchObject({ status: 'clear', totalOwed: 0, saleDate: null, bills: [] })
     expect(sale.owed.notAdded).toEqual([
       {
         list: 'list.csv',
         day: '2026-11-21',
+        year: null,
         meaning: 'bills',
         amount: 250,
         why: 'No longer on the list since Nov 21, 2026',
@@ -71,8 +52,8 @@ describe('a parcel that the next edition of its list lacks', () => {
         { field: 'totalOwed', before: 250, after: 0 },
       ]),
     )
-    await undo(next.importId)
-    expect(await saleOf('820-401')).toMatchObject({
+    await t.undoImport(next.importId)
+    expect(await t.taxSaleOf('820-401')).toMatchObject({
       status: 'delinquent',
       totalOwed: 250,
       saleDate: '2027-03-01',
@@ -85,23 +66,23 @@ describe('a parcel that the next edition of its list lacks', () => {
     await send([SMITH, POE])
     const back = await send([JONES, SMITH, POE])
     expect(back.remark_details).toEqual([])
-    expect(await saleOf('820-401')).toMatchObject({ status: 'delinquent', totalOwed: 100 })
-    expect((await saleOf('820-401')).owed.notAdded).toEqual([])
+    expect(await t.taxSaleOf('820-401')).toMatchObject({ status: 'delinquent', totalOwed: 100 })
+    expect((await t.taxSaleOf('820-401')).owed.notAdded).toEqual([])
   })
 
   test('still owes what another list states', async () => {
     await send([JONES, SMITH])
     await send(['820-401,JONES ELLA,2020,40'], HINDS, 'Parcel ID,Owner,Tax Year,Total Owed')
     await send([SMITH])
-    expect(await saleOf('820-401')).toMatchObject({ status: 'delinquent', totalOwed: 40 })
+    expect(await t.taxSaleOf('820-401')).toMatchObject({ status: 'delinquent', totalOwed: 40 })
   })
 
   test('stays closed where the edition that closed it is undone and the next one lacks it too', async () => {
     await send([JONES, SMITH, POE])
     const second = await send([SMITH, POE])
     await send([SMITH, POE.replace('300', '310')])
-    await undo(second.importId)
-    expect(await saleOf('820-401')).toMatchObject({ status: 'clear', totalOwed: 0 })
+    await t.undoImport(second.importId)
+    expect(await t.taxSaleOf('820-401')).toMatchObject({ status: 'clear', totalOwed: 0 })
   })
 })
 
@@ -109,9 +90,9 @@ test('a bill that the next edition lacks is paid; the parcel’s others stay ope
   await send([JONES, JONES_LATER, SMITH])
   const next = await send([JONES_LATER, SMITH])
   expect(next.remark_details).toEqual([])
-  expect(await saleOf('820-401')).toMatchObject({ status: 'delinquent', totalOwed: 150 })
-  await undo(next.importId)
-  expect((await saleOf('820-401')).totalOwed).toBe(250)
+  expect(await t.taxSaleOf('820-401')).toMatchObject({ status: 'delinquent', totalOwed: 150 })
+  await t.undoImport(next.importId)
+  expect((await t.taxSaleOf('820-401')).totalOwed).toBe(250)
 })
 
 describe('nothing is closed, and the import says why,', () => {
@@ -122,7 +103,7 @@ describe('nothing is closed, and the import says why,', () => {
     expect(remark_details).toEqual([
       'This file has 2 rows where the last edition had 31. Parcels missing from it stay as they are.',
     ])
-    expect((await saleOf('820-401')).totalOwed).toBe(100)
+    expect((await t.taxSaleOf('820-401')).totalOwed).toBe(100)
   })
 
   test('by one of several files of a list, in any later round', async () => {
@@ -131,8 +112,8 @@ describe('nothing is closed, and the import says why,', () => {
     await send([JONES, SMITH])
     expect((await send([POE])).remark_details).toEqual([part])
     expect((await send([JONES])).remark_details).toEqual([part])
-    expect((await saleOf('820-402')).totalOwed).toBe(200)
-    expect((await saleOf('820-403')).totalOwed).toBe(300)
+    expect((await t.taxSaleOf('820-402')).totalOwed).toBe(200)
+    expect((await t.taxSaleOf('820-403')).totalOwed).toBe(300)
   })
 
   test.each(['2026-05-01', '2026-06-01'])(
@@ -143,7 +124,7 @@ describe('nothing is closed, and the import says why,', () => {
       expect(remark_details).toEqual([
         'This file is not of a later day than the last edition. Parcels missing from it stay as they are.',
       ])
-      expect((await saleOf('820-401')).totalOwed).toBe(100)
+      expect((await t.taxSaleOf('820-401')).totalOwed).toBe(100)
     },
   )
 
@@ -151,7 +132,7 @@ describe('nothing is closed, and the import says why,', () => {
     await send([JONES, SMITH, POE])
     const next = await send([JONES.replace('100.00', '1O0.00'), SMITH, POE])
     expect(next.errors).toBe(1)
-    expect((await saleOf('820-401')).totalOwed).toBe(100)
+    expect((await t.taxSaleOf('820-401')).totalOwed).toBe(100)
   })
 })
 
@@ -164,7 +145,7 @@ test('pasted properties close nothing', async () => {
     })
   await paste('820-404', '820-405')
   await paste('820-404')
-  expect((await saleOf('820-405')).totalOwed).toBe(75)
+  expect((await t.taxSaleOf('820-405')).totalOwed).toBe(75)
 })
 
 describe('a list whose new edition only has another day', () => {
@@ -182,11 +163,11 @@ describe('a list whose new edition only has another day', () => {
   test('counts before the lists it is now later than, until it is undone', async () => {
     await advertised('2021-03-01')
     await send(RESULTS.rows, '?asOf=2021-05-31', RESULTS.headings)
-    expect((await saleOf('0901-007A')).totalOwed).toBe(300)
+    expect((await t.taxSaleOf('0901-007A')).totalOwed).toBe(300)
     const again = await advertised('2022-03-01')
     expect(again).toMatchObject({ imported: 1, added: 0 })
-    expect((await saleOf('0901-007A')).owed).toMatchObject({ total: 1000, asOf: '2022-03-01' })
-    await undo(again.importId)
-    expect((await saleOf('0901-007A')).owed).toMatchObject({ total: 300, asOf: '2021-05-31' })
+    expect((await t.taxSaleOf('0901-007A')).owed).toMatchObject({ total: 1000, asOf: '2022-03-01' })
+    await t.undoImport(again.importId)
+    expect((await t.taxSaleOf('0901-007A')).owed).toMatchObject({ total: 300, asOf: '2021-05-31' })
   })
 })

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportProgress } from '../../../contract/import.ts'
-import type { Property } from '../../../contract/property.ts'
-import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -12,21 +9,6 @@ afterAll(() => t.close())
 beforeEach(() => t.reset())
 
 const HINDS = '?county=Hinds%20County,%20MS'
-
-async function taxSaleOf(parcelId: string): Promise<TaxSaleDetail> {
-  const { body } = await t.getJson<Property[]>(`/api/properties/search?q=${parcelId}`)
-  const found = body.find((property) => property.parcelId === parcelId)
-  if (!found) throw new Error(`${parcelId} is not found`)
-  return (await t.getJson<TaxSaleDetail>(`/api/tax-sales/property/${found.id}`)).body
-}
-
-async function undo(id: number): Promise<void> {
-  await t.app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
-  await eventually(async () => {
-    const { body } = await t.getJson<ImportProgress>(`/api/imports/${id}`)
-    return body.status === 'undone' ? body : null
-  })
-}
 
 /** Three successive prints of one sale list, gathered into one file: no year, no bill number. */
 const PRINTS = [
@@ -40,10 +22,10 @@ const PRINTS = [
 describe('a debt that successive prints of a list repeat', () => {
   test('is owed once, and each repeat is reported', async () => {
     const { body } = await t.importFile(PRINTS, { query: HINDS })
-    const sale = await taxSaleOf('820-325')
+    const sale = await t.taxSaleOf('820-325')
     expect(sale.totalOwed).toBe(21_305.81)
     expect(sale.bills).toHaveLength(1)
-    expect((await taxSaleOf('820-326')).totalOwed).toBe(500)
+    expect((await t.taxSaleOf('820-326')).totalOwed).toBe(500)
     const { body: text } = await t.app.inject({ url: `/api/imports/${body.importId}/problems.csv` })
     expect(text).toContain(
       'it repeats a debt of $21,305.81 that this list already states of the parcel; the debt is counted once',
@@ -55,14 +37,14 @@ describe('a debt that successive prints of a list repeat', () => {
     await t.importFile(PRINTS, { query: HINDS })
     const again = await t.importFile(PRINTS, { query: HINDS })
     expect(again.body).toMatchObject({ added: 0, changed: 0 })
-    expect((await taxSaleOf('820-325')).totalOwed).toBe(21_305.81)
+    expect((await t.taxSaleOf('820-325')).totalOwed).toBe(21_305.81)
     const fourth =
       '820-325,ELM STREET LLC,12 OAK ST,JACKSON,MS,"$21,305.81",2025-08-25,print 4\n' +
       '820-325,ELM STREET LLC,12 OAK ST,JACKSON,MS,$40.00,2025-08-25,print 4'
     const { body } = await t.importFile(`${PRINTS}\n${fourth}`, { query: HINDS })
-    expect((await taxSaleOf('820-325')).totalOwed).toBe(21_345.81)
-    await undo(body.importId)
-    expect((await taxSaleOf('820-325')).totalOwed).toBe(21_305.81)
+    expect((await t.taxSaleOf('820-325')).totalOwed).toBe(21_345.81)
+    await t.undoImport(body.importId)
+    expect((await t.taxSaleOf('820-325')).totalOwed).toBe(21_305.81)
   })
 
   test('is two debts where the tax years differ', async () => {
@@ -74,7 +56,7 @@ describe('a debt that successive prints of a list repeat', () => {
       ].join('\n'),
       { query: HINDS },
     )
-    expect((await taxSaleOf('820-327')).totalOwed).toBe(600)
+    expect((await t.taxSaleOf('820-327')).totalOwed).toBe(600)
   })
 })
 
@@ -86,7 +68,7 @@ test('a bill with a number that a list states twice is one debt, also when the l
   ].join('\n')
   await t.importFile(list, { query: HINDS })
   await t.importFile(list, { query: HINDS })
-  expect((await taxSaleOf('820-328')).totalOwed).toBe(320)
+  expect((await t.taxSaleOf('820-328')).totalOwed).toBe(320)
 })
 
 describe('two lists of one county that quote the same bill', () => {
@@ -107,13 +89,13 @@ describe('two lists of one county that quote the same bill', () => {
   ])('count it once: %s', async (_, first, second) => {
     await t.importFile(first, { query: HINDS })
     const { body } = await t.importFile(second, { query: HINDS })
-    const sale = await taxSaleOf('820-329')
+    const sale = await t.taxSaleOf('820-329')
     expect(sale.totalOwed).toBe(6758.83)
     expect(sale.bills).toHaveLength(1)
     // Another tax year is another debt, though the amount is the same.
-    expect((await taxSaleOf('820-330')).totalOwed).toBe(200)
-    await undo(body.importId)
-    expect((await taxSaleOf('820-329')).totalOwed).toBe(6758.83)
-    expect((await taxSaleOf('820-330')).totalOwed).toBe(100)
+    expect((await t.taxSaleOf('820-330')).totalOwed).toBe(200)
+    await t.undoImport(body.importId)
+    expect((await t.taxSaleOf('820-329')).totalOwed).toBe(6758.83)
+    expect((await t.taxSaleOf('820-330')).totalOwed).toBe(100)
   })
 })

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { speakPlainly } from '../../platform/http/plain-issues.ts'
 import { readCorrections } from './read-corrections.ts'
+
+beforeAll(speakPlainly)
 
 describe('corrections out of their JSON', () => {
   test('columns as an object, in its order', () => {

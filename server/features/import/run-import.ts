@@ -329,6 +329,7 @@ async function applyIfChanged(
     table: staged.table,
     rows: stagedRows,
     asOf: plan.asOf ?? today,
+    day: plan.day,
     mapping: plan.mapping,
     tellsOutcomes: plan.rules.outcomes !== undefined,
     rowsNoted: staged.rowsNoted,
@@ -386,8 +387,8 @@ async function finishImport(
 
 /** What its sender corrected reads the next list with these headings. */
 async function keepCorrected({ db, importId, source }: Running, { plan }: Staged): Promise<void> {
-  const { corrections, keeps, county } = source.options
-  if (keeps === undefined || !hasCorrections(corrections)) return
+  const { corrections, keeps, county, meaning } = source.options
+  if (keeps === undefined || (!hasCorrections(corrections) && meaning === undefined)) return
   const profile = profileOf(plan, { fileName: source.fileName, hasCounty: county !== undefined })
   await keepReading(db, { importId, isShared: keeps === 'everyone', profile })
 }

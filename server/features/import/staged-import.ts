@@ -12,6 +12,8 @@ export type StagedImport = {
   /** Rows in it. */
   rows: number
   asOf: LocalDate
+  /** Its place among other lists; null where it names neither a day nor a year. */
+  day: LocalDate | null
   /** What its columns were read as. */
   mapping: readonly ImportMapping[]
   /** Its rows state what became of parcels at a sale, and state no bills. */

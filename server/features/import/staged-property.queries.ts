@@ -1,6 +1,7 @@
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { Client } from '../../platform/db/db.ts'
-import { keepBetterOfKnown, mayBeWorse } from './better-value.queries.ts'
+import { keepBetterOfKnown, mayBeWorse, noteLater } from './better-value.queries.ts'
+import { type LaterFacts, laterFacts, NOTHING_LATER } from './later-facts.queries.ts'
 import { bit, changedFields, lastStated, PROPERTY_FIELDS } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
@@ -8,6 +9,8 @@ const PROPERTY_BITS = PROPERTY_FIELDS.reduce(
   (mask, field) => (field.assumable ? mask | bit(field.assumable) : mask),
   bit('county'),
 )
+
+type Column = (typeof PROPERTY_FIELDS)[number]['column']
 
 const COLUMNS = PROPERTY_FIELDS.map((field) => field.column)
 
@@ -104,21 +107,23 @@ export async function insertProperties(tx: Client, staged: StagedImport): Promis
   return (single.rowCount ?? 0) + (repeated.rowCount ?? 0)
 }
 
-/** New value of a column: what the list states, else what was known; an assumption yields to a fact. */
-function mergedValue(column: string, assumable: Assumable | null): string {
-  if (!assumable) return `coalesce(f.${column}, p.${column})`
-  const b = bit(assumable)
-  return `case when f.${column} is null or (f.assumed & ${b} <> 0 and p.${column} is not null)
-               then p.${column} else f.${column} end`
+/**
+ * Condition: what was known of a column stands. It yields to what the list states; an assumption does not replace a
+ * fact, nor a list one of a later day.
+ */
+function stands(column: Column, assumable: Assumable | null, later: LaterFacts): string {
+  const isFact = assumable ? ` and p.assumed & ${bit(assumable)} = 0` : ''
+  const isAssumed = assumable ? `f.assumed & ${bit(assumable)} <> 0` : 'false'
+  return `(f.${column} is null or p.${column} is not null
+             and (${isAssumed} or ${later.of(column)}${isFact}))`
 }
 
-function mergedMask(): string {
+function mergedMask(later: LaterFacts): string {
   const bits = PROPERTY_FIELDS.flatMap(({ column, assumable }) => {
     if (!assumable) return []
     const b = bit(assumable)
     return [
-      `case when f.${column} is null or (f.assumed & ${b} <> 0 and p.${column} is not null)
-            then p.assumed & ${b} else f.assumed & ${b} end`,
+      `case when ${stands(column, assumable, later)} then p.assumed & ${b} else f.assumed & ${b} end`,
     ]
   })
   return `((${bits.join(' | ')} | (p.assumed & ${bit('county')}))::smallint)`
@@ -128,20 +133,24 @@ function mergedMask(): string {
 const SEARCHED = ['parcel_id', 'ppin', 'address', 'city', 'zip_code', 'owner_name']
 
 export async function updateProperties(tx: Client, staged: StagedImport): Promise<void> {
+  const later = await laterFacts(tx, staged)
   const merged = PROPERTY_FIELDS.map(
-    (field) => `${mergedValue(field.column, field.assumable)} as ${field.column}`,
+    ({ column, assumable }) =>
+      `case when ${stands(column, assumable, later)} then p.${column} else f.${column} end as ${column}`,
   )
   await tx.query(
     `create temp table import_update on commit drop as
        select p.id, case when p.parcel_id is null and f.parcel_id is not null
                          then f.parcel_key else p.parcel_key end as parcel_key,
-              ${merged.join(', ')}, ${mergedMask()} as assumed, ${mayBeWorse('f', 'p')} as doubtful
-         from import_facts f join property p on p.id = f.property_id
+              ${merged.join(', ')}, ${mergedMask(later)} as assumed, ${later.any} as is_earlier,
+              ${mayBeWorse('f', 'p')} as doubtful
+         from import_facts f join property p on p.id = f.property_id ${later.join}
         where f.known`,
   )
   const same = [...COLUMNS, 'assumed']
   await tx.query('analyze import_update')
   await keepBetterOfKnown(tx)
+  if (later !== NOTHING_LATER) await noteLater(tx)
   await tx.query(
     `delete from import_update u using property p
       where p.id = u.id
@@ -164,7 +173,8 @@ export async function updateProperties(tx: Client, staged: StagedImport): Promis
   await tx.query(
     `update property p
         set parcel_key = u.parcel_key, ${COLUMNS.map((c) => `${c} = u.${c}`).join(', ')},
-            assumed = u.assumed, import_id = ${staged.importId}, as_of = $1
+            assumed = u.assumed, import_id = case when u.is_earlier then p.import_id else ${staged.importId} end,
+            as_of = case when u.is_earlier then p.as_of else $1 end
        from import_update u where p.id = u.id`,
     [staged.asOf],
   )

@@ -101,21 +101,8 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
          select r.property_id from stated r join several v on v.property_id = r.property_id
           where r.list_id = ${listId}
          except select property_id from live where list_id = ${listId}
-       ), said as (
-         select d.property_id, n.county_id,
-                case when r.property_id is null or t.status is null then n.status end as status,
-                case when r.property_id is null or t.sale_date is null then n.sale_date end as sale_date,
-                n.date_bit,
-                case when r.property_id is null or t.redemption_date is null then n.redemption_date end as redemption_date,
-                n.status_bit, ${ownBits}
-           from due d
-           left join named n on n.property_id = d.property_id
-           left join replaced r on r.property_id = d.property_id
-           left join (select distinct property_id from counted where list_id = ${listId}) own
-             on own.property_id = d.property_id
-           left join tax_sale t on t.property_id = d.property_id
        )
-       select said.property_id, coalesce(said.county_id, t.county_id) as county_id,
+       select d.property_id, coalesce(n.county_id, t.county_id) as county_id,
               case
                 -- A paid bill says nothing for a parcel that has another one unpaid.
                 when said.status in ('redeemed', 'clear') and owed.is_unpaid and not ${tellsOutcomes} then 'delinquent'
@@ -132,10 +119,19 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                | case when ${IS_CLEARED} then 0
                       when said.sale_date is null or (said.date_bit <> 0 and t.sale_date is not null)
                       then coalesce(t.assumed, 0) & ${dateBit} else said.date_bit end)::smallint as assumed
-         from said
-         left join owed on owed.property_id = said.property_id
-         left join import_left gone on gone.property_id = said.property_id
-         left join tax_sale t on t.property_id = said.property_id
+         from due d
+         left join named n on n.property_id = d.property_id
+         left join replaced r on r.property_id = d.property_id
+         left join (select distinct property_id from counted where list_id = ${listId}) own
+           on own.property_id = d.property_id
+         left join owed on owed.property_id = d.property_id
+         left join import_left gone on gone.property_id = d.property_id
+         left join tax_sale t on t.property_id = d.property_id
+         cross join lateral (
+           select case when r.property_id is null or t.status is null then n.status end as status,
+                  case when r.property_id is null or t.sale_date is null then n.sale_date end as sale_date,
+                  case when r.property_id is null or t.redemption_date is null then n.redemption_date end as redemption_date,
+                  n.date_bit, n.status_bit, ${ownBits}) said
         where coalesce(said.status, t.status) is not null`,
   )
   const columns = SALE_FIELDS.map(([, column]) => column)

@@ -18,8 +18,13 @@ import { storeUpload } from './upload-store.ts'
 /** How often a waiting call looks at its import. */
 const POLL_INTERVAL_MS = 200
 
+/** Thrown where a list that was stored is not to be imported: nothing of it is kept. */
+export class NotTaken extends Error {
+  override name = 'NotTaken'
+}
+
 /** Thrown where a field behind the file says that the list is only to be checked, which it then was. */
-export class CheckedOnly extends Error {
+export class CheckedOnly extends NotTaken {
   override name = 'CheckedOnly'
   readonly result: FileImportResult
   constructor(result: FileImportResult) {
@@ -30,14 +35,14 @@ export class CheckedOnly extends Error {
 
 /** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
 export async function storeAndSend(
-  { db, expectImport }: ImportContext,
+  { db, expectImport }: Pick<ImportContext, 'db' | 'expectImport'>,
   upload: {
     fileName: string
     maker: ImportMaker
     /** Who sent it, and from where. */
     who: Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'>
     /** Asked once the source is read: a form may say more behind its file. */
-    options: (stored: { id: number; byteCount: number }) => Promise<ImportOptions>
+    options: (stored: { id: number; byteCount: number; sha256: string }) => Promise<ImportOptions>
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
@@ -50,11 +55,11 @@ export async function storeAndSend(
   await addAuditEvent(db, { event: 'import-begun', ...upload.who, about: { import: id } })
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
-    const options = await upload.options({ id, byteCount })
+    const options = await upload.options({ id, byteCount, sha256 })
     await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options }))
   } catch (error) {
     // It was only checked, or refused with the reason: nothing was taken that could be listed.
-    if (error instanceof CheckedOnly || failureText(error) !== null) {
+    if (error instanceof NotTaken || failureText(error) !== null) {
       await forgetUpload(db, id)
       throw error
     }

@@ -9,22 +9,13 @@ import { beginRecount, noteMoved } from './close-missing.queries.ts'
 import { detachInstruments } from './instrument/place-instruments.queries.ts'
 import type { ListFacts } from './known-rows.queries.ts'
 import { refreshSearchRows } from './search-rows.queries.ts'
+import { PROPERTY_FIELDS } from './stage.queries.ts'
 
 type Field = { name: string; column: string; type: string }
 
 const PROPERTY_COLUMNS: readonly Field[] = [
-  ...['parcel_key', 'parcel_id', 'ppin', 'address', 'city', 'state', 'zip_code', 'owner_name'].map(
-    (column) => ({ name: column, column, type: 'text' }),
-  ),
-  ...['owner_address', 'property_type', 'legal_description'].map((column) => ({
-    name: column,
-    column,
-    type: 'text',
-  })),
-  ...['assessed_cents', 'market_cents'].map((column) => ({ name: column, column, type: 'bigint' })),
-  { name: 'building_size', column: 'building_size', type: 'integer' },
-  { name: 'year_built', column: 'year_built', type: 'smallint' },
-  ...['lot_size', 'lng', 'lat'].map((column) => ({ name: column, column, type: 'float8' })),
+  { name: 'parcel_key', column: 'parcel_key', type: 'text' },
+  ...PROPERTY_FIELDS.map(({ column, type }) => ({ name: column, column, type })),
   { name: 'assumed', column: 'assumed', type: 'smallint' },
 ]
 
@@ -198,9 +189,9 @@ async function restoreProperties(tx: Client, importId: number): Promise<void> {
         set ${PROPERTY_COLUMNS.map((f) => `${f.column} = ${before('p', f)}`).join(',\n            ')},
             import_id = coalesce(w.import_id, p.import_id)
        from change c
-       left join lateral (select r.import_id from import_row r
+       left join lateral (select r.import_id from import_row r join import i on i.id = r.import_id
                            where r.property_id = c.property_id and r.superseded_by is null
-                           order by r.import_id desc limit 1) w on true
+                           order by i.list_day desc nulls last, r.import_id desc limit 1) w on true
       where c.import_id = $1 and c.property_id = p.id and c.kind = 'changed'
         and not exists (select from undo_gone g where g.property_id = p.id)`,
     [importId],

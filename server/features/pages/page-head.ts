@@ -4,7 +4,7 @@ import type { PropertyName } from '../property/property.queries.ts'
 
 /**
  * The `Link` header of a property's page: the calls its screen makes first, which the browser then sends while it
- * still loads the app. They are the app's own requests to the letter, or it would send them twice.
+ * still loads the app. They are the app's own requests exactly, or it would send them twice.
  */
 export function firstCallsOf(propertyId: number): string {
   return ['/api/properties', '/api/tax-sales/property', '/api/title-records/property']

@@ -28,6 +28,7 @@ const row: PropertyRow = {
   taxSaleAssumed: null,
   importId: 3,
   asOf: '2026-09-21',
+  listYear: null,
   listName: 'Hinds tax-sale list',
   fileName: 'hinds-2026.csv',
 }
@@ -53,7 +54,13 @@ describe('the source', () => {
       importId,
       isSample,
       asOf: '2026-09-21',
+      year: null,
     })
+  })
+
+  test('is of a year, where it names no day', () => {
+    const { provenance } = toProperty({ ...row, listYear: 2020 })
+    expect(provenance).toMatchObject({ asOf: '2026-09-21', year: 2020 })
   })
 })
 

@@ -33,9 +33,17 @@ export type PropertyRow = {
   taxSaleAssumed: number | null
   importId: number
   asOf: string
+  listYear: number | null
   listName: string | null
   fileName: string | null
 }
+
+/**
+ * The year an import's list is of, where the list names no day: its place among other lists is then the first or
+ * last day of that year, which the list does not state. Null where it names a day, or neither.
+ */
+export const listYear = (alias: string) =>
+  `case when ${alias}.list_day <> ${alias}.as_of then extract(year from ${alias}.list_day)::integer end`
 
 /** Of a legal description, in answers that have many properties; all of it is on the property's own page. */
 const LISTED_LEGAL = 1_000
@@ -54,7 +62,7 @@ const columns = (legal: number) => `p.id, p.county_id as "countyId",
   ${cut('legal_description', legal)} as "legalDescription", t.status as "taxStatus",
   r.confidence_score as "titleScore", p.lng, p.lat,
   p.assumed, t.assumed as "taxSaleAssumed", p.import_id as "importId", p.as_of as "asOf",
-  l.name as "listName", i.file_name as "fileName"`
+  l.name as "listName", i.file_name as "fileName", ${listYear('i')} as "listYear"`
 
 /** Select list of a property among others; goes with `PROPERTY_FROM`. */
 export const PROPERTY_COLUMNS = columns(LISTED_LEGAL)
@@ -119,6 +127,7 @@ export function toProperty(row: PropertyRow): Property {
 export function toProvenance(row: {
   importId: number
   asOf: string
+  listYear: number | null
   listName: string | null
   fileName: string | null
 }): Provenance {
@@ -128,6 +137,7 @@ export function toProvenance(row: {
     source: isSample ? 'Sample data' : row.listName ? `${row.listName} (${file})` : file,
     importId: isSample ? null : row.importId,
     asOf: row.asOf,
+    year: isSample ? null : row.listYear,
     isSample,
   }
 }

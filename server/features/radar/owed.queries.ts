@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listYear } from '../property/property-row.ts'
 import { debtsOf, listOrder, statesAll } from './one-debt.queries.ts'
 
 /** Rows of each kind that are read of a property. */
@@ -15,7 +16,9 @@ export type RatedRow = {
   listOrder: number
   /** Its name; of one known by its headings alone the file's. */
   list: string
+  /** The day it is of, or the year where it names no day. */
   day: string | null
+  year: number | null
   meaning: string
   importId: number
   fileName: string | null
@@ -24,6 +27,7 @@ export type RatedRow = {
   status: 'unpaid' | 'paid' | 'cancelled'
   cents: number | null
   closedOn: string | null
+  closedYear: number | null
   /** All rows of this fate; and what those of its list (and `closedOn`) that are unpaid come to. */
   ofFate: number
   ofList: number | null
@@ -31,6 +35,9 @@ export type RatedRow = {
   openCents: number | null
   isUnknown: boolean
 }
+
+/** The import's list names a year and no day; its day is a place among other lists only. */
+const NAMES_YEAR = '(i.list_day <> i.as_of) is true'
 
 /**
  * What lists state of a property's bills, the first rows of each fate. Served by the key of import_row.
@@ -66,7 +73,7 @@ export async function listRatedRows(db: Db, propertyId: number): Promise<RatedRo
                                 and n.bill_number is not distinct from r.bill_number)) end
            ), counted_rows as (
              select rated.*, coalesce(s.list_day, s.as_of) as closed_on,
-                    count(*) over of_fate as of_fate,
+                    ${listYear('s')} as closed_year, count(*) over of_fate as of_fate,
                     (sum(total_cents) filter (where bill_status = 'unpaid') over of_fate)::bigint as open_cents,
                     bool_or(bill_status = 'unpaid' and total_cents is null) over of_fate as is_unknown,
                     (sum(total_cents) filter (where bill_status = 'unpaid')
@@ -75,10 +82,12 @@ export async function listRatedRows(db: Db, propertyId: number): Promise<RatedRo
                from rated left join import s on s.id = rated.closed_by
              window of_fate as (partition by fate)
            )
-           select r.fate, r.list_id as "listId", ${listOrder('l')} as "listOrder", coalesce(case when i.profile = 'generic' then i.file_name end, l.name) as list, l.day, l.meaning,
+           select r.fate, r.list_id as "listId", ${listOrder('l')} as "listOrder", coalesce(case when i.profile = 'generic' then i.file_name end, l.name) as list,
+                  case when not ${NAMES_YEAR} then l.day end as day,
+                  case when ${NAMES_YEAR} then extract(year from l.day)::integer end as year, l.meaning,
                   r.import_id as "importId", i.file_name as "fileName", r.tax_year as "taxYear",
                   r.bill_number as "billNumber", r.bill_status as status, r.total_cents as cents,
-                  r.closed_on as "closedOn", r.of_fate as "ofFate", r.of_list as "ofList",
+                  r.closed_on as "closedOn", r.closed_year as "closedYear", r.of_fate as "ofFate", r.of_list as "ofList",
                   r.open_cents as "openCents", r.is_unknown as "isUnknown"
              from counted_rows r
              join county_list l on l.id = r.list_id

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportProgress } from '../../../contract/import.ts'
 import type { Property } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { debtsOf } from './one-debt.queries.ts'
 
 let t: TestApp
@@ -35,14 +34,6 @@ async function send({ headings, rows, meaning, day, fileName = 'list.csv' }: Sen
 async function taxSale(): Promise<TaxSaleDetail> {
   const { body } = await t.getJson<Property[]>(`/api/properties/search?q=${PARCEL}`)
   return (await t.getJson<TaxSaleDetail>(`/api/tax-sales/property/${body[0]?.id}`)).body
-}
-
-async function undo(id: number): Promise<void> {
-  await t.app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
-  await eventually(async () => {
-    const { body } = await t.getJson<ImportProgress>(`/api/imports/${id}`)
-    return body.status === 'undone' ? body : null
-  })
 }
 
 const CERTIFICATES = (amount: string, certificate = 'C-7'): Sent => ({
@@ -179,7 +170,7 @@ describe('a list of all that is owed on its day', () => {
     expect((await taxSale()).totalOwed).toBe(1000)
     const { importId } = await send(PRINT(['900'], '2021-03-15'))
     expect((await taxSale()).totalOwed).toBe(900)
-    await undo(importId)
+    await t.undoImport(importId)
     expect((await taxSale()).totalOwed).toBe(1000)
   })
 })

@@ -12,7 +12,7 @@ const WHY = {
 /** The bills that count with the lists that name them, and what a total of them is made of. */
 export function owedOf(
   rows: readonly RatedRow[],
-  known: { totalCents: number | null; asOf: string; source: string },
+  known: { totalCents: number | null; asOf: string; year: number | null; source: string },
 ): Pick<TaxSaleDetail, 'bills' | 'billCount' | 'owed'> {
   const of = (fate: RatedRow['fate']) => rows.filter((row) => row.fate === fate)
   const counted = of('counted')
@@ -32,7 +32,8 @@ export function owedOf(
     owed: {
       total: toDollars(known.totalCents),
       isPartUnknown: counted[0]?.isUnknown ?? false,
-      asOf: latest ? latest.day : known.asOf,
+      asOf: latest ? latest.day : known.year === null ? known.asOf : null,
+      year: latest ? latest.year : known.year,
       list: latest ? listsInWords(latest, counted) : known.source,
       countedSeparately: separate === open('counted') ? null : toDollars(separate),
       notAdded: notAdded(rows),
@@ -62,9 +63,10 @@ function billOf(row: RatedRow, repeats: readonly RatedRow[]): Bill {
     amount: toDollars(row.cents),
     status: row.status,
     lists: [row, ...same].map(
-      ({ list, day, importId, fileName }): BillList => ({
+      ({ list, day, year, importId, fileName }): BillList => ({
         name: list,
         day,
+        year,
         importId: importId || null,
         fileName,
       }),
@@ -82,14 +84,15 @@ function notAdded(rows: readonly RatedRow[]): NotAdded[] {
   }
   return [...found.values()]
     .sort((a, b) => b.listOrder - a.listOrder)
-    .map(({ fate, list, day, meaning, ofList, closedOn }) => ({
+    .map(({ fate, list, day, year, meaning, ofList, closedOn, closedYear }) => ({
       list,
       day,
+      year,
       meaning,
       amount: toDollars(ofList),
       why:
         fate === 'closed'
-          ? `No longer on the list since ${closedOn === null ? 'its last edition' : spokenDay(closedOn)}`
+          ? `No longer on the list since ${closedYear ?? (closedOn === null ? 'its last edition' : spokenDay(closedOn))}`
           : WHY[fate === 'counted' ? 'replaced' : fate],
     }))
 }

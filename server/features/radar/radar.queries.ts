@@ -8,6 +8,7 @@ import type {
 import type { Db } from '../../platform/db/db.ts'
 import {
   assumedFields,
+  listYear,
   PROPERTY_COLUMNS,
   PROPERTY_FROM,
   type PropertyRow,
@@ -54,13 +55,14 @@ export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDe
     SaleColumns & {
       importId: number
       asOf: string
+      listYear: number | null
       fileName: string | null
       listName: string | null
     }
   >({
     name: 'find-tax-sale',
     text: `select ${SALE_COLUMNS}, t.import_id as "importId", t.as_of as "asOf",
-                  i.file_name as "fileName", l.name as "listName"
+                  i.file_name as "fileName", l.name as "listName", ${listYear('i')} as "listYear"
              from tax_sale t
              left join import i on i.id = t.import_id
              left join county_list l on l.id = i.list_id
@@ -73,6 +75,7 @@ export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDe
   const owed = owedOf(await listRatedRows(db, propertyId), {
     totalCents: row.total_cents,
     asOf: provenance.asOf,
+    year: provenance.year,
     source: provenance.source,
   })
   return { ...toTaxSale(row), ...owed, provenance }

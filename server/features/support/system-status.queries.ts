@@ -64,12 +64,13 @@ export type FeedRow = {
 export async function listFeedRows(db: Db, limit: number): Promise<FeedRow[]> {
   const { rows } = await db.query<FeedRow>({
     name: 'status-feeds',
-    text: `select l.name, d.county_id as "countyId", d.as_of as "asOf", d.ended_at as "updatedAt",
+    text: `select l.name, d.county_id as "countyId", case when (d.list_day <> d.as_of) is not true then d.as_of end as "asOf",
+                  d.ended_at as "updatedAt",
                   (select f.message from import f
                     where f.status = 'failed' and f.file_name = d.file_name and f.ended_at > d.ended_at
                     order by f.ended_at desc limit 1) as failure
              from county_list l
-             join lateral (select county_id, as_of, ended_at, file_name from import
+             join lateral (select county_id, as_of, list_day, ended_at, file_name from import
                             where list_id = l.id and status = 'done'
                             order by ended_at desc nulls last limit 1) d on true
             order by d.ended_at desc nulls last, l.id limit $1`,

@@ -2,6 +2,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listYear } from '../property/property-row.ts'
 
 /** A property's analysis, to be stored as its record. */
 export type Scored = {
@@ -194,6 +195,7 @@ export type Statement = {
   titleIssues: string | null
   importId: number
   asOf: LocalDate
+  listYear: number | null
   listName: string | null
   fileName: string | null
 }
@@ -203,7 +205,8 @@ export async function findStatement(db: Db, propertyId: number): Promise<Stateme
   const { rows } = await db.query<Statement>({
     name: 'find-title-statement',
     text: `select s.confidence_score as "confidenceScore", s.title_issues as "titleIssues",
-                  s.import_id as "importId", s.as_of as "asOf", l.name as "listName", i.file_name as "fileName"
+                  s.import_id as "importId", s.as_of as "asOf", l.name as "listName", i.file_name as "fileName",
+                  ${listYear('i')} as "listYear"
              from title_statement s
              left join import i on i.id = s.import_id
              left join county_list l on l.id = i.list_id

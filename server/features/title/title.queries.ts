@@ -1,7 +1,7 @@
 import type { Provenance } from '../../../contract/property.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { toDollars, toProvenance } from '../property/property-row.ts'
+import { listYear, toDollars, toProvenance } from '../property/property-row.ts'
 import {
   EVENT_ENTRIES,
   EVIDENCE_COLUMNS,
@@ -65,11 +65,12 @@ export type RecordedTitle = {
 type SourceTuple = [
   importId: number,
   asOf: LocalDate,
+  listYear: number | null,
   listName: string | null,
   fileName: string | null,
 ]
 
-const SOURCE_ENTRIES = 's.import_id, s.as_of, l.name, m.file_name'
+const SOURCE_ENTRIES = `s.import_id, s.as_of, ${listYear('m')}, l.name, m.file_name`
 const WITH_SOURCE = `left join import m on m.id = s.import_id left join county_list l on l.id = m.list_id`
 
 /**
@@ -144,8 +145,8 @@ function recordedTaxSale(
 
 function sourceOf(source: SourceTuple | undefined): Provenance {
   if (!source) throw new Error('a row of the record has no source')
-  const [importId, asOf, listName, fileName] = source
-  return toProvenance({ importId, asOf, listName, fileName })
+  const [importId, asOf, listYear, listName, fileName] = source
+  return toProvenance({ importId, asOf, listYear, listName, fileName })
 }
 
 /** Orders days; an unknown one comes last. */

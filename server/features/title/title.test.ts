@@ -44,15 +44,7 @@ const failed = (_what: unknown, error: unknown) => {
   throw error
 }
 
-async function propertyId(parcel = '100-1'): Promise<number> {
-  const { rows } = await t.db.query<{ id: number }>(
-    'select id from property where parcel_id = $1',
-    [parcel],
-  )
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error(`no ${parcel}`)
-  return id
-}
+const propertyId = (parcel = '100-1') => t.idOf(parcel)
 
 const record = async (parcel?: string) =>
   t.getJson<TitleRecord & { message: string }>(
@@ -65,16 +57,6 @@ async function stored(parcel?: string): Promise<Stored | undefined> {
     await propertyId(parcel),
   ])
   return rows[0]
-}
-
-async function undo(id: number): Promise<void> {
-  const answer = await t.app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
-  expect(answer.statusCode).toBe(202)
-  for (;;) {
-    const { body } = await t.getJson<{ status: string }>(`/api/imports/${id}`)
-    if (body.status === 'undone') return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 const codes = ({ findings }: TitleRecord) => findings.map(({ code }) => code)
@@ -160,7 +142,7 @@ describe('the title record of a property', () => {
     const { body } = await importIndex(PATENT, DEED)
     await score()
     expect((await stored())?.rule_set).toBe(RULE_SET)
-    await undo(body.importId)
+    await t.undoImport(body.importId)
     await score()
     expect(await stored()).toBeUndefined()
     expect((await record()).status).toBe(404)
@@ -170,7 +152,7 @@ describe('the title record of a property', () => {
     const roll = await importRoll('100-1,SMITH JOHN A,12 OAK ST,JACKSON,MS,39209,')
     await importIndex(PATENT, DEED)
     await score()
-    await undo(roll.body.importId)
+    await t.undoImport(roll.body.importId)
     await score()
     const { rows } = await t.db.query(
       `select (select count(*) from title_record) as records, (select count(*) from title_due) as due,
@@ -263,10 +245,10 @@ describe('what lists state', () => {
       basis: 'analysis',
       stated: { confidenceScore: 61 },
     })
-    await undo(index.body.importId)
+    await t.undoImport(index.body.importId)
     await score()
     expect(await stored()).toMatchObject({ confidence_score: 61, rule_set: null })
-    await undo(list.body.importId)
+    await t.undoImport(list.body.importId)
     expect((await t.db.query('select from title_record')).rowCount).toBe(0)
   })
 
@@ -274,7 +256,7 @@ describe('what lists state', () => {
     await importRoll(`${ROW},61`, 'confidence_score')
     const later = await importRoll(`${ROW},40,x`, 'confidence_score,title_issues')
     expect(await stored()).toMatchObject({ confidence_score: 40 })
-    await undo(later.body.importId)
+    await t.undoImport(later.body.importId)
     expect(await stored()).toMatchObject({ confidence_score: 61 })
   })
 })

@@ -8,7 +8,7 @@ import { isAlive } from '../../platform/db/embedded/process-info.ts'
 export const IS_LONG = process.env.FAULTS === 'long'
 
 /** How long what comes by itself is waited for: it comes late where others use the machine. */
-export const TIMEOUT_MS = IS_LONG ? 15 * 60_000 : 60_000
+export const TIMEOUT_MS = IS_LONG ? 15 * 60_000 : 120_000
 
 /** Moments of this run: another each time, the same again with FAULT_SEED. */
 export function seededMoments(name: string): Random {

@@ -136,7 +136,7 @@ test('owner resolution that crashes its process waits as a whole, and is done on
   await retryNow()
   await eventually(() => ask('select from property_owner')).toHaveLength(3)
   await eventually(failedNow).toEqual([])
-}, 240_000)
+}, 480_000)
 
 test('one property that crashes the process is found among the others, and given up alone', async () => {
   const [bad] = await ask<{ id: number }>(`select id from property where parcel_id = 'D-2'`)
@@ -155,7 +155,7 @@ test('one property that crashes the process is found among the others, and given
   await jobsCommand('retry', 'map-place', String(bad?.id))
   await eventually(() => ask('select from map_place')).toHaveLength(3)
   await eventually(failedNow).toEqual([])
-}, 240_000)
+}, 480_000)
 
 test('a list that crashes its process twice is given up with the reason; other lists are done', async () => {
   const service = server.workers('service')
@@ -176,4 +176,4 @@ test('a list that crashes its process twice is given up with the reason; other l
   expect(server.workers('service')).toEqual(service)
   await visitor.ask(`${server.url}/api/imports/${id}/retry`, { method: 'POST' })
   await eventually(isEnded).toBe('done')
-}, 240_000)
+}, 480_000)

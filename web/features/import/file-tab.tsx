@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -11,17 +12,24 @@ import { followImport, noteProgress, toastFailed } from './follow-import.ts'
 import { IMPORTS_KEY } from './import.api.ts'
 import { ImportRun } from './import-run.tsx'
 import { formatBytes } from './import-words.ts'
-import { ListReview } from './review/list-review.tsx'
 import { RunSteps } from './run-steps.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Sent } from './upload.ts'
 import { useFileDrop } from './use-file-drop.ts'
+
+/** Loaded while the list is checked: choosing a file and pasting do without it. */
+const ListReview = browserPart(async () => (await import('./review/list-review.tsx')).ListReview)
 
 /** An import by file, from the choice of the file to its result. */
 export function FileTab() {
   const queries = useQueryClient()
   const state = useSyncExternalStore(fileImport.subscribe, fileImport.get, fileImport.get)
   const choose = (file: File) => void fileImport.choose(file)
+  const isChecking = state.step === 'check'
+  useEffect(() => {
+    // Its failure is shown where it is needed.
+    if (isChecking) ListReview.fetch().catch(() => undefined)
+  }, [isChecking])
   const isOver = useFileDrop(state.step === 'upload' ? null : choose)
   useWarnBeforeLeaving(state.step === 'upload')
 
@@ -48,15 +56,7 @@ export function FileTab() {
         />
       )
     case 'check':
-      return (
-        <Waiting
-          file={state.file}
-          title="Checking the list"
-          sent={state.sent}
-          then="Reading its header and first rows"
-          onCancel={fileImport.startOver}
-        />
-      )
+      return <Checking file={state.file} sent={state.sent} />
     case 'refused':
       return <Refused state={state} />
     case 'ready':
@@ -67,6 +67,7 @@ export function FileTab() {
           onImport={() => void upload()}
           onChange={(change) => void fileImport.change(change)}
           onCancel={fileImport.startOver}
+          fallback={<Checking file={state.file} sent={null} />}
         />
       )
     case 'upload':
@@ -100,6 +101,18 @@ function useWarnBeforeLeaving(isUploading: boolean): void {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isUploading])
+}
+
+function Checking({ file, sent }: { file: File; sent: Sent | null }) {
+  return (
+    <Waiting
+      file={file}
+      title="Checking the list"
+      sent={sent}
+      then="Reading its header and first rows"
+      onCancel={fileImport.startOver}
+    />
+  )
 }
 
 type WaitingProps = {

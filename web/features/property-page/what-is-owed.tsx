@@ -4,7 +4,7 @@ import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format
 import { Assumed } from '../../ui/assumed.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
-import { Day } from '../../ui/time.tsx'
+import { DayOrYear } from '../../ui/time.tsx'
 
 /** What the total is made of: its bills with the lists that name them, and what other lists state. */
 export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
@@ -20,10 +20,10 @@ export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
           {owed.total === null ? 'Unknown' : formatMoney(owed.total)}
         </span>
         {owed.total !== null && sale.assumed.includes('totalOwed') && <Assumed />}
-        {owed.asOf && (
+        {(owed.asOf || owed.year) && (
           <>
             {' '}
-            as of <Day on={owed.asOf} />
+            as of <DayOrYear on={owed.asOf} year={owed.year} />
           </>
         )}
         {owed.list && <>, from {owed.list}</>}
@@ -121,15 +121,15 @@ function Bills({ bills, billCount }: { bills: readonly Bill[]; billCount: number
   )
 }
 
-const inWords = ({ name, day, fileName }: BillList) => `${name} ${day} ${fileName}`
+const inWords = ({ name, day, year, fileName }: BillList) => `${name} ${day} ${year} ${fileName}`
 
-function ListName({ list: { name, day, fileName } }: { list: BillList }) {
+function ListName({ list: { name, day, year, fileName } }: { list: BillList }) {
   return (
     <>
       {name}
-      {day && (
+      {(day || year) && (
         <>
-          , <Day on={day} />
+          , <DayOrYear on={day} year={year} />
         </>
       )}
       {fileName && fileName !== name && <> ({fileName})</>}
@@ -142,14 +142,14 @@ function NotAddedLists({ lists }: { lists: readonly NotAdded[] }) {
     <>
       <h4 className="mt-3 border-t pt-3 font-semibold">Not added</h4>
       <ul className="divide-y">
-        {lists.map(({ list, day, amount, why }, place) => (
+        {lists.map(({ list, day, year, amount, why }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may be named twice, and none moves
           <li key={place} className="flex items-baseline justify-between gap-6 py-2">
             <span className="min-w-0 break-words">
               {list}
-              {day && (
+              {(day || year) && (
                 <>
-                  , <Day on={day} />
+                  , <DayOrYear on={day} year={year} />
                 </>
               )}
               <span className="block text-ink-muted text-xs">{why}</span>

@@ -1,5 +1,5 @@
 import type { Provenance } from '../../../contract/property.ts'
-import { Day } from '../../ui/time.tsx'
+import { DayOrYear } from '../../ui/time.tsx'
 import { SampleLine } from './sample-line.tsx'
 
 /** The source and its as-of date. */
@@ -9,7 +9,7 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance }) {
   }
   return (
     <p className="text-ink-muted text-xs">
-      Source: {provenance.source}, as of <Day on={provenance.asOf} />
+      Source: {provenance.source}, as of <DayOrYear on={provenance.asOf} year={provenance.year} />
     </p>
   )
 }

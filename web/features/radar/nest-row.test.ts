@@ -25,7 +25,7 @@ const property = {
   lng: null,
   lat: null,
   assumed: [],
-  provenance: { source: 'A list', importId: 1, asOf: '2026-11-01', isSample: false },
+  provenance: { source: 'A list', importId: 1, asOf: '2026-11-01', year: null, isSample: false },
 }
 const taxSale = {
   status: 'delinquent',

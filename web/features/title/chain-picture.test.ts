@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { TitleFinding, TitleInstrument, TitleRecord } from '../../../contract/title.ts'
 import { axisYears, chainPicture, placeOfDay, spreadPlaces } from './chain-picture.ts'
 
-const provenance = { source: 'a test', importId: null, asOf: '2026-11-01', isSample: true }
+const provenance = {
+  source: 'a test',
+  importId: null,
+  asOf: '2026-11-01',
+  year: null,
+  isSample: true,
+}
 const instrument = (id: string, more: Partial<TitleInstrument> = {}): TitleInstrument => ({
   id,
   type: 'warranty-deed',

@@ -65,16 +65,6 @@ const importRoll = async () => {
   return body.importId
 }
 
-async function undo(id: number): Promise<void> {
-  const answer = await t.app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
-  expect(answer.statusCode).toBe(202)
-  for (;;) {
-    const { body } = await t.getJson<{ status: string }>(`/api/imports/${id}`)
-    if (body.status === 'undone') return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 describe('a plain list of instruments', () => {
   test('is read with its days, amounts, names and references, and joins its properties', async () => {
     await importRoll()
@@ -272,7 +262,7 @@ describe('the property of an instrument', () => {
     const joined = await instruments()
     expect(joined.map(({ parcel }) => parcel)).toEqual(['100-1', '100-1', '100-1', '100-2'])
     expect(joined.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-    await undo(roll)
+    await t.undoImport(roll)
     expect(await instruments()).toEqual(before)
     await importRoll()
     expect((await instruments()).map(({ parcel }) => parcel)).toEqual(
@@ -340,7 +330,7 @@ describe('undo', () => {
   test('takes back what the import alone brought', async () => {
     await importRoll()
     const { body } = await t.importFile(PLAIN, { query: AS })
-    await undo(body.importId)
+    await t.undoImport(body.importId)
     expect(await instruments()).toEqual([])
     expect((await t.db.query('select from instrument_source')).rowCount).toBe(0)
   })
@@ -350,9 +340,9 @@ describe('undo', () => {
     const first = await t.importFile(PLAIN, { query: AS })
     const before = await instruments()
     const second = await t.importFile(PLAIN, { query: AS })
-    await undo(first.body.importId)
+    await t.undoImport(first.body.importId)
     expect((await instruments()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-    await undo(second.body.importId)
+    await t.undoImport(second.body.importId)
     expect(await instruments()).toEqual([])
   })
 
@@ -363,12 +353,12 @@ describe('undo', () => {
     const corrected = await t.importFile(PLAIN.replace(',52000,', ',62000,'), { query: AS })
     expect(corrected.body).toMatchObject({ added: 0, changed: 1, unchanged: 3 })
     expect((await instruments())[0]?.consideration_cents).toBe(6_200_000)
-    await undo(corrected.body.importId)
+    await t.undoImport(corrected.body.importId)
     expect(await instruments()).toEqual(before)
     const again = await t.importFile(PLAIN.replace(',52000,', ',62000,'), { query: AS })
-    await undo(first.body.importId)
+    await t.undoImport(first.body.importId)
     expect((await instruments())[0]?.consideration_cents).toBe(6_200_000)
-    await undo(again.body.importId)
+    await t.undoImport(again.body.importId)
     expect(await instruments()).toEqual([])
   })
 })

@@ -120,7 +120,7 @@ function tableColumns(
       id: 'field',
       header: 'Read as',
       onCard: 'text',
-      className: 'w-64',
+      className: 'w-64 min-w-48',
       cell: (column) => (
         <FieldChoice column={column} with={shared.get(column.field)} actions={actions} />
       ),

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { parseCounty } from '../county/county.ts'
+import { plan } from './testing/plan-list.ts'
+
+describe('county, year and day from the file’s name', () => {
+  const rows = [
+    ['Parcel', 'Owner', 'Total'],
+    ['1', 'SAMPLE', '5.00'],
+  ]
+  test.each([
+    ['rankin_county_2024.csv', 'Rankin County, MS', 2024, null],
+    ['hinds-2026.csv', 'Hinds County, MS', 2026, null],
+    ['Jefferson County AL delinquent.csv', 'Jefferson County, AL', null, null],
+    ['madison-county-tennessee.csv', 'Madison County, TN', null, null],
+    ['Shelby_TN_2026-04-27.csv', 'Shelby County, TN', null, '2026-04-27'],
+    ['list 04-27-2026.csv', 'Hinds County, MS', null, '2026-04-27'],
+    ['sale of 2027-04-05.csv', 'Hinds County, MS', null, null],
+    ['TN_Madison_2025.csv', 'Madison County, TN', 2025, null],
+    ['mobile homes.csv', 'Hinds County, MS', null, null],
+    ['Mobile.csv', 'Mobile County, AL', null, null],
+    ['RPTS12-PRINT1-2025-dist2.xlsx', 'Hinds County, MS', 2025, null],
+  ])('%s', (fileName, label, taxYear, asOf) => {
+    const found = plan(rows, { fileName })
+    expect(found.county?.label).toBe(label)
+    expect(found.taxYear).toBe(taxYear)
+    expect(found.taxYearIsStated).toBe(false)
+    expect(found.asOf).toBe(asOf)
+  })
+
+  test('the district too', () => {
+    expect(plan(rows, { fileName: 'RPTS12-PRINT1-2025-dist2.xlsx' }).district).toBe('2')
+  })
+
+  test('a county that was given goes before the name', () => {
+    const found = plan(rows, { fileName: 'hinds.csv', county: parseCounty('Warren County, MS') })
+    expect(found.county?.label).toBe('Warren County, MS')
+    expect(found.countyFrom).toBe('given')
+  })
+
+  test('a year in the name of an amount is stated', () => {
+    const found = plan([
+      ['Parcel', '2023 Amount Due'],
+      ['1', '5.00'],
+    ])
+    expect(found).toMatchObject({ taxYear: 2023, taxYearIsStated: true })
+  })
+
+  test('a list of another state without a county is refused whole', () => {
+    expect(() =>
+      plan([
+        ['Parcel', 'State', 'Total'],
+        ['1', 'GA', '5.00'],
+      ]),
+    ).toThrow('does not name the county: write it under "county"')
+  })
+})

@@ -1,0 +1,14 @@
+import type { ListPlan } from '../list-plan.ts'
+import { type RecogniseContext, recogniseList } from '../recognise.ts'
+
+export function plan(
+  rows: readonly (readonly string[])[],
+  context: Partial<RecogniseContext> = {},
+): ListPlan {
+  return recogniseList(
+    rows.map((cells, index) => ({ line: index + 1, cells: [...cells] })),
+    { fileName: 'list.csv', county: null, profile: null, today: '2026-11-21', ...context },
+  )
+}
+
+export const fields = (found: ListPlan) => found.mapping.map(({ field }) => field)
