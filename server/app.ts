@@ -44,6 +44,7 @@ import { resourcesRoutes } from './features/resources/resources.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { sourceRoutes } from './features/sources/source.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { titleRoutes } from './features/title/title.routes.ts'
 import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(coverageRoutes(context))
   await app.register(mapRoutes(context))
   await app.register(importRoutes(context))
+  await app.register(sourceRoutes(context))
   await app.register(sampleRoutes(context))
   await app.register(watchlistRoutes(context))
   await app.register(savedSearchRoutes(context))

@@ -17,6 +17,7 @@ import {
 } from './features/billing/billing-emails.ts'
 import { CONFIRM_NEWSLETTER } from './features/newsletter/newsletter-email.ts'
 import { ALERTS } from './features/notifications/alerts-email.ts'
+import { SOURCE_FAILED } from './features/sources/source-email.ts'
 import { TICKET_ANSWER, TICKET_TAKEN } from './features/support/support-emails.ts'
 import { WEBHOOK_OFF } from './features/webhooks/webhook-email.ts'
 import type { StoredTemplate } from './platform/mail/email-template.ts'
@@ -41,4 +42,5 @@ export const EMAIL_TEMPLATES: readonly StoredTemplate[] = [
   USAGE_WARNING,
   KEY_ENDS,
   WEBHOOK_OFF,
+  SOURCE_FAILED,
 ]

@@ -10,6 +10,7 @@ import { paymentsCommand } from './payments-command.ts'
 import { redeemCommand } from './redeem-command.ts'
 import { restoreCommand } from './restore-command.ts'
 import { serveCommand } from './serve-command.ts'
+import { sourcesCommand } from './sources-command.ts'
 import { staffCommand } from './staff-command.ts'
 import { supportCommand } from './support-command.ts'
 import { titleCommand } from './title-command.ts'
@@ -27,6 +28,7 @@ const COMMANDS = {
   redeem: redeemCommand,
   restore: restoreCommand,
   serve: serveCommand,
+  sources: sourcesCommand,
   jobs: jobsCommand,
   staff: staffCommand,
   support: supportCommand,
@@ -47,6 +49,7 @@ const HELP = `parcelproof COMMAND …
   redeem FILE     deadlines and payoffs to redeem land sold for taxes
   restore         restore a backup into an empty database
   serve           run the web app, like npm start
+  sources         lists and layers that are asked again by themselves
   staff           list, add and remove staff; reset a lost second factor
   support         list and answer support tickets
   title FILE      examine titles: holder, confidence, clouds and liens

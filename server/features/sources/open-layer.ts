@@ -9,7 +9,7 @@ import {
 } from '../../../domain/sources/esri-layer.ts'
 import { type IdRange, type PagePlan, planPages } from '../../../domain/sources/page-plan.ts'
 
-/** Asks an address for JSON, within limits and with patience. */
+/** Asks an address for JSON, within limits and with retries. */
 export type AskJson = (address: string) => Promise<unknown>
 
 export type OpenLayer = {
@@ -20,8 +20,10 @@ export type OpenLayer = {
   plan: PagePlan
 }
 
-/** Asks a layer what it is, how many rows it has and how they can be had. Throws ListRefused and FetchFailed. */
-export async function openLayer(address: string, ask: AskJson): Promise<OpenLayer> {
+export type DescribedLayer = { base: string; layer: EsriLayer }
+
+/** Asks a layer what it is. Throws ListRefused and FetchFailed. */
+export async function describeLayer(address: string, ask: AskJson): Promise<DescribedLayer> {
   const plain = new URL(address)
   plain.search = ''
   plain.hash = ''
@@ -34,6 +36,11 @@ export async function openLayer(address: string, ask: AskJson): Promise<OpenLaye
       'This address is not that of a layer with rows. Give the address of the layer itself, which ends in /MapServer/ or /FeatureServer/ and a number.',
     )
   }
+  return { base, layer }
+}
+
+/** Asks a layer how many rows it has and how they can be had. Throws ListRefused and FetchFailed. */
+export async function openLayer({ base, layer }: DescribedLayer, ask: AskJson): Promise<OpenLayer> {
   const count = await tryAsk(ask, base, { returnCountOnly: 'true' }, countOfAnswer)
   const known = { count, idRange: await findIdRange(base, layer, ask), ids: null }
   let plan = planPages(layer, known)

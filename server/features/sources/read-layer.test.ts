@@ -5,7 +5,7 @@ import { findCounty } from '../../../domain/county/county.ts'
 import { countyExtent, isWithin } from '../../../domain/county/county-extent.ts'
 import { fetchJson } from '../../platform/net/fetch-json.ts'
 import { openList } from '../import/read/open-list.ts'
-import { openLayer } from './open-layer.ts'
+import { describeLayer, openLayer } from './open-layer.ts'
 import { readLayer } from './read-layer.ts'
 import { answerOf, type PlayedLayer, playServer } from './testing/play-layer.ts'
 
@@ -37,7 +37,7 @@ type Collection = {
 }
 
 async function readAll(county: number | null = 28089) {
-  const open = await openLayer(server.address, ask)
+  const open = await openLayer(await describeLayer(server.address, ask), ask)
   const pieces: Buffer[] = []
   for await (const piece of readLayer(open, county === null ? null : findCounty(county), ask))
     pieces.push(piece)

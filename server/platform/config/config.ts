@@ -95,6 +95,7 @@ const Env = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   WEBHOOK_LOCAL: OnOff.default(false),
+  SOURCES_LOCAL: OnOff.default(false),
   PLAN_LIMITS: z.enum(['enforce', 'meter'], 'must be enforce or meter').optional(),
   NODE_ENV: z.string().optional(),
   MAP_STYLE_URL: HttpUrl.optional(),
@@ -176,6 +177,8 @@ export type Config = {
   enforcesLimits: boolean
   /** Whether webhooks may use this machine and plain http, for testing. */
   webhookLocal: boolean
+  /** Sources may be addresses of this machine. */
+  sourcesLocal: boolean
   /** A provider's map style in place of our own base map. */
   mapStyleUrl: string | null
   logLevel: string
@@ -242,6 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     enforcesLimits:
       (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
     webhookLocal: values.WEBHOOK_LOCAL,
+    sourcesLocal: values.SOURCES_LOCAL,
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,

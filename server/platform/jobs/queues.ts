@@ -106,6 +106,9 @@ export const QUEUES = {
     batch: 1,
     batches: 1,
   },
+  sources: sweep('service', '*/5 * * * *'),
+  /** A run says itself what went wrong with its source; only an outage of ours is retried. */
+  source: { ...item('service'), retryLimit: 5, batch: 1 },
   titles: sweep('derive', '2 0 * * *'),
   title: item('derive'),
   owners: sweep('derive', '3 0 * * *'),

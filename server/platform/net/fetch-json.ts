@@ -1,7 +1,7 @@
 import { isJsonTooDeep } from '../../../domain/lib/json-depth.ts'
 import { type FetchAsk, FetchFailed, fetchSafely } from './fetch-safely.ts'
 
-export type Patience = {
+export type RetryPolicy = {
   tries: number
   /** Before the second try; doubled before each one more. */
   firstWaitMs: number
@@ -14,17 +14,17 @@ export type Patience = {
 export async function fetchJson(
   address: string,
   ask: FetchAsk,
-  patience: Patience,
+  retries: RetryPolicy,
 ): Promise<unknown> {
   for (let tried = 1; ; tried++) {
     try {
       return await readJson(address, ask)
     } catch (error) {
-      if (!(error instanceof FetchFailed) || error.retry === null || tried >= patience.tries)
+      if (!(error instanceof FetchFailed) || error.retry === null || tried >= retries.tries)
         throw error
-      const waitMs = Math.max(error.retry.afterMs ?? 0, patience.firstWaitMs * 2 ** (tried - 1))
-      if (waitMs > patience.maxWaitMs) throw error
-      await patience.wait(waitMs)
+      const waitMs = Math.max(error.retry.afterMs ?? 0, retries.firstWaitMs * 2 ** (tried - 1))
+      if (waitMs > retries.maxWaitMs) throw error
+      await retries.wait(waitMs)
     }
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchJson, type Patience } from './fetch-json.ts'
+import { fetchJson, type RetryPolicy } from './fetch-json.ts'
 import { type FetchAsk, fetchSafely } from './fetch-safely.ts'
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void
@@ -40,7 +40,7 @@ const ASK: FetchAsk = {
   userAgent: 'ParcelProof-Test/1',
 }
 const waits: number[] = []
-const RETRIES: Patience = {
+const RETRIES: RetryPolicy = {
   tries: 3,
   firstWaitMs: 1000,
   maxWaitMs: 60_000,

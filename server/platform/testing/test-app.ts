@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { ImportProgress } from '../../../contract/import.ts'
+import type { Property, PropertyDetail } from '../../../contract/property.ts'
+import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { buildApp, type ServerContext } from '../../app.ts'
 import { processImport } from '../../features/import/import.job.ts'
 import { openPreviews } from '../../features/import/previews.ts'
@@ -26,6 +29,14 @@ export type TestApp = {
   getJson: <T>(
     path: string,
   ) => Promise<{ status: number; body: T; headers: Record<string, unknown> }>
+  /** Takes an import back and waits until that is done. */
+  undoImport: (id: number) => Promise<ImportProgress>
+  /** What the property search answers. */
+  search: (q: string) => Promise<Property[]>
+  /** The property with this parcel ID. */
+  idOf: (parcelId: string) => Promise<number>
+  propertyOf: (parcelId: string) => Promise<PropertyDetail>
+  taxSaleOf: (parcelId: string) => Promise<TaxSaleDetail>
   /** Empties the database. */
   reset: () => Promise<void>
   close: () => Promise<void>
@@ -104,6 +115,19 @@ export async function makeTestApp(
     },
   }
   const app = await buildApp(context)
+  const getJson: TestApp['getJson'] = async (path) => {
+    const answer = await app.inject({ method: 'GET', url: path })
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+  const idOf = async (parcelId: string) => {
+    const { rows } = await db.query<{ id: number }>(
+      'select id from property where parcel_id = $1',
+      [parcelId],
+    )
+    const [only] = rows
+    if (!only || rows.length > 1) throw new Error(`${rows.length} properties have ${parcelId}`)
+    return only.id
+  }
   return {
     app,
     db,
@@ -119,10 +143,26 @@ export async function makeTestApp(
         .finally(() => Object.assign(config, { enforcesLimits }))
       return { status: answer.statusCode, body: answer.json() }
     },
-    getJson: async (path) => {
-      const answer = await app.inject({ method: 'GET', url: path })
-      return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    getJson,
+    undoImport: async (id) => {
+      const answer = await app.inject({ method: 'POST', url: `/api/imports/${id}/undo` })
+      if (answer.statusCode !== 202) throw new Error(answer.body)
+      return eventually(async () => {
+        const { body } = await getJson<ImportProgress>(`/api/imports/${id}`)
+        return body.status === 'undone' ? body : null
+      })
     },
+    search: async (q) => {
+      const url = `/api/properties/search?q=${encodeURIComponent(q)}`
+      const { status, body } = await getJson<Property[]>(url)
+      if (status !== 200) throw new Error(`${url}: ${status}`)
+      return body
+    },
+    idOf,
+    propertyOf: async (parcelId) =>
+      (await getJson<PropertyDetail>(`/api/properties/${await idOf(parcelId)}`)).body,
+    taxSaleOf: async (parcelId) =>
+      (await getJson<TaxSaleDetail>(`/api/tax-sales/property/${await idOf(parcelId)}`)).body,
     reset: async () => {
       await db.query(
         `truncate watched_change, list_absence, support_ticket, support_message, newsletter_subscription, property, property_search, property_count, tax_sale, tax_sale_count, sale_day_count, title_issue_count, import_row, change,

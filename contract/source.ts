@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { LIST_MEANINGS } from '../domain/import/meaning.ts'
+import { SOURCE_KINDS } from '../domain/sources/source-kind.ts'
+import { Instant } from './property.ts'
+
+const Address = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(2_000, 'has at most 2,000 characters')
+const Name = z.string().trim().min(1, 'must not be empty').max(200, 'has at most 200 characters')
+const Pattern = z.string().trim().min(1, 'must not be empty').max(200, 'has at most 200 characters')
+const EveryDays = z
+  .number()
+  .int('must be a whole number of days')
+  .min(1, 'must be 1 day at least')
+  .max(366, 'must be 366 days at most')
+
+/** `POST /api/sources` */
+export const SourceBody = z.strictObject({
+  /** Left out: found from the address. */
+  kind: z.enum(SOURCE_KINDS).optional(),
+  address: Address,
+  name: Name.optional(),
+  /** Of a `page`: which of its links, `*` for anything, `{year}` for a year. */
+  pattern: Pattern.optional(),
+  /** `Hinds County, MS`. */
+  county: z.string().max(100, 'has at most 100 characters').optional(),
+  meaning: z.enum(LIST_MEANINGS).optional(),
+  everyDays: EveryDays.default(7),
+})
+export type SourceBody = z.infer<typeof SourceBody>
+
+/** `PATCH /api/sources/{id}` */
+export const SourceChange = z.strictObject({
+  name: Name.optional(),
+  address: Address.optional(),
+  everyDays: EveryDays.optional(),
+  paused: z.boolean().optional(),
+})
+export type SourceChange = z.infer<typeof SourceChange>
+
+/** One time a source was asked. */
+export const SourceRun = z.object({
+  id: z.number().int(),
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+  /** Null while it runs. */
+  outcome: z.enum(['imported', 'unchanged', 'refused', 'failed']).nullable(),
+  message: z.string(),
+  requests: z.number().int(),
+  bytes: z.number().int(),
+  /** Its import, and what came of that as far as it is known. */
+  importId: z.number().int().nullable(),
+  rows: z.number().int().nullable(),
+  added: z.number().int().nullable(),
+  changed: z.number().int().nullable(),
+})
+export type SourceRun = z.infer<typeof SourceRun>
+export const SourceRuns = z.array(SourceRun)
+
+export const Source = z.object({
+  id: z.number().int(),
+  kind: z.enum(SOURCE_KINDS),
+  name: z.string(),
+  address: z.string(),
+  pattern: z.string().nullable(),
+  county: z.string().nullable(),
+  meaning: z.enum(LIST_MEANINGS).nullable(),
+  everyDays: z.number().int(),
+  paused: z.boolean(),
+  nextRunAt: Instant,
+  createdAt: Instant,
+  health: z.object({
+    state: z.enum(['paused', 'running', 'never-run', 'failing', 'silent', 'due', 'fresh']),
+    words: z.string(),
+    tone: z.enum(['good', 'warn', 'bad', 'info', 'wait', 'other']),
+  }),
+  lastRun: SourceRun.nullable(),
+})
+export type Source = z.infer<typeof Source>
+export const Sources = z.array(Source)
+
+/** A layer of parcels that is known and not connected yet. */
+export const CatalogueEntry = z.object({
+  county: z.string(),
+  city: z.string().nullable(),
+  address: z.string(),
+  host: z.string(),
+  /** The source it is connected as. */
+  sourceId: z.number().int().nullable(),
+})
+export const Catalogue = z.array(CatalogueEntry)

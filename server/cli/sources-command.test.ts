@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTestApp, type TestApp } from '../platform/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp()
+})
+afterAll(() => t.close())
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const { PATH, NODE_COMPILE_CACHE = '' } = process.env
+type Ended = { code?: number; stdout: string; stderr: string }
+const run = (...args: string[]): Promise<Ended> =>
+  promisify(execFile)(process.execPath, [MAIN, 'sources', ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: t.context.databaseUrl },
+  }).catch((error: Ended) => error)
+
+test('sources are added, listed, paused, run and removed', async () => {
+  const address = 'https://county.example/list.csv'
+  const added = await run('add', address, '--county', 'Hinds County, MS', '--every', '1')
+  expect(added.stdout).toBe(
+    '1\turl\tcounty.example/list.csv\tHinds County, MS\tevery 1 day\tNever run.\n',
+  )
+  expect(JSON.parse((await run('list', '--json')).stdout)).toMatchObject([{ id: 1, address }])
+  await run('pause', '1')
+  expect((await run('list')).stdout).toContain('Paused. It has never answered.')
+  expect(await run('run', '1')).toMatchObject({ code: 1, stderr: 'Source 1 is paused\n' })
+  await run('resume', '1')
+  expect((await run('run', '1')).stderr).toMatch(/^The web app asks it within seconds/)
+  expect((await run('log', '1', '--json')).stdout).toBe('[]\n')
+  await run('remove', '1')
+  expect(await run('log', '1')).toMatchObject({ code: 1, stderr: 'There is no source 1\n' })
+  const { rows } = await t.db.query('select event from audit_event order by id')
+  expect(rows.map(({ event }) => event)).toEqual([
+    'source-connected',
+    'source-paused',
+    'source-resumed',
+    'source-removed',
+  ])
+})
+
+test.each([
+  [[]],
+  [['connect']],
+  [['add']],
+  [['add', 'no address']],
+  [['add', 'https://county.example/x', '--every', 'often']],
+  [['add', 'https://county.example/x', '--county', 'Nowhere']],
+  [['pause', 'x']],
+  [['list', '--county', 'Hinds County, MS']],
+])('%j is wrong usage', async (args) => {
+  expect(await run(...args)).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { type Source, SourceBody, type SourceRun } from '../../contract/source.ts'
+import { formatCount } from '../../domain/lib/format.ts'
+import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { connectSource } from '../features/sources/connect-source.ts'
+import {
+  changeSource,
+  listRuns,
+  listSources,
+  removeSource,
+  sendSource,
+} from '../features/sources/source.queries.ts'
+import { inTransaction, type Pool } from '../platform/db/db.ts'
+import { AppError } from '../platform/errors.ts'
+import { readArguments } from './arguments.ts'
+import { printable } from './printable.ts'
+import { recordStaff } from './staff.ts'
+import { WrongUsage } from './usage.ts'
+import { withDatabase } from './with-database.ts'
+
+const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [--pattern PATTERN]
+                        [--kind arcgis|url|page|socrata] [--meaning MEANING] [--every DAYS]
+parcelproof sources list [--json]
+parcelproof sources run|log|pause|resume|remove ID [--json]
+
+Lists and layers of parcels that are asked again by themselves: a layer of an ArcGIS server, a list at an address,
+the newest link of a page (--pattern "{year} tax sale*", * for anything), a data set of a Socrata portal. The kind is
+found from the address. A source that has not changed costs one request; what it gives is an import like any other,
+and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS". Settings come from the
+environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
+`
+
+const VERBS = ['add', 'list', 'run', 'log', 'pause', 'resume', 'remove'] as const
+type Verb = (typeof VERBS)[number]
+const isVerb = (text: string): text is Verb => VERBS.some((verb) => verb === text)
+
+/** `parcelproof sources …`: connects, lists, runs, pauses and removes sources, and shows their runs. */
+export async function sourcesCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    county: { type: 'string' },
+    name: { type: 'string' },
+    pattern: { type: 'string' },
+    kind: { type: 'string' },
+    meaning: { type: 'string' },
+    every: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const [verb, about, ...rest] = positionals
+  if (verb === undefined) throw new WrongUsage(`${VERBS.join(', ')}? See --help`)
+  if (!isVerb(verb)) throw new WrongUsage(`“${verb}” is none of ${VERBS.join(', ')}`)
+  const tooMany = verb === 'list' ? about : rest[0]
+  if (tooMany !== undefined) throw new WrongUsage(`“${tooMany}” is not expected`)
+  const { json, help: _help, every, ...given } = values
+  if (verb !== 'add' && (every !== undefined || Object.keys(given).length > 0)) {
+    throw new WrongUsage(`${verb} takes no options but --json`)
+  }
+  if (verb === 'list') {
+    return withDatabase(async (db) => {
+      show(await listSources(db, today(), { userId: null, id: null }), json, sourceLine)
+      return 0
+    })
+  }
+  if (verb === 'add') {
+    if (about === undefined) throw new WrongUsage('add needs an address')
+    const body = SourceBody.safeParse({
+      ...given,
+      address: about,
+      ...(every === undefined ? {} : { everyDays: Number(every) }),
+    })
+    if (!body.success) throw new WrongUsage(z.prettifyError(body.error))
+    return withDatabase((db) => add(db, body.data, json))
+  }
+  const id = Number(about)
+  if (!Number.isSafeInteger(id) || id < 1) throw new WrongUsage(`${verb} needs the ID of a source`)
+  return withDatabase((db) => actOn(db, verb, id, json))
+}
+
+async function add(db: Pool, body: SourceBody, json: boolean): Promise<number> {
+  try {
+    const id = await connectSource(db, body, null)
+    await recordStaff(db, { event: 'source-connected', about: { source: id } })
+    show(await listSources(db, today(), { userId: null, id }), json, sourceLine)
+    return 0
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new WrongUsage(error.message)
+  }
+}
+
+async function actOn(
+  db: Pool,
+  verb: Exclude<Verb, 'add' | 'list'>,
+  id: number,
+  json: boolean,
+): Promise<number> {
+  const [source] = await listSources(db, today(), { userId: null, id })
+  if (!source) {
+    process.stderr.write(`There is no source ${id}\n`)
+    return 1
+  }
+  if (verb === 'log') {
+    show(await listRuns(db, id), json, runLine)
+    return 0
+  }
+  if (verb === 'run') {
+    if (source.paused) {
+      process.stderr.write(`Source ${id} is paused\n`)
+      return 1
+    }
+    await inTransaction(db, (tx) => sendSource(tx, id))
+    process.stderr.write(`The web app asks it within seconds: ${printable(source.name)}\n`)
+    return 0
+  }
+  if (verb === 'remove') await removeSource(db, id)
+  else await changeSource(db, id, { paused: verb === 'pause' })
+  const events = { remove: 'source-removed', pause: 'source-paused', resume: 'source-resumed' }
+  await recordStaff(db, { event: events[verb], about: { source: id } })
+  return 0
+}
+
+const today = (): LocalDate => new Date().toISOString().slice(0, 10) as LocalDate
+
+function show<Item>(
+  items: readonly Item[],
+  asJson: boolean,
+  line: (item: Item) => unknown[],
+): void {
+  if (asJson) {
+    process.stdout.write(`${JSON.stringify(items)}\n`)
+    return
+  }
+  for (const item of items) {
+    const cells = line(item).map((cell) => printable(String(cell ?? '')).replace(/\s+/g, ' '))
+    process.stdout.write(`${cells.join('\t')}\n`)
+  }
+}
+
+const sourceLine = ({ id, kind, name, county, everyDays, health }: Source) => [
+  id,
+  kind,
+  name,
+  county,
+  `every ${formatCount(everyDays, 'day')}`,
+  health.words,
+]
+
+const runLine = (run: SourceRun) => [
+  run.startedAt,
+  run.outcome ?? 'running',
+  formatCount(run.requests, 'request'),
+  run.rows === null ? '' : `${run.rows} rows, ${run.added} added, ${run.changed} changed`,
+  run.message,
+]

@@ -1,0 +1,152 @@
+import type { County } from '../../../domain/county/county.ts'
+import { findCounty } from '../../../domain/county/county.ts'
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { newestLink } from '../../../domain/sources/newest-link.ts'
+import { socrataDataset } from '../../../domain/sources/source-kind.ts'
+import { fetchJson, type RetryPolicy } from '../../platform/net/fetch-json.ts'
+import {
+  type FetchAsk,
+  type Fetched,
+  FetchFailed,
+  fetchSafely,
+} from '../../platform/net/fetch-safely.ts'
+import { describeLayer, openLayer } from './open-layer.ts'
+import { readLayer } from './read-layer.ts'
+import type { SourceMarks, StoredSource } from './source.queries.ts'
+
+/** What a source answers: nothing new, or its list. */
+export type Answered =
+  | 'unchanged'
+  | { fileName: string; body: AsyncIterable<Uint8Array>; marks: Omit<SourceMarks, 'sha256'> }
+
+/** How sources are asked, and how often they were. */
+export type Asking = { ask: FetchAsk; retries: RetryPolicy; requests: number; bytes: number }
+
+const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: null }
+/** Of a page that links to lists. */
+const MAX_PAGE_BYTES = 5 * 1024 * 1024
+
+/** Asks a source for its list, with one request where it has not changed. Throws FetchFailed and ListRefused. */
+export function askSource(source: StoredSource, asking: Asking): Promise<Answered> {
+  switch (source.kind) {
+    case 'arcgis':
+      return askLayer(source, asking)
+    case 'url':
+      return askList(source.address, source, asking, null)
+    case 'page':
+      return askPage(source, asking)
+    case 'socrata':
+      return askDataset(source, asking)
+  }
+}
+
+async function askLayer(source: StoredSource, asking: Asking): Promise<Answered> {
+  const county: County | null = source.countyId === null ? null : findCounty(source.countyId)
+  const askJson = (address: string) => getJson(address, asking)
+  const described = await describeLayer(source.address, askJson)
+  const { lastEditedMs } = described.layer
+  if (lastEditedMs !== null && lastEditedMs === source.editedMs) return 'unchanged'
+  const open = await openLayer(described, askJson)
+  return {
+    fileName: `${open.layer.name}.geojson`,
+    body: readLayer(open, county, askJson),
+    marks: { ...NO_MARKS, editedMs: lastEditedMs },
+  }
+}
+
+async function askList(
+  address: string,
+  known: SourceMarks,
+  asking: Asking,
+  link: string | null,
+): Promise<Answered> {
+  const fetched = await get(address, asking, {
+    ...(known.etag === null ? {} : { 'if-none-match': known.etag }),
+    ...(known.lastModified === null ? {} : { 'if-modified-since': known.lastModified }),
+  })
+  if (fetched.status === 304) return 'unchanged'
+  const { etag, 'last-modified': lastModified } = fetched.headers
+  return {
+    fileName: fileNameOf(fetched),
+    body: counted(fetched.body, asking),
+    marks: { ...NO_MARKS, link, etag: etag ?? null, lastModified: lastModified ?? null },
+  }
+}
+
+async function askPage(source: StoredSource, asking: Asking): Promise<Answered> {
+  const fetched = await get(source.address, asking, {})
+  const html = await readText(fetched, asking)
+  const link = newestLink(html, source.pattern ?? '*', fetched.address)
+  if (link === null) {
+    throw new ListRefused(
+      `The page has no link like “${source.pattern}”. It may have been renamed; what was there stays.`,
+    )
+  }
+  const isSame = link.address === source.link
+  const { etag, lastModified } = isSame ? source : NO_MARKS
+  return askList(link.address, { ...source, etag, lastModified }, asking, link.address)
+}
+
+async function askDataset(source: StoredSource, asking: Asking): Promise<Answered> {
+  const dataset = socrataDataset(source.address)
+  if (dataset === null) throw new ListRefused('This is not the address of a data set.')
+  const { origin, id } = dataset
+  const about = await getJson(`${origin}/api/views/${id}.json`, asking)
+  const updated = Object(about).rowsUpdatedAt as unknown
+  const editedMs = typeof updated === 'number' ? updated * 1_000 : null
+  if (editedMs !== null && editedMs === source.editedMs) return 'unchanged'
+  const answer = await askList(
+    `${origin}/api/views/${id}/rows.csv?accessType=DOWNLOAD`,
+    { ...source, ...NO_MARKS },
+    asking,
+    null,
+  )
+  if (answer === 'unchanged') return answer
+  return { ...answer, fileName: `${id}.csv`, marks: { ...NO_MARKS, editedMs } }
+}
+
+function get(address: string, asking: Asking, headers: Record<string, string>): Promise<Fetched> {
+  asking.requests++
+  return fetchSafely(address, { ...asking.ask, headers })
+}
+
+function getJson(address: string, asking: Asking): Promise<unknown> {
+  asking.requests++
+  return fetchJson(address, asking.ask, asking.retries)
+}
+
+async function* counted(body: AsyncIterable<Buffer>, asking: Asking): AsyncGenerator<Buffer> {
+  for await (const piece of body) {
+    asking.bytes += piece.length
+    yield piece
+  }
+}
+
+async function readText({ body }: Fetched, asking: Asking): Promise<string> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of counted(body, asking)) {
+    length += piece.length
+    if (length > MAX_PAGE_BYTES) throw new FetchFailed('The page is larger than 5 MB')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+/** The name its server gives the file, else the last part of its address. */
+function fileNameOf({ headers, address }: Fetched): string {
+  const given = /filename="?([^";]{1,200})"?/i.exec(headers['content-disposition'] ?? '')?.[1]
+  const last = new URL(address).pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .at(-1)
+  return given?.trim() || (last === undefined ? 'list' : safeDecode(last))
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,145 @@
+import { countyLabel } from '../../../domain/county/county.ts'
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
+import { type Client, inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
+import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { FetchFailed } from '../../platform/net/fetch-safely.ts'
+import { findProvenEmail } from '../account/user.queries.ts'
+import { NotTaken, storeAndSend } from '../import/take-list.ts'
+import { type Asking, askSource } from './ask-source.ts'
+import {
+  beginRun,
+  endRun,
+  findStoredSource,
+  isGood,
+  type RunResult,
+  type SourceMarks,
+  type StoredSource,
+  wasGood,
+} from './source.queries.ts'
+import { SOURCE_FAILED } from './source-email.ts'
+
+const MINUTE_MS = 60_000
+
+/** What a county's server may cost us. */
+const LIMITS = {
+  maxBytes: 2 * 1024 * 1024 * 1024,
+  totalMs: 60 * MINUTE_MS,
+  idleMs: MINUTE_MS,
+  minBytesPerSecond: 100,
+  maxRedirects: 5,
+}
+const RETRIES = { tries: 5, firstWaitMs: 2_000, maxWaitMs: 10 * MINUTE_MS }
+
+/**
+ * Asks a source once. What went wrong with it is the run's outcome; thrown is only what is our own fault. Its import
+ * is queued like any other: preview, provenance and undo are those of the import.
+ */
+export async function runSource(context: WorkerContext, sourceId: number): Promise<void> {
+  const { db } = context
+  const source = await findStoredSource(db, sourceId)
+  if (source === null) return
+  const runId = await inTransaction(db, (tx) => beginRun(tx, sourceId))
+  const result = await resultOf(context, source)
+  await inTransaction(db, async (tx) => {
+    await endRun(tx, runId, sourceId, result)
+    if (!isGood(result) && (await wasGood(tx, sourceId, runId))) {
+      await mailFailure(tx, source, runId, result.message)
+    }
+  })
+}
+
+/** Mailed once: not again until the source has answered in between. */
+async function mailFailure(
+  tx: Client,
+  { userId, name, address }: StoredSource,
+  runId: number,
+  failure: string,
+): Promise<void> {
+  const to = userId === null ? null : (await findProvenEmail(tx, userId))?.email
+  if (!to) return
+  await queueMail(tx, {
+    key: `source-failed:${runId}`,
+    to,
+    template: SOURCE_FAILED,
+    data: { name, address, failure },
+  })
+}
+
+async function resultOf(context: WorkerContext, source: StoredSource): Promise<RunResult> {
+  const { config } = context
+  const asking: Asking = {
+    ask: {
+      reach: { allowsLocal: config.sourcesLocal },
+      limits: LIMITS,
+      userAgent: `ParcelProof (+${publicUrlOf(config)})`,
+    },
+    retries: {
+      ...RETRIES,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    },
+    requests: 0,
+    bytes: 0,
+  }
+  const ended = (
+    result: Pick<RunResult, 'outcome' | 'message'> & Partial<RunResult>,
+  ): RunResult => ({
+    importId: null,
+    marks: null,
+    ...result,
+    requests: asking.requests,
+    bytes: asking.bytes,
+  })
+  try {
+    const answered = await askSource(source, asking)
+    if (answered === 'unchanged') return ended(UNCHANGED)
+    const taken = await take(context, source, answered)
+    return taken.importId === null
+      ? ended({ ...UNCHANGED, marks: taken.marks })
+      : ended({ outcome: 'imported', message: 'Sent to the import.', ...taken })
+  } catch (error) {
+    if (error instanceof FetchFailed)
+      return ended({ outcome: 'failed', message: `${error.message}.` })
+    if (error instanceof ListRefused || error instanceof AppError) {
+      return ended({ outcome: 'refused', message: error.message })
+    }
+    throw error
+  }
+}
+
+const UNCHANGED = { outcome: 'unchanged', message: 'Nothing has changed.' } as const
+
+/** Stores what a source gave and has it imported; no import where it is what it gave before, byte for byte. */
+async function take(
+  { db }: WorkerContext,
+  source: StoredSource,
+  answered: Exclude<Awaited<ReturnType<typeof askSource>>, 'unchanged'>,
+): Promise<{ importId: number | null; marks: SourceMarks }> {
+  const { countyId, meaning, userId } = source
+  let marks: SourceMarks = { ...answered.marks, sha256: null }
+  try {
+    const importId = await storeAndSend(
+      { db, expectImport: () => {} },
+      {
+        fileName: answered.fileName,
+        maker: { userId, visitorHash: null, monthLimit: null, isMetered: false },
+        who: { userId, actor: 'product' },
+        options: async ({ sha256 }) => {
+          marks = { ...answered.marks, sha256 }
+          if (sha256 === source.sha256) throw new NotTaken('it is as it was')
+          return {
+            ...(countyId === null ? {} : { county: countyLabel(countyId) }),
+            ...(meaning === null ? {} : { meaning }),
+          }
+        },
+        source: answered.body,
+      },
+    )
+    return { importId, marks }
+  } catch (error) {
+    if (error instanceof NotTaken) return { importId: null, marks }
+    throw error
+  }
+}

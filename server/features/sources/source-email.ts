@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Email } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
+
+const SourceFailedData = z.object({ name: z.string(), address: z.string(), failure: z.string() })
+
+function sourceFailedEmail({ name, address, failure }: z.output<typeof SourceFailedData>): Email {
+  return {
+    subject: `Your source failed: ${name}`,
+    parts: [
+      'A source that you connected gave no list when it was checked. What it brought before stays as it was, and it is checked again automatically every few hours.',
+      {
+        facts: [
+          ['Source', name],
+          ['Address', address],
+          ['What went wrong', failure],
+        ],
+      },
+      'You get this email once. If the list has moved, give the source its new address.',
+    ],
+  }
+}
+
+export const SOURCE_FAILED = emailTemplate('source-failed', SourceFailedData, sourceFailedEmail)

@@ -1,0 +1,15 @@
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Work } from '../../platform/jobs/run-jobs.ts'
+import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
+import { runSource } from './run-source.ts'
+import { sendDueSources } from './source.queries.ts'
+
+/** Has the sources asked whose time has come. */
+export const sources = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
+  run: () => inTransaction(db, sendDueSources),
+})
+
+/** Asks one source. */
+export const source = (context: WorkerContext): Omit<Work, 'queue'> => ({
+  run: ({ key }) => runSource(context, Number(key)),
+})

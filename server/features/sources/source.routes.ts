@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  Catalogue,
+  Source,
+  SourceBody,
+  SourceChange,
+  SourceRuns,
+  Sources,
+} from '../../../contract/source.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import { catalogue } from '../../../domain/sources/catalogue.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { addAuditEvent } from '../audit/audit.queries.ts'
+import { whoOf } from '../audit/audit-routes.ts'
+import { requireImport } from '../rights/ask-rights.ts'
+import { connectSource } from './connect-source.ts'
+import { changeSource, listRuns, listSources, removeSource, sendSource } from './source.queries.ts'
+
+const SourceParams = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 53 - 1),
+})
+
+type Reader = { userId: number; seesAll: boolean }
+
+/** Sources of lists: for whoever may import evidence, and never for the demo account, which is everybody's. */
+export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db, config } = context
+  const read = { config: { access: 'person' as const, key: 'read' as const } }
+  const write = { config: { access: 'person' as const, key: 'write' as const } }
+  /** Whose sources are seen: one's own; all for staff, and where all share their imports. */
+  const requireSources = async (request: FastifyRequest): Promise<Reader> => {
+    const person = personOf(request)
+    if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no sources')
+    await requireImport(context, person, { evidence: true })
+    return { userId: person.id, seesAll: person.isStaff || config.sharesImports }
+  }
+  const list = ({ userId, seesAll }: Reader, id: number | null = null) =>
+    listSources(db, context.today(), { userId: seesAll ? null : userId, id })
+  const get = async (reader: Reader, id: number) => {
+    const [found] = await list(reader, id)
+    if (!found) throw new AppError('not_found', 'This source does not exist or is not yours')
+    return found
+  }
+
+  const record = (request: FastifyRequest, event: string, source: number) =>
+    addAuditEvent(db, { event, ...whoOf(request), about: { source } })
+
+  return async (app) => {
+    app.get(
+      '/api/sources',
+      { ...read, schema: { summary: 'Sources that are connected', response: { 200: Sources } } },
+      async (request) => list(await requireSources(request)),
+    )
+
+    app.get(
+      '/api/sources/catalogue',
+      {
+        ...read,
+        schema: { summary: 'Known layers of parcels, by county', response: { 200: Catalogue } },
+      },
+      async (request) => {
+        const mine = await list(await requireSources(request))
+        const connected = new Map(mine.map(({ address, id }) => [address, id]))
+        return catalogue().map(({ county, city, address, host }) => ({
+          county: countyLabel(county.id),
+          city,
+          address,
+          host,
+          sourceId: connected.get(address) ?? null,
+        }))
+      },
+    )
+
+    app.post(
+      '/api/sources',
+      {
+        ...write,
+        schema: {
+          summary: 'Connect a source; it is asked at once, and then by itself',
+          body: SourceBody,
+          response: { 201: Source },
+        },
+      },
+      async (request, reply) => {
+        const reader = await requireSources(request)
+        const id = await connectSource(db, request.body, reader.userId)
+        await record(request, 'source-connected', id)
+        return reply.code(201).send(await get(reader, id))
+      },
+    )
+
+    app.get(
+      '/api/sources/:id',
+      {
+        ...read,
+        schema: { summary: 'A source', params: SourceParams, response: { 200: Source } },
+      },
+      async (request) => get(await requireSources(request), request.params.id),
+    )
+
+    app.get(
+      '/api/sources/:id/runs',
+      {
+        ...read,
+        schema: {
+          summary: 'When it was asked, and what came of it',
+          params: SourceParams,
+          response: { 200: SourceRuns },
+        },
+      },
+      async (request) => {
+        await get(await requireSources(request), request.params.id)
+        return listRuns(db, request.params.id)
+      },
+    )
+
+    app.post(
+      '/api/sources/:id/run',
+      {
+        ...write,
+        schema: { summary: 'Ask it now', params: SourceParams, response: { 202: Source } },
+      },
+      async (request, reply) => {
+        const found = await get(await requireSources(request), request.params.id)
+        if (found.paused) throw new AppError('conflict', 'This source is paused')
+        await inTransaction(db, (tx) => sendSource(tx, found.id))
+        return reply.code(202).send(found)
+      },
+    )
+
+    app.patch(
+      '/api/sources/:id',
+      {
+        ...write,
+        schema: {
+          summary: 'Change its name, address or times; pause it',
+          params: SourceParams,
+          body: SourceChange,
+          response: { 200: Source },
+        },
+      },
+      async (request) => {
+        const reader = await requireSources(request)
+        const { id } = await get(reader, request.params.id)
+        await changeSource(db, id, request.body)
+        await record(request, 'source-changed', id)
+        return get(reader, id)
+      },
+    )
+
+    app.delete(
+      '/api/sources/:id',
+      {
+        ...write,
+        schema: {
+          summary: 'Disconnect it; what it brought stays',
+          params: SourceParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await get(await requireSources(request), request.params.id)
+        await removeSource(db, id)
+        await record(request, 'source-removed', id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

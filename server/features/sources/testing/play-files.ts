@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Played = (request: IncomingMessage, answer: ServerResponse) => void
+
+/** A server on this machine that answers each path as the test says; `requests` are the paths it was asked for. */
+export async function playFiles() {
+  const requests: string[] = []
+  const paths = new Map<string, Played>()
+  const server = createServer((request, answer) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? ''
+    requests.push(path)
+    const played = paths.get(path)
+    if (played) return played(request, answer)
+    answer.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    requests,
+    play: (path: string, played: Played) => void paths.set(path, played),
+    /** Answers with a text, and with 304 to whoever has the same one. */
+    file: (path: string, text: string, etag = `"${text.length}"`) =>
+      void paths.set(path, (request, answer) => {
+        if (request.headers['if-none-match'] === etag) return void answer.writeHead(304).end()
+        answer.writeHead(200, { etag }).end(text)
+      }),
+    json: (path: string, value: unknown) =>
+      void paths.set(path, (_request, answer) => void answer.end(JSON.stringify(value))),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
