@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
 import { FIELDS } from '../domain/import/field.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
+import { PartOfPage } from './printed.ts'
 import { Instant } from './property.ts'
 
 /** Body of `POST /api/properties/bulk-import`. Each property is an object of the list's own columns or the specification's fields. */
@@ -201,6 +202,10 @@ export const FileImportResult = z.object({
   assumed: z.array(z.string()),
   /** Dry run only: the first rows as they would be taken. */
   preview: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  /** Dry run only: the first rows of a printed list as they are printed, those read and those that could not be. */
+  inPrint: z
+    .array(z.object({ line: z.number().int(), isRead: z.boolean(), parts: z.array(PartOfPage) }))
+    .default([]),
   /** Properties (or instruments) that were not known before. */
   added: z.number().int(),
   /** Of those known before, how many are other than they were. */

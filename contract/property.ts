@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PartOfPage } from './printed.ts'
 
 /** US dollars with two decimals at most. */
 export const Dollars = z.number()
@@ -98,6 +99,8 @@ export const PropertyDetail = Property.extend({
       importId: z.number().int().nullable(),
       line: z.number().int().nullable(),
       extra: z.record(z.string(), z.string()),
+      /** The row as it is printed; empty where the list is not a printed one. */
+      inPrint: z.array(PartOfPage),
     }),
   ),
   changes: z.array(PropertyChange),

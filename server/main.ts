@@ -78,6 +78,8 @@ async function serve(): Promise<void> {
     onStop.unshift(() => workers.stop())
     const previews = openPreviews()
     onStop.unshift(() => previews.stop())
+    const drawings = openPreviews()
+    onStop.unshift(() => drawings.stop())
 
     const replica =
       config.replica &&
@@ -105,6 +107,7 @@ async function serve(): Promise<void> {
         eventLoopDelayMs: eventLoop.delayMs,
       },
       previews,
+      drawings,
       workerMetrics: workers.metrics,
       expectImport: workers.expectImport,
     }

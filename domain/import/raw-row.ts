@@ -1,3 +1,5 @@
+import type { PartInPrint } from '../printed/row-in-print.ts'
+
 /** A GeoJSON geometry as far as the importer reads it; positions are `[lng, lat]`, WGS 84. */
 export type Geometry = {
   type: string
@@ -30,6 +32,8 @@ export type RawRow = {
   fault?(): string | null
   /** Where it stands in print: `page 12, row 7`. Absent where its line says enough. */
   place?(): string
+  /** The parts of the pages that show it; absent where the list is not printed. */
+  inPrint?(): PartInPrint[]
   /** The feature's geometry; absent where the format has none. */
   geometry?(): Geometry | null
 }

@@ -6,6 +6,7 @@ import {
   type PrintedLine,
   type PrintedPage,
   type PrintedWord,
+  type Turn,
 } from './printed-word.ts'
 
 /** Runs of letters nearer than this share of their size are one word. */
@@ -17,13 +18,17 @@ const SAME_LINE = 0.4
  * The page turned so that most of its words read from left to right. Words in another direction are
  * returned apart: a stamp or a title along the margin.
  */
-export function upright(page: PrintedPage): { page: PrintedPage; aside: PrintedWord[] } {
+export function upright(page: PrintedPage): {
+  page: PrintedPage
+  aside: PrintedWord[]
+  turn: Turn
+} {
   const count = new Map<PrintedWord['turn'], number>()
   for (const { turn, text } of page.words) count.set(turn, (count.get(turn) ?? 0) + text.length)
   const [turn] = [...count].sort((a, b) => b[1] - a[1])[0] ?? [0]
   const words = page.words.filter((word) => word.turn === turn)
   const aside = page.words.filter((word) => word.turn !== turn)
-  if (turn === 0) return { page: { ...page, words }, aside }
+  if (turn === 0) return { page: { ...page, words }, aside, turn }
   const { width, height } = page
   const turned = words.map((word): PrintedWord => {
     const { x, y } = word
@@ -40,6 +45,7 @@ export function upright(page: PrintedPage): { page: PrintedPage; aside: PrintedW
       words: turned,
     },
     aside,
+    turn,
   }
 }
 

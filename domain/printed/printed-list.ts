@@ -8,6 +8,7 @@ import {
   type PrintedPage,
   type PrintedRow,
   type PrintedWord,
+  type Turn,
 } from './printed-word.ts'
 import { readTableRow, TableRows, totalAmounts } from './read-table.ts'
 import { outerEdge, RunningRecords } from './running-records.ts'
@@ -29,6 +30,7 @@ export class PrintedList {
   readonly #sum = new Totals()
   readonly #sections = new Sections()
   readonly #counts = new Map<number, number>()
+  readonly #turns = new Map<number, Turn>()
 
   constructor(layout: PrintedLayout) {
     this.layout = layout
@@ -39,7 +41,8 @@ export class PrintedList {
   }
 
   take(printed: PrintedPage): PrintedRow[] {
-    const { page: turned, aside } = upright(printed)
+    const { page: turned, aside, turn } = upright(printed)
+    if (turn !== 0) this.#turns.set(printed.number, turn)
     const { page } = withoutHeads(turned, this.layout.heads)
     this.#sum.startPage()
     const rows: PrintedRow[] = []
@@ -53,6 +56,11 @@ export class PrintedList {
     }
     rows.push(...this.#takeAside(page.number, aside))
     return this.#withoutNotices(rows)
+  }
+
+  /** How far a page had to be turned to be read; the boxes are of the page so turned. */
+  turnOf(page: number): Turn {
+    return this.#turns.get(page) ?? 0
   }
 
   end(): PrintedRow[] {
@@ -127,7 +135,9 @@ export class PrintedList {
     const sections = this.layout.sections.map(
       (section): PrintedCell => ({ text: this.#sections.get(section), boxes: [] }),
     )
-    return [{ kind: 'row', page, row: this.#count(page), cells: [...reading.cells, ...sections] }]
+    const boxes = boxesOf(lines.flatMap(({ words }) => words))
+    const cells = [...reading.cells, ...sections]
+    return [{ kind: 'row', page, row: this.#count(page), cells, boxes }]
   }
 
   #readText(lines: readonly PlacedLine[]): PrintedRow[] {

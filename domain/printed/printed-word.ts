@@ -1,3 +1,6 @@
+/** How far the writing of a page is turned, in degrees clockwise. */
+export type Turn = 0 | 90 | 180 | 270
+
 /** Where something stands on a page, in points from the page's upper left corner as it is read. */
 export type PrintedBox = { page: number; x: number; y: number; width: number; height: number }
 
@@ -10,7 +13,7 @@ export type PrintedWord = {
   /** Height of the letters, in points. */
   size: number
   /** Direction of the writing, in degrees: 0, 90, 180 or 270, clockwise. */
-  turn: 0 | 90 | 180 | 270
+  turn: Turn
   /** Its letters were set apart (`T O T A L`) and put together again. */
   isSpaced?: true
 }
@@ -23,9 +26,9 @@ export type PrintedLine = { page: number; y: number; size: number; words: Printe
 /** A value with the places it was read from: more than one where it goes over columns or pages. */
 export type PrintedCell = { text: string; boxes: PrintedBox[] }
 
-/** `row` counts what begins on the page, read or not. */
+/** `row` counts what begins on the page, read or not; `boxes` are around all its words, one in each column of print. */
 export type PrintedRow =
-  | { kind: 'row'; page: number; row: number; cells: PrintedCell[] }
+  | { kind: 'row'; page: number; row: number; cells: PrintedCell[]; boxes: PrintedBox[] }
   | { kind: 'unread'; page: number; row: number; text: string; boxes: PrintedBox[]; reason: string }
 
 export const lineText = (line: Pick<PrintedLine, 'words'>): string =>

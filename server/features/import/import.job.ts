@@ -189,6 +189,7 @@ async function undo(db: Pool, importId: number, options: ImportOptions): Promise
     const { removed, restored } = ofInstruments
       ? await undoInstruments(tx, importId)
       : await undoImport(tx, importId)
+    await deleteUpload(tx, importId)
     await markUndone(
       tx,
       importId,

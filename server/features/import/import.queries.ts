@@ -247,6 +247,7 @@ export const NOT_REVIEWED = {
   corrections: null,
   readAs: null,
   listProfile: null,
+  inPrint: [],
 } satisfies Partial<FileImportResult>
 
 /** An import as its screens follow it. */

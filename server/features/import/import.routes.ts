@@ -22,21 +22,15 @@ import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'
 import { findLine } from './import-line.queries.ts'
+import { ImportParams } from './import-params.ts'
 import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 import { listProfileRoutes } from './list-profile.routes.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
+import { printedRoutes } from './printed/printed.routes.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { limitsOf, receiveFile } from './receive-file.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
-
-const ImportParams = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2 ** 31 - 1),
-})
 
 export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, reads, stopping, previews } = context
@@ -64,6 +58,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     const watch = new ImportWatch(db, app.log)
     await app.register(importRightsRoutes(context))
     await app.register(listProfileRoutes(context))
+    await app.register(printedRoutes(context, requireReach))
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, ...FORM_LIMITS },
     })

@@ -15,18 +15,21 @@ import { previewInstruments } from './instrument/preview-instruments.ts'
 import { PreviewColumns } from './preview-columns.ts'
 import { redemptionOfRow } from './preview-redemption.ts'
 import { dollars, previewRows } from './preview-rows.ts'
+import type { PartToDraw } from './printed/draw-part.ts'
+import { PreviewPrints } from './printed/preview-prints.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 import { refuseFaultyRow } from './row-fault.ts'
 
 /**
  * Reads a list as an import would and writes nothing: which columns fill which fields, what would be
  * assumed, the first rows as they would be taken, and the problems of the first 20,000 rows (of all
- * rows where `wholeFile` is set).
+ * rows where `wholeFile` is set). `draw` draws parts of a printed list's pages.
  */
 export async function previewList(
   source: AsyncIterable<Uint8Array>,
   from: Pick<ImportSource, 'fileName' | 'options' | 'kept'> & { wholeFile?: boolean },
   today: LocalDate,
+  draw: (parts: PartToDraw[]) => Promise<Uint8Array[]> = async () => [],
 ): Promise<FileImportResult> {
   if (from.options.as === 'instruments') {
     const result = await previewInstruments(source, { ...from, byteCount: null }, today)
@@ -41,14 +44,19 @@ export async function previewList(
   const mapWith = (mapper: RowMapper, row: RawRow) =>
     mapper(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
   const parcels = new ParcelCount()
+  const prints = new PreviewPrints()
   const sums = meaningsOf(list.plan)
   const { width, splits } = list.plan
   const result = await previewRows(list, {
     map: (row) => {
       const fault = refuseFaultyRow(row)
-      if (fault) return fault
+      if (fault) {
+        prints.add(row, false)
+        return fault
+      }
       const mapped = mapWith(map, row)
       if (mapped.kind === 'row') {
+        prints.add(row, mapped.record !== null)
         const cells = row.cells()
         columns.add(splits.length === 0 ? cells : withParts(cells, width, splits))
       }
@@ -73,6 +81,7 @@ export async function previewList(
   return {
     ...columns.addTo(result),
     notAllowed,
+    inPrint: await prints.draw(list.plan.mapping, draw),
     meaning,
     meanings,
     listDay: day,

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { FileImportResult } from '../../../contract/import.ts'
 import { AppError } from '../../platform/errors.ts'
 import { residentBytes } from '../../platform/jobs/resident-bytes.ts'
 import {
+  type AnswerTo,
   END,
+  type FileAsk,
   type PreviewAnswer,
-  type PreviewAsk,
   type PreviewReady,
   type PreviewWaits,
 } from './preview-talk.ts'
@@ -51,11 +51,11 @@ const ENDED = 'The list could not be read: the process reading it crashed. Pleas
 
 export type PreviewProcess = {
   /** Reads one list; one at a time. */
-  run: (
+  run: <A extends FileAsk>(
     source: AsyncIterable<Uint8Array>,
-    ask: PreviewAsk,
+    ask: A,
     othersWait?: () => boolean,
-  ) => Promise<FileImportResult>
+  ) => Promise<AnswerTo<A>>
   /** Resolves when it may be given the next list; false where it may not. */
   isReady: () => Promise<boolean>
   end: () => void
@@ -88,13 +88,17 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   })
   let written = 0
   let ready: Promise<boolean> = Promise.resolve(true)
-  const run: PreviewProcess['run'] = async (source, ask, othersWait = () => false) => {
+  const run = async <A extends FileAsk>(
+    source: AsyncIterable<Uint8Array>,
+    ask: A,
+    othersWait: () => boolean = () => false,
+  ): Promise<AnswerTo<A>> => {
     if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     ready = promise
     settleReady = resolve
     const sending = { written: () => written, lastAt: performance.now(), othersWait }
-    const answered = watch(child, limits, sending)
+    const answered = watch<AnswerTo<A>>(child, limits, sending)
     const { stdin } = child
     const stop = new AbortController()
     const pieces = source[Symbol.asyncIterator]()
@@ -162,12 +166,12 @@ async function write(stdin: Writable, bytes: Buffer, signal: AbortSignal): Promi
 }
 
 /** What the process answers, unless it ends first or keeps no limit. */
-function watch(
+function watch<T>(
   child: ChildProcess,
   limits: PreviewLimits,
   sending: { written: () => number; lastAt: number; othersWait: () => boolean },
-): Promise<FileImportResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<FileImportResult>()
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
   let waits = -1
   let workedMs = 0
   let waitedMs = 0
@@ -202,7 +206,7 @@ function watch(
     if (isOf<PreviewReady>(message, 'ready')) return
     end()
     const answer = message as PreviewAnswer
-    if ('result' in answer) resolve(answer.result)
+    if ('result' in answer) resolve(answer.result as T)
     else if ('refused' in answer) {
       reject(new AppError('invalid_input', answer.refused, { reason: answer.reason }))
     } else reject(new Error(`a preview failed: ${answer.failed}`))

@@ -3,6 +3,7 @@ import type { FileImportResult } from '../../../contract/import.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
+import type { PartToDraw } from './printed/draw-part.ts'
 
 // What the server and the process that reads previews say to each other.
 
@@ -15,8 +16,15 @@ export type PreviewAsk = {
   today: LocalDate
 }
 
+/** Parts of a PDF's pages to be drawn. */
+export type DrawAsk = { draw: PartToDraw[] }
+
+export type FileAsk = PreviewAsk | DrawAsk
+/** What comes of an ask: the pictures of a drawing are PNG in base64. */
+export type AnswerTo<A extends FileAsk> = A extends DrawAsk ? string[] : FileImportResult
+
 export type PreviewAnswer =
-  | { result: FileImportResult }
+  | { result: FileImportResult | string[] }
   | { refused: string; reason?: ErrorReason | null }
   | { failed: string }
 

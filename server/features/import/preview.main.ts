@@ -3,13 +3,15 @@ import { AppError } from '../../platform/errors.ts'
 import { previewList } from './preview-list.ts'
 import {
   END,
+  type FileAsk,
   type PreviewAnswer,
-  type PreviewAsk,
   type PreviewReady,
   type PreviewWaits,
 } from './preview-talk.ts'
+import { drawParts, type PartToDraw } from './printed/draw-part.ts'
+import { keepPdf } from './printed/keep-pdf.ts'
 
-// Reads lists that somebody wants to look at, one after the other, in a process that may end under one: the
+// Reads lists that somebody wants to look at and draws their pages, one after the other, in a process that may end under one: the
 // server starts it with little memory and no secrets, watches it, and sends it the bytes over its standard
 // input, each piece after its length. It ends with the server.
 
@@ -74,10 +76,13 @@ async function* readFile(): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function answer({ from, today }: PreviewAsk): Promise<PreviewAnswer> {
+async function answer(ask: FileAsk): Promise<PreviewAnswer> {
   isFileRead = false
   try {
-    return { result: await previewList(readFile(), from, today) }
+    if ('draw' in ask) return { result: (await drawParts(readFile(), ask.draw)).map(base64) }
+    const { file, again } = keepPdf(readFile())
+    const draw = (parts: PartToDraw[]) => drawParts(again(), parts)
+    return { result: await previewList(file(), ask.from, ask.today, draw) }
   } catch (error) {
     if (error instanceof ListRefused) return { refused: error.message, reason: error.missing }
     if (error instanceof AppError) return { refused: error.message }
@@ -85,7 +90,9 @@ async function answer({ from, today }: PreviewAsk): Promise<PreviewAnswer> {
   }
 }
 
-process.on('message', (ask: PreviewAsk) => {
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+process.on('message', (ask: FileAsk) => {
   void answer(ask).then(async (answered) => {
     report(answered)
     // The rest of the file is discarded.

@@ -1,4 +1,3 @@
-import type { FileImportResult } from '../../../contract/import.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
   PREVIEW_LIMITS,
@@ -6,7 +5,7 @@ import {
   type PreviewProcess,
   startPreviewProcess,
 } from './preview-process.ts'
-import type { PreviewAsk } from './preview-talk.ts'
+import type { AnswerTo, FileAsk } from './preview-talk.ts'
 
 /** Lists looked at side by side, and how many may wait for that, and how long. */
 const AT_ONCE = 2
@@ -21,14 +20,14 @@ const BUSY = 'Many lists are being checked right now. Please try again in a few 
 
 export type Previews = {
   /**
-   * What an import of the list would do. Rejects, with a message, what can't be read within the limits. `caller` is
+   * What an import of the list would do, or how parts of it look. Rejects, with a message, what can't be read within the limits. `caller` is
    * destroyed when no one waits for it any more.
    */
-  run: (
+  run: <A extends FileAsk>(
     source: AsyncIterable<Uint8Array>,
-    ask: PreviewAsk,
+    ask: A,
     caller?: { destroyed: boolean },
-  ) => Promise<FileImportResult>
+  ) => Promise<AnswerTo<A>>
   /** Somebody is about to look at a list: it need not wait for its process to start. */
   expect: () => void
   stop: () => Promise<void>

@@ -28,6 +28,7 @@ import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
 import type { KnownRows } from './known-rows.ts'
 import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
+import type { PrintLog } from './printed/print-log.ts'
 import { noteOfImport, noteRepeatedDebts } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
@@ -136,7 +137,8 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     batches,
     stageTarget(table),
     staged,
-    (writer, problems) => rowTaker(staged, writer, problems, idSource(side)),
+    (writer, problems) =>
+      rowTaker(staged, writer, { problems, prints: running.prints }, idSource(side)),
   )
   const refusal = staged.damage.refusal(staged.totalRows)
   if (refusal !== null) throw new ListRefused(refusal)
@@ -164,7 +166,7 @@ function idSource(db: Client): { next: () => number; ready: () => Promise<void> 
 function rowTaker(
   staged: Staged,
   writer: CopyWriter,
-  problems: ProblemLog,
+  { problems, prints }: { problems: ProblemLog; prints: PrintLog },
   ids: ReturnType<typeof idSource>,
 ): (rows: RawRow[]) => Promise<void> {
   const mapAll = compileMapper(staged.plan)
@@ -186,6 +188,8 @@ function rowTaker(
       if (mapped.kind === 'skip') continue
       staged.totalRows++
       staged.damage.add(row.line, mapped.misfit)
+      const noted = row.inPrint && prints.add(row.line, row.inPrint())
+      if (noted) await noted
       const { record } = mapped
       const reserve = ids.ready()
       if (reserve) await reserve

@@ -6,6 +6,7 @@ import { CopyWriter } from '../../platform/db/copy-text.ts'
 import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
 import { holdImport } from '../billing/hold-import.ts'
 import { lockCounties, waitForEarlier } from './import-locks.queries.ts'
+import { PrintLog } from './printed/print-log.ts'
 import { saveProblemGroups } from './problem-groups.queries.ts'
 import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
@@ -23,6 +24,8 @@ export type Running = {
   /** A second one, for what is written down or read meanwhile. */
   side: Client
   report: Reporter
+  /** Where the rows of a printed list stand. */
+  prints: PrintLog
 }
 
 /**
@@ -38,9 +41,10 @@ export async function withStage<T>(
   const report = reporter(db, importId, source)
   const writer = await db.connect()
   const side = await db.connect()
+  const prints = new PrintLog(side, importId)
   let failed = true
   try {
-    const result = await work({ importId, source, db: writer, side, report })
+    const result = await work({ importId, source, db: writer, side, report, prints })
     failed = false
     await dropStage(writer, importId)
     return result
@@ -57,7 +61,7 @@ export async function withStage<T>(
  * `staged`. Answers how many rows have a problem.
  */
 export async function stageRows(
-  { importId, source, db, side, report }: Running,
+  { importId, source, db, side, report, prints }: Running,
   batches: AsyncIterable<ListBatch>,
   target: string,
   staged: { totalRows: number },
@@ -65,6 +69,7 @@ export async function stageRows(
 ): Promise<number> {
   const problems = new ProblemLog(side, importId)
   await problems.clear()
+  await prints.clear()
   const writer = new CopyWriter(db, target)
   const take = taker(writer, problems)
   try {
@@ -75,6 +80,7 @@ export async function stageRows(
     }
     await writer.end()
     await problems.end()
+    await prints.end()
   } catch (error) {
     writer.abort()
     throw error
@@ -90,10 +96,10 @@ export async function stageRows(
 /**
  * Waits for the counties' turn, then writes what is staged and its result in one transaction: `write`
  * makes the rows part of the database, `finish` writes the import's result. What goes beyond its person's
- * plan is not written.
+ * plan is not written. The file is kept where its rows are shown as printed.
  */
 export async function writeInTurn<A extends { added: number; changed: number }>(
-  { importId, db, report }: Running,
+  { importId, db, report, prints }: Running,
   { counties, what, today }: { counties: ReadonlySet<number>; what: string; today: LocalDate },
   steps: { write: () => Promise<A>; finish: (applied: A) => Promise<void> },
 ): Promise<A> {
@@ -116,7 +122,7 @@ export async function writeInTurn<A extends { added: number; changed: number }>(
     await report.stop()
     await steps.finish(applied)
     await saveProblemGroups(db, importId)
-    await deleteUpload(db, importId)
+    if (!prints.isKept) await deleteUpload(db, importId)
     return applied
   })
 }

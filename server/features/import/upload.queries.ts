@@ -33,9 +33,13 @@ export async function hasUpload(db: Db, importId: number): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** Keeps an import's file no longer. */
+/** Keeps an import's file no longer, nor where its rows stand in it. By the primary keys. */
 export async function deleteUpload(db: Db, importId: number): Promise<void> {
-  await db.query('delete from import_chunk where import_id = $1', [importId])
+  await db.query(
+    `with gone as (delete from printed_row where import_id = $1)
+     delete from import_chunk where import_id = $1`,
+    [importId],
+  )
 }
 
 /** Forgets an upload that was only checked and never became an import, with its file. */

@@ -1,6 +1,8 @@
 import type { PropertyChange, PropertyDetail } from '../../../contract/property.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { cutText, MAX_OTHER_CELL } from '../../../domain/lib/text-limits.ts'
+import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
+import { shownParts } from '../../../domain/printed/shown-parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
   assumedFields,
@@ -13,7 +15,7 @@ import {
 /**
  * One property with what lists said of it and how it changed; null when there is none of this id.
  *
- * Served by the primary keys of property, parcel_outline, import_row and change.
+ * Served by the primary keys of property, parcel_outline, import_row, printed_row and change.
  */
 export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
   const { rows } = await db.query<PropertyRow & { created_import_id: number }>({
@@ -64,13 +66,16 @@ async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows'
     line: number
     extra: Array<string | null> | null
     headings: string[]
+    mapping: Array<{ heading: string; field: string | null }>
+    parts: PartInPrint[] | null
   }>({
     name: 'list-rows-of-property',
     text: `select r.import_id, i.file_name, r.line,
                   (select array_agg(left(value, ${MAX_OTHER_CELL}) order by n)
                      from unnest(r.extra) with ordinality as cell(value, n)) as extra,
-                  i.extra_headings as headings
+                  i.extra_headings as headings, i.mapping, w.parts
              from import_row r join import i on i.id = r.import_id
+             left join printed_row w on w.import_id = r.import_id and w.line = r.line
             where r.property_id = $1 and r.superseded_by is null
             order by r.import_id desc, r.line limit 50`,
     values: [id],
@@ -84,6 +89,11 @@ async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows'
         const value = row.extra?.[i]
         return value ? [[heading, value] as const] : []
       }),
+    ),
+    inPrint: shownParts(
+      row.parts ?? [],
+      row.mapping,
+      (part) => `/api/imports/${row.import_id}/print/${row.line}/${part}`,
     ),
   }))
 }

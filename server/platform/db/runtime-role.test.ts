@@ -47,6 +47,7 @@ const context = () => ({
   stopping: new AbortController().signal,
   logTo: { write: keepLog },
   previews: openPreviews(),
+  drawings: openPreviews(),
   expectImport: (id: number | null) => {
     if (id !== null) running = processImport(db, id, TEST_DAY, SAY)
   },

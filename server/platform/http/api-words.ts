@@ -92,6 +92,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/imports': 'The last imports',
   'GET /api/imports/{id}': 'An import and its progress',
   'GET /api/imports/{id}/events': 'Live progress of an import (text/event-stream)',
+  'GET /api/imports/{id}/print/{line}/{part}':
+    'A row of a printed list as it is printed (image/png)',
   'GET /api/imports/{id}/problems.csv':
     'Rows an import rejected and warnings about others, with line numbers',
   'POST /api/imports/{id}/retry': 'Retries a failed import',

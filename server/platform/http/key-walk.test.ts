@@ -68,6 +68,7 @@ describe('an API key', () => {
     'GET /api/imports',
     'GET /api/imports/:id',
     'GET /api/imports/:id/events',
+    'GET /api/imports/:id/print/:line/:part',
     'GET /api/imports/:id/problems.csv',
     'GET /api/sources',
     'GET /api/sources/catalogue',

@@ -65,6 +65,13 @@ export const LIMITS = {
     windowS: MINUTE_S,
     atOnce: { each: 2, all: 4 },
   },
+  drawing: {
+    what: 'pictures of printed lists',
+    person: 300,
+    network: 300,
+    windowS: MINUTE_S,
+    atOnce: { each: 6, all: 8 },
+  },
   download: {
     what: 'downloads',
     person: 600,

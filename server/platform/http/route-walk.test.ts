@@ -87,6 +87,7 @@ const ANYONE = [
   'GET /api/imports',
   'GET /api/imports/:id',
   'GET /api/imports/:id/events',
+  'GET /api/imports/:id/print/:line/:part',
   'GET /api/imports/:id/problems.csv',
   'POST /api/imports/:id/retry',
   'POST /api/imports/:id/undo',

@@ -104,6 +104,7 @@ export async function makeTestApp(
     stopping: new AbortController().signal,
     logTo: { write: keepLog },
     previews,
+    drawings: previews,
     expectImport: (id) => {
       if (id === null || options.runsImports === false) return
       const run = processImport(db, id, TEST_DAY, log)
@@ -166,7 +167,7 @@ export async function makeTestApp(
     reset: async () => {
       await db.query(
         `truncate watched_change, list_absence, support_ticket, support_message, newsletter_subscription, property, property_search, property_count, tax_sale, tax_sale_count, sale_day_count, title_issue_count, import_row, change,
-                  import_problem, import_chunk, county_list, title_record, parcel_outline, search_vocab,
+                  import_problem, import_chunk, printed_row, county_list, title_record, parcel_outline, search_vocab,
                   record_count, import_part, map_place, map_shape, map_pack, map_cell, map_due,
                   map_tile_due, sample_road, title_statement, title_due, instrument, instrument_source,
                   tax_sale_event, lien, oidc_record, try_count, mail, owner, property_owner,

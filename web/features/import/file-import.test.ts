@@ -30,6 +30,7 @@ const result: FileImportResult = {
   parcels: null,
   corrections: null,
   readAs: null,
+  inPrint: [],
   listProfile: null,
 }
 const found: FileCheck = { result, partBytes: null }

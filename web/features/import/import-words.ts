@@ -12,20 +12,13 @@ import {
   type ImportProgress,
   PASTED_LIST,
 } from '../../../contract/import.ts'
-import { FIELD_WORDS } from '../../../domain/import/field.ts'
-import { capitalise, formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 /** Errors shown at once. Specification, section 2. */
 export const SHOWN_ERRORS = 5
 /** The response has no more problems than this; the download has them all. */
 const ANSWERED_ERRORS = 1_000
-
-/** The label of an importer field; a field without one is shown by its name. */
-export function listFieldWord(field: string): string {
-  const words: Record<string, string> = FIELD_WORDS
-  return capitalise((Object.hasOwn(words, field) && words[field]) || field).replace("'", '’')
-}
 
 /** `3.2 MB`, in decimal units. */
 export function formatBytes(bytes: number): string {

@@ -217,7 +217,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
             <PropertyInformation property={property} streetView={streetView} />
           </div>
           <div className={HALF.right}>
-            <TaxSaleCard sale={sale} />
+            <TaxSaleCard sale={sale} listRows={property.listRows} />
           </div>
           <div className={HALF.leftOfScreen}>
             <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { formatMoney, NOTHING } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
@@ -9,10 +10,16 @@ import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
+import { AsPrinted } from './as-printed.tsx'
 import { WhatIsOwed } from './what-is-owed.tsx'
 
+type TaxSaleCardProps = {
+  sale: UseQueryResult<TaxSaleDetail | null>
+  listRows: PropertyDetail['listRows']
+}
+
 /** Status, amounts and dates of a property's tax sale, and what they are made of. */
-export function TaxSaleCard({ sale }: { sale: UseQueryResult<TaxSaleDetail | null> }) {
+export function TaxSaleCard({ sale, listRows }: TaxSaleCardProps) {
   return (
     <div id="tax-sale" className="scroll-mt-18">
       <Card
@@ -37,6 +44,7 @@ export function TaxSaleCard({ sale }: { sale: UseQueryResult<TaxSaleDetail | nul
         ) : (
           <p className="text-ink-muted">No tax sale information available</p>
         )}
+        <AsPrinted rows={listRows} />
       </Card>
     </div>
   )

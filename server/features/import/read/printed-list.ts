@@ -5,11 +5,11 @@ import { countAmounts, findLayout, LEAST_AMOUNTS } from '../../../../domain/prin
 import { titleOf } from '../../../../domain/printed/list-title.ts'
 import { PrintedList } from '../../../../domain/printed/printed-list.ts'
 import type { PrintedPage, PrintedRow } from '../../../../domain/printed/printed-word.ts'
+import { rowInPrint } from '../../../../domain/printed/row-in-print.ts'
 import type { ListBatch, OpenList } from './list-batch.ts'
 import { openPdf, type PdfPages } from './pdf-pages.ts'
+import { wholePdf } from './whole-pdf.ts'
 
-/** The file is held whole: a PDF's directory stands at its end. */
-const MAX_BYTES = 48 * 1024 * 1024
 /** Pages of rows from which the layout is found, and those looked through for them. */
 const SAMPLE_PAGES = 8
 const SEARCHED_PAGES = 60
@@ -25,7 +25,7 @@ const AS_SPREADSHEET =
  * and row and as printed; so is a printed total that the rows do not add up to.
  */
 export async function openPrintedList(all: AsyncIterable<Buffer>): Promise<OpenList> {
-  const data = await collect(all)
+  const data = await wholePdf(all)
   const byteCount = data.length
   const pdf = await openPdf(data)
   try {
@@ -75,7 +75,10 @@ async function* batches(
   const known = new Map(sample.map((page) => [page.number, page]))
   sample.length = 0
   let line = 0
-  const asRow = (row: PrintedRow) => rawRow(++line, row)
+  const asRow = (row: PrintedRow): RawRow => ({
+    ...rawRow(++line, row),
+    inPrint: () => rowInPrint(row, (page) => list.turnOf(page)),
+  })
   try {
     yield { rows: [rowOfCells(0, list.layout.headings)], bytesRead: 0 }
     for (let number = 1; number <= pdf.pageCount; number++) {
@@ -116,24 +119,4 @@ function pictureRow(line: number, page: number): RawRow {
     place: () => `page ${page}`,
     fault: () => 'it has no text: it is blank, or a scan whose rows were not read',
   }
-}
-
-async function collect(all: AsyncIterable<Buffer>): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of all) {
-    size += chunk.length
-    if (size > MAX_BYTES) {
-      throw new ListRefused('This PDF is larger than 48 MB. Split it and import the parts.')
-    }
-    chunks.push(chunk)
-  }
-  // The parser takes the bytes over, so they are its own and not a buffer of others.
-  const data = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    data.set(chunk, at)
-    at += chunk.length
-  }
-  return data
 }

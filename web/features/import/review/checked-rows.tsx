@@ -1,6 +1,6 @@
 import type { FileImportResult } from '../../../../contract/import.ts'
 import { capitalise, formatCount } from '../../../lib/format.ts'
-import { listFieldWord } from '../import-words.ts'
+import { listFieldWord } from '../../property/list-field-word.ts'
 import { FirstRows } from './first-rows.tsx'
 import { Part } from './part.tsx'
 

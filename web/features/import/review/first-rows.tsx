@@ -4,7 +4,8 @@ import { Assumed } from '../../../ui/assumed.tsx'
 import type { DataColumn } from '../../../ui/data-column.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { fieldValue, fieldWord } from '../../property/field-words.ts'
-import { isAssumed, listFieldWord } from '../import-words.ts'
+import { listFieldWord } from '../../property/list-field-word.ts'
+import { isAssumed } from '../import-words.ts'
 import { Part } from './part.tsx'
 
 /** The first rows of a checked list. */

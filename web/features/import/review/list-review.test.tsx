@@ -36,6 +36,7 @@ const result: FileImportResult = {
   parcels: null,
   corrections: null,
   readAs: null,
+  inPrint: [],
   listProfile: null,
 }
 const RIGHTS = {

@@ -19,6 +19,7 @@ import { HowItIsRead } from './how-it-is-read.tsx'
 import { MeaningQuestion } from './meaning-choice.tsx'
 import { ProfileJson } from './profile-json.tsx'
 import { importSummary } from './review-words.ts'
+import { RowsInPrint } from './rows-in-print.tsx'
 import { UnreadColumns } from './unread-columns.tsx'
 
 type ListReviewProps = {
@@ -82,6 +83,7 @@ export function ListReview(props: ListReviewProps) {
       />
       <ProblemGroups result={result} fileName={file.name} />
       <FirstRows result={result} />
+      <RowsInPrint result={result} />
       {result.listProfile && <ProfileJson profile={result.listProfile} />}
     </div>
   )

@@ -2,7 +2,7 @@ import type { FileImportResult } from '../../../../contract/import.ts'
 import type { Field } from '../../../../domain/import/field.ts'
 import type { ListMeaning } from '../../../../domain/import/meaning.ts'
 import { formatCount, formatMoney } from '../../../lib/format.ts'
-import { listFieldWord } from '../import-words.ts'
+import { listFieldWord } from '../../property/list-field-word.ts'
 
 /** What a list's rows mean: its name, and a sentence. */
 export const MEANING_WORDS: Record<ListMeaning, readonly [name: string, sentence: string]> = {

@@ -1,0 +1,66 @@
+import type { PrintedBox, PrintedRow, Turn } from './printed-word.ts'
+
+/** A value's place in a part of a page: points from the part's upper left corner; `column` counts from 0. */
+export type ValueMark = { column: number; x: number; y: number; width: number; height: number }
+
+/** A part of a page that shows a row, or where the row goes on elsewhere, one piece of it. */
+export type PartInPrint = {
+  page: number
+  /** The page is turned back by this before it is cut. */
+  turn: Turn
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Its values; none for a row that could not be read. */
+  marks: ValueMark[]
+}
+
+/** White around what is shown, in points: letters hang below their line. */
+const MARGIN = { side: 6, above: 2, below: 4 }
+/** Pieces of a row: it goes on over a column or a page once or twice. */
+const MAX_PARTS = 4
+
+/** Where a row stands in print: one part of a page, or several in the order in which it is read. */
+export function rowInPrint(row: PrintedRow, turnOf: (page: number) => Turn): PartInPrint[] {
+  const values =
+    row.kind === 'row'
+      ? row.cells.flatMap(({ boxes }, column) => boxes.map((box) => ({ column, box })))
+      : []
+  return row.boxes.slice(0, MAX_PARTS).map((whole) => {
+    const { page } = whole
+    const x = Math.max(0, whole.x - MARGIN.side)
+    const y = Math.max(0, whole.y - MARGIN.above)
+    return {
+      page,
+      turn: turnOf(page),
+      x: tenth(x),
+      y: tenth(y),
+      width: tenth(whole.x + whole.width + MARGIN.side - x),
+      height: tenth(whole.y + whole.height + MARGIN.below - y),
+      marks: values.flatMap(({ column, box }) =>
+        isIn(box, whole)
+          ? [
+              {
+                column,
+                x: tenth(box.x - x),
+                y: tenth(box.y - y),
+                width: tenth(box.width),
+                height: tenth(box.height),
+              },
+            ]
+          : [],
+      ),
+    }
+  })
+}
+
+/** Whether the middle of a value stands in a piece of its row. */
+function isIn(value: PrintedBox, piece: PrintedBox): boolean {
+  const x = value.x + value.width / 2 - piece.x
+  const y = value.y + value.height / 2 - piece.y
+  return value.page === piece.page && x >= 0 && x <= piece.width && y >= 0 && y <= piece.height
+}
+
+/** A tenth of a point is less than a pixel of any screen. */
+const tenth = (points: number) => Math.round(points * 10) / 10

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+export const ImportParams = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+})

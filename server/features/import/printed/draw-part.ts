@@ -1,0 +1,97 @@
+import type { PDFiumLibrary } from '@hyzyla/pdfium'
+import { encode } from 'fast-png'
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
+import { wholePdf } from '../read/whole-pdf.ts'
+
+export type PartToDraw = Omit<PartInPrint, 'marks'>
+
+/** Pixels of a point: letters of a newspaper are sharp on a phone. */
+const SCALE = 2.5
+/** Of a page as it is drawn: one of 2 × 2 meters is drawn coarser. */
+const MAX_PIXELS = 24_000_000
+
+type Bitmap = { width: number; height: number; data: Uint8Array }
+
+/** Draws parts of a PDF's pages, in shades of gray, as PNG. Throws ListRefused for a PDF that can't be drawn. */
+export async function drawParts(
+  source: AsyncIterable<Uint8Array>,
+  parts: readonly PartToDraw[],
+): Promise<Uint8Array[]> {
+  const data = await wholePdf(source)
+  const library = await loadLibrary()
+  try {
+    const document = await library.loadDocument(data)
+    try {
+      const pages = new Map<number, { bitmap: Bitmap; scale: number }>()
+      const drawn: Uint8Array[] = []
+      for (const part of parts) {
+        const page = pages.get(part.page) ?? (await drawPage(document, part.page))
+        pages.clear()
+        pages.set(part.page, page)
+        drawn.push(cut(page.bitmap, page.scale, part))
+      }
+      return drawn
+    } finally {
+      document.destroy()
+    }
+  } catch (error) {
+    if (error instanceof ListRefused) throw error
+    throw new ListRefused('The page of this PDF can’t be drawn.', { cause: error })
+  }
+}
+
+async function drawPage(
+  document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>,
+  number: number,
+): Promise<{ bitmap: Bitmap; scale: number }> {
+  if (number < 1 || number > document.getPageCount()) {
+    throw new ListRefused(`This PDF has no page ${number}.`)
+  }
+  const { originalWidth, originalHeight } = document.getPage(number - 1).getOriginalSize()
+  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, originalWidth * originalHeight)))
+  const page = document.getPage(number - 1)
+  const bitmap = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' })
+  return { bitmap, scale: bitmap.width / originalWidth }
+}
+
+/** The part of the page, turned as it is read. */
+function cut(page: Bitmap, scale: number, part: PartToDraw): Uint8Array {
+  const isSideways = part.turn === 90 || part.turn === 270
+  const turned = {
+    width: isSideways ? page.height : page.width,
+    height: isSideways ? page.width : page.height,
+  }
+  const left = Math.min(turned.width - 1, Math.max(0, Math.floor(part.x * scale)))
+  const top = Math.min(turned.height - 1, Math.max(0, Math.floor(part.y * scale)))
+  const width = Math.max(1, Math.min(turned.width - left, Math.round(part.width * scale)))
+  const height = Math.max(1, Math.min(turned.height - top, Math.round(part.height * scale)))
+  const data = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      data[y * width + x] = page.data[pixelOf(page, part.turn, left + x, top + y)] ?? 255
+    }
+  }
+  return encode({ width, height, data, channels: 1, depth: 8 })
+}
+
+/** Which pixel of the page as it lies in the file stands at a place of the page as it is read. */
+function pixelOf(
+  { width, height }: Bitmap,
+  turn: PartToDraw['turn'],
+  x: number,
+  y: number,
+): number {
+  if (turn === 90) return x * width + (width - 1 - y)
+  if (turn === 270) return (height - 1 - x) * width + y
+  if (turn === 180) return (height - 1 - y) * width + (width - 1 - x)
+  return y * width + x
+}
+
+let library: Promise<PDFiumLibrary> | null = null
+
+/** Loaded with the first page that is drawn: nothing else needs it. */
+function loadLibrary(): Promise<PDFiumLibrary> {
+  library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary: loaded }) => loaded.init())
+  return library
+}

@@ -1,0 +1,47 @@
+import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
+import type { Db } from '../../../platform/db/db.ts'
+
+export type PrintedRowPlace = { line: number; parts: PartInPrint[] }
+
+export type PrintedRow = {
+  parts: PartInPrint[]
+  /** Of the kept file. */
+  byteCount: number
+  isOnRecord: boolean
+}
+
+export async function deletePrintedRows(db: Db, importId: number): Promise<void> {
+  await db.query('delete from printed_row where import_id = $1', [importId])
+}
+
+export async function insertPrintedRows(
+  db: Db,
+  importId: number,
+  rows: readonly PrintedRowPlace[],
+): Promise<void> {
+  await db.query(
+    `insert into printed_row (import_id, line, parts)
+       select $1, l, p from unnest($2::int[], $3::jsonb[]) u (l, p)`,
+    [importId, rows.map(({ line }) => line), rows.map(({ parts }) => JSON.stringify(parts))],
+  )
+}
+
+/**
+ * Where a row of an import stands in print, and whether the record holds the row, which all may see; null where it
+ * was not printed. By the primary key, and by import_row_list.
+ */
+export async function findPrintedRow(
+  db: Db,
+  importId: number,
+  line: number,
+): Promise<PrintedRow | null> {
+  const { rows } = await db.query<PrintedRow>(
+    `select w.parts, i.byte_count as "byteCount",
+            exists (select from import_row r
+                     where r.list_id = i.list_id and r.import_id = i.id and r.line = w.line) as "isOnRecord"
+       from printed_row w join import i on i.id = w.import_id
+      where w.import_id = $1 and w.line = $2`,
+    [importId, line],
+  )
+  return rows[0] ?? null
+}

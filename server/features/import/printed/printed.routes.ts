@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AppError } from '../../../platform/errors.ts'
+import type { ImportContext } from '../import-context.ts'
+import { ImportParams } from '../import-params.ts'
+import { readUpload } from '../upload-store.ts'
+import { findPrintedRow } from './printed-row.queries.ts'
+
+const PartParams = ImportParams.extend({
+  line: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+  part: z.coerce.number().int().min(0).max(9),
+})
+
+const NOT_PRINTED = 'This row was not printed, or its page is no longer kept'
+
+/** Rows of printed lists as they are printed. */
+export function printedRoutes(
+  { db, reads, drawings }: ImportContext,
+  requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/imports/:id/print/:line/:part',
+      {
+        config: { access: 'public', key: 'read', limit: 'drawing' },
+        schema: {
+          summary: 'A part of a printed list’s page that shows a row, as PNG',
+          params: PartParams,
+        },
+      },
+      async (request, reply) => {
+        const { id, line, part } = request.params
+        const found = await findPrintedRow(reads.of(request), id, line)
+        // What the record holds, all may see; what was not read of a list is its sender's.
+        if (!found?.isOnRecord) await requireReach(request, id)
+        const asked = found?.parts[part]
+        if (!found || !asked) throw new AppError('not_found', NOT_PRINTED)
+        const source = readUpload(db, id, found.byteCount)
+        const { marks: _, ...toDraw } = asked
+        const [picture] = await drawings.run(source, { draw: [toDraw] }, reply.raw)
+        if (picture === undefined) throw new AppError('not_found', NOT_PRINTED)
+        return (
+          reply
+            .type('image/png')
+            // An import's row never changes; whoever may see it now is asked again in a day.
+            .header('cache-control', 'private, max-age=86400')
+            .send(Buffer.from(picture, 'base64'))
+        )
+      },
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import type { PartOfPage } from '../../../contract/printed.ts'
+
+/** A point of the page in pixels of the screen: newspaper print is read at ease. */
+const SCALE = 2
+
+type RowInPrintProps = {
+  parts: readonly PartOfPage[]
+  /** Name of a value by the field it fills. */
+  nameOf: (field: string) => string
+}
+
+/** A row as it is printed, with the place of each value. */
+export function RowInPrint({ parts, nameOf }: RowInPrintProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {parts.map((part) => (
+        <figure key={part.image} className="min-w-0 max-w-full">
+          <div
+            className="relative overflow-hidden rounded-sm border bg-white"
+            style={{
+              width: `${Math.round(part.width * SCALE)}px`,
+              maxWidth: '100%',
+              aspectRatio: `${part.width} / ${part.height}`,
+            }}
+          >
+            <img
+              src={part.image}
+              alt={`The row as printed on page ${part.page}`}
+              loading="lazy"
+              decoding="async"
+              className="size-full"
+            />
+            {part.values.map(({ heading, field, x, y, width, height }) => (
+              <span
+                key={`${heading} ${x} ${y}`}
+                aria-hidden
+                title={field === null ? heading : nameOf(field)}
+                className="absolute rounded-[2px] bg-accent/10 hover:bg-accent/25"
+                style={{
+                  left: percent(x - 1, part.width),
+                  top: percent(y - 1, part.height),
+                  width: percent(width + 2, part.width),
+                  height: percent(height + 3, part.height),
+                }}
+              />
+            ))}
+          </div>
+          <figcaption className="mt-1 text-ink-muted text-xs">Page {part.page}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+const percent = (points: number, of: number) => `${((100 * points) / of).toFixed(2)}%`
