@@ -34,6 +34,8 @@ export type RawRow = {
   place?(): string
   /** The parts of the pages that show it; absent where the list is not printed. */
   inPrint?(): PartInPrint[]
+  /** Of a printed row that is none yet: what seems to stand in each column, for a person to correct. */
+  draft?(): string[] | null
   /** The feature's geometry; absent where the format has none. */
   geometry?(): Geometry | null
 }

@@ -10,7 +10,7 @@ import {
   type PrintedWord,
   type Turn,
 } from './printed-word.ts'
-import { readTableRow, TableRows, totalAmounts } from './read-table.ts'
+import { draftOfRow, readTableRow, TableRows, totalAmounts } from './read-table.ts'
 import { outerEdge, RunningRecords } from './running-records.ts'
 import { boxesOf, readByTemplate } from './running-template.ts'
 import { readSection, Sections } from './section-headings.ts'
@@ -128,7 +128,7 @@ export class PrintedList {
       if (!hasMoney(lines) && !this.#hasFixedWords(lines) && body.kind === 'running')
         return this.#readText(lines)
       this.#sum.addUnread()
-      return [this.#unread(lines, reading.reason)]
+      return [this.#unread(lines, reading.reason, this.#draft(lines))]
     }
     this.#sum.addRow(reading.amounts)
     const page = lines[0]?.page ?? 0
@@ -161,11 +161,19 @@ export class PrintedList {
     )
   }
 
-  #unread(lines: readonly PlacedLine[], reason: string): PrintedRow {
+  /** A table's columns are known though a word of the row is in doubt. */
+  #draft(lines: readonly PlacedLine[]): string[] | null {
+    const { body, sections } = this.layout
+    if (body.kind !== 'table') return null
+    const held = sections.map((section) => this.#sections.get(section))
+    return [...draftOfRow(lines, body.table), ...held]
+  }
+
+  #unread(lines: readonly PlacedLine[], reason: string, draft: string[] | null = null): PrintedRow {
     const page = lines[0]?.page ?? 0
     const boxes = boxesOf(lines.flatMap(({ words }) => words))
     const text = lines.map(lineText).join(' ')
-    return { kind: 'unread', page, row: this.#count(page), text, boxes, reason }
+    return { kind: 'unread', page, row: this.#count(page), text, boxes, reason, draft }
   }
 
   #count(page: number): number {

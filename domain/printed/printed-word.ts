@@ -29,7 +29,16 @@ export type PrintedCell = { text: string; boxes: PrintedBox[] }
 /** `row` counts what begins on the page, read or not; `boxes` are around all its words, one in each column of print. */
 export type PrintedRow =
   | { kind: 'row'; page: number; row: number; cells: PrintedCell[]; boxes: PrintedBox[] }
-  | { kind: 'unread'; page: number; row: number; text: string; boxes: PrintedBox[]; reason: string }
+  | {
+      kind: 'unread'
+      page: number
+      row: number
+      text: string
+      boxes: PrintedBox[]
+      reason: string
+      /** What seems to stand in each column, for a person to correct; null where no columns can be told apart. */
+      draft: string[] | null
+    }
 
 export const lineText = (line: Pick<PrintedLine, 'words'>): string =>
   line.words.map(({ text }) => text).join(' ')

@@ -125,6 +125,18 @@ export function readTableRow(lines: readonly PlacedLine[], layout: TableLayout):
   return { cells: cells.map(cellOf), amounts, reason: null }
 }
 
+/** The words of a row by the column each is nearest to: for a person who looks at the print. */
+export function draftOfRow(lines: readonly PlacedLine[], { columns }: TableLayout): string[] {
+  const texts: string[][] = columns.map(() => [])
+  for (const word of lines.flatMap(({ words }) => words)) {
+    if (isLeader(word.text)) continue
+    const middle = word.x + word.width / 2
+    const away = columns.map(({ from, to }) => Math.max(from - middle, middle - to, 0))
+    texts[away.indexOf(Math.min(...away))]?.push(word.text)
+  }
+  return texts.map((words) => words.join(' '))
+}
+
 type AmountCell = { cents: number | null; reason: string | null }
 
 /** One whole amount, its sign perhaps apart; anything else is reported as printed. */

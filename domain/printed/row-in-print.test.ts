@@ -73,6 +73,7 @@ describe('where a row stands in print', () => {
       text: 'a b',
       boxes,
       reason: 'why',
+      draft: null,
     }
     expect(rowInPrint(unread, upright)).toMatchObject([{ page: 2, marks: [] }])
   })

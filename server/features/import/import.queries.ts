@@ -25,6 +25,8 @@ export type ImportOptions = {
   keeps?: 'self' | 'everyone' | undefined
   /** What was corrected in an earlier list does not count. */
   afresh?: true | undefined
+  /** The import whose rows a person typed in where this file could not be read. */
+  typedOf?: number | undefined
   /** Its sender may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
 }

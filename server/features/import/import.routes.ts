@@ -27,6 +27,7 @@ import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 import { listProfileRoutes } from './list-profile.routes.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
 import { printedRoutes } from './printed/printed.routes.ts'
+import { worklistRoutes } from './printed/worklist.routes.ts'
 import { problemsCsv } from './problems-csv.ts'
 import { limitsOf, receiveFile } from './receive-file.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
@@ -59,6 +60,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     await app.register(importRightsRoutes(context))
     await app.register(listProfileRoutes(context))
     await app.register(printedRoutes(context, requireReach))
+    await app.register(worklistRoutes(context, requireReach))
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, ...FORM_LIMITS },
     })

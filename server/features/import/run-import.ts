@@ -29,6 +29,9 @@ import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-
 import type { KnownRows } from './known-rows.ts'
 import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
 import type { PrintLog } from './printed/print-log.ts'
+import type { PrintedRowPlace } from './printed/printed-row.queries.ts'
+import { listTypedRows } from './printed/typed-row.queries.ts'
+import { withTyped } from './printed/with-typed.ts'
 import { noteOfImport, noteRepeatedDebts } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
@@ -68,6 +71,8 @@ type Staged = {
   damage: Damage
   /** Of a sender who may not write evidence. */
   listsOnly: boolean
+  /** Rows that a person typed in, because they could not be read. */
+  typedRows: number
 }
 
 /** The list's rows as they were read changed under us: read the file again. */
@@ -106,7 +111,10 @@ export async function runImport(
 async function stageList(running: Running, today: LocalDate): Promise<Staged> {
   const { importId, source, db, side, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
-  const { plan, rows: batches } = await openAndRecognise(source.open(), source, today)
+  const { plan, rows } = await openAndRecognise(source.open(), source, today)
+  const { typedOf } = source.options
+  const typed = typedOf === undefined ? new Map() : await listTypedRows(db, typedOf)
+  const batches = withTyped(rows, typed)
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
   const listId = await findOrAddList(db, plan.listKey, plan.title, plan.meaning)
@@ -131,6 +139,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     assumed: new Set(),
     damage: new Damage(plan.headings),
     listsOnly: source.options.listsOnly === true,
+    typedRows: [...typed.values()].filter((cells) => cells !== null).length,
   }
   staged.problemRows = await stageRows(
     running,
@@ -188,8 +197,8 @@ function rowTaker(
       if (mapped.kind === 'skip') continue
       staged.totalRows++
       staged.damage.add(row.line, mapped.misfit)
-      const noted = row.inPrint && prints.add(row.line, row.inPrint())
-      if (noted) await noted
+      const printed = row.inPrint && prints.add(placeOf(row, mapped.record === null))
+      if (printed) await printed
       const { record } = mapped
       const reserve = ids.ready()
       if (reserve) await reserve
@@ -219,6 +228,12 @@ function rowTaker(
       if (wait) await wait
     }
   }
+}
+
+/** Where a printed row stands; one that was refused with what seems to stand in its columns. */
+function placeOf(row: RawRow, isRefused: boolean): PrintedRowPlace {
+  const draft = () => (row.fault?.() ? (row.draft?.() ?? null) : row.cells())
+  return { line: row.line, parts: row.inPrint?.() ?? [], draft: isRefused ? draft() : null }
 }
 
 /** A row that was refused still says that its property is on the list. */
@@ -266,6 +281,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     if (staged.stagedRows > 0) staged.problemRows += await noteRepeatedDebts(db, importId)
     for (const remark of applied.remarks) await noteOfImport(db, importId, remark)
     staged.problemRows += applied.remarks.length
+    if (staged.typedRows > 0) await noteOfImport(db, importId, typedWords(staged.typedRows))
     // Results come as they are typed in: a parcel that is not among them has not left a list.
     if (isWatched && !tellsOutcomes) {
       await noteAbsences(db, {
@@ -297,6 +313,11 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     await counted.then(() => closeCountedWords(side)).catch(() => {})
   }
 }
+
+const typedWords = (count: number) =>
+  count === 1
+    ? '1 row was typed in by a person from the page, because it could not be read'
+    : `${count.toLocaleString('en-US')} rows were typed in by a person from their pages, because they could not be read`
 
 const UNCHANGED: Applied = { added: 0, changed: 0, extent: null, remarks: [] }
 

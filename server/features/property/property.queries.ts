@@ -1,6 +1,7 @@
 import type { PropertyChange, PropertyDetail } from '../../../contract/property.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { cutText, MAX_OTHER_CELL } from '../../../domain/lib/text-limits.ts'
+import { partPath } from '../../../domain/printed/part-path.ts'
 import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../domain/printed/shown-parts.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -90,10 +91,8 @@ async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows'
         return value ? [[heading, value] as const] : []
       }),
     ),
-    inPrint: shownParts(
-      row.parts ?? [],
-      row.mapping,
-      (part) => `/api/imports/${row.import_id}/print/${row.line}/${part}`,
+    inPrint: shownParts(row.parts ?? [], row.mapping, (part) =>
+      partPath(row.import_id, row.line, part),
     ),
   }))
 }

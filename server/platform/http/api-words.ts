@@ -94,6 +94,9 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/imports/{id}/events': 'Live progress of an import (text/event-stream)',
   'GET /api/imports/{id}/print/{line}/{part}':
     'A row of a printed list as it is printed (image/png)',
+  'GET /api/imports/{id}/worklist': 'Rows of a printed list that could not be read, to be typed in',
+  'PATCH /api/imports/{id}/worklist/{line}': 'What a person reads in such a row',
+  'POST /api/imports/{id}/worklist/import': 'Imports the list again with the rows typed in',
   'GET /api/imports/{id}/problems.csv':
     'Rows an import rejected and warnings about others, with line numbers',
   'POST /api/imports/{id}/retry': 'Retries a failed import',

@@ -89,8 +89,11 @@ const ANYONE = [
   'GET /api/imports/:id/events',
   'GET /api/imports/:id/print/:line/:part',
   'GET /api/imports/:id/problems.csv',
+  'GET /api/imports/:id/worklist',
   'POST /api/imports/:id/retry',
   'POST /api/imports/:id/undo',
+  'PATCH /api/imports/:id/worklist/:line',
+  'POST /api/imports/:id/worklist/import',
   // Of staff, or of whoever is at the machine: see sample.routes.ts.
   'GET /api/sample-data',
   'DELETE /api/sample-data',

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FileImportResult, ImportProgress, ProblemGroup } from '../../../contract/import.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { BackgroundWork } from '../background/background-work.tsx'
@@ -12,6 +13,9 @@ import { NextScreens } from './next-screens.tsx'
 import { ProblemList } from './problem-groups.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { UndoButton } from './undo-button.tsx'
+
+/** Loaded with rows that could not be read. */
+const Worklist = browserPart(async () => (await import('./worklist/worklist.tsx')).Worklist)
 
 type ImportResultPanelProps = {
   progress: ImportProgress
@@ -49,6 +53,7 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
           note="share of rows imported"
         />
       </dl>
+      {errors > 0 && <Worklist importId={progress.id} />}
       {error_details.length > 0 && (
         <div className="grid gap-3">
           <h3 className="font-semibold">Error details</h3>

@@ -1,4 +1,3 @@
-import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
 import type { Client } from '../../../platform/db/db.ts'
 import {
   deletePrintedRows,
@@ -28,10 +27,10 @@ export class PrintLog {
     await deletePrintedRows(this.#db, this.#importId)
   }
 
-  add(line: number, parts: PartInPrint[]): Promise<void> | null {
+  add({ line, parts, draft }: PrintedRowPlace): Promise<void> | null {
     if (parts.length === 0) return null
     this.isKept = true
-    this.#pending.push({ line, parts })
+    this.#pending.push({ line, parts, draft })
     return this.#pending.length < BATCH ? null : this.end()
   }
 

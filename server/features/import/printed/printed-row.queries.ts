@@ -1,7 +1,7 @@
 import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
 import type { Db } from '../../../platform/db/db.ts'
 
-export type PrintedRowPlace = { line: number; parts: PartInPrint[] }
+export type PrintedRowPlace = { line: number; parts: PartInPrint[]; draft: string[] | null }
 
 export type PrintedRow = {
   parts: PartInPrint[]
@@ -20,9 +20,17 @@ export async function insertPrintedRows(
   rows: readonly PrintedRowPlace[],
 ): Promise<void> {
   await db.query(
-    `insert into printed_row (import_id, line, parts)
-       select $1, l, p from unnest($2::int[], $3::jsonb[]) u (l, p)`,
-    [importId, rows.map(({ line }) => line), rows.map(({ parts }) => JSON.stringify(parts))],
+    `insert into printed_row (import_id, line, parts, draft)
+       select $1, l, p, (select array_agg(value order by n) from jsonb_array_elements_text(d) with ordinality e (value, n))
+         from unnest($2::int[], $3::jsonb[], $4::jsonb[]) u (l, p, d)`,
+    [
+      importId,
+      rows.map(({ line }) => line),
+      rows.map(({ parts }) => JSON.stringify(parts)),
+      rows.map(({ draft }) =>
+        draft === null ? null : JSON.stringify(draft).replaceAll('\\u0000', ''),
+      ),
+    ],
   )
 }
 

@@ -78,6 +78,7 @@ async function* batches(
   const asRow = (row: PrintedRow): RawRow => ({
     ...rawRow(++line, row),
     inPrint: () => rowInPrint(row, (page) => list.turnOf(page)),
+    draft: () => (row.kind === 'unread' ? row.draft : null),
   })
   try {
     yield { rows: [rowOfCells(0, list.layout.headings)], bytesRead: 0 }

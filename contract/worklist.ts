@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PartOfPage } from './printed.ts'
+
+/** `GET /api/imports/{id}/worklist`: rows of a printed list that could not be read, for a person to type in. */
+export const Worklist = z.object({
+  /** The list's columns, in order. */
+  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
+  /** The first 500, in the order of the list. */
+  rows: z.array(
+    z.object({
+      line: z.number().int(),
+      /** Where it stands, and why it was not read. */
+      message: z.string(),
+      parts: z.array(PartOfPage),
+      /** What seems to stand in each column; null where no columns can be told apart. */
+      draft: z.array(z.string()).nullable(),
+      isTyped: z.boolean(),
+      /** As typed in; null where that is no row. */
+      cells: z.array(z.string()).nullable(),
+    }),
+  ),
+  count: z.number().int(),
+})
+export type Worklist = z.infer<typeof Worklist>
+
+const MAX_CELL = 2_000
+
+/** `PATCH /api/imports/{id}/worklist/{line}` */
+export const TypedRow = z.strictObject({
+  /** A text for each column; null: what is printed there is no row. */
+  cells: z
+    .array(
+      z
+        .string()
+        .max(MAX_CELL, 'a cell has at most 2,000 characters')
+        .refine((text) => !text.includes('\0') && text.isWellFormed(), 'a character is none'),
+    )
+    .max(200, 'a printed list has at most 200 columns')
+    .nullable(),
+})
+export type TypedRow = z.infer<typeof TypedRow>

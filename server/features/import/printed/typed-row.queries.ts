@@ -1,0 +1,97 @@
+import type { ImportMapping } from '../../../../contract/import.ts'
+import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
+import type { Client, Db } from '../../../platform/db/db.ts'
+
+/** A row that could not be read, and what was typed in for it so far. */
+export type UnreadRow = {
+  line: number
+  message: string
+  parts: PartInPrint[]
+  draft: string[] | null
+  isTyped: boolean
+  /** Null where it is no row, or nothing was typed in yet. */
+  cells: string[] | null
+}
+
+/** Rows answered at a time. */
+const LISTED = 500
+
+/** The printed rows of an import that were refused, in the order of the list. By the primary keys. */
+export async function listUnreadRows(
+  db: Db,
+  importId: number,
+): Promise<{ rows: UnreadRow[]; count: number; mapping: ImportMapping[] }> {
+  const { rows } = await db.query<UnreadRow & { count: number; mapping: ImportMapping[] }>(
+    `select p.line, min(p.message) as message, w.parts, w.draft, t.line is not null as "isTyped", t.cells,
+            count(*) over ()::int as count, i.mapping
+       from import_problem p
+       join printed_row w on w.import_id = p.import_id and w.line = p.line
+       join import i on i.id = p.import_id
+       left join typed_row t on t.import_id = p.import_id and t.line = p.line
+      where p.import_id = $1 and p.kind = 'refused'
+      group by p.line, w.parts, w.draft, t.line, t.cells, i.mapping
+      order by p.line limit ${LISTED}`,
+    [importId],
+  )
+  return {
+    rows: rows.map(({ count: _count, mapping: _mapping, ...row }) => row),
+    count: rows[0]?.count ?? 0,
+    mapping: rows[0]?.mapping ?? [],
+  }
+}
+
+/** Keeps what a person read of a row; false where the import has no such row that was refused. */
+export async function keepTypedRow(
+  db: Db,
+  typed: { importId: number; line: number; cells: string[] | null; userId: number | null },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into typed_row (import_id, line, cells, user_id)
+       select $1, $2, $3, $4
+        where exists (select from import_problem p join printed_row w using (import_id, line)
+                       where p.import_id = $1 and p.line = $2 and p.kind = 'refused')
+     on conflict (import_id, line) do update
+       set cells = excluded.cells, user_id = excluded.user_id, typed_at = now()`,
+    [typed.importId, typed.line, typed.cells, typed.userId],
+  )
+  return rowCount === 1
+}
+
+/** What was typed in for an import's file, by line: for it, and for those before it of the same file. */
+export async function listTypedRows(
+  db: Db,
+  importId: number,
+): Promise<Map<number, string[] | null>> {
+  const { rows } = await db.query<{ line: number; cells: string[] | null }>(
+    `with recursive earlier as (
+       select id, (options->>'typedOf')::bigint as "typedOf", 1 as n from import where id = $1
+       union all
+       select i.id, (i.options->>'typedOf')::bigint, e.n + 1
+         from earlier e join import i on i.id = e."typedOf" where e.n < 100)
+     select t.line, t.cells from earlier e join typed_row t on t.import_id = e.id order by e.n desc`,
+    [importId],
+  )
+  return new Map(rows.map(({ line, cells }) => [line, cells]))
+}
+
+/** The file of an import, as that of another: both are kept and undone on their own. */
+export async function copyUpload(tx: Client, from: number, to: number): Promise<void> {
+  await tx.query(
+    `insert into import_chunk (import_id, seq, data)
+       select $2, seq, data from import_chunk where import_id = $1`,
+    [from, to],
+  )
+}
+
+export type KeptFile = { fileName: string; byteCount: number; sha256: string; options: object }
+
+/** The file of an import that has ended well and was printed; null where there is none. */
+export async function findKeptFile(db: Db, importId: number): Promise<KeptFile | null> {
+  const { rows } = await db.query<KeptFile>(
+    `select file_name as "fileName", byte_count as "byteCount", sha256, options from import
+      where id = $1 and status = 'done'
+        and exists (select from import_chunk c where c.import_id = import.id)`,
+    [importId],
+  )
+  return rows[0] ?? null
+}

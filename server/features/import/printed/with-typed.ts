@@ -1,0 +1,28 @@
+import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+import type { ListBatch } from '../read/list-batch.ts'
+
+/** What a person typed in for a line; null where nothing printed there is a row. */
+export type TypedRows = ReadonlyMap<number, string[] | null>
+
+/** The rows of a printed list, with those that a person typed in where they could not be read. */
+export async function* withTyped(
+  batches: AsyncIterable<ListBatch>,
+  typed: TypedRows,
+): AsyncGenerator<ListBatch> {
+  for await (const batch of batches) {
+    const rows = batch.rows.flatMap((row) => {
+      const cells = typed.get(row.line)
+      if (cells === undefined) return [row]
+      if (cells === null) return []
+      const { place, inPrint } = row
+      return [
+        {
+          ...rowOfCells(row.line, cells),
+          ...(place ? { place } : {}),
+          ...(inPrint ? { inPrint } : {}),
+        },
+      ]
+    })
+    yield { ...batch, rows }
+  }
+}

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ImportProgress } from '../../../../contract/import.ts'
+import { TypedRow, Worklist } from '../../../../contract/worklist.ts'
+import { partPath } from '../../../../domain/printed/part-path.ts'
+import { shownParts } from '../../../../domain/printed/shown-parts.ts'
+import { inTransaction } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { addAuditEvent } from '../../audit/audit.queries.ts'
+import { whoOf } from '../../audit/audit-routes.ts'
+import { makerOf, requireImport } from '../../rights/ask-rights.ts'
+import { type ImportOptions, insertImport, queueImport } from '../import.queries.ts'
+import type { ImportContext } from '../import-context.ts'
+import { ImportParams } from '../import-params.ts'
+import { limitsOf } from '../receive-file.ts'
+import { getImport } from '../take-list.ts'
+import {
+  copyUpload,
+  findKeptFile,
+  keepTypedRow,
+  listTypedRows,
+  listUnreadRows,
+} from './typed-row.queries.ts'
+
+const LineParams = ImportParams.extend({
+  line: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+})
+
+/** Rows of a printed list that could not be read: a person types them in from the page. */
+export function worklistRoutes(
+  context: ImportContext,
+  requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
+): FastifyPluginAsyncZod {
+  const { db, expectImport } = context
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+  const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
+  /** Who may type in is who may import; the demo account and visitors only look where they may not. */
+  const requireRight = async (request: FastifyRequest, id: number) => {
+    await requireReach(request, id)
+    return requireImport(context, request.person, { evidence: false })
+  }
+
+  return async (app) => {
+    app.get(
+      '/api/imports/:id/worklist',
+      { ...open, schema: { params: ImportParams, response: { 200: Worklist } } },
+      async (request) => {
+        const { id } = request.params
+        await requireReach(request, id)
+        const { rows, count, mapping } = await listUnreadRows(db, id)
+        return {
+          columns: mapping,
+          count,
+          rows: rows.map(({ parts, ...row }) => ({
+            ...row,
+            parts: shownParts(parts, mapping, (part) => partPath(id, row.line, part)),
+          })),
+        }
+      },
+    )
+
+    app.patch(
+      '/api/imports/:id/worklist/:line',
+      { ...openWrite, schema: { params: LineParams, body: TypedRow, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const { id, line } = request.params
+        await requireRight(request, id)
+        const { cells } = request.body
+        const isKept = await keepTypedRow(db, {
+          importId: id,
+          line,
+          cells: cells === null ? null : cells.map((text) => text.trim()),
+          userId: request.person?.id ?? null,
+        })
+        if (!isKept) throw new AppError('not_found', 'No unread row of this list has this line')
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      '/api/imports/:id/worklist/import',
+      {
+        config: { ...openWrite.config, limit: 'import' },
+        schema: { params: ImportParams, response: { 202: ImportProgress } },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        const rights = await requireRight(request, id)
+        const file = await findKeptFile(db, id)
+        const typed = await listTypedRows(db, id)
+        if (!file || typed.size === 0) {
+          throw new AppError('conflict', 'Nothing was typed in for this list, or it was undone')
+        }
+        const maker = await makerOf(context, request, reply)
+        const options: ImportOptions = { ...file.options, ...limitsOf(rights), typedOf: id }
+        const added = await inTransaction(db, async (tx) => {
+          const importId = await insertImport(tx, { fileName: file.fileName, maker, options })
+          await addAuditEvent(tx, {
+            event: 'import-begun',
+            ...whoOf(request),
+            about: { import: importId, typedOf: id },
+          })
+          await copyUpload(tx, id, importId)
+          const { byteCount, sha256 } = file
+          await queueImport(tx, importId, { byteCount, sha256, options })
+          return importId
+        })
+        expectImport(added)
+        return reply.code(202).send(await getImport(db, added))
+      },
+    )
+  }
+}

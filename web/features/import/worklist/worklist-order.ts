@@ -1,0 +1,25 @@
+import type { Worklist } from '../../../../contract/worklist.ts'
+
+type Row = Worklist['rows'][number]
+type Column = Worklist['columns'][number]
+
+/** The next line that waits after this one, from the top again at the end; null where none does. */
+export function nextLine(rows: readonly Row[], after: number | null): number | null {
+  const waiting = rows.filter(({ isTyped }) => !isTyped).map(({ line }) => line)
+  return (
+    waiting.find((line) => line > (after ?? -1)) ?? waiting.find((line) => line !== after) ?? null
+  )
+}
+
+/** What the boxes of a row begin with: what was typed, else what seems to stand there. */
+export function cellsOf({ cells, draft }: Row, columns: readonly Column[]): string[] {
+  return columns.map((_, place) => cells?.[place] ?? draft?.[place] ?? '')
+}
+
+/** The box to begin in: the column that the message names, else the first empty one, else the last. */
+export function boxToBegin({ message }: Row, columns: readonly Column[], cells: readonly string[]) {
+  const named = columns.findIndex(({ heading }) => message.includes(`“${heading}”`))
+  if (named >= 0) return named
+  const empty = cells.indexOf('')
+  return empty >= 0 ? empty : columns.length - 1
+}
