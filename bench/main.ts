@@ -21,6 +21,7 @@ import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
 import { settleBench } from './settle.ts'
 import { soakBench } from './soak.ts'
+import { sourcesBench } from './sources.ts'
 import { sumsBench } from './sums.ts'
 import { tilesBench } from './tiles.ts'
 import { titleBench } from './title.ts'
@@ -51,6 +52,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   seed: seedBench,
   settle: settleBench,
   soak: soakBench,
+  sources: sourcesBench,
   sums: sumsBench,
   tiles: tilesBench,
   'title-records': titleRecordsBench,

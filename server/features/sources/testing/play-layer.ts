@@ -59,7 +59,7 @@ export function answerOf(layer: PlayedLayer, about: URLSearchParams): unknown {
   }
   if (layer.answers !== undefined) return layer.answers
   const offset = layer.ignoresOffset ? 0 : Number(about.get('resultOffset') ?? 0)
-  const found = layer.ids.filter((id) => isAskedFor(id, about)).slice(offset)
+  const found = layer.ids.filter(idsAskedFor(about)).slice(offset)
   const asked = Math.min(
     Number(about.get('resultRecordCount') ?? found.length),
     layer.maxRecordCount,
@@ -71,17 +71,23 @@ export function answerOf(layer: PlayedLayer, about: URLSearchParams): unknown {
   }
 }
 
-function isAskedFor(id: number, about: URLSearchParams): boolean {
+/** Which ids a request for rows asks for. */
+function idsAskedFor(about: URLSearchParams): (id: number) => boolean {
   const ids = about.get('objectIds')
-  if (ids) return ids.split(',').includes(String(id))
+  if (ids) {
+    const named = new Set(ids.split(',').map(Number))
+    return (id) => named.has(id)
+  }
   const box = about.get('geometry')?.split(',').map(Number)
   if (box) {
-    const [x, y] = cornerOf(id)
     const [xmin = 0, ymin = 0, xmax = 0, ymax = 0] = box
-    return x <= xmax && x + SIDE >= xmin && y <= ymax && y + SIDE >= ymin
+    return (id) => {
+      const [x, y] = cornerOf(id)
+      return x <= xmax && x + SIDE >= xmin && y <= ymax && y + SIDE >= ymin
+    }
   }
   const range = /^OBJECTID >= (-?\d+) AND OBJECTID <= (-?\d+)$/.exec(about.get('where') ?? '')
-  return range ? id >= Number(range[1]) && id <= Number(range[2]) : true
+  return (id) => !range || (id >= Number(range[1]) && id <= Number(range[2]))
 }
 
 function descriptionOf(layer: PlayedLayer) {
