@@ -3,13 +3,9 @@ import { type Source, SourceBody, type SourceRun } from '../../contract/source.t
 import { formatCount } from '../../domain/lib/format.ts'
 import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { connectSource } from '../features/sources/connect-source.ts'
-import {
-  changeSource,
-  listRuns,
-  listSources,
-  removeSource,
-  sendSource,
-} from '../features/sources/source.queries.ts'
+import { changeSource, removeSource, sendSource } from '../features/sources/source.queries.ts'
+import { listSources } from '../features/sources/source-list.queries.ts'
+import { listRuns } from '../features/sources/source-run.queries.ts'
 import { inTransaction, type Pool } from '../platform/db/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { readArguments } from './arguments.ts'

@@ -1,55 +1,73 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
+import { tryWithTextLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
-import { FetchFailed } from '../../platform/net/fetch-safely.ts'
+import type { RetryPolicy } from '../../platform/net/fetch-json.ts'
+import { FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
 import { findProvenEmail } from '../account/user.queries.ts'
 import { NotTaken, storeAndSend } from '../import/take-list.ts'
 import { type Asking, askSource } from './ask-source.ts'
 import {
-  beginRun,
-  endRun,
-  findStoredSource,
-  isGood,
-  type RunResult,
+  findDueSource,
   type SourceMarks,
   type StoredSource,
-  wasGood,
+  sendDueSources,
 } from './source.queries.ts'
 import { SOURCE_FAILED } from './source-email.ts'
+import { beginRun, endRun, isGood, type RunResult, wasGood } from './source-run.queries.ts'
 
 const MINUTE_MS = 60_000
 
 /** What a county's server may cost us. */
-const LIMITS = {
-  maxBytes: 2 * 1024 * 1024 * 1024,
-  totalMs: 60 * MINUTE_MS,
-  idleMs: MINUTE_MS,
-  minBytesPerSecond: 100,
-  maxRedirects: 5,
+export type SourceCosts = { limits: FetchLimits; retries: Omit<RetryPolicy, 'wait'> }
+
+const COSTS: SourceCosts = {
+  limits: {
+    maxBytes: 2 * 1024 * 1024 * 1024,
+    totalMs: 60 * MINUTE_MS,
+    idleMs: MINUTE_MS,
+    minBytesPerSecond: 100,
+    maxRedirects: 5,
+  },
+  retries: { tries: 5, firstWaitMs: 2_000, maxWaitMs: 10 * MINUTE_MS },
 }
-const RETRIES = { tries: 5, firstWaitMs: 2_000, maxWaitMs: 10 * MINUTE_MS }
 
 /**
  * Asks a source once. What went wrong with it is the run's outcome; thrown is only what is our own fault. Its import
- * is queued like any other: preview, provenance and undo are those of the import.
+ * is queued like any other: preview, provenance and undo are those of the import. While another source of its host
+ * is asked, by whatever copy of the server, it is left alone: it stays due, and the end of that run sends it again.
  */
-export async function runSource(context: WorkerContext, sourceId: number): Promise<void> {
+export async function runSource(
+  context: WorkerContext,
+  sourceId: number,
+  costs: SourceCosts = COSTS,
+): Promise<void> {
   const { db } = context
-  const source = await findStoredSource(db, sourceId)
+  const source = await findDueSource(db, sourceId)
   if (source === null) return
-  const runId = await inTransaction(db, (tx) => beginRun(tx, sourceId))
-  const result = await resultOf(context, source)
+  const ran = await tryWithTextLock(db, 'sourceHost', hostOf(source), async () => {
+    const runId = await inTransaction(db, (tx) => beginRun(tx, sourceId))
+    return { runId, result: runId === null ? null : await resultOf(context, source, costs) }
+  })
+  if (ran === null) return
   await inTransaction(db, async (tx) => {
-    await endRun(tx, runId, sourceId, result)
+    const { runId, result } = ran
+    if (runId === null || result === null) return
+    await endRun(tx, runId, source, result)
     if (!isGood(result) && (await wasGood(tx, sourceId, runId))) {
       await mailFailure(tx, source, runId, result.message)
     }
   })
+  await inTransaction(db, sendDueSources)
 }
+
+/** Whose patience a source costs: its machine, whatever the port. */
+const hostOf = ({ address }: StoredSource): string =>
+  URL.canParse(address) ? new URL(address).hostname : address
 
 /** Mailed once: not again until the source has answered in between. */
 async function mailFailure(
@@ -68,16 +86,20 @@ async function mailFailure(
   })
 }
 
-async function resultOf(context: WorkerContext, source: StoredSource): Promise<RunResult> {
+async function resultOf(
+  context: WorkerContext,
+  source: StoredSource,
+  { limits, retries }: SourceCosts,
+): Promise<RunResult> {
   const { config } = context
   const asking: Asking = {
     ask: {
       reach: { allowsLocal: config.sourcesLocal },
-      limits: LIMITS,
+      limits,
       userAgent: `ParcelProof (+${publicUrlOf(config)})`,
     },
     retries: {
-      ...RETRIES,
+      ...retries,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     },
     requests: 0,

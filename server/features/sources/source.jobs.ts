@@ -3,6 +3,7 @@ import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { runSource } from './run-source.ts'
 import { sendDueSources } from './source.queries.ts'
+import { giveUpRun } from './source-run.queries.ts'
 
 /** Has the sources asked whose time has come. */
 export const sources = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
@@ -12,4 +13,5 @@ export const sources = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
 /** Asks one source. */
 export const source = (context: WorkerContext): Omit<Work, 'queue'> => ({
   run: ({ key }) => runSource(context, Number(key)),
+  onDead: ({ key }) => inTransaction(context.db, (tx) => giveUpRun(tx, Number(key))),
 })

@@ -19,7 +19,9 @@ import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { requireImport } from '../rights/ask-rights.ts'
 import { connectSource } from './connect-source.ts'
-import { changeSource, listRuns, listSources, removeSource, sendSource } from './source.queries.ts'
+import { changeSource, removeSource, sendSource } from './source.queries.ts'
+import { listSources } from './source-list.queries.ts'
+import { listRuns } from './source-run.queries.ts'
 
 const SourceParams = z.object({
   id: z.coerce

@@ -1,0 +1,82 @@
+import type { Source, SourceRun } from '../../../contract/source.ts'
+import { countyLabel, findCounty } from '../../../domain/county/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { sourceHealth } from '../../../domain/sources/source-health.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { SourceMarks, StoredSource } from './source.queries.ts'
+import { RUN, type RunRow, toRun } from './source-run.queries.ts'
+
+type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
+  isPaused: boolean
+  nextRunAt: Date
+  createdAt: Date
+  lastRunOn: LocalDate | null
+  lastGoodOn: LocalDate | null
+  run: RunRow | null
+}
+
+/** The day of a moment, where the counties are. */
+const day = (moment: string) => `(${moment} at time zone 'America/Chicago')::date`
+
+/** Sources of one installation: a county has a handful. */
+const SOURCES = 2_000
+
+/** All sources, or those of a person, or one, with their health on a day. */
+export async function listSources(
+  db: Db,
+  today: LocalDate,
+  { userId, id }: { userId: number | null; id: number | null },
+): Promise<Source[]> {
+  const { rows } = await db.query<SourceRow>(
+    `select s.id, s.kind, s.name, s.address, s.pattern, s.county_id as "countyId", s.meaning,
+            s.every_days as "everyDays", s.user_id as "userId", s.is_paused as "isPaused",
+            s.next_run_at as "nextRunAt", s.created_at as "createdAt",
+            (select max(${day('started_at')}) from source_run r where r.source_id = s.id) as "lastRunOn",
+            (select max(${day('r.started_at')}) from source_run r left join import i on i.id = r.import_id
+              where r.source_id = s.id and r.outcome in ('imported', 'unchanged')
+                and i.status is distinct from 'failed') as "lastGoodOn"
+       from source s
+      where ($1::bigint is null or s.id = $1) and ($2::bigint is null or s.user_id = $2)
+      order by s.county_id nulls last, s.name, s.id limit ${SOURCES}`,
+    [id, userId],
+  )
+  const { rows: runs } = await db.query<RunRow & { source_id: number }>(
+    `select r.source_id, ${RUN}
+       from unnest($1::bigint[]) s(id)
+       join lateral (select * from source_run where source_id = s.id order by id desc limit 1) r on true
+       left join import i on i.id = r.import_id`,
+    [rows.map((row) => row.id)],
+  )
+  const lastRuns = new Map(runs.map((run) => [run.source_id, toRun(run)]))
+  return rows.map((row) => toSource(row, lastRuns.get(row.id) ?? null, today))
+}
+
+function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): Source {
+  const county = row.countyId === null ? null : findCounty(row.countyId)
+  const hasFailed = lastRun?.outcome === 'failed' || lastRun?.outcome === 'refused'
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    address: row.address,
+    pattern: row.pattern,
+    county: county ? countyLabel(county.id) : null,
+    meaning: row.meaning,
+    everyDays: row.everyDays,
+    paused: row.isPaused,
+    nextRunAt: row.nextRunAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    health: sourceHealth(
+      {
+        isPaused: row.isPaused,
+        isRunning: lastRun !== null && lastRun.outcome === null,
+        everyDays: row.everyDays,
+        lastRunOn: row.lastRunOn,
+        lastGoodOn: row.lastGoodOn,
+        failure: hasFailed ? lastRun.message : null,
+      },
+      today,
+    ),
+    lastRun,
+  }
+}
