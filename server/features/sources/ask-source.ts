@@ -10,6 +10,7 @@ import {
   FetchFailed,
   fetchSafely,
 } from '../../platform/net/fetch-safely.ts'
+import type { CheckRobots } from './ask-robots.ts'
 import { describeLayer, openLayer } from './open-layer.ts'
 import { readLayer } from './read-layer.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
@@ -19,8 +20,14 @@ export type Answered =
   | 'unchanged'
   | { fileName: string; body: AsyncIterable<Uint8Array>; marks: Omit<SourceMarks, 'sha256'> }
 
-/** How sources are asked, and how often they were. */
-export type Asking = { ask: FetchAsk; retries: RetryPolicy; requests: number; bytes: number }
+/** How sources are asked, and how often they were: `requests` counts all but those for a robots.txt. */
+export type Asking = {
+  ask: FetchAsk
+  retries: RetryPolicy
+  checkRobots: CheckRobots
+  requests: number
+  bytes: number
+}
 
 const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: null }
 /** Of a page that links to lists. */
@@ -32,7 +39,7 @@ export function askSource(source: StoredSource, asking: Asking): Promise<Answere
     case 'arcgis':
       return askLayer(source, asking)
     case 'url':
-      return askList(source.address, source, asking, null)
+      return askPublished(source.address, source, asking, null)
     case 'page':
       return askPage(source, asking)
     case 'socrata':
@@ -52,6 +59,13 @@ async function askLayer(source: StoredSource, asking: Asking): Promise<Answered>
     body: readLayer(open, county, askJson),
     marks: { ...NO_MARKS, editedMs: lastEditedMs },
   }
+}
+
+/** A list as people find it on a site, whose rules for robots hold. */
+async function askPublished(...about: Parameters<typeof askList>): ReturnType<typeof askList> {
+  const [address, , asking] = about
+  await asking.checkRobots(address)
+  return askList(...about)
 }
 
 async function askList(
@@ -74,6 +88,7 @@ async function askList(
 }
 
 async function askPage(source: StoredSource, asking: Asking): Promise<Answered> {
+  await asking.checkRobots(source.address)
   const fetched = await get(source.address, asking, {})
   const html = await readText(fetched, asking)
   const link = newestLink(html, source.pattern ?? '*', fetched.address)
@@ -84,7 +99,7 @@ async function askPage(source: StoredSource, asking: Asking): Promise<Answered> 
   }
   const isSame = link.address === source.link
   const { etag, lastModified } = isSame ? source : NO_MARKS
-  return askList(link.address, { ...source, etag, lastModified }, asking, link.address)
+  return askPublished(link.address, { ...source, etag, lastModified }, asking, link.address)
 }
 
 async function askDataset(source: StoredSource, asking: Asking): Promise<Answered> {

@@ -7,9 +7,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import type { RetryPolicy } from '../../platform/net/fetch-json.ts'
-import { FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
+import { type FetchAsk, FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
 import { findProvenEmail } from '../account/user.queries.ts'
 import { NotTaken, storeAndSend } from '../import/take-list.ts'
+import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource } from './ask-source.ts'
 import {
   findDueSource,
@@ -91,13 +92,15 @@ async function resultOf(
   source: StoredSource,
   { limits, retries }: SourceCosts,
 ): Promise<RunResult> {
-  const { config } = context
+  const { config, db } = context
+  const ask: FetchAsk = {
+    reach: { allowsLocal: config.sourcesLocal },
+    limits,
+    userAgent: `ParcelProof (+${publicUrlOf(config)})`,
+  }
   const asking: Asking = {
-    ask: {
-      reach: { allowsLocal: config.sourcesLocal },
-      limits,
-      userAgent: `ParcelProof (+${publicUrlOf(config)})`,
-    },
+    ask,
+    checkRobots: robotsCheck(db, ask),
     retries: {
       ...retries,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -90,7 +90,10 @@ test('a page gives the newest list it links to', async () => {
     pattern: '{year} tax sale',
     county: 'Hinds County, MS',
   })
-  expect(await desk.run(id)).toMatchObject({ outcome: 'imported', asked: ['/sales', '/2026.csv'] })
+  expect(await desk.run(id)).toMatchObject({
+    outcome: 'imported',
+    asked: ['/robots.txt', '/sales', '/2026.csv'],
+  })
   expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(300)
   expect(await desk.runAgain(id)).toMatchObject({ outcome: 'unchanged' })
   desk.server.file('/sales', '<a href="/about">About us</a>')

@@ -87,7 +87,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
     /** An empty database, and somebody of the staff. */
     begin: async () => {
       await t.reset()
-      await t.db.query('truncate source, source_run')
+      await t.db.query('truncate source, source_run, source_robots')
       staff = await signIn(t, { isStaff: true })
     },
     close: async () => {
