@@ -9,7 +9,9 @@ const GOOD: SourceFacts = {
   lastRunOn: '2026-04-01',
   lastGoodOn: '2026-04-01',
   failure: null,
+  remark: null,
 }
+const HALF = 'Half the rows of Mar 1, 2026: 12 instead of 24.'
 const REFUSED = 'It gave 12 of 24 rows.'
 
 test.each<[string, Partial<SourceFacts>, string, string]>([
@@ -55,6 +57,18 @@ test.each<[string, Partial<SourceFacts>, string, string]>([
     { everyDays: 90, lastRunOn: '2026-02-01', lastGoodOn: '2026-02-01' },
     'fresh',
     'Fresh. It last answered on Feb 1, 2026.',
+  ],
+  [
+    'an edition unlike the one before',
+    { remark: HALF },
+    'unlike',
+    'Half the rows of Mar 1, 2026: 12 instead of 24. It last answered on Apr 1, 2026.',
+  ],
+  [
+    'one that failed since',
+    { remark: HALF, failure: REFUSED },
+    'failing',
+    'It gave 12 of 24 rows. It last answered on Apr 1, 2026.',
   ],
   [
     'silence of one that was not asked',

@@ -14,10 +14,12 @@ export type SourceFacts = {
   lastGoodOn: LocalDate | null
   /** Why the last run failed, as a sentence; null where it did not. */
   failure: string | null
+  /** How its last edition is unlike the one before, as sentences; null where it is not, or a person took it for right. */
+  remark: string | null
 }
 
 export type SourceHealth = {
-  state: 'paused' | 'running' | 'never-run' | 'failing' | 'silent' | 'due' | 'fresh'
+  state: 'paused' | 'running' | 'never-run' | 'failing' | 'silent' | 'unlike' | 'due' | 'fresh'
   words: string
   tone: Tone
 }
@@ -26,8 +28,8 @@ export type SourceHealth = {
 const SILENT_AFTER_DAYS = 30
 
 /**
- * The health of a source on a day. What a person did comes first (paused), then what happens now, then what is wrong.
- * The thirtieth day is not silent yet, nor is a source between two runs that are farther apart; a source that never answered is failing, however long.
+ * The health of a source on a day. What a person did comes first (paused), then what happens now, then what is wrong,
+ * then what is odd. * The thirtieth day is not silent yet, nor is a source between two runs that are farther apart; a source that never answered is failing, however long.
  */
 export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth {
   const { lastRunOn, lastGoodOn, failure, everyDays } = facts
@@ -49,6 +51,9 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
   }
   if (failure !== null) {
     return { state: 'failing', words: `${failure} ${last}.`, tone: 'bad' }
+  }
+  if (facts.remark !== null) {
+    return { state: 'unlike', words: `${facts.remark} ${last}.`, tone: 'warn' }
   }
   if (daysBetween(lastRunOn, today) >= everyDays) {
     return { state: 'due', words: `Due to be asked again. ${last}.`, tone: 'warn' }

@@ -3,6 +3,7 @@ import { type Source, SourceBody, type SourceRun } from '../../contract/source.t
 import { formatCount } from '../../domain/lib/format.ts'
 import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { connectSource } from '../features/sources/connect-source.ts'
+import { acceptEdition } from '../features/sources/edition.queries.ts'
 import { changeSource, removeSource, sendSource } from '../features/sources/source.queries.ts'
 import { listSources } from '../features/sources/source-list.queries.ts'
 import { listRuns } from '../features/sources/source-run.queries.ts'
@@ -17,16 +18,17 @@ import { withDatabase } from './with-database.ts'
 const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [--pattern PATTERN]
                         [--kind arcgis|url|page|socrata] [--meaning MEANING] [--every DAYS]
 parcelproof sources list [--json]
-parcelproof sources run|log|pause|resume|remove ID [--json]
+parcelproof sources run|log|accept|pause|resume|remove ID [--json]
 
 Lists and layers of parcels that are asked again by themselves: a layer of an ArcGIS server, a list at an address,
 the newest link of a page (--pattern "{year} tax sale*", * for anything), a data set of a Socrata portal. The kind is
 found from the address. A source that has not changed costs one request; what it gives is an import like any other,
-and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS". Settings come from the
+and fewer rows than a layer says it has are refused. An edition that is unlike the one before (half the rows, other
+columns, no amounts) is told until the next usual one, or until accept takes it for right. A county is given as "Hinds County, MS". Settings come from the
 environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
 `
 
-const VERBS = ['add', 'list', 'run', 'log', 'pause', 'resume', 'remove'] as const
+const VERBS = ['add', 'list', 'run', 'log', 'accept', 'pause', 'resume', 'remove'] as const
 type Verb = (typeof VERBS)[number]
 const isVerb = (text: string): text is Verb => VERBS.some((verb) => verb === text)
 
@@ -111,10 +113,21 @@ async function actOn(
     process.stderr.write(`The web app asks it within seconds: ${printable(source.name)}\n`)
     return 0
   }
+  if (verb === 'accept') return accept(db, source)
   if (verb === 'remove') await removeSource(db, id)
   else await changeSource(db, id, { paused: verb === 'pause' })
   const events = { remove: 'source-removed', pause: 'source-paused', resume: 'source-resumed' }
   await recordStaff(db, { event: events[verb], about: { source: id } })
+  return 0
+}
+
+/** Takes over what waits for a person's word. */
+async function accept(db: Pool, { id }: Source): Promise<number> {
+  if (!(await acceptEdition(db, id))) {
+    process.stderr.write(`There is nothing to accept of source ${id}\n`)
+    return 1
+  }
+  await recordStaff(db, { event: 'source-edition-accepted', about: { source: id } })
   return 0
 }
 

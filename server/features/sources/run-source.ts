@@ -2,16 +2,15 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import { tryWithTextLock } from '../../platform/db/advisory-lock.queries.ts'
-import { type Client, inTransaction } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
-import { queueMail } from '../../platform/mail/mail.queries.ts'
 import type { RetryPolicy } from '../../platform/net/fetch-json.ts'
 import { type FetchAsk, FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
-import { findProvenEmail } from '../account/user.queries.ts'
 import { NotTaken, storeAndSend } from '../import/take-list.ts'
 import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource } from './ask-source.ts'
+import { mailOwner } from './mail-owner.ts'
 import {
   findDueSource,
   type SourceMarks,
@@ -59,9 +58,14 @@ export async function runSource(
     const { runId, result } = ran
     if (runId === null || result === null) return
     await endRun(tx, runId, source, result)
-    if (!isGood(result) && (await wasGood(tx, sourceId, runId))) {
-      await mailFailure(tx, source, runId, result.message)
-    }
+    // Once: not again until it has answered in between.
+    if (isGood(result) || !(await wasGood(tx, sourceId, runId))) return
+    const { userId, name, address } = source
+    await mailOwner(tx, userId, {
+      key: `source-failed:${runId}`,
+      template: SOURCE_FAILED,
+      data: { name, address, failure: result.message },
+    })
   })
   await inTransaction(db, sendDueSources)
 }
@@ -69,23 +73,6 @@ export async function runSource(
 /** Whose patience a source costs: its machine, whatever the port. */
 const hostOf = ({ address }: StoredSource): string =>
   URL.canParse(address) ? new URL(address).hostname : address
-
-/** Mailed once: not again until the source has answered in between. */
-async function mailFailure(
-  tx: Client,
-  { userId, name, address }: StoredSource,
-  runId: number,
-  failure: string,
-): Promise<void> {
-  const to = userId === null ? null : (await findProvenEmail(tx, userId))?.email
-  if (!to) return
-  await queueMail(tx, {
-    key: `source-failed:${runId}`,
-    to,
-    template: SOURCE_FAILED,
-    data: { name, address, failure },
-  })
-}
 
 async function resultOf(
   context: WorkerContext,

@@ -12,11 +12,17 @@ type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
   createdAt: Date
   lastRunOn: LocalDate | null
   lastGoodOn: LocalDate | null
+  remark: string | null
   run: RunRow | null
 }
 
-/** The day of a moment, where the counties are. */
-const day = (moment: string) => `(${moment} at time zone 'America/Chicago')::date`
+/** The day of a moment, where the counties are, in SQL. */
+export const day = (moment: string) => `(${moment} at time zone 'America/Chicago')::date`
+
+/** The last edition of source `s` that was compared, if its import is still there. */
+const LAST_EDITION = `select r.remark, r.accepted_at from source_run r join import i on i.id = r.import_id
+  where r.source_id = s.id and r.outcome = 'imported' and r.remark is not null and i.status = 'done'
+  order by r.id desc limit 1`
 
 /** Sources of one installation: a county has a handful. */
 const SOURCES = 2_000
@@ -34,7 +40,8 @@ export async function listSources(
             (select max(${day('started_at')}) from source_run r where r.source_id = s.id) as "lastRunOn",
             (select max(${day('r.started_at')}) from source_run r left join import i on i.id = r.import_id
               where r.source_id = s.id and r.outcome in ('imported', 'unchanged')
-                and i.status is distinct from 'failed') as "lastGoodOn"
+                and i.status is distinct from 'failed') as "lastGoodOn",
+            (select nullif(case when accepted_at is null then remark end, '') from (${LAST_EDITION}) e) as remark
        from source s
       where ($1::bigint is null or s.id = $1) and ($2::bigint is null or s.user_id = $2)
       order by s.county_id nulls last, s.name, s.id limit ${SOURCES}`,
@@ -74,6 +81,7 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
         lastRunOn: row.lastRunOn,
         lastGoodOn: row.lastGoodOn,
         failure: hasFailed ? lastRun.message : null,
+        remark: row.remark,
       },
       today,
     ),

@@ -98,11 +98,12 @@ export type RunRow = {
   total_rows: number | null
   added: number | null
   changed: number | null
+  remark: string | null
 }
 
 /** Of `source_run r left join import i`. */
 export const RUN = `r.id, r.started_at, r.ended_at, r.outcome, r.message, r.requests, r.byte_count, r.import_id,
-  i.status, i.message as import_message, i.total_rows, i.added, i.changed`
+  i.status, i.message as import_message, i.total_rows, i.added, i.changed, r.remark`
 
 /** Runs listed of one source. */
 const RUNS = 100
@@ -132,5 +133,7 @@ export function toRun(row: RunRow): SourceRun {
     rows: row.total_rows,
     added: row.added,
     changed: row.changed,
+    // Empty: it was compared, and there is nothing to say.
+    remark: row.remark || null,
   }
 }

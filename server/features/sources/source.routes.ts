@@ -19,6 +19,7 @@ import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { requireImport } from '../rights/ask-rights.ts'
 import { connectSource } from './connect-source.ts'
+import { acceptEdition } from './edition.queries.ts'
 import { changeSource, removeSource, sendSource } from './source.queries.ts'
 import { listSources } from './source-list.queries.ts'
 import { listRuns } from './source-run.queries.ts'
@@ -136,6 +137,24 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (found.paused) throw new AppError('conflict', 'This source is paused')
         await inTransaction(db, (tx) => sendSource(tx, found.id))
         return reply.code(202).send(found)
+      },
+    )
+
+    app.post(
+      '/api/sources/:id/accept',
+      {
+        ...write,
+        schema: {
+          summary: 'Take its last edition for right, though it is unlike the one before',
+          params: SourceParams,
+          response: { 200: Source },
+        },
+      },
+      async (request) => {
+        const reader = await requireSources(request)
+        const { id } = await get(reader, request.params.id)
+        if (await acceptEdition(db, id)) await record(request, 'source-edition-accepted', id)
+        return get(reader, id)
       },
     )
 

@@ -94,6 +94,7 @@ describe('an API key', () => {
     'DELETE /api/owners/decisions/:id',
     'POST /api/sources',
     'POST /api/sources/:id/run',
+    'POST /api/sources/:id/accept',
     'PATCH /api/sources/:id',
     'DELETE /api/sources/:id',
     'POST /api/map/area/track',
