@@ -87,6 +87,8 @@ export const Source = z.object({
     words: z.string(),
     tone: z.enum(['good', 'warn', 'bad', 'info', 'wait', 'other']),
   }),
+  /** Where its layer may have moved, for a person to take over; null where nothing is proposed. */
+  proposal: z.object({ address: z.string(), words: z.string() }).nullable(),
   lastRun: SourceRun.nullable(),
 })
 export type Source = z.infer<typeof Source>

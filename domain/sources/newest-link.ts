@@ -115,7 +115,7 @@ const isDigit = (character: string) => character >= '0' && character <= '9'
  * The latest year a text names, 1990 to 2099: alone, or in a day of eight digits (`20260401`, `04012026`); 0 where it
  * names none.
  */
-function latestYear(text: string): number {
+export function latestYear(text: string): number {
   let latest = 0
   let digits = ''
   for (const character of `${text} `) {

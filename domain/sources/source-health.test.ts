@@ -10,8 +10,10 @@ const GOOD: SourceFacts = {
   lastGoodOn: '2026-04-01',
   failure: null,
   remark: null,
+  proposal: null,
 }
 const HALF = 'Half the rows of Mar 1, 2026: 12 instead of 24.'
+const MOVED = 'It may have moved: “Parcels” at https://county.gov/2 has parcel IDs.'
 const REFUSED = 'It gave 12 of 24 rows.'
 
 test.each<[string, Partial<SourceFacts>, string, string]>([
@@ -39,6 +41,12 @@ test.each<[string, Partial<SourceFacts>, string, string]>([
     { failure: REFUSED, lastGoodOn: null },
     'failing',
     'It gave 12 of 24 rows. It has never answered.',
+  ],
+  [
+    'one that is gone and may have moved',
+    { failure: REFUSED, proposal: MOVED },
+    'failing',
+    `It gave 12 of 24 rows. It last answered on Apr 1, 2026. ${MOVED}`,
   ],
   [
     'the thirtieth day of silence',

@@ -16,6 +16,8 @@ export type SourceFacts = {
   failure: string | null
   /** How its last edition is unlike the one before, as sentences; null where it is not, or a person took it for right. */
   remark: string | null
+  /** Where its layer may have moved, as a sentence; null where nothing is proposed. */
+  proposal: string | null
 }
 
 export type SourceHealth = {
@@ -42,7 +44,7 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
   }
   const silentDays = lastGoodOn === null ? null : daysBetween(lastGoodOn, today)
   if (silentDays !== null && silentDays > Math.max(SILENT_AFTER_DAYS, 2 * everyDays)) {
-    const why = failure === null ? '' : ` ${failure}`
+    const why = [failure, facts.proposal].map((said) => (said === null ? '' : ` ${said}`)).join('')
     return {
       state: 'silent',
       words: `Silent for ${formatCount(silentDays, 'day')}. ${last}.${why}`,
@@ -50,7 +52,8 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
     }
   }
   if (failure !== null) {
-    return { state: 'failing', words: `${failure} ${last}.`, tone: 'bad' }
+    const moved = facts.proposal === null ? '' : ` ${facts.proposal}`
+    return { state: 'failing', words: `${failure} ${last}.${moved}`, tone: 'bad' }
   }
   if (facts.remark !== null) {
     return { state: 'unlike', words: `${facts.remark} ${last}.`, tone: 'warn' }

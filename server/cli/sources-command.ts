@@ -4,7 +4,12 @@ import { formatCount } from '../../domain/lib/format.ts'
 import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { connectSource } from '../features/sources/connect-source.ts'
 import { acceptEdition } from '../features/sources/edition.queries.ts'
-import { changeSource, removeSource, sendSource } from '../features/sources/source.queries.ts'
+import {
+  changeSource,
+  removeSource,
+  sendSource,
+  takeProposal,
+} from '../features/sources/source.queries.ts'
 import { listSources } from '../features/sources/source-list.queries.ts'
 import { listRuns } from '../features/sources/source-run.queries.ts'
 import { inTransaction, type Pool } from '../platform/db/db.ts'
@@ -22,9 +27,10 @@ parcelproof sources run|log|accept|pause|resume|remove ID [--json]
 
 Lists and layers of parcels that are asked again by themselves: a layer of an ArcGIS server, a list at an address,
 the newest link of a page (--pattern "{year} tax sale*", * for anything), a data set of a Socrata portal. The kind is
-found from the address. A source that has not changed costs one request; what it gives is an import like any other,
+found from the address; of an ArcGIS service or folder the layer of parcels is found. A source that has not changed costs one request; what it gives is an import like any other,
 and fewer rows than a layer says it has are refused. An edition that is unlike the one before (half the rows, other
-columns, no amounts) is told until the next usual one, or until accept takes it for right. A county is given as "Hinds County, MS". Settings come from the
+columns, no amounts) is told until the next usual one, or until accept takes it for right; a layer that is gone is
+looked for around its old address, and accept takes over what is proposed. A county is given as "Hinds County, MS". Settings come from the
 environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
 `
 
@@ -121,8 +127,13 @@ async function actOn(
   return 0
 }
 
-/** Takes over what waits for a person's word. */
-async function accept(db: Pool, { id }: Source): Promise<number> {
+/** Takes over what waits for a person's word: where a layer may have moved, else an edition that is unlike the one before. */
+async function accept(db: Pool, { id, proposal }: Source): Promise<number> {
+  if (proposal !== null && (await inTransaction(db, (tx) => takeProposal(tx, id)))) {
+    await recordStaff(db, { event: 'source-changed', about: { source: id } })
+    process.stderr.write(`Source ${id} is asked at ${printable(proposal.address)} from now on\n`)
+    return 0
+  }
   if (!(await acceptEdition(db, id))) {
     process.stderr.write(`There is nothing to accept of source ${id}\n`)
     return 1

@@ -1,6 +1,7 @@
 import type { County } from '../../../domain/county/county.ts'
 import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
 import { newestLink } from '../../../domain/sources/newest-link.ts'
 import { socrataDataset } from '../../../domain/sources/source-kind.ts'
 import { fetchJson, type RetryPolicy } from '../../platform/net/fetch-json.ts'
@@ -11,6 +12,7 @@ import {
   fetchSafely,
 } from '../../platform/net/fetch-safely.ts'
 import type { CheckRobots } from './ask-robots.ts'
+import { findLayer, findMovedLayer } from './find-layer.ts'
 import { describeLayer, openLayer } from './open-layer.ts'
 import { readLayer } from './read-layer.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
@@ -18,7 +20,13 @@ import type { SourceMarks, StoredSource } from './source.queries.ts'
 /** What a source answers: nothing new, or its list. */
 export type Answered =
   | 'unchanged'
-  | { fileName: string; body: AsyncIterable<Uint8Array>; marks: Omit<SourceMarks, 'sha256'> }
+  | {
+      fileName: string
+      body: AsyncIterable<Uint8Array>
+      marks: Omit<SourceMarks, 'sha256'>
+      /** What else is to be said of it, as a sentence. */
+      note?: string
+    }
 
 /** How sources are asked, and how often they were: `requests` counts all but those for a robots.txt. */
 export type Asking = {
@@ -47,18 +55,45 @@ export function askSource(source: StoredSource, asking: Asking): Promise<Answere
   }
 }
 
+const countyOf = ({ countyId }: StoredSource): County | null =>
+  countyId === null ? null : findCounty(countyId)
+
+/** The layer that a source names; of a service or folder the one that was found in it, once. */
 async function askLayer(source: StoredSource, asking: Asking): Promise<Answered> {
-  const county: County | null = source.countyId === null ? null : findCounty(source.countyId)
+  const county = countyOf(source)
   const askJson = (address: string) => getJson(address, asking)
-  const described = await describeLayer(source.address, askJson)
-  const { lastEditedMs } = described.layer
+  const place = placeOfArcgis(source.address)
+  const isNamed = place === null || place.kind === 'layer'
+  const address = isNamed
+    ? source.address
+    : (source.link ?? (await findLayer(place, county, askOnce(asking))).address)
+  const described = await describeLayer(address, askJson)
+  const { lastEditedMs, name } = described.layer
   if (lastEditedMs !== null && lastEditedMs === source.editedMs) return 'unchanged'
   const open = await openLayer(described, askJson)
   return {
-    fileName: `${open.layer.name}.geojson`,
+    fileName: `${name}.geojson`,
     body: readLayer(open, county, askJson),
-    marks: { ...NO_MARKS, editedMs: lastEditedMs },
+    marks: { ...NO_MARKS, editedMs: lastEditedMs, link: isNamed ? null : address },
+    ...(isNamed ? {} : { note: `Its layer is “${name.slice(0, 100)}” at ${address}.` }),
   }
+}
+
+/** Where a layer that answered before and is gone may have moved; null where it did not, or is nowhere to be seen. */
+export async function findProposal(
+  source: StoredSource,
+  asking: Asking,
+): Promise<{ address: string; words: string } | null> {
+  if (source.kind !== 'arcgis' || source.sha256 === null) return null
+  const place = placeOfArcgis(source.link ?? source.address)
+  if (place?.kind !== 'layer') return null
+  return findMovedLayer(place.address, countyOf(source), askOnce(asking))
+}
+
+/** A place that fails among many is not waited for. */
+const askOnce = (asking: Asking) => (address: string) => {
+  asking.requests++
+  return fetchJson(address, asking.ask, { ...asking.retries, tries: 1 })
 }
 
 /** A list as people find it on a site, whose rules for robots hold. */

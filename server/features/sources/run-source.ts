@@ -9,8 +9,9 @@ import type { RetryPolicy } from '../../platform/net/fetch-json.ts'
 import { type FetchAsk, FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
 import { NotTaken, storeAndSend } from '../import/take-list.ts'
 import { robotsCheck } from './ask-robots.ts'
-import { type Asking, askSource } from './ask-source.ts'
+import { type Asking, askSource, findProposal } from './ask-source.ts'
 import { mailOwner } from './mail-owner.ts'
+import { LayerGone } from './open-layer.ts'
 import {
   findDueSource,
   type SourceMarks,
@@ -64,11 +65,14 @@ export async function runSource(
     await mailOwner(tx, userId, {
       key: `source-failed:${runId}`,
       template: SOURCE_FAILED,
-      data: { name, address, failure: result.message },
+      data: { name, address, failure: failureOf(result) },
     })
   })
   await inTransaction(db, sendDueSources)
 }
+
+const failureOf = ({ message, proposal }: RunResult): string =>
+  proposal === null ? message : `${message} ${proposal.words}`
 
 /** Whose patience a source costs: its machine, whatever the port. */
 const hostOf = ({ address }: StoredSource): string =>
@@ -100,6 +104,7 @@ async function resultOf(
   ): RunResult => ({
     importId: null,
     marks: null,
+    proposal: null,
     ...result,
     requests: asking.requests,
     bytes: asking.bytes,
@@ -108,10 +113,14 @@ async function resultOf(
     const answered = await askSource(source, asking)
     if (answered === 'unchanged') return ended(UNCHANGED)
     const taken = await take(context, source, answered)
-    return taken.importId === null
-      ? ended({ ...UNCHANGED, marks: taken.marks })
-      : ended({ outcome: 'imported', message: 'Sent to the import.', ...taken })
+    if (taken.importId === null) return ended({ ...UNCHANGED, marks: taken.marks })
+    const message = ['Sent to the import.', answered.note].filter(Boolean).join(' ')
+    return ended({ outcome: 'imported', message, ...taken })
   } catch (error) {
+    if (error instanceof LayerGone) {
+      const proposal = await findProposal(source, asking)
+      return ended({ outcome: 'refused', message: error.message, proposal })
+    }
     if (error instanceof FetchFailed)
       return ended({ outcome: 'failed', message: `${error.message}.` })
     if (error instanceof ListRefused || error instanceof AppError) {

@@ -13,6 +13,8 @@ type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
   lastRunOn: LocalDate | null
   lastGoodOn: LocalDate | null
   remark: string | null
+  proposedAddress: string | null
+  proposedWords: string | null
   run: RunRow | null
 }
 
@@ -37,6 +39,7 @@ export async function listSources(
     `select s.id, s.kind, s.name, s.address, s.pattern, s.county_id as "countyId", s.meaning,
             s.every_days as "everyDays", s.user_id as "userId", s.is_paused as "isPaused",
             s.next_run_at as "nextRunAt", s.created_at as "createdAt",
+            s.proposed_address as "proposedAddress", s.proposed_words as "proposedWords",
             (select max(${day('started_at')}) from source_run r where r.source_id = s.id) as "lastRunOn",
             (select max(${day('r.started_at')}) from source_run r left join import i on i.id = r.import_id
               where r.source_id = s.id and r.outcome in ('imported', 'unchanged')
@@ -82,9 +85,14 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
         lastGoodOn: row.lastGoodOn,
         failure: hasFailed ? lastRun.message : null,
         remark: row.remark,
+        proposal: row.proposedWords,
       },
       today,
     ),
+    proposal:
+      row.proposedAddress === null
+        ? null
+        : { address: row.proposedAddress, words: row.proposedWords ?? '' },
     lastRun,
   }
 }

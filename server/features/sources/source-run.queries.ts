@@ -38,6 +38,8 @@ export type RunResult = {
   importId: number | null
   /** What the source said of itself; null where it gave no whole list. */
   marks: SourceMarks | null
+  /** Where its layer may have moved; null where nothing was found. */
+  proposal: { address: string; words: string } | null
 }
 
 export const isGood = ({ outcome }: Pick<RunResult, 'outcome'>): boolean =>
@@ -76,6 +78,13 @@ export async function endRun(
       where id = $1 and address = $2`,
     [id, address, isGood(result)],
   )
+  // One that answers again has not moved; one that fails otherwise may still have.
+  if (isGood(result) || result.proposal !== null) {
+    await tx.query(
+      'update source set proposed_address = $3, proposed_words = $4 where id = $1 and address = $2',
+      [id, address, result.proposal?.address ?? null, result.proposal?.words ?? null],
+    )
+  }
   if (marks === null) return
   await tx.query(
     `update source set etag = $3, last_modified = $4, edited_ms = $5, link = $6, sha256 = $7

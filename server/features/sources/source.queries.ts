@@ -86,6 +86,9 @@ export async function changeSource(
             is_paused = coalesce($5, is_paused),
             next_run_at = case when (is_paused and not $5) or $3 <> address then now() else next_run_at end,
             address = coalesce($3, address),
+            (proposed_address, proposed_words) =
+              (select x.* from (values (proposed_address, proposed_words)) x
+                where $3::text is null or $3 = address),
             (etag, last_modified, edited_ms, link, sha256) =
               (select x.* from (values (etag, last_modified, edited_ms, link, sha256)) x
                 where $3::text is null or $3 = address)
@@ -98,6 +101,26 @@ export async function changeSource(
       change.paused ?? null,
     ],
   )
+}
+
+/** Takes over where a source's layer may have moved: its new address, asked at once. False where nothing is proposed. */
+export async function takeProposal(tx: Client, id: number): Promise<boolean> {
+  const { rows } = await tx.query<{ address: string }>(
+    `select proposed_address as address from source
+      where id = $1 and proposed_address is not null for update`,
+    [id],
+  )
+  const address = rows[0]?.address
+  if (address === undefined) return false
+  await changeSource(tx, id, { address })
+  await sendSource(tx, id)
+  return true
+}
+
+export async function dropProposal(db: Db, id: number): Promise<void> {
+  await db.query('update source set proposed_address = null, proposed_words = null where id = $1', [
+    id,
+  ])
 }
 
 export async function removeSource(db: Db, id: number): Promise<void> {

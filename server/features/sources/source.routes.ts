@@ -20,7 +20,13 @@ import { whoOf } from '../audit/audit-routes.ts'
 import { requireImport } from '../rights/ask-rights.ts'
 import { connectSource } from './connect-source.ts'
 import { acceptEdition } from './edition.queries.ts'
-import { changeSource, removeSource, sendSource } from './source.queries.ts'
+import {
+  changeSource,
+  dropProposal,
+  removeSource,
+  sendSource,
+  takeProposal,
+} from './source.queries.ts'
 import { listSources } from './source-list.queries.ts'
 import { listRuns } from './source-run.queries.ts'
 
@@ -155,6 +161,43 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { id } = await get(reader, request.params.id)
         if (await acceptEdition(db, id)) await record(request, 'source-edition-accepted', id)
         return get(reader, id)
+      },
+    )
+
+    app.post(
+      '/api/sources/:id/proposal',
+      {
+        ...write,
+        schema: {
+          summary: 'Take over the address to which its layer may have moved; it is asked at once',
+          params: SourceParams,
+          response: { 200: Source },
+        },
+      },
+      async (request) => {
+        const reader = await requireSources(request)
+        const { id } = await get(reader, request.params.id)
+        const isTaken = await inTransaction(db, (tx) => takeProposal(tx, id))
+        if (!isTaken) throw new AppError('conflict', 'No other address is proposed for this source')
+        await record(request, 'source-changed', id)
+        return get(reader, id)
+      },
+    )
+
+    app.delete(
+      '/api/sources/:id/proposal',
+      {
+        ...write,
+        schema: {
+          summary: 'Drop what is proposed; it may be proposed again by the next run',
+          params: SourceParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await get(await requireSources(request), request.params.id)
+        await dropProposal(db, id)
+        return reply.code(204).send(null)
       },
     )
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
-import { answerOf, type PlayedLayer } from './testing/play-layer.ts'
 import { type Desk, LIST, openDesk } from './testing/source-desk.ts'
 
 let desk: Desk
@@ -120,16 +119,8 @@ test('a data set of a portal is asked for its day first', async () => {
 
 test('a layer is read whole or not at all', async () => {
   const path = '/arcgis/rest/services/Parcels/MapServer/0'
-  const show = (layer: PlayedLayer) => {
-    for (const each of [path, `${path}/query`]) {
-      desk.server.play(each, (request, answer) => {
-        const { searchParams } = new URL(request.url ?? '', desk.server.origin)
-        answer.end(JSON.stringify(answerOf(layer, searchParams)))
-      })
-    }
-  }
   const ids = Array.from({ length: 25 }, (_each, at) => at + 1)
-  show({ ids, maxRecordCount: 10, supportsPagination: true })
+  desk.showLayer(path, { ids, maxRecordCount: 10, supportsPagination: true })
   const id = await desk.connect({
     address: desk.server.origin + path,
     county: 'Madison County, MS',
@@ -138,7 +129,12 @@ test('a layer is read whole or not at all', async () => {
   expect(first).toMatchObject({ outcome: 'imported', rows: 25, added: 25 })
   expect((await desk.t.propertyOf('071D-3')).county).toBe('Madison County, MS')
   expect(await desk.runAgain(id)).toMatchObject({ outcome: 'unchanged' })
-  show({ ids: ids.slice(0, 12), count: 25, maxRecordCount: 10, supportsPagination: true })
+  desk.showLayer(path, {
+    ids: ids.slice(0, 12),
+    count: 25,
+    maxRecordCount: 10,
+    supportsPagination: true,
+  })
   expect((await desk.runAgain(id)).message).toBe(
     'The layer says that it has 25 rows, and gave 12. Nothing of it was taken; what was there stays.',
   )

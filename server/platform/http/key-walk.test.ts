@@ -95,6 +95,8 @@ describe('an API key', () => {
     'POST /api/sources',
     'POST /api/sources/:id/run',
     'POST /api/sources/:id/accept',
+    'POST /api/sources/:id/proposal',
+    'DELETE /api/sources/:id/proposal',
     'PATCH /api/sources/:id',
     'DELETE /api/sources/:id',
     'POST /api/map/area/track',

@@ -28,6 +28,8 @@ export async function playFiles() {
       }),
     json: (path: string, value: unknown) =>
       void paths.set(path, (_request, answer) => void answer.end(JSON.stringify(value))),
+    /** Knows nothing any more. */
+    forget: () => paths.clear(),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

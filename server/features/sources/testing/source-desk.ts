@@ -7,6 +7,7 @@ import { type SignedIn, signIn } from '../../../platform/testing/sign-in.ts'
 import { makeTestApp } from '../../../platform/testing/test-app.ts'
 import { sendDueSources } from '../source.queries.ts'
 import { playFiles } from './play-files.ts'
+import { answerOf, type PlayedLayer } from './play-layer.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -84,6 +85,15 @@ export async function openDesk(settings: Record<string, string> = {}) {
       (await t.db.query<{ template: string }>('select template from mail order by id')).rows.map(
         ({ template }) => template,
       ),
+    /** Plays a layer at a path. */
+    showLayer: (path: string, layer: PlayedLayer) => {
+      for (const each of [path, `${path}/query`]) {
+        server.play(each, (request, answer) => {
+          const { searchParams } = new URL(request.url ?? '', server.origin)
+          answer.end(JSON.stringify(answerOf(layer, searchParams)))
+        })
+      }
+    },
     /** An empty database, and somebody of the staff. */
     begin: async () => {
       await t.reset()
