@@ -23,6 +23,11 @@ export function newestLink(html: string, pattern: string, pageAddress: string): 
   return best?.link ?? null
 }
 
+/** Whether a pattern is about a name, as above. */
+export function matchesPattern(name: string, pattern: string): boolean {
+  return matches(name, piecesOf(pattern.slice(0, LONGEST_PATTERN)))
+}
+
 /** The links of a page, in its order, http and https only. Reads each character once. */
 export function linksOf(html: string, pageAddress: string): PageLink[] {
   const links: PageLink[] = []

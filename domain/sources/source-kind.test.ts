@@ -10,6 +10,7 @@ test.each([
   ['https://county.gov/files/2026-tax-sale.pdf', false, 'url'],
   ['https://county.gov/tax/four-word', false, 'url'],
   ['https://county.gov/tax-sale', true, 'page'],
+  ['/srv/lists/hinds', true, 'folder'],
   ['no address', false, 'url'],
 ])('%s (pattern: %s) is of kind %s', (address, hasPattern, kind) => {
   expect(kindOfAddress(address, hasPattern)).toBe(kind)

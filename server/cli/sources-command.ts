@@ -12,6 +12,7 @@ import {
 } from '../features/sources/source.queries.ts'
 import { listSources } from '../features/sources/source-list.queries.ts'
 import { listRuns } from '../features/sources/source-run.queries.ts'
+import type { Config } from '../platform/config/config.ts'
 import { inTransaction, type Pool } from '../platform/db/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { readArguments } from './arguments.ts'
@@ -21,17 +22,19 @@ import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
 const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [--pattern PATTERN]
-                        [--kind arcgis|url|page|socrata] [--meaning MEANING] [--every DAYS]
+                        [--kind arcgis|url|page|socrata|folder] [--meaning MEANING] [--every DAYS]
 parcelproof sources list [--json]
 parcelproof sources run|log|accept|pause|resume|remove ID [--json]
 
-Lists and layers of parcels that are asked again by themselves: a layer of an ArcGIS server, a list at an address,
-the newest link of a page (--pattern "{year} tax sale*", * for anything), a data set of a Socrata portal. The kind is
-found from the address; of an ArcGIS service or folder the layer of parcels is found. A source that has not changed costs one request; what it gives is an import like any other,
-and fewer rows than a layer says it has are refused. An edition that is unlike the one before (half the rows, other
-columns, no amounts) is told until the next usual one, or until accept takes it for right; a layer that is gone is
-looked for around its old address, and accept takes over what is proposed. A county is given as "Hinds County, MS". Settings come from the
-environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
+Lists and layers of parcels that are asked again by themselves: a layer of an ArcGIS server, or a service or folder
+in which it is found; a list at an address; the newest link of a page (--pattern "{year} tax sale*", * for anything);
+a data set of a Socrata portal; the newest file of a folder of this server, below SOURCES_FOLDER (--pattern for its
+name). The kind is found from the address. A source that has not changed costs one request; what it gives is an
+import like any other, and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS".
+
+An edition unlike the one before (half the rows, other columns, no amounts) is told until the next usual one, or
+until accept takes it for right. A layer that is gone is looked for around its old address: accept takes over what is
+proposed. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
 `
 
 const VERBS = ['add', 'list', 'run', 'log', 'accept', 'pause', 'resume', 'remove'] as const
@@ -73,19 +76,25 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     const body = SourceBody.safeParse({
       ...given,
       address: about,
+      // To look into a folder costs nobody anything.
+      ...(every === undefined && about.startsWith('/') ? { everyDays: 1 } : {}),
       ...(every === undefined ? {} : { everyDays: Number(every) }),
     })
     if (!body.success) throw new WrongUsage(z.prettifyError(body.error))
-    return withDatabase((db) => add(db, body.data, json))
+    return withDatabase((db, config) => add(db, body.data, { config, json }))
   }
   const id = Number(about)
   if (!Number.isSafeInteger(id) || id < 1) throw new WrongUsage(`${verb} needs the ID of a source`)
   return withDatabase((db) => actOn(db, verb, id, json))
 }
 
-async function add(db: Pool, body: SourceBody, json: boolean): Promise<number> {
+async function add(
+  db: Pool,
+  body: SourceBody,
+  { config, json }: { config: Config; json: boolean },
+): Promise<number> {
   try {
-    const id = await connectSource(db, body, null)
+    const id = await connectSource(db, body, { config, by: { is: 'operator' } })
     await recordStaff(db, { event: 'source-connected', about: { source: id } })
     show(await listSources(db, today(), { userId: null, id }), json, sourceLine)
     return 0

@@ -14,6 +14,7 @@ import {
 import type { CheckRobots } from './ask-robots.ts'
 import { findLayer, findMovedLayer } from './find-layer.ts'
 import { describeLayer, openLayer } from './open-layer.ts'
+import { askFolder } from './read-folder.ts'
 import { readLayer } from './read-layer.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
@@ -33,6 +34,8 @@ export type Asking = {
   ask: FetchAsk
   retries: RetryPolicy
   checkRobots: CheckRobots
+  /** Folders below it may be read; null: none. */
+  folder: string | null
   requests: number
   bytes: number
 }
@@ -52,6 +55,8 @@ export function askSource(source: StoredSource, asking: Asking): Promise<Answere
       return askPage(source, asking)
     case 'socrata':
       return askDataset(source, asking)
+    case 'folder':
+      return readFolder(source, asking)
   }
 }
 
@@ -153,6 +158,12 @@ async function askDataset(source: StoredSource, asking: Asking): Promise<Answere
   )
   if (answer === 'unchanged') return answer
   return { ...answer, fileName: `${id}.csv`, marks: { ...NO_MARKS, editedMs } }
+}
+
+async function readFolder(source: StoredSource, asking: Asking): Promise<Answered> {
+  const { maxBytes } = asking.ask.limits
+  const answer = await askFolder(source, { root: asking.folder, maxBytes })
+  return answer === 'unchanged' ? answer : { ...answer, body: counted(answer.body, asking) }
 }
 
 function get(address: string, asking: Asking, headers: Record<string, string>): Promise<Fetched> {

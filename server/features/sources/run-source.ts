@@ -12,6 +12,7 @@ import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource, findProposal } from './ask-source.ts'
 import { mailOwner } from './mail-owner.ts'
 import { LayerGone } from './open-layer.ts'
+import { StillWritten } from './read-folder.ts'
 import {
   findDueSource,
   type SourceMarks,
@@ -92,6 +93,7 @@ async function resultOf(
   const asking: Asking = {
     ask,
     checkRobots: robotsCheck(db, ask),
+    folder: config.sourcesFolder,
     retries: {
       ...retries,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -105,6 +107,7 @@ async function resultOf(
     importId: null,
     marks: null,
     proposal: null,
+    isEarly: false,
     ...result,
     requests: asking.requests,
     bytes: asking.bytes,
@@ -117,6 +120,9 @@ async function resultOf(
     const message = ['Sent to the import.', answered.note].filter(Boolean).join(' ')
     return ended({ outcome: 'imported', message, ...taken })
   } catch (error) {
+    if (error instanceof StillWritten) {
+      return ended({ outcome: 'unchanged', message: error.message, isEarly: true })
+    }
     if (error instanceof LayerGone) {
       const proposal = await findProposal(source, asking)
       return ended({ outcome: 'refused', message: error.message, proposal })

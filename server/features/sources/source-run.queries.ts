@@ -40,6 +40,8 @@ export type RunResult = {
   marks: SourceMarks | null
   /** Where its layer may have moved; null where nothing was found. */
   proposal: { address: string; words: string } | null
+  /** What is there is not ready yet. */
+  isEarly: boolean
 }
 
 export const isGood = ({ outcome }: Pick<RunResult, 'outcome'>): boolean =>
@@ -57,6 +59,8 @@ export async function wasGood(db: Db, sourceId: number, runId: number): Promise<
 
 /** A source that failed is asked again after this many hours. */
 const AGAIN_HOURS = 6
+/** And one whose list is being written after so many minutes. */
+const EARLY_MINUTES = 5
 
 /** Notes what came of a run. A source that was given another address meanwhile stays due, and knows nothing of the old one. */
 export async function endRun(
@@ -73,10 +77,11 @@ export async function endRun(
     [runId, outcome, message, requests, bytes, importId],
   )
   await tx.query(
-    `update source set next_run_at = now() + case when $3 then every_days * interval '1 day'
+    `update source set next_run_at = now() + case when $4 then interval '${EARLY_MINUTES} minutes'
+                                                  when $3 then every_days * interval '1 day'
                                                   else interval '${AGAIN_HOURS} hours' end
       where id = $1 and address = $2`,
-    [id, address, isGood(result)],
+    [id, address, isGood(result), result.isEarly],
   )
   // One that answers again has not moved; one that fails otherwise may still have.
   if (isGood(result) || result.proposal !== null) {

@@ -54,6 +54,15 @@ export async function insertSource(tx: Client, added: NewSource): Promise<number
   return id
 }
 
+/** Sources of a person, or with null those of the operator. Served by source_user. */
+export async function countSources(db: Db, userId: number | null): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*) as count from source where user_id is not distinct from $1::bigint',
+    [userId],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Has a source asked at once, or as soon as the run that is under way has ended with its job. */
 export async function sendSource(tx: Db, id: number): Promise<void> {
   await tx.query('update source set next_run_at = least(next_run_at, now()) where id = $1', [id])

@@ -18,15 +18,9 @@ import { personOf } from '../../platform/http/person.ts'
 import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { requireImport } from '../rights/ask-rights.ts'
-import { connectSource } from './connect-source.ts'
+import { type Connecting, changeConnected, connectSource } from './connect-source.ts'
 import { acceptEdition } from './edition.queries.ts'
-import {
-  changeSource,
-  dropProposal,
-  removeSource,
-  sendSource,
-  takeProposal,
-} from './source.queries.ts'
+import { dropProposal, removeSource, sendSource, takeProposal } from './source.queries.ts'
 import { listSources } from './source-list.queries.ts'
 import { listRuns } from './source-run.queries.ts'
 
@@ -38,7 +32,7 @@ const SourceParams = z.object({
     .max(2 ** 53 - 1),
 })
 
-type Reader = { userId: number; seesAll: boolean }
+type Reader = { userId: number; seesAll: boolean; isStaff: boolean }
 
 /** Sources of lists: for whoever may import evidence, and never for the demo account, which is everybody's. */
 export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -50,7 +44,8 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
     const person = personOf(request)
     if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no sources')
     await requireImport(context, person, { evidence: true })
-    return { userId: person.id, seesAll: person.isStaff || config.sharesImports }
+    const { isStaff } = person
+    return { userId: person.id, isStaff, seesAll: isStaff || config.sharesImports }
   }
   const list = ({ userId, seesAll }: Reader, id: number | null = null) =>
     listSources(db, context.today(), { userId: seesAll ? null : userId, id })
@@ -59,6 +54,11 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
     if (!found) throw new AppError('not_found', 'This source does not exist or is not yours')
     return found
   }
+
+  const connecting = ({ userId, isStaff }: Reader): Connecting => ({
+    config,
+    by: { is: 'person', id: userId, isStaff },
+  })
 
   const record = (request: FastifyRequest, event: string, source: number) =>
     addAuditEvent(db, { event, ...whoOf(request), about: { source } })
@@ -101,7 +101,7 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const reader = await requireSources(request)
-        const id = await connectSource(db, request.body, reader.userId)
+        const id = await connectSource(db, request.body, connecting(reader))
         await record(request, 'source-connected', id)
         return reply.code(201).send(await get(reader, id))
       },
@@ -214,8 +214,9 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const reader = await requireSources(request)
-        const { id } = await get(reader, request.params.id)
-        await changeSource(db, id, request.body)
+        const source = await get(reader, request.params.id)
+        const { id } = source
+        await changeConnected(db, source, request.body, connecting(reader))
         await record(request, 'source-changed', id)
         return get(reader, id)
       },

@@ -200,6 +200,24 @@ describe('a source', () => {
     )
   })
 
+  test.each([
+    [false, 50],
+    [true, 2_000],
+  ])('is one of so many of a person (staff: %s): %i', async (isStaff, most) => {
+    const who = await signIn(desk.t, { isStaff, email: 'many@example.com' })
+    await desk.t.db.query(
+      `insert into source (kind, name, address, every_days, user_id)
+         select 'url', 'x', 'https://county.example/' || n, 7, $1 from generate_series(2, $2) n`,
+      [who.userId, most],
+    )
+    const body = { address: 'https://county.example/last.csv' }
+    await desk.connect(body, who)
+    const answer = await desk.call<{ message: string }>('POST', '/api/sources', body, who)
+    expect(answer.status).toBe(409)
+    expect(answer.body?.message).toMatch(/^There are [\d,]+ sources already/)
+    await desk.connect(body)
+  })
+
   test('of the catalogue is named with what it is connected as', async () => {
     const { body } = await desk.call<{ address: string; sourceId: number | null }[]>(
       'GET',
