@@ -3,6 +3,9 @@ import type { Edition } from '../../../domain/sources/compare-editions.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { day } from './source-list.queries.ts'
 
+/** Editions judged at a time: the sweep comes again. */
+const UNJUDGED = 500
+
 /** An edition that was not compared yet, and whose source it is. */
 export type Unjudged = {
   runId: number
@@ -11,6 +14,30 @@ export type Unjudged = {
   address: string
   userId: number | null
   edition: Edition
+}
+
+/** How far back failed imports are looked for: the sweep comes every few minutes. */
+const FAILED_DAYS = 2
+
+/** An edition whose import failed, of a source that had been good before. */
+export type FailedEdition = Omit<Unjudged, 'edition'> & { failure: string }
+
+/** Served by source_run_unjudged. */
+export async function listFailedEditions(db: Db): Promise<FailedEdition[]> {
+  const { rows } = await db.query<FailedEdition>(
+    `select r.id as "runId", s.id as "sourceId", s.name, s.address, s.user_id as "userId",
+            i.message as failure
+       from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
+      where r.outcome = 'imported' and r.remark is null and i.status = 'failed'
+        and r.started_at > now() - interval '${FAILED_DAYS} days'
+        and coalesce((select e.outcome = 'imported' and x.status <> 'failed'
+                        from source_run e left join import x on x.id = e.import_id
+                       where e.source_id = s.id and e.id < r.id
+                         and e.outcome in ('imported', 'failed', 'refused')
+                       order by e.id desc limit 1), true)
+      order by r.id limit ${UNJUDGED}`,
+  )
+  return rows
 }
 
 type EditionRow = {
@@ -29,9 +56,6 @@ const toEdition = ({ on, rows, mapping, amounts }: EditionRow): Edition => ({
   headings: mapping.map(({ heading }) => heading),
   amounts,
 })
-
-/** Editions judged at a time: the sweep comes again. */
-const UNJUDGED = 500
 
 /** Editions whose import has ended and that were not compared yet, in their order. Served by source_run_unjudged. */
 export async function listUnjudged(db: Db): Promise<Unjudged[]> {

@@ -105,3 +105,21 @@ test('an edition of which one row changed is like the one before', async () => {
   await desk.run(id)
   expect((await read(id, list(20).replace('0 OAK ST,100', '0 OAK ST,'))).state).toBe('fresh')
 })
+
+test('an edition that can not be imported is the source’s failure while it stays, told once', async () => {
+  publish(list(20))
+  const id = await connect()
+  await desk.run(id)
+  for (const page of ['Sign in', 'Please sign in']) {
+    publish(`<!doctype html><title>${page}</title><form></form>`)
+    expect((await desk.runAgain(id)).outcome).toBe('refused')
+    await judgeEditions(desk.context)
+    await judgeEditions(desk.context)
+  }
+  const told = (await desk.find(id)).health
+  expect(told.state).toBe('failing')
+  expect((await desk.runAgain(id)).outcome).toBe('unchanged')
+  expect((await desk.find(id)).health).toEqual(told)
+  expect(await desk.mails()).toEqual(['source-failed'])
+  expect((await read(id, list(21))).state).toBe('fresh')
+})

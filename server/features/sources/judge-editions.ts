@@ -5,17 +5,37 @@ import {
   findNormalEdition,
   isTold,
   keepRemark,
+  listFailedEditions,
   listUnjudged,
   type Unjudged,
 } from './edition.queries.ts'
 import { mailOwner } from './mail-owner.ts'
-import { SOURCE_UNLIKE } from './source-email.ts'
+import { SOURCE_FAILED, SOURCE_UNLIKE } from './source-email.ts'
+
+/** The sweep over what sources brought. */
+export async function judgeEditions(context: WorkerContext): Promise<void> {
+  await tellFailures(context)
+  await compareAll(context)
+}
+
+/** An import that failed is its source's failure, told once. The mail is queued once, whenever it is looked at. */
+async function tellFailures({ db }: WorkerContext): Promise<void> {
+  for (const { runId, name, address, userId, failure } of await listFailedEditions(db)) {
+    await inTransaction(db, (tx) =>
+      mailOwner(tx, userId, {
+        key: `source-failed:${runId}`,
+        template: SOURCE_FAILED,
+        data: { name, address, failure },
+      }),
+    )
+  }
+}
 
 /**
  * Compares what sources brought with what they had brought before, once their imports have ended, and tells the
  * owner of one that is unlike: once, until it is like it was again or somebody took it for right.
  */
-export async function judgeEditions({ db, log }: WorkerContext): Promise<void> {
+async function compareAll({ db, log }: WorkerContext): Promise<void> {
   for (const found of await listUnjudged(db)) {
     try {
       await judge(db, found)

@@ -12,6 +12,8 @@ type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
   createdAt: Date
   lastRunOn: LocalDate | null
   lastGoodOn: LocalDate | null
+  /** Why the import of its last edition failed; null where it did not. */
+  editionFailure: string | null
   remark: string | null
   proposedAddress: string | null
   proposedWords: string | null
@@ -20,6 +22,11 @@ type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
 
 /** The day of a moment, where the counties are, in SQL. */
 export const day = (moment: string) => `(${moment} at time zone 'America/Chicago')::date`
+
+/** What became of the import of the last edition of source `s` up to a run: an unchanged one is as good as that was. */
+const editionStatus = (runId: string) =>
+  `select i.status from source_run e join import i on i.id = e.import_id
+    where e.source_id = s.id and e.outcome = 'imported' and e.id <= ${runId} order by e.id desc limit 1`
 
 /** The last edition of source `s` that was compared, if its import is still there. */
 const LAST_EDITION = `select r.remark, r.accepted_at from source_run r join import i on i.id = r.import_id
@@ -40,10 +47,17 @@ export async function listSources(
             s.every_days as "everyDays", s.user_id as "userId", s.is_paused as "isPaused",
             s.next_run_at as "nextRunAt", s.created_at as "createdAt",
             s.proposed_address as "proposedAddress", s.proposed_words as "proposedWords",
-            (select max(${day('started_at')}) from source_run r where r.source_id = s.id) as "lastRunOn",
-            (select max(${day('r.started_at')}) from source_run r left join import i on i.id = r.import_id
+            (select ${day('started_at')} from source_run r where r.source_id = s.id
+              order by r.id desc limit 1) as "lastRunOn",
+            (select ${day('r.started_at')} from source_run r
               where r.source_id = s.id and r.outcome in ('imported', 'unchanged')
-                and i.status is distinct from 'failed') as "lastGoodOn",
+                and (${editionStatus('r.id')}) is distinct from 'failed'
+              order by r.id desc limit 1) as "lastGoodOn",
+            (select i.message from source_run r join import i on i.id = r.import_id
+              where r.source_id = s.id and r.outcome = 'imported' and i.status = 'failed'
+                and not exists (select from source_run l where l.source_id = s.id and l.id > r.id
+                                   and l.outcome = 'imported')
+              limit 1) as "editionFailure",
             (select nullif(case when accepted_at is null then remark end, '') from (${LAST_EDITION}) e) as remark
        from source s
       where ($1::bigint is null or s.id = $1) and ($2::bigint is null or s.user_id = $2)
@@ -83,7 +97,7 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
         everyDays: row.everyDays,
         lastRunOn: row.lastRunOn,
         lastGoodOn: row.lastGoodOn,
-        failure: hasFailed ? lastRun.message : null,
+        failure: hasFailed ? lastRun.message : row.editionFailure,
         remark: row.remark,
         proposal: row.proposedWords,
       },

@@ -30,6 +30,9 @@ export async function playFiles() {
       void paths.set(path, (_request, answer) => void answer.end(JSON.stringify(value))),
     /** Knows nothing any more. */
     forget: () => paths.clear(),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }
