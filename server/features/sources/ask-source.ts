@@ -84,12 +84,13 @@ async function askLayer(source: StoredSource, asking: Asking): Promise<Answered>
   }
 }
 
-/** Where a layer that answered before and is gone may have moved; null where it did not, or is nowhere to be seen. */
+/** Where a layer that answered before and is gone may have moved; null where it is nowhere to be seen, or proposed already. */
 export async function findProposal(
   source: StoredSource,
   asking: Asking,
 ): Promise<{ address: string; words: string } | null> {
-  if (source.kind !== 'arcgis' || source.sha256 === null) return null
+  const { kind, sha256, proposedAddress } = source
+  if (kind !== 'arcgis' || sha256 === null || proposedAddress !== null) return null
   const place = placeOfArcgis(source.link ?? source.address)
   if (place?.kind !== 'layer') return null
   return findMovedLayer(place.address, countyOf(source), askOnce(asking))

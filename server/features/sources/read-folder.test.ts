@@ -174,6 +174,7 @@ const STORED = {
   meaning: null,
   everyDays: 1,
   userId: null,
+  proposedAddress: null,
   etag: null,
   lastModified: null,
   editedMs: null,

@@ -15,7 +15,6 @@ type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
   /** Why the import of its last edition failed; null where it did not. */
   editionFailure: string | null
   remark: string | null
-  proposedAddress: string | null
   proposedWords: string | null
   run: RunRow | null
 }

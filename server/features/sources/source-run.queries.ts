@@ -38,7 +38,7 @@ export type RunResult = {
   importId: number | null
   /** What the source said of itself; null where it gave no whole list. */
   marks: SourceMarks | null
-  /** Where its layer may have moved; null where nothing was found. */
+  /** Where its layer may have moved; null where nothing else was found. */
   proposal: { address: string; words: string } | null
   /** What is there is not ready yet. */
   isEarly: boolean

@@ -22,10 +22,12 @@ export type StoredSource = SourceMarks & {
   meaning: ListMeaning | null
   everyDays: number
   userId: number | null
+  /** Where its layer may have moved; null where nothing is proposed. */
+  proposedAddress: string | null
 }
 
 const STORED = `id, kind, name, address, pattern, county_id as "countyId", meaning, every_days as "everyDays",
-  user_id as "userId", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256`
+  user_id as "userId", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256`
 
 export type NewSource = Pick<
   StoredSource,
