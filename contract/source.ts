@@ -55,6 +55,8 @@ export const SourceRun = z.object({
   rows: z.number().int().nullable(),
   added: z.number().int().nullable(),
   changed: z.number().int().nullable(),
+  /** How its edition is unlike the one before, as sentences; null where it is not, or was not compared yet. */
+  remark: z.string().nullable(),
 })
 export type SourceRun = z.infer<typeof SourceRun>
 export const SourceRuns = z.array(SourceRun)
@@ -72,10 +74,21 @@ export const Source = z.object({
   nextRunAt: Instant,
   createdAt: Instant,
   health: z.object({
-    state: z.enum(['paused', 'running', 'never-run', 'failing', 'silent', 'due', 'fresh']),
+    state: z.enum([
+      'paused',
+      'running',
+      'never-run',
+      'failing',
+      'silent',
+      'unlike',
+      'due',
+      'fresh',
+    ]),
     words: z.string(),
     tone: z.enum(['good', 'warn', 'bad', 'info', 'wait', 'other']),
   }),
+  /** Where its layer may have moved, for a person to take over; null where nothing is proposed. */
+  proposal: z.object({ address: z.string(), words: z.string() }).nullable(),
   lastRun: SourceRun.nullable(),
 })
 export type Source = z.infer<typeof Source>

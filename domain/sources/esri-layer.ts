@@ -109,6 +109,14 @@ export function errorOfAnswer(answer: unknown): { code: number | null; message: 
   return { code: asNumber(error.code), message: message.join(' ').slice(0, 300) }
 }
 
+/** What servers say of a layer, service or folder that is not there; of one that is only stopped they say so. */
+const GONE = /invalid url|not found|does not exist|no such/i
+
+/** Whether the error of an answer says that what was asked for is not there, or not any more. */
+export function saysGone({ code, message }: { code: number | null; message: string }): boolean {
+  return code === 404 || (code !== null && GONE.test(message))
+}
+
 /** The count of an answer; null where it has none, as of servers that send rows when they are asked for a count. */
 export function countOfAnswer(answer: unknown): number | null {
   const count = asNumber(asObject(answer)?.count)

@@ -23,6 +23,11 @@ export function newestLink(html: string, pattern: string, pageAddress: string): 
   return best?.link ?? null
 }
 
+/** Whether a pattern is about a name, as above. */
+export function matchesPattern(name: string, pattern: string): boolean {
+  return matches(name, piecesOf(pattern.slice(0, LONGEST_PATTERN)))
+}
+
 /** The links of a page, in its order, http and https only. Reads each character once. */
 export function linksOf(html: string, pageAddress: string): PageLink[] {
   const links: PageLink[] = []
@@ -115,7 +120,7 @@ const isDigit = (character: string) => character >= '0' && character <= '9'
  * The latest year a text names, 1990 to 2099: alone, or in a day of eight digits (`20260401`, `04012026`); 0 where it
  * names none.
  */
-function latestYear(text: string): number {
+export function latestYear(text: string): number {
   let latest = 0
   let digits = ''
   for (const character of `${text} `) {

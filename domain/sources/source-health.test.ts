@@ -9,7 +9,11 @@ const GOOD: SourceFacts = {
   lastRunOn: '2026-04-01',
   lastGoodOn: '2026-04-01',
   failure: null,
+  remark: null,
+  proposal: null,
 }
+const HALF = 'Half the rows of Mar 1, 2026: 12 instead of 24.'
+const MOVED = 'It may have moved: “Parcels” at https://county.gov/2 has parcel IDs.'
 const REFUSED = 'It gave 12 of 24 rows.'
 
 test.each<[string, Partial<SourceFacts>, string, string]>([
@@ -39,6 +43,12 @@ test.each<[string, Partial<SourceFacts>, string, string]>([
     'It gave 12 of 24 rows. It has never answered.',
   ],
   [
+    'one that is gone and may have moved',
+    { failure: REFUSED, proposal: MOVED },
+    'failing',
+    `It gave 12 of 24 rows. It last answered on Apr 1, 2026. ${MOVED}`,
+  ],
+  [
     'the thirtieth day of silence',
     { failure: REFUSED, lastGoodOn: '2026-03-07' },
     'failing',
@@ -55,6 +65,18 @@ test.each<[string, Partial<SourceFacts>, string, string]>([
     { everyDays: 90, lastRunOn: '2026-02-01', lastGoodOn: '2026-02-01' },
     'fresh',
     'Fresh. It last answered on Feb 1, 2026.',
+  ],
+  [
+    'an edition unlike the one before',
+    { remark: HALF },
+    'unlike',
+    'Half the rows of Mar 1, 2026: 12 instead of 24. It last answered on Apr 1, 2026.',
+  ],
+  [
+    'one that failed since',
+    { remark: HALF, failure: REFUSED },
+    'failing',
+    'It gave 12 of 24 rows. It last answered on Apr 1, 2026.',
   ],
   [
     'silence of one that was not asked',

@@ -14,10 +14,14 @@ export type SourceFacts = {
   lastGoodOn: LocalDate | null
   /** Why the last run failed, as a sentence; null where it did not. */
   failure: string | null
+  /** How its last edition is unlike the one before, as sentences; null where it is not, or a person took it for right. */
+  remark: string | null
+  /** Where its layer may have moved, as a sentence; null where nothing is proposed. */
+  proposal: string | null
 }
 
 export type SourceHealth = {
-  state: 'paused' | 'running' | 'never-run' | 'failing' | 'silent' | 'due' | 'fresh'
+  state: 'paused' | 'running' | 'never-run' | 'failing' | 'silent' | 'unlike' | 'due' | 'fresh'
   words: string
   tone: Tone
 }
@@ -26,8 +30,8 @@ export type SourceHealth = {
 const SILENT_AFTER_DAYS = 30
 
 /**
- * The health of a source on a day. What a person did comes first (paused), then what happens now, then what is wrong.
- * The thirtieth day is not silent yet, nor is a source between two runs that are farther apart; a source that never answered is failing, however long.
+ * The health of a source on a day. What a person did comes first (paused), then what happens now, then what is wrong,
+ * then what is odd. * The thirtieth day is not silent yet, nor is a source between two runs that are farther apart; a source that never answered is failing, however long.
  */
 export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth {
   const { lastRunOn, lastGoodOn, failure, everyDays } = facts
@@ -40,7 +44,7 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
   }
   const silentDays = lastGoodOn === null ? null : daysBetween(lastGoodOn, today)
   if (silentDays !== null && silentDays > Math.max(SILENT_AFTER_DAYS, 2 * everyDays)) {
-    const why = failure === null ? '' : ` ${failure}`
+    const why = [failure, facts.proposal].map((said) => (said === null ? '' : ` ${said}`)).join('')
     return {
       state: 'silent',
       words: `Silent for ${formatCount(silentDays, 'day')}. ${last}.${why}`,
@@ -48,7 +52,11 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
     }
   }
   if (failure !== null) {
-    return { state: 'failing', words: `${failure} ${last}.`, tone: 'bad' }
+    const moved = facts.proposal === null ? '' : ` ${facts.proposal}`
+    return { state: 'failing', words: `${failure} ${last}.${moved}`, tone: 'bad' }
+  }
+  if (facts.remark !== null) {
+    return { state: 'unlike', words: `${facts.remark} ${last}.`, tone: 'warn' }
   }
   if (daysBetween(lastRunOn, today) >= everyDays) {
     return { state: 'due', words: `Due to be asked again. ${last}.`, tone: 'warn' }

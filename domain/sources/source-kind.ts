@@ -1,10 +1,10 @@
-import { partsOfService } from './catalogue.ts'
+import { placeOfArcgis } from './arcgis-address.ts'
 
 /**
- * What is asked for its list: a layer of an ArcGIS server; a list at an address; the newest link of a page; a data
- * set of a Socrata portal.
+ * What is asked for its list: a layer of an ArcGIS server, or the service or folder it is found in; a list at an address; the newest link of a page; a data
+ * set of a Socrata portal; the newest file of a folder of the server.
  */
-export const SOURCE_KINDS = ['arcgis', 'url', 'page', 'socrata'] as const
+export const SOURCE_KINDS = ['arcgis', 'url', 'page', 'socrata', 'folder'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
 /** Names of data sets of Socrata: `tauj-x3k7`. */
@@ -12,8 +12,9 @@ const DATASET = /^[a-z0-9]{4}-[a-z0-9]{4}$/
 
 /** What an address is of. A page is one only where a pattern says which of its links: else its answer is the list. */
 export function kindOfAddress(address: string, hasPattern: boolean): SourceKind {
+  if (address.startsWith('/')) return 'folder'
   if (hasPattern) return 'page'
-  if (partsOfService(address) !== null) return 'arcgis'
+  if (placeOfArcgis(address) !== null) return 'arcgis'
   return socrataDataset(address) === null ? 'url' : 'socrata'
 }
 

@@ -31,6 +31,19 @@ test('sources are added, listed, paused, run and removed', async () => {
   await run('resume', '1')
   expect((await run('run', '1')).stderr).toMatch(/^The web app asks it within seconds/)
   expect((await run('log', '1', '--json')).stdout).toBe('[]\n')
+  expect(await run('accept', '1')).toMatchObject({
+    code: 1,
+    stderr: 'There is nothing to accept of source 1\n',
+  })
+  await t.db.query(
+    `update source set proposed_address = 'https://county.example/new.csv', proposed_words = 'x'`,
+  )
+  expect((await run('accept', '1')).stderr).toBe(
+    'Source 1 is asked at https://county.example/new.csv from now on\n',
+  )
+  expect(JSON.parse((await run('list', '--json')).stdout)).toMatchObject([
+    { address: 'https://county.example/new.csv', proposal: null },
+  ])
   await run('remove', '1')
   expect(await run('log', '1')).toMatchObject({ code: 1, stderr: 'There is no source 1\n' })
   const { rows } = await t.db.query('select event from audit_event order by id')
@@ -38,6 +51,7 @@ test('sources are added, listed, paused, run and removed', async () => {
     'source-connected',
     'source-paused',
     'source-resumed',
+    'source-changed',
     'source-removed',
   ])
 })
@@ -47,6 +61,7 @@ test.each([
   [['connect']],
   [['add']],
   [['add', 'no address']],
+  [['add', '/etc']],
   [['add', 'https://county.example/x', '--every', 'often']],
   [['add', 'https://county.example/x', '--county', 'Nowhere']],
   [['pause', 'x']],

@@ -3,13 +3,16 @@ import { type Source, SourceBody, type SourceRun } from '../../contract/source.t
 import { formatCount } from '../../domain/lib/format.ts'
 import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { connectSource } from '../features/sources/connect-source.ts'
+import { acceptEdition } from '../features/sources/edition.queries.ts'
 import {
   changeSource,
-  listRuns,
-  listSources,
   removeSource,
   sendSource,
+  takeProposal,
 } from '../features/sources/source.queries.ts'
+import { listSources } from '../features/sources/source-list.queries.ts'
+import { listRuns } from '../features/sources/source-run.queries.ts'
+import type { Config } from '../platform/config/config.ts'
 import { inTransaction, type Pool } from '../platform/db/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { readArguments } from './arguments.ts'
@@ -19,18 +22,22 @@ import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
 const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [--pattern PATTERN]
-                        [--kind arcgis|url|page|socrata] [--meaning MEANING] [--every DAYS]
+                        [--kind arcgis|url|page|socrata|folder] [--meaning MEANING] [--every DAYS]
 parcelproof sources list [--json]
-parcelproof sources run|log|pause|resume|remove ID [--json]
+parcelproof sources run|log|accept|pause|resume|remove ID [--json]
 
-Lists and layers of parcels that are asked again by themselves: a layer of an ArcGIS server, a list at an address,
-the newest link of a page (--pattern "{year} tax sale*", * for anything), a data set of a Socrata portal. The kind is
-found from the address. A source that has not changed costs one request; what it gives is an import like any other,
-and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS". Settings come from the
-environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
+Lists and layers of parcels that are asked again by themselves: a layer of an ArcGIS server, or a service or folder
+in which it is found; a list at an address; the newest link of a page (--pattern "{year} tax sale*", * for anything);
+a data set of a Socrata portal; the newest file of a folder of this server, below SOURCES_FOLDER (--pattern for its
+name). The kind is found from the address. A source that has not changed costs one request; what it gives is an
+import like any other, and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS".
+
+An edition unlike the one before (half the rows, other columns, no amounts) is told until the next usual one, or
+until accept takes it for right. A layer that is gone is looked for around its old address: accept takes over what is
+proposed. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
 `
 
-const VERBS = ['add', 'list', 'run', 'log', 'pause', 'resume', 'remove'] as const
+const VERBS = ['add', 'list', 'run', 'log', 'accept', 'pause', 'resume', 'remove'] as const
 type Verb = (typeof VERBS)[number]
 const isVerb = (text: string): text is Verb => VERBS.some((verb) => verb === text)
 
@@ -69,19 +76,25 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     const body = SourceBody.safeParse({
       ...given,
       address: about,
+      // To look into a folder costs nobody anything.
+      ...(every === undefined && about.startsWith('/') ? { everyDays: 1 } : {}),
       ...(every === undefined ? {} : { everyDays: Number(every) }),
     })
     if (!body.success) throw new WrongUsage(z.prettifyError(body.error))
-    return withDatabase((db) => add(db, body.data, json))
+    return withDatabase((db, config) => add(db, body.data, { config, json }))
   }
   const id = Number(about)
   if (!Number.isSafeInteger(id) || id < 1) throw new WrongUsage(`${verb} needs the ID of a source`)
   return withDatabase((db) => actOn(db, verb, id, json))
 }
 
-async function add(db: Pool, body: SourceBody, json: boolean): Promise<number> {
+async function add(
+  db: Pool,
+  body: SourceBody,
+  { config, json }: { config: Config; json: boolean },
+): Promise<number> {
   try {
-    const id = await connectSource(db, body, null)
+    const id = await connectSource(db, body, { config, by: { is: 'operator' } })
     await recordStaff(db, { event: 'source-connected', about: { source: id } })
     show(await listSources(db, today(), { userId: null, id }), json, sourceLine)
     return 0
@@ -115,10 +128,26 @@ async function actOn(
     process.stderr.write(`The web app asks it within seconds: ${printable(source.name)}\n`)
     return 0
   }
+  if (verb === 'accept') return accept(db, source)
   if (verb === 'remove') await removeSource(db, id)
   else await changeSource(db, id, { paused: verb === 'pause' })
   const events = { remove: 'source-removed', pause: 'source-paused', resume: 'source-resumed' }
   await recordStaff(db, { event: events[verb], about: { source: id } })
+  return 0
+}
+
+/** Takes over what waits for a person's word: where a layer may have moved, else an edition that is unlike the one before. */
+async function accept(db: Pool, { id, proposal }: Source): Promise<number> {
+  if (proposal !== null && (await inTransaction(db, (tx) => takeProposal(tx, id)))) {
+    await recordStaff(db, { event: 'source-changed', about: { source: id } })
+    process.stderr.write(`Source ${id} is asked at ${printable(proposal.address)} from now on\n`)
+    return 0
+  }
+  if (!(await acceptEdition(db, id))) {
+    process.stderr.write(`There is nothing to accept of source ${id}\n`)
+    return 1
+  }
+  await recordStaff(db, { event: 'source-edition-accepted', about: { source: id } })
   return 0
 }
 

@@ -27,6 +27,8 @@ export type ListResult = Result & {
   extraHeadings: readonly string[]
   problemRows: number
   assumed: readonly string[]
+  /** What its rows state; null where most of them were not read. */
+  amounts: readonly string[] | null
   /** The list has rows of the edition before, which assumed what it assumed. */
   repeatsRows: boolean
 }
@@ -43,7 +45,7 @@ export async function finishListImport(
             as_of = $6, mapping = $7, extra_headings = $8, total_rows = $9, imported = $10,
             problem_rows = $11, added = $12, changed = $13, unchanged = $14, rows_read = $9,
             bytes_read = byte_count, ended_at = clock_timestamp(),
-            list_day = $17, list_meaning = $18, extent = $19,
+            list_day = $17, list_meaning = $18, extent = $19, amounts = $20,
             assumed = $15::text[] || coalesce((
               select array_agg(a) from (
                 select unnest(assumed) a from import
@@ -71,6 +73,7 @@ export async function finishListImport(
       result.day,
       result.meaning,
       result.extent,
+      result.amounts,
     ],
   )
 }

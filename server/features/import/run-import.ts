@@ -1,4 +1,5 @@
 import { normalizeAddress } from '../../../domain/address/normalize.ts'
+import { type AmountKind, amountsOf, noteAmounts } from '../../../domain/import/amounts.ts'
 import { hasCorrections } from '../../../domain/import/corrections.ts'
 import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
@@ -67,6 +68,8 @@ type Staged = {
   totalRows: number
   imported: number
   stagedRows: number
+  /** What the staged rows state. */
+  amounts: Set<AmountKind>
   assumed: Set<Assumable>
   damage: Damage
   /** Of a sender who may not write evidence. */
@@ -136,6 +139,7 @@ async function stageList(running: Running, today: LocalDate): Promise<Staged> {
     totalRows: 0,
     imported: 0,
     stagedRows: 0,
+    amounts: new Set(),
     assumed: new Set(),
     damage: new Damage(plan.headings),
     listsOnly: source.options.listsOnly === true,
@@ -224,6 +228,7 @@ function rowTaker(
       staged.stagedRows++
       staged.counties.add(record.countyId)
       for (const field of record.assumed) staged.assumed.add(field)
+      noteAmounts(staged.amounts, record)
       const wait = writer.write(line)
       if (wait) await wait
     }
@@ -406,6 +411,7 @@ async function finishImport(
     added: applied.added,
     changed: applied.changed,
     assumed: [...staged.assumed],
+    amounts: amountsOf(staged),
     repeatsRows: imported > staged.stagedRows,
   })
 }

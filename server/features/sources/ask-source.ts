@@ -1,6 +1,7 @@
 import type { County } from '../../../domain/county/county.ts'
 import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
 import { newestLink } from '../../../domain/sources/newest-link.ts'
 import { socrataDataset } from '../../../domain/sources/source-kind.ts'
 import { fetchJson, type RetryPolicy } from '../../platform/net/fetch-json.ts'
@@ -10,17 +11,34 @@ import {
   FetchFailed,
   fetchSafely,
 } from '../../platform/net/fetch-safely.ts'
+import type { CheckRobots } from './ask-robots.ts'
+import { findLayer, findMovedLayer } from './find-layer.ts'
 import { describeLayer, openLayer } from './open-layer.ts'
+import { askFolder } from './read-folder.ts'
 import { readLayer } from './read-layer.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
 /** What a source answers: nothing new, or its list. */
 export type Answered =
   | 'unchanged'
-  | { fileName: string; body: AsyncIterable<Uint8Array>; marks: Omit<SourceMarks, 'sha256'> }
+  | {
+      fileName: string
+      body: AsyncIterable<Uint8Array>
+      marks: Omit<SourceMarks, 'sha256'>
+      /** What else is to be said of it, as a sentence. */
+      note?: string
+    }
 
-/** How sources are asked, and how often they were. */
-export type Asking = { ask: FetchAsk; retries: RetryPolicy; requests: number; bytes: number }
+/** How sources are asked, and how often they were: `requests` counts all but those for a robots.txt. */
+export type Asking = {
+  ask: FetchAsk
+  retries: RetryPolicy
+  checkRobots: CheckRobots
+  /** Folders below it may be read; null: none. */
+  folder: string | null
+  requests: number
+  bytes: number
+}
 
 const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: null }
 /** Of a page that links to lists. */
@@ -32,26 +50,63 @@ export function askSource(source: StoredSource, asking: Asking): Promise<Answere
     case 'arcgis':
       return askLayer(source, asking)
     case 'url':
-      return askList(source.address, source, asking, null)
+      return askPublished(source.address, source, asking, null)
     case 'page':
       return askPage(source, asking)
     case 'socrata':
       return askDataset(source, asking)
+    case 'folder':
+      return readFolder(source, asking)
   }
 }
 
+const countyOf = ({ countyId }: StoredSource): County | null =>
+  countyId === null ? null : findCounty(countyId)
+
+/** The layer that a source names; of a service or folder the one that was found in it, once. */
 async function askLayer(source: StoredSource, asking: Asking): Promise<Answered> {
-  const county: County | null = source.countyId === null ? null : findCounty(source.countyId)
+  const county = countyOf(source)
   const askJson = (address: string) => getJson(address, asking)
-  const described = await describeLayer(source.address, askJson)
-  const { lastEditedMs } = described.layer
+  const place = placeOfArcgis(source.address)
+  const isNamed = place === null || place.kind === 'layer'
+  const address = isNamed
+    ? source.address
+    : (source.link ?? (await findLayer(place, county, askOnce(asking))).address)
+  const described = await describeLayer(address, askJson)
+  const { lastEditedMs, name } = described.layer
   if (lastEditedMs !== null && lastEditedMs === source.editedMs) return 'unchanged'
   const open = await openLayer(described, askJson)
   return {
-    fileName: `${open.layer.name}.geojson`,
+    fileName: `${name}.geojson`,
     body: readLayer(open, county, askJson),
-    marks: { ...NO_MARKS, editedMs: lastEditedMs },
+    marks: { ...NO_MARKS, editedMs: lastEditedMs, link: isNamed ? null : address },
+    ...(isNamed ? {} : { note: `Its layer is “${name.slice(0, 100)}” at ${address}.` }),
   }
+}
+
+/** Where a layer that answered before and is gone may have moved; null where it is nowhere to be seen, or proposed already. */
+export async function findProposal(
+  source: StoredSource,
+  asking: Asking,
+): Promise<{ address: string; words: string } | null> {
+  const { kind, sha256, proposedAddress } = source
+  if (kind !== 'arcgis' || sha256 === null || proposedAddress !== null) return null
+  const place = placeOfArcgis(source.link ?? source.address)
+  if (place?.kind !== 'layer') return null
+  return findMovedLayer(place.address, countyOf(source), askOnce(asking))
+}
+
+/** A place that fails among many is not waited for. */
+const askOnce = (asking: Asking) => (address: string) => {
+  asking.requests++
+  return fetchJson(address, asking.ask, { ...asking.retries, tries: 1 })
+}
+
+/** A list as people find it on a site, whose rules for robots hold. */
+async function askPublished(...about: Parameters<typeof askList>): ReturnType<typeof askList> {
+  const [address, , asking] = about
+  await asking.checkRobots(address)
+  return askList(...about)
 }
 
 async function askList(
@@ -74,6 +129,7 @@ async function askList(
 }
 
 async function askPage(source: StoredSource, asking: Asking): Promise<Answered> {
+  await asking.checkRobots(source.address)
   const fetched = await get(source.address, asking, {})
   const html = await readText(fetched, asking)
   const link = newestLink(html, source.pattern ?? '*', fetched.address)
@@ -84,7 +140,7 @@ async function askPage(source: StoredSource, asking: Asking): Promise<Answered> 
   }
   const isSame = link.address === source.link
   const { etag, lastModified } = isSame ? source : NO_MARKS
-  return askList(link.address, { ...source, etag, lastModified }, asking, link.address)
+  return askPublished(link.address, { ...source, etag, lastModified }, asking, link.address)
 }
 
 async function askDataset(source: StoredSource, asking: Asking): Promise<Answered> {
@@ -103,6 +159,12 @@ async function askDataset(source: StoredSource, asking: Asking): Promise<Answere
   )
   if (answer === 'unchanged') return answer
   return { ...answer, fileName: `${id}.csv`, marks: { ...NO_MARKS, editedMs } }
+}
+
+async function readFolder(source: StoredSource, asking: Asking): Promise<Answered> {
+  const { maxBytes } = asking.ask.limits
+  const answer = await askFolder(source, { root: asking.folder, maxBytes })
+  return answer === 'unchanged' ? answer : { ...answer, body: counted(answer.body, asking) }
 }
 
 function get(address: string, asking: Asking, headers: Record<string, string>): Promise<Fetched> {

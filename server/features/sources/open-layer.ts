@@ -6,8 +6,10 @@ import {
   errorOfAnswer,
   idsOfAnswer,
   parseEsriLayer,
+  saysGone,
 } from '../../../domain/sources/esri-layer.ts'
 import { type IdRange, type PagePlan, planPages } from '../../../domain/sources/page-plan.ts'
+import { FetchFailed } from '../../platform/net/fetch-safely.ts'
 
 /** Asks an address for JSON, within limits and with retries. */
 export type AskJson = (address: string) => Promise<unknown>
@@ -22,13 +24,18 @@ export type OpenLayer = {
 
 export type DescribedLayer = { base: string; layer: EsriLayer }
 
-/** Asks a layer what it is. Throws ListRefused and FetchFailed. */
+/** Thrown where a server says that there is no such layer. */
+export class LayerGone extends ListRefused {
+  override name = 'LayerGone'
+}
+
+/** Asks a layer what it is. Throws LayerGone, ListRefused and FetchFailed. */
 export async function describeLayer(address: string, ask: AskJson): Promise<DescribedLayer> {
   const plain = new URL(address)
   plain.search = ''
   plain.hash = ''
   const base = plain.href.replace(/\/$/, '')
-  const description = await ask(`${base}?f=json`)
+  const description = await askDescription(`${base}?f=json`, ask)
   throwError(description)
   const layer = parseEsriLayer(description)
   if (!layer) {
@@ -38,6 +45,25 @@ export async function describeLayer(address: string, ask: AskJson): Promise<Desc
   }
   return { base, layer }
 }
+
+async function askDescription(address: string, ask: AskJson): Promise<unknown> {
+  try {
+    const description = await ask(address)
+    const error = errorOfAnswer(description)
+    if (error === null || !saysGone(error)) return description
+    const said = error.message === '' ? `error ${error.code}` : `“${error.message}”`
+    throw new LayerGone(`The server says that this layer is not there: ${said}.`)
+  } catch (error) {
+    if (!(error instanceof FetchFailed) || error.status === null || !NOT_THERE.has(error.status)) {
+      throw error
+    }
+    throw new LayerGone(
+      `The server says that this layer is not there: it answered ${error.status}.`,
+    )
+  }
+}
+
+const NOT_THERE = new Set([404, 410])
 
 /** Asks a layer how many rows it has and how they can be had. Throws ListRefused and FetchFailed. */
 export async function openLayer({ base, layer }: DescribedLayer, ask: AskJson): Promise<OpenLayer> {

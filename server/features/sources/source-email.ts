@@ -22,3 +22,25 @@ function sourceFailedEmail({ name, address, failure }: z.output<typeof SourceFai
 }
 
 export const SOURCE_FAILED = emailTemplate('source-failed', SourceFailedData, sourceFailedEmail)
+
+const SourceUnlikeData = z.object({ name: z.string(), address: z.string(), remark: z.string() })
+
+function sourceUnlikeEmail({ name, address, remark }: z.output<typeof SourceUnlikeData>): Email {
+  return {
+    subject: `Your source gave an unusual list: ${name}`,
+    parts: [
+      'A source that you connected gave a list that is unlike the one before. It was imported as it came.',
+      {
+        facts: [
+          ['Source', name],
+          ['Address', address],
+          ['What is unlike', remark],
+        ],
+      },
+      'If the list is right, accept it, and the next one is compared with it. If it is not, undo its import: what was there before comes back.',
+      'You get this email once, until the source gives a usual list again.',
+    ],
+  }
+}
+
+export const SOURCE_UNLIKE = emailTemplate('source-unlike', SourceUnlikeData, sourceUnlikeEmail)

@@ -1,15 +1,21 @@
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
+import { judgeEditions } from './judge-editions.ts'
 import { runSource } from './run-source.ts'
 import { sendDueSources } from './source.queries.ts'
+import { giveUpRun } from './source-run.queries.ts'
 
-/** Has the sources asked whose time has come. */
-export const sources = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
-  run: () => inTransaction(db, sendDueSources),
+/** Has the sources asked whose time has come, and compares what came of earlier runs. */
+export const sources = (context: WorkerContext): Omit<Work, 'queue'> => ({
+  run: async () => {
+    await inTransaction(context.db, sendDueSources)
+    await judgeEditions(context)
+  },
 })
 
 /** Asks one source. */
 export const source = (context: WorkerContext): Omit<Work, 'queue'> => ({
   run: ({ key }) => runSource(context, Number(key)),
+  onDead: ({ key }) => inTransaction(context.db, (tx) => giveUpRun(tx, Number(key))),
 })

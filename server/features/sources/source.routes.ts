@@ -18,8 +18,11 @@ import { personOf } from '../../platform/http/person.ts'
 import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { requireImport } from '../rights/ask-rights.ts'
-import { connectSource } from './connect-source.ts'
-import { changeSource, listRuns, listSources, removeSource, sendSource } from './source.queries.ts'
+import { type Connecting, changeConnected, connectSource } from './connect-source.ts'
+import { acceptEdition } from './edition.queries.ts'
+import { dropProposal, removeSource, sendSource, takeProposal } from './source.queries.ts'
+import { listSources } from './source-list.queries.ts'
+import { listRuns } from './source-run.queries.ts'
 
 const SourceParams = z.object({
   id: z.coerce
@@ -29,7 +32,7 @@ const SourceParams = z.object({
     .max(2 ** 53 - 1),
 })
 
-type Reader = { userId: number; seesAll: boolean }
+type Reader = { userId: number; seesAll: boolean; isStaff: boolean }
 
 /** Sources of lists: for whoever may import evidence, and never for the demo account, which is everybody's. */
 export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -41,7 +44,8 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
     const person = personOf(request)
     if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no sources')
     await requireImport(context, person, { evidence: true })
-    return { userId: person.id, seesAll: person.isStaff || config.sharesImports }
+    const { isStaff } = person
+    return { userId: person.id, isStaff, seesAll: isStaff || config.sharesImports }
   }
   const list = ({ userId, seesAll }: Reader, id: number | null = null) =>
     listSources(db, context.today(), { userId: seesAll ? null : userId, id })
@@ -50,6 +54,11 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
     if (!found) throw new AppError('not_found', 'This source does not exist or is not yours')
     return found
   }
+
+  const connecting = ({ userId, isStaff }: Reader): Connecting => ({
+    config,
+    by: { is: 'person', id: userId, isStaff },
+  })
 
   const record = (request: FastifyRequest, event: string, source: number) =>
     addAuditEvent(db, { event, ...whoOf(request), about: { source } })
@@ -92,7 +101,7 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const reader = await requireSources(request)
-        const id = await connectSource(db, request.body, reader.userId)
+        const id = await connectSource(db, request.body, connecting(reader))
         await record(request, 'source-connected', id)
         return reply.code(201).send(await get(reader, id))
       },
@@ -137,6 +146,61 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
     )
 
+    app.post(
+      '/api/sources/:id/accept',
+      {
+        ...write,
+        schema: {
+          summary: 'Take its last edition for right, though it is unlike the one before',
+          params: SourceParams,
+          response: { 200: Source },
+        },
+      },
+      async (request) => {
+        const reader = await requireSources(request)
+        const { id } = await get(reader, request.params.id)
+        if (await acceptEdition(db, id)) await record(request, 'source-edition-accepted', id)
+        return get(reader, id)
+      },
+    )
+
+    app.post(
+      '/api/sources/:id/proposal',
+      {
+        ...write,
+        schema: {
+          summary: 'Take over the address to which its layer may have moved; it is asked at once',
+          params: SourceParams,
+          response: { 200: Source },
+        },
+      },
+      async (request) => {
+        const reader = await requireSources(request)
+        const { id } = await get(reader, request.params.id)
+        const isTaken = await inTransaction(db, (tx) => takeProposal(tx, id))
+        if (!isTaken) throw new AppError('conflict', 'No other address is proposed for this source')
+        await record(request, 'source-changed', id)
+        return get(reader, id)
+      },
+    )
+
+    app.delete(
+      '/api/sources/:id/proposal',
+      {
+        ...write,
+        schema: {
+          summary: 'Drop what is proposed; it may be proposed again by the next run',
+          params: SourceParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await get(await requireSources(request), request.params.id)
+        await dropProposal(db, id)
+        return reply.code(204).send(null)
+      },
+    )
+
     app.patch(
       '/api/sources/:id',
       {
@@ -150,8 +214,9 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const reader = await requireSources(request)
-        const { id } = await get(reader, request.params.id)
-        await changeSource(db, id, request.body)
+        const source = await get(reader, request.params.id)
+        const { id } = source
+        await changeConnected(db, source, request.body, connecting(reader))
         await record(request, 'source-changed', id)
         return get(reader, id)
       },

@@ -96,6 +96,7 @@ const Env = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   WEBHOOK_LOCAL: OnOff.default(false),
   SOURCES_LOCAL: OnOff.default(false),
+  SOURCES_FOLDER: z.string().optional(),
   PLAN_LIMITS: z.enum(['enforce', 'meter'], 'must be enforce or meter').optional(),
   NODE_ENV: z.string().optional(),
   MAP_STYLE_URL: HttpUrl.optional(),
@@ -179,6 +180,8 @@ export type Config = {
   webhookLocal: boolean
   /** Sources may be addresses of this machine. */
   sourcesLocal: boolean
+  /** Folders below it may be sources, where the operator connects them; absolute. Null: none. */
+  sourcesFolder: string | null
   /** A provider's map style in place of our own base map. */
   mapStyleUrl: string | null
   logLevel: string
@@ -246,6 +249,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
     webhookLocal: values.WEBHOOK_LOCAL,
     sourcesLocal: values.SOURCES_LOCAL,
+    sourcesFolder:
+      values.SOURCES_FOLDER === undefined ? null : resolve(PROJECT, values.SOURCES_FOLDER),
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -17,16 +17,33 @@ export async function tryWithLock<T>(
   lock: AdvisoryLock,
   work: (client: Client) => Promise<T>,
 ): Promise<T | null> {
+  return tryHolding(db, '$1', [ADVISORY_LOCK[lock]], work)
+}
+
+/** The same with the lock of `text`. */
+export async function tryWithTextLock<T>(
+  db: Pool,
+  lock: AdvisoryLockSeed,
+  text: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T | null> {
+  return tryHolding(db, 'hashtextextended($1, $2)', [text, ADVISORY_LOCK_SEED[lock]], work)
+}
+
+async function tryHolding<T>(
+  db: Pool,
+  key: string,
+  values: (string | number)[],
+  work: (client: Client) => Promise<T>,
+): Promise<T | null> {
   const client = await db.connect()
   let broken: Error | undefined
   try {
-    if (!(await got(client, 'select pg_try_advisory_lock($1) as got', ADVISORY_LOCK[lock]))) {
-      return null
-    }
+    if (!(await got(client, `select pg_try_advisory_lock(${key}) as got`, ...values))) return null
     try {
       return await work(client)
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK[lock]])
+      await client.query(`select pg_advisory_unlock(${key})`, values)
     }
   } catch (error) {
     // Closing the connection releases the lock.
@@ -97,7 +114,7 @@ export function heldItemsSql(lock: AdvisoryLockOf): string {
              and database = (select oid from pg_database where datname = current_database())`
 }
 
-async function got(db: Db, sql: string, ...keys: number[]): Promise<boolean> {
+async function got(db: Db, sql: string, ...keys: (string | number)[]): Promise<boolean> {
   const { rows } = await db.query<{ got: boolean }>(sql, keys)
   return rows[0]?.got ?? false
 }

@@ -37,6 +37,8 @@ export const ADVISORY_LOCK_OF = {
 export const ADVISORY_LOCK_SEED = {
   /** By issuer and subject: who signs in, while their account is found or made; for one transaction. */
   identity: 6,
+  /** By host: who asks it for a source, until its answer is read to the end. */
+  sourceHost: 7,
 } as const
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCK

@@ -243,6 +243,10 @@ const OWN: Readonly<Record<string, Own>> = {
   'GET /api/sources/:id': { id: (ada) => ada.source, hers: 200 },
   'GET /api/sources/:id/runs': { id: (ada) => ada.source, hers: 200 },
   'POST /api/sources/:id/run': { id: (ada) => ada.source, hers: 202 },
+  'POST /api/sources/:id/accept': { id: (ada) => ada.source, hers: 200 },
+  // Nothing is proposed for it.
+  'POST /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 409 },
+  'DELETE /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 204 },
   'PATCH /api/sources/:id': { id: (ada) => ada.source, payload: { paused: true }, hers: 200 },
   'DELETE /api/sources/:id': { id: (ada) => ada.source, hers: 204 },
   'DELETE /api/user/sessions/:id': { id: (ada) => ada.otherSession, hers: 204 },

@@ -40,13 +40,20 @@ export class FetchFailed extends Error {
   override name = 'FetchFailed'
   /** Whether it may go away by itself; `afterMs` is what the server asks to wait. */
   readonly retry: { afterMs: number | null } | null
+  /** What it answered; null where there was no answer, or something else was wrong with it. */
+  readonly status: number | null
 
   constructor(
     message: string,
-    { retry = null, ...options }: ErrorOptions & { retry?: FetchFailed['retry'] } = {},
+    {
+      retry = null,
+      status = null,
+      ...options
+    }: ErrorOptions & Partial<Pick<FetchFailed, 'retry' | 'status'>> = {},
   ) {
     super(message, options)
     this.retry = retry
+    this.status = status
   }
 }
 
@@ -83,7 +90,7 @@ export async function fetchSafely(address: string, ask: FetchAsk): Promise<Fetch
     }
     answer.destroy()
     const retry = PASSING.has(status) ? { afterMs: retryAfterMs(answer.headers) } : null
-    throw new FetchFailed(`It answered ${status}`, { retry })
+    throw new FetchFailed(`It answered ${status}`, { retry, status })
   }
 }
 

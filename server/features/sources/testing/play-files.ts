@@ -28,6 +28,11 @@ export async function playFiles() {
       }),
     json: (path: string, value: unknown) =>
       void paths.set(path, (_request, answer) => void answer.end(JSON.stringify(value))),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** Knows nothing any more. */
+    forget: () => paths.clear(),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** What a made-up layer can do and what it gets wrong. */
 export type PlayedLayer = {
+  name?: string
   /** Object ids of its rows; each row is a square beside the one before. */
   ids: number[]
   maxRecordCount: number
@@ -92,7 +93,7 @@ function idsAskedFor(about: URLSearchParams): (id: number) => boolean {
 
 function descriptionOf(layer: PlayedLayer) {
   return {
-    name: 'Parcels',
+    name: layer.name ?? 'Parcels',
     geometryType: 'esriGeometryPolygon',
     maxRecordCount: layer.maxRecordCount,
     supportsStatistics: true,

@@ -1,0 +1,132 @@
+import type { AmountKind } from '../../../domain/import/amounts.ts'
+import type { Edition } from '../../../domain/sources/compare-editions.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { day } from './source-list.queries.ts'
+
+/** Editions judged at a time: the sweep comes again. */
+const UNJUDGED = 500
+
+/** An edition that was not compared yet, and whose source it is. */
+export type Unjudged = {
+  runId: number
+  sourceId: number
+  name: string
+  address: string
+  userId: number | null
+  edition: Edition
+}
+
+/** How far back failed imports are looked for: the sweep comes every few minutes. */
+const FAILED_DAYS = 2
+
+/** An edition whose import failed, of a source that had been good before. */
+export type FailedEdition = Omit<Unjudged, 'edition'> & { failure: string }
+
+/** Served by source_run_unjudged. */
+export async function listFailedEditions(db: Db): Promise<FailedEdition[]> {
+  const { rows } = await db.query<FailedEdition>(
+    `select r.id as "runId", s.id as "sourceId", s.name, s.address, s.user_id as "userId",
+            i.message as failure
+       from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
+      where r.outcome = 'imported' and r.remark is null and i.status = 'failed'
+        and r.started_at > now() - interval '${FAILED_DAYS} days'
+        and coalesce((select e.outcome = 'imported' and x.status <> 'failed'
+                        from source_run e left join import x on x.id = e.import_id
+                       where e.source_id = s.id and e.id < r.id
+                         and e.outcome in ('imported', 'failed', 'refused')
+                       order by e.id desc limit 1), true)
+      order by r.id limit ${UNJUDGED}`,
+  )
+  return rows
+}
+
+type EditionRow = {
+  on: Edition['on']
+  rows: number
+  mapping: { heading: string }[]
+  amounts: AmountKind[] | null
+}
+
+/** Of `source_run r join import i`. */
+const EDITION = `${day('r.started_at')} as "on", coalesce(i.total_rows, 0) as rows, i.mapping, i.amounts`
+
+const toEdition = ({ on, rows, mapping, amounts }: EditionRow): Edition => ({
+  on,
+  rows,
+  headings: mapping.map(({ heading }) => heading),
+  amounts,
+})
+
+/** Editions whose import has ended and that were not compared yet, in their order. Served by source_run_unjudged. */
+export async function listUnjudged(db: Db): Promise<Unjudged[]> {
+  const { rows } = await db.query<Omit<Unjudged, 'edition'> & EditionRow>(
+    `select r.id as "runId", s.id as "sourceId", s.name, s.address, s.user_id as "userId", ${EDITION}
+       from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
+      where r.outcome = 'imported' and r.remark is null and i.status = 'done'
+      order by r.id limit ${UNJUDGED}`,
+  )
+  return rows.map(({ runId, sourceId, name, address, userId, ...edition }) => ({
+    runId,
+    sourceId,
+    name,
+    address,
+    userId,
+    edition: toEdition(edition),
+  }))
+}
+
+/**
+ * The last edition before a run that was like its own predecessor, or that a person took for right: what follows is
+ * compared with that, so that a damaged list that comes twice is not normal. An edition whose amounts are not known
+ * has those of the one before it. Null where there is none. Served by source_run_source.
+ */
+export async function findNormalEdition(
+  db: Db,
+  sourceId: number,
+  runId: number,
+): Promise<Edition | null> {
+  const { rows } = await db.query<EditionRow>(
+    `select ${EDITION}
+       from source_run r join import i on i.id = r.import_id
+      where r.source_id = $1 and r.id < $2 and r.outcome = 'imported' and i.status = 'done'
+        and (r.remark = '' or r.accepted_at is not null)
+      order by r.id desc limit 20`,
+    [sourceId, runId],
+  )
+  const [last] = rows
+  if (!last) return null
+  const known = rows.find(({ amounts }) => amounts !== null)
+  return toEdition({ ...last, amounts: known?.amounts ?? null })
+}
+
+/** Whether the edition before a run is told to be unlike already. */
+export async function isTold(db: Db, sourceId: number, runId: number): Promise<boolean> {
+  const { rows } = await db.query<{ isTold: boolean }>(
+    `select r.remark <> '' and r.accepted_at is null as "isTold"
+       from source_run r join import i on i.id = r.import_id
+      where r.source_id = $1 and r.id < $2 and r.outcome = 'imported' and r.remark is not null
+        and i.status = 'done'
+      order by r.id desc limit 1`,
+    [sourceId, runId],
+  )
+  return rows[0]?.isTold ?? false
+}
+
+/** Keeps what is to be said of an edition; false where another has done so. */
+export async function keepRemark(tx: Client, runId: number, remark: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update source_run set remark = $2 where id = $1 and remark is null',
+    [runId, remark],
+  )
+  return rowCount === 1
+}
+
+/** Takes what a source gave for right, however unlike it is; what follows is compared with it. Answers whether it was. */
+export async function acceptEdition(db: Db, sourceId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update source_run set accepted_at = now()
+      where source_id = $1 and remark <> '' and accepted_at is null`,
+    [sourceId],
+  )
+  return (rowCount ?? 0) > 0
+}

@@ -1,0 +1,170 @@
+import type { County } from '../../../domain/county/county.ts'
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import {
+  type ArcgisPlace,
+  placeOfArcgis,
+  placesAround,
+} from '../../../domain/sources/arcgis-address.ts'
+import { partsOfService } from '../../../domain/sources/catalogue.ts'
+import { asObject } from '../../../domain/sources/esri-layer.ts'
+import {
+  chooseLayer,
+  describeFound,
+  type LayerCandidate,
+  likelihoodOfName,
+} from '../../../domain/sources/find-layer.ts'
+import { FetchFailed } from '../../platform/net/fetch-safely.ts'
+import { isInCounty } from './layer-place.ts'
+import { type AskJson, describeLayer, throwError } from './open-layer.ts'
+
+/** What may be asked of a server to find one layer. */
+const MAX_REQUESTS = 40
+/** More entries than this a folder or service is not read of. */
+const MAX_ENTRIES = 2_000
+
+type Place = ArcgisPlace & { likelihood: number }
+
+/** The layer of parcels of a service or folder. Throws ListRefused where there is none, or more than one. */
+export async function findLayer(
+  place: ArcgisPlace,
+  county: County | null,
+  ask: AskJson,
+): Promise<LayerCandidate> {
+  const { candidates, isWhole, failure } = await searchLayers([place], { county, ask, not: null })
+  if (failure !== null) throw failure
+  const choice = chooseLayer(candidates)
+  if (choice.is === 'found') return choice.found
+  if (choice.is === 'unclear') {
+    const among = choice.among
+      .slice(0, 5)
+      .map(({ layer, address }) => `“${layer.name.slice(0, 100)}” (${address})`)
+    throw new ListRefused(
+      `More than one layer here may be that of the parcels: ${among.join(', ')}. Give the address of the one you mean.`,
+    )
+  }
+  const none = county
+    ? `none with outlines, parcel IDs and owners lies in ${county.label}`
+    : 'none has outlines, parcel IDs and owners'
+  throw new ListRefused(
+    `No layer of parcels was found here: ${none}.${isWhole ? '' : ' Not all could be looked at.'} Give the address of the layer itself, which ends in a number.`,
+  )
+}
+
+/** A layer like one that is gone, in its service or the folder of that; null where none is the likely one. */
+export async function findMovedLayer(
+  gone: string,
+  county: County | null,
+  ask: AskJson,
+): Promise<{ address: string; words: string } | null> {
+  const { candidates } = await searchLayers(placesAround(gone), { county, ask, not: gone })
+  const choice = chooseLayer(candidates)
+  if (choice.is !== 'found') return null
+  return { address: choice.found.address, words: describeFound(choice.found) }
+}
+
+/** Looks at layers, the likeliest places first, until all were seen or enough was asked. */
+async function searchLayers(
+  from: readonly ArcgisPlace[],
+  { county, ask, not }: { county: County | null; ask: AskJson; not: string | null },
+): Promise<{
+  candidates: LayerCandidate[]
+  isWhole: boolean
+  /** Why nothing could be looked at. */
+  failure: Error | null
+}> {
+  const candidates: LayerCandidate[] = []
+  const seen = new Set(not === null ? [] : [not])
+  const left: Place[] = []
+  const add = (places: readonly Place[]) => {
+    for (const place of places) {
+      if (seen.has(place.address)) continue
+      seen.add(place.address)
+      left.push(place)
+    }
+    left.sort((a, b) => a.likelihood - b.likelihood)
+  }
+  add(from.map((place) => ({ ...place, likelihood: 0 })))
+  let isAnswered = false
+  let failure: Error | null = null
+  for (let requests = 0; requests < MAX_REQUESTS; requests++) {
+    const place = left.pop()
+    if (!place) break
+    try {
+      if (place.kind === 'layer') candidates.push(await lookAt(place.address, county, ask))
+      else add(placesIn(place, await listing(place.address, ask)))
+      isAnswered = true
+    } catch (error) {
+      if (!(error instanceof FetchFailed) && !(error instanceof ListRefused)) throw error
+      // One of many that can't be looked at keeps none of the others from being found.
+      failure ??= error
+    }
+  }
+  return { candidates, isWhole: left.length === 0, failure: isAnswered ? null : failure }
+}
+
+async function listing(address: string, ask: AskJson): Promise<unknown> {
+  const answer = await ask(`${address}?f=json`)
+  throwError(answer)
+  return answer
+}
+
+async function lookAt(
+  address: string,
+  county: County | null,
+  ask: AskJson,
+): Promise<LayerCandidate> {
+  const { layer } = await describeLayer(address, ask)
+  const service = partsOfService(address)?.service ?? ''
+  return { address, service, layer, isInCounty: isInCounty(layer, county) }
+}
+
+/** What a folder or a service says that there is in it. */
+function placesIn(place: Place, answer: unknown): Place[] {
+  const about = asObject(answer)
+  const listed = (value: unknown): unknown[] =>
+    Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []
+  if (place.kind === 'service') {
+    return listed(about?.layers).flatMap((entry) => layerOf(place, asObject(entry)))
+  }
+  const services = listed(about?.services).flatMap((entry) => serviceOf(place, asObject(entry)))
+  const folders = listed(about?.folders).flatMap((name) => folderOf(place, name))
+  // A service that is offered both ways is looked at once.
+  const maps = new Set(
+    services.map(({ address }) => address).filter((address) => address.endsWith('/MapServer')),
+  )
+  return [
+    ...services.filter(
+      ({ address }) =>
+        !address.endsWith('/FeatureServer') ||
+        !maps.has(address.replace(/FeatureServer$/, 'MapServer')),
+    ),
+    ...folders,
+  ]
+}
+
+type Entry = Record<string, unknown> | null
+
+function layerOf(service: Place, entry: Entry): Place[] {
+  const { id, name, geometryType, subLayerIds } = entry ?? {}
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) return []
+  if (Array.isArray(subLayerIds) && subLayerIds.length > 0) return []
+  if (typeof geometryType === 'string' && geometryType !== 'esriGeometryPolygon') return []
+  const likelihood = service.likelihood + 0.5 + likelihoodOfName(String(name ?? ''))
+  return [{ kind: 'layer', address: `${service.address}/${id}`, likelihood }]
+}
+
+/** Its name is written with its folders: `Land/Parcels`. */
+function serviceOf(folder: Place, entry: Entry): Place[] {
+  const { name, type } = entry ?? {}
+  if (typeof name !== 'string' || (type !== 'MapServer' && type !== 'FeatureServer')) return []
+  const root = folder.address.replace(/(\/rest\/services)\/.*$/, '$1')
+  const place = placeOfArcgis(`${root}/${encodeURI(name)}/${type}`)
+  const likelihood = folder.likelihood + likelihoodOfName(name.split('/').at(-1) ?? '')
+  return place?.kind === 'service' ? [{ ...place, likelihood }] : []
+}
+
+function folderOf(folder: Place, name: unknown): Place[] {
+  if (typeof name !== 'string' || name === '' || name === '/') return []
+  const address = `${folder.address}/${encodeURI(name)}`
+  return [{ kind: 'folder', address, likelihood: folder.likelihood - 1 + likelihoodOfName(name) }]
+}

@@ -1,0 +1,183 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SourceBody } from '../../../contract/source.ts'
+import { connectSource } from './connect-source.ts'
+import { askFolder, StillWritten } from './read-folder.ts'
+import { type Desk, LIST, openDesk } from './testing/source-desk.ts'
+
+const top = mkdtempSync(join(tmpdir(), 'sources-'))
+const root = join(top, 'lists')
+const folder = join(root, 'hinds')
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk({ SOURCES_FOLDER: root })
+})
+afterAll(async () => {
+  await desk.close()
+  rmSync(top, { recursive: true })
+})
+beforeEach(async () => {
+  await desk.begin()
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+function put(name: string, text: string, minutes = 5): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  utimesSync(path, minutesAgo(minutes), minutesAgo(minutes))
+  return path
+}
+const connectFolder = (body: object = {}) =>
+  connectSource(
+    desk.t.db,
+    SourceBody.parse({ address: folder, county: 'Hinds County, MS', ...body }),
+    { config: desk.t.context.config, by: { is: 'operator' } },
+  )
+
+describe('the newest file of a folder', () => {
+  test('is imported, and the next one, and nothing twice', async () => {
+    put('2025.csv', LIST(1), 90)
+    put('2026.csv', LIST(100))
+    const id = await connectFolder({ pattern: '{year}*.csv' })
+    expect(await desk.run(id)).toMatchObject({
+      outcome: 'imported',
+      rows: 2,
+      requests: 0,
+      bytes: LIST(100).length,
+    })
+    expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(100)
+    expect(await desk.runAgain(id)).toMatchObject({ outcome: 'unchanged', importId: null })
+    // The same bytes at another time.
+    put('2026.csv', LIST(100), 4)
+    expect(await desk.runAgain(id)).toMatchObject({ outcome: 'unchanged', importId: null })
+    put('2026-june.csv', LIST(250), 3)
+    put('notes.txt', 'not a list', 2)
+    expect(await desk.runAgain(id)).toMatchObject({ outcome: 'imported', changed: 1 })
+    rmSync(join(folder, '2026-june.csv'))
+    rmSync(join(folder, '2026.csv'))
+    rmSync(join(folder, '2025.csv'))
+    expect(await desk.runAgain(id)).toMatchObject({ outcome: 'unchanged' })
+    expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(250)
+  })
+
+  test('waits while it is written, and is read in some minutes', async () => {
+    put('2026.csv', LIST(100), 0)
+    const id = await connectFolder()
+    expect(await desk.run(id)).toMatchObject({
+      outcome: 'unchanged',
+      message: 'A file is still being written: 2026.csv. It is read in some minutes.',
+    })
+    const soon = Date.parse((await desk.find(id)).nextRunAt) - Date.now()
+    expect(soon).toBeLessThan(10 * 60_000)
+    utimesSync(join(folder, '2026.csv'), minutesAgo(2), minutesAgo(2))
+    expect(await desk.runAgain(id)).toMatchObject({ outcome: 'imported' })
+  })
+
+  test('that grows while it is read is not taken', async () => {
+    const path = put('2026.csv', LIST(100))
+    const source = { ...STORED, address: folder }
+    const answer = await askFolder(source, { root, maxBytes: 1e6 })
+    if (answer === 'unchanged') throw new Error('it was not read')
+    const read = async () => {
+      for await (const _piece of answer.body) appendFileSync(path, 'more')
+    }
+    await expect(read()).rejects.toThrow(StillWritten)
+  })
+
+  test('is awaited where there is none', async () => {
+    const id = await connectFolder({ pattern: 'tax sale' })
+    expect(await desk.run(id)).toMatchObject({
+      outcome: 'refused',
+      message: 'There is no file like “tax sale” in the folder yet.',
+    })
+  })
+
+  test('is none that is a link', async () => {
+    writeFileSync(join(top, 'secret.csv'), LIST(1))
+    symlinkSync(join(top, 'secret.csv'), join(folder, 'list.csv'))
+    const id = await connectFolder()
+    expect((await desk.run(id)).outcome).toBe('refused')
+    expect((await desk.t.db.query('select from property')).rowCount).toBe(0)
+  })
+})
+
+describe('a folder', () => {
+  test('is connected by the operator alone', async () => {
+    for (const body of [{ address: folder }, { address: folder, kind: 'folder' }]) {
+      const { status, body: answer } = await desk.call<{ message: string }>(
+        'POST',
+        '/api/sources',
+        body,
+      )
+      expect(status).toBe(403)
+      expect(answer?.message).toMatch(/on its command line only/)
+    }
+    const id = await connectFolder()
+    const { status } = await desk.call('PATCH', `/api/sources/${id}`, { address: '/etc' })
+    expect(status).toBe(403)
+    expect((await desk.call('PATCH', `/api/sources/${id}`, { paused: true })).status).toBe(200)
+  })
+
+  test.each([
+    ['outside', () => top, /is not below/],
+    ['whose name begins like the allowed one', () => `${root}-other`, /is not below/],
+    ['outside by two dots', () => `${folder}/../..`, /is not below/],
+    ['behind a link out of it', () => join(root, 'out'), /is not below/],
+    ['that is not there', () => join(root, 'nothing'), /is not there/],
+    ['that is a file', () => put('list.csv', LIST(1)), /path of a file/],
+  ])('%s is refused', async (_what, path, words) => {
+    mkdirSync(`${root}-other`, { recursive: true })
+    symlinkSync(top, join(root, 'out'))
+    await expect(connectFolder({ address: path() })).rejects.toThrow(words)
+  })
+
+  test('that became a link out of it is not read', async () => {
+    const id = await connectFolder()
+    rmSync(folder, { recursive: true })
+    symlinkSync(top, folder)
+    expect(await desk.run(id)).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringMatching(/^The folder is not below/),
+    })
+  })
+
+  test('is read nowhere without the setting', async () => {
+    const { config } = desk.t.context
+    const connecting = {
+      config: { ...config, sourcesFolder: null },
+      by: { is: 'operator' },
+    } as const
+    await expect(
+      connectSource(desk.t.db, SourceBody.parse({ address: folder }), connecting),
+    ).rejects.toThrow(/SOURCES_FOLDER names none/)
+  })
+})
+
+const STORED = {
+  id: 1,
+  kind: 'folder',
+  name: 'x',
+  pattern: null,
+  countyId: null,
+  meaning: null,
+  everyDays: 1,
+  userId: null,
+  proposedAddress: null,
+  etag: null,
+  lastModified: null,
+  editedMs: null,
+  link: null,
+  sha256: null,
+} as const

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** Rules older than this are read again (RFC 9309, section 2.4). */
+const KEPT_HOURS = 24
+/** Nobody asks this site any more. */
+const FORGOTTEN_DAYS = 30
+
+/** The rules of a site where they were read within a day, `rules` null where it has none; undefined where they were not. */
+export async function findRobots(
+  db: Db,
+  origin: string,
+): Promise<{ rules: string | null } | undefined> {
+  const { rows } = await db.query<{ rules: string | null }>(
+    `select rules from source_robots
+      where origin = $1 and asked_at > now() - interval '${KEPT_HOURS} hours'`,
+    [origin],
+  )
+  return rows[0]
+}
+
+export async function keepRobots(db: Db, origin: string, rules: string | null): Promise<void> {
+  await db.query(
+    `insert into source_robots (origin, rules) values ($1, $2)
+     on conflict (origin) do update set rules = excluded.rules, asked_at = now()`,
+    [origin, rules],
+  )
+  await db.query(
+    `delete from source_robots where asked_at < now() - interval '${FORGOTTEN_DAYS} days'`,
+  )
+}

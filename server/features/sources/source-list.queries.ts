@@ -1,0 +1,111 @@
+import type { Source, SourceRun } from '../../../contract/source.ts'
+import { countyLabel, findCounty } from '../../../domain/county/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { sourceHealth } from '../../../domain/sources/source-health.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { SourceMarks, StoredSource } from './source.queries.ts'
+import { RUN, type RunRow, toRun } from './source-run.queries.ts'
+
+type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
+  isPaused: boolean
+  nextRunAt: Date
+  createdAt: Date
+  lastRunOn: LocalDate | null
+  lastGoodOn: LocalDate | null
+  /** Why the import of its last edition failed; null where it did not. */
+  editionFailure: string | null
+  remark: string | null
+  proposedWords: string | null
+  run: RunRow | null
+}
+
+/** The day of a moment, where the counties are, in SQL. */
+export const day = (moment: string) => `(${moment} at time zone 'America/Chicago')::date`
+
+/** What became of the import of the last edition of source `s` up to a run: an unchanged one is as good as that was. */
+const editionStatus = (runId: string) =>
+  `select i.status from source_run e join import i on i.id = e.import_id
+    where e.source_id = s.id and e.outcome = 'imported' and e.id <= ${runId} order by e.id desc limit 1`
+
+/** The last edition of source `s` that was compared, if its import is still there. */
+const LAST_EDITION = `select r.remark, r.accepted_at from source_run r join import i on i.id = r.import_id
+  where r.source_id = s.id and r.outcome = 'imported' and r.remark is not null and i.status = 'done'
+  order by r.id desc limit 1`
+
+/** Sources of one installation: a county has a handful. */
+const SOURCES = 2_000
+
+/** All sources, or those of a person, or one, with their health on a day. */
+export async function listSources(
+  db: Db,
+  today: LocalDate,
+  { userId, id }: { userId: number | null; id: number | null },
+): Promise<Source[]> {
+  const { rows } = await db.query<SourceRow>(
+    `select s.id, s.kind, s.name, s.address, s.pattern, s.county_id as "countyId", s.meaning,
+            s.every_days as "everyDays", s.user_id as "userId", s.is_paused as "isPaused",
+            s.next_run_at as "nextRunAt", s.created_at as "createdAt",
+            s.proposed_address as "proposedAddress", s.proposed_words as "proposedWords",
+            (select ${day('started_at')} from source_run r where r.source_id = s.id
+              order by r.id desc limit 1) as "lastRunOn",
+            (select ${day('r.started_at')} from source_run r
+              where r.source_id = s.id and r.outcome in ('imported', 'unchanged')
+                and (${editionStatus('r.id')}) is distinct from 'failed'
+              order by r.id desc limit 1) as "lastGoodOn",
+            (select i.message from source_run r join import i on i.id = r.import_id
+              where r.source_id = s.id and r.outcome = 'imported' and i.status = 'failed'
+                and not exists (select from source_run l where l.source_id = s.id and l.id > r.id
+                                   and l.outcome = 'imported')
+              limit 1) as "editionFailure",
+            (select nullif(case when accepted_at is null then remark end, '') from (${LAST_EDITION}) e) as remark
+       from source s
+      where ($1::bigint is null or s.id = $1) and ($2::bigint is null or s.user_id = $2)
+      order by s.county_id nulls last, s.name, s.id limit ${SOURCES}`,
+    [id, userId],
+  )
+  const { rows: runs } = await db.query<RunRow & { source_id: number }>(
+    `select r.source_id, ${RUN}
+       from unnest($1::bigint[]) s(id)
+       join lateral (select * from source_run where source_id = s.id order by id desc limit 1) r on true
+       left join import i on i.id = r.import_id`,
+    [rows.map((row) => row.id)],
+  )
+  const lastRuns = new Map(runs.map((run) => [run.source_id, toRun(run)]))
+  return rows.map((row) => toSource(row, lastRuns.get(row.id) ?? null, today))
+}
+
+function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): Source {
+  const county = row.countyId === null ? null : findCounty(row.countyId)
+  const hasFailed = lastRun?.outcome === 'failed' || lastRun?.outcome === 'refused'
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    address: row.address,
+    pattern: row.pattern,
+    county: county ? countyLabel(county.id) : null,
+    meaning: row.meaning,
+    everyDays: row.everyDays,
+    paused: row.isPaused,
+    nextRunAt: row.nextRunAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    health: sourceHealth(
+      {
+        isPaused: row.isPaused,
+        isRunning: lastRun !== null && lastRun.outcome === null,
+        everyDays: row.everyDays,
+        lastRunOn: row.lastRunOn,
+        lastGoodOn: row.lastGoodOn,
+        failure: hasFailed ? lastRun.message : row.editionFailure,
+        remark: row.remark,
+        proposal: row.proposedWords,
+      },
+      today,
+    ),
+    proposal:
+      row.proposedAddress === null
+        ? null
+        : { address: row.proposedAddress, words: row.proposedWords ?? '' },
+    lastRun,
+  }
+}

@@ -1,0 +1,153 @@
+import type { SourceRun } from '../../../contract/source.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import type { SourceMarks, StoredSource } from './source.queries.ts'
+
+/** Notes that a source is asked; null where it is gone. A run that was left open was interrupted. */
+export async function beginRun(tx: Client, sourceId: number): Promise<number | null> {
+  await closeOpenRuns(tx, sourceId)
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into source_run (source_id) select id from source where id = $1 returning id`,
+    [sourceId],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** An end without an outcome: it says nothing of the source. */
+async function closeOpenRuns(tx: Client, sourceId: number): Promise<void> {
+  await tx.query(
+    `update source_run set ended_at = clock_timestamp(), message = 'It was interrupted.'
+      where source_id = $1 and ended_at is null`,
+    [sourceId],
+  )
+}
+
+/** Ends what is open of a source whose job was given up by a fault of ours: it waits for its next time. */
+export async function giveUpRun(tx: Client, sourceId: number): Promise<void> {
+  await closeOpenRuns(tx, sourceId)
+  await tx.query(
+    `update source set next_run_at = now() + every_days * interval '1 day' where id = $1`,
+    [sourceId],
+  )
+}
+
+export type RunResult = {
+  outcome: NonNullable<SourceRun['outcome']>
+  message: string
+  requests: number
+  bytes: number
+  importId: number | null
+  /** What the source said of itself; null where it gave no whole list. */
+  marks: SourceMarks | null
+  /** Where its layer may have moved; null where nothing else was found. */
+  proposal: { address: string; words: string } | null
+  /** What is there is not ready yet. */
+  isEarly: boolean
+}
+
+export const isGood = ({ outcome }: Pick<RunResult, 'outcome'>): boolean =>
+  outcome === 'imported' || outcome === 'unchanged'
+
+/** Whether the run before this one was good, or there was none. One that was interrupted is neither. */
+export async function wasGood(db: Db, sourceId: number, runId: number): Promise<boolean> {
+  const { rows } = await db.query<Pick<RunResult, 'outcome'>>(
+    `select outcome from source_run where source_id = $1 and id < $2 and outcome is not null
+      order by id desc limit 1`,
+    [sourceId, runId],
+  )
+  return rows[0] === undefined || isGood(rows[0])
+}
+
+/** A source that failed is asked again after this many hours. */
+const AGAIN_HOURS = 6
+/** And one whose list is being written after so many minutes. */
+const EARLY_MINUTES = 5
+
+/** Notes what came of a run. A source that was given another address meanwhile stays due, and knows nothing of the old one. */
+export async function endRun(
+  tx: Client,
+  runId: number,
+  { id, address }: Pick<StoredSource, 'id' | 'address'>,
+  result: RunResult,
+): Promise<void> {
+  const { outcome, message, requests, bytes, importId, marks } = result
+  await tx.query(
+    `update source_run set ended_at = clock_timestamp(), outcome = $2, message = $3, requests = $4,
+            byte_count = $5, import_id = $6
+      where id = $1`,
+    [runId, outcome, message, requests, bytes, importId],
+  )
+  await tx.query(
+    `update source set next_run_at = now() + case when $4 then interval '${EARLY_MINUTES} minutes'
+                                                  when $3 then every_days * interval '1 day'
+                                                  else interval '${AGAIN_HOURS} hours' end
+      where id = $1 and address = $2`,
+    [id, address, isGood(result), result.isEarly],
+  )
+  // One that answers again has not moved; one that fails otherwise may still have.
+  if (isGood(result) || result.proposal !== null) {
+    await tx.query(
+      'update source set proposed_address = $3, proposed_words = $4 where id = $1 and address = $2',
+      [id, address, result.proposal?.address ?? null, result.proposal?.words ?? null],
+    )
+  }
+  if (marks === null) return
+  await tx.query(
+    `update source set etag = $3, last_modified = $4, edited_ms = $5, link = $6, sha256 = $7
+      where id = $1 and address = $2`,
+    [id, address, marks.etag, marks.lastModified, marks.editedMs, marks.link, marks.sha256],
+  )
+}
+
+export type RunRow = {
+  id: number
+  started_at: Date
+  ended_at: Date | null
+  outcome: SourceRun['outcome']
+  message: string
+  requests: number
+  byte_count: number
+  import_id: number | null
+  status: string | null
+  import_message: string | null
+  total_rows: number | null
+  added: number | null
+  changed: number | null
+  remark: string | null
+}
+
+/** Of `source_run r left join import i`. */
+export const RUN = `r.id, r.started_at, r.ended_at, r.outcome, r.message, r.requests, r.byte_count, r.import_id,
+  i.status, i.message as import_message, i.total_rows, i.added, i.changed, r.remark`
+
+/** Runs listed of one source. */
+const RUNS = 100
+
+export async function listRuns(db: Db, sourceId: number): Promise<SourceRun[]> {
+  const { rows } = await db.query<RunRow>(
+    `select ${RUN} from source_run r left join import i on i.id = r.import_id
+      where r.source_id = $1 order by r.id desc limit ${RUNS}`,
+    [sourceId],
+  )
+  return rows.map(toRun)
+}
+
+/** An import that failed is the run's failure, too; so is a run that has ended without an outcome. */
+export function toRun(row: RunRow): SourceRun {
+  const isImportFailed = row.outcome === 'imported' && row.status === 'failed'
+  const isInterrupted = row.outcome === null && row.ended_at !== null
+  return {
+    id: row.id,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    outcome: isImportFailed ? 'refused' : isInterrupted ? 'failed' : row.outcome,
+    message: isImportFailed ? (row.import_message ?? '') : row.message,
+    requests: row.requests,
+    bytes: row.byte_count,
+    importId: row.import_id,
+    rows: row.total_rows,
+    added: row.added,
+    changed: row.changed,
+    // Empty: it was compared, and there is nothing to say.
+    remark: row.remark || null,
+  }
+}
