@@ -1,11 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { MapAreaAnswer, MapState } from '../contract/map.ts'
-import { expectAccessible, expectGoodInBothWindows } from './support/accessibility.ts'
-import { signUpNew } from './support/person.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectGoodInBothWindows } from './support/accessibility.ts'
+import { canvas, drawer, idle, map, oneProperty, open, untilDrawn } from './support/map-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-/** The middle of the sample's Jackson. */
-const JACKSON = { lng: -90.1998, lat: 32.3028 }
 const LAYERS = {
   'tax-status': ['Delinquent red', 'Auctioned orange', 'Redeemed blue', 'Clear green'],
   'title-confidence': ['High 80-100 green', 'Medium 50-79 yellow', 'Low 0-49 red', 'Unknown gray'],
@@ -24,48 +21,9 @@ const HUES = [
 // Maps are painted without a graphics card here: a small window is painted in time.
 test.use({ viewport: { width: 1000, height: 700 } })
 test.setTimeout(240_000)
+test.beforeAll(untilDrawn)
 
-// The worker draws the sample after the start; on a busy machine that takes its time.
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(300_000)
-  await expect
-    .poll(
-      async () => {
-        const state: MapState = await (await request.get('/api/map')).json()
-        return state.placed >= 30_000
-      },
-      { timeout: 290_000, intervals: [2_000] },
-    )
-    .toBe(true)
-})
-
-const map = (page: Page) => page.locator('[data-map]')
-const canvas = (page: Page) => page.getByRole('region', { name: 'Map of properties' })
-const drawer = (page: Page) => page.getByRole('complementary', { name: 'Selected property' })
 const layerBox = (page: Page) => page.getByRole('combobox', { name: 'Layer' })
-const table = (page: Page) => page.getByRole('table', { name: /^Properties/ })
-
-/** Waits until everything is drawn. */
-async function idle(page: Page): Promise<void> {
-  await expect(map(page)).toHaveAttribute('data-map', 'idle', { timeout: 120_000 })
-}
-
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`/map-view${query}`)
-  await idle(page)
-}
-
-/** A property near the middle of Jackson, as the server has it. */
-async function oneProperty(request: APIRequestContext) {
-  const answer = await request.post('/api/map/area', {
-    data: { center: [JACKSON.lng, JACKSON.lat], radiusMetres: 150, limit: 1 },
-  })
-  const { properties }: MapAreaAnswer = await answer.json()
-  const [property] = properties
-  if (!property || property.lng === null || property.lat === null) throw new Error('nothing there')
-  // As the map writes it.
-  return { ...property, at: `lat=${property.lat.toFixed(5)}&lng=${property.lng.toFixed(5)}` }
-}
 
 async function pressMiddle(page: Page): Promise<void> {
   const box = await canvas(page).boundingBox()
@@ -212,117 +170,6 @@ test('is as high as the window less 250 pixels, and fills the screen until Escap
   await page.evaluate(() => document.exitFullscreen())
   await expect(page.getByRole('button', { name: 'Full Screen', exact: true })).toBeVisible()
   await expect.poll(height).toBeLessThan(460)
-})
-
-test('the table says what the map shows, is narrowed by class and leads to properties', async ({
-  page,
-}) => {
-  await open(page, `?z=15.5&lat=${JACKSON.lat}&lng=${JACKSON.lng}`)
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  await expect(table(page).locator('tbody tr').first()).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: /^[\d,]+ properties in this view$/ }),
-  ).toBeVisible()
-  await page.getByRole('combobox', { name: 'Only tax status' }).selectOption('delinquent')
-  await expect(table(page).locator('tbody tr').first()).toContainText('Delinquent')
-  for (const row of await table(page).locator('tbody tr').all()) {
-    await expect(row).toContainText('Delinquent')
-  }
-  await table(page).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/property\/\d+$/)
-})
-
-test('a drawn area and a radius are listed, counted and exported, with the pointer or without', async ({
-  page,
-}) => {
-  await open(page, `?z=16&lat=${JACKSON.lat}&lng=${JACKSON.lng}`)
-  await page.getByRole('button', { name: 'Draw area' }).click()
-  const box = await canvas(page).boundingBox()
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-  for (const [dx, dy] of [
-    [-100, -80],
-    [100, 80],
-    [100, -80],
-    [-100, 80],
-  ] as const) {
-    await page.mouse.click(x + dx, y + dy)
-  }
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/of the area cross/)
-  await page.getByRole('button', { name: 'Undo corner' }).click()
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByRole('heading', { name: /properties in the drawn area$/ })).toBeVisible()
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^parcelproof-area-.*\.csv$/)
-
-  await page.getByRole('button', { name: 'Clear area' }).click()
-  await page.getByRole('button', { name: 'Radius' }).press('Enter')
-  await page.getByRole('combobox', { name: 'Radius' }).selectOption('0.25')
-  await page.getByRole('button', { name: 'Center of the map' }).press('Enter')
-  const heading = page.getByRole('heading', { name: /properties within 0.25 miles$/ })
-  await expect(heading).toBeVisible()
-
-  // The area is in the address: it is there again after the sign-in that tracking asks for.
-  const words = (await heading.textContent()) ?? ''
-  await page.getByRole('combobox', { name: 'Only tax status' }).selectOption('redeemed')
-  await page.getByRole('button', { name: 'Track all' }).click()
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/login\?returnTo=/)
-  const { pathname, search } = new URL(
-    new URL(page.url()).searchParams.get('returnTo') ?? '',
-    page.url(),
-  )
-  await signUpNew(page, pathname + search)
-  await expect(heading).toHaveText(words)
-  await page.getByRole('combobox', { name: 'Only tax status' }).selectOption('redeemed')
-  await page.getByRole('button', { name: 'Track all' }).click()
-  const line = page.getByText(/^\d+ propert(y|ies) tracked$/).first()
-  await expect(line).toBeVisible()
-  const saved = await page.request.get('/api/user/saved-properties')
-  expect(await saved.json()).toHaveLength(Number.parseInt((await line.textContent()) ?? '', 10))
-})
-
-test('what a person tracks stands out, leads to its drawer, and is a list', async ({
-  page,
-  request,
-}) => {
-  const { id, at } = await oneProperty(request)
-  await open(page, `?z=16&${at}`)
-  await page.getByRole('button', { name: 'My tracked' }).click()
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/login\?returnTo=/)
-  await signUpNew(page, `/map-view?z=16.00&${at}&tracked=on`)
-  await idle(page)
-  const line = page.getByText(/you are not tracking any properties yet/i)
-  await expect(line).toBeVisible()
-  const { origin } = new URL(page.url())
-  await page.request.post('/api/user/tracked-properties', {
-    headers: { origin },
-    data: { propertyId: id },
-  })
-  await page.reload()
-  await idle(page)
-  await expect(page.getByText('1 tracked property.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'My tracked' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  // Its mark stands with its foot in the middle of the map.
-  const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('no map')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 10)
-  await expect(drawer(page)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`property=${id}`))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'View as list' })).toHaveAttribute(
-    'href',
-    '/saved-properties',
-  )
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'My tracked' }).click()
-  await expect(page).not.toHaveURL(/tracked=on/)
 })
 
 test.describe('a map whose tiles fail', () => {

@@ -1,16 +1,11 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays, addYears, centralDay } from '../domain/lib/local-date.ts'
 import { expectAccessible, expectGoodInBothWindows } from './support/accessibility.ts'
 import { importList, importProperties, makeTag, propertyOf } from './support/api.ts'
+import { card, fact } from './support/page-parts.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 import { answerRecord, makeRecord } from './support/title.ts'
 
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
-const fact = (where: Locator, name: string) =>
-  where
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${name}$`) })
-    .locator('xpath=following-sibling::dd[1]')
 const tile = (page: Page, name: string) =>
   page.getByRole('region', { name: 'At a glance' }).getByRole('listitem').filter({ hasText: name })
 

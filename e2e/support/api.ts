@@ -67,3 +67,18 @@ export async function undoImport(request: APIRequestContext, importId: number): 
     })
     .toBe('undone')
 }
+
+/** What a path answers. */
+export const read = async <T>(request: APIRequestContext, path: string): Promise<T> => {
+  const answer = await request.get(path)
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^application\/json/)
+  return answer.json()
+}
+
+/** What a path answers that is refused. */
+export const refusal = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path)
+  const body: { message: string } = await answer.json()
+  return { status: answer.status(), message: body.message }
+}

@@ -1,72 +1,26 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MapAreaAnswer, MapState, TrackedPlaces } from '../../../contract/map.ts'
+import type { MapState } from '../../../contract/map.ts'
 import { MAX_TILE_ZOOM, tileAt, tileOf, toWorld, unitsAt } from '../../../domain/map/mercator.ts'
-import { signIn } from '../../platform/testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import { refreshMap } from './refresh-map.ts'
+import {
+  AT,
+  around,
+  askArea,
+  HINDS,
+  makeMapApp,
+  type Position,
+  square,
+} from './testing/map-list.ts'
 import { readVectorTile } from './testing/read-vector-tile.ts'
 
-type Position = [number, number]
-
 let t: TestApp
-const HINDS = '?county=Hinds%20County,%20MS'
-/** In the middle of Jackson; a ten thousandth of a degree is about ten meters. */
-const AT: Position = [-90.18, 32.3]
-
-const square = ([lng, lat]: Position, side: number): Position[] => [
-  [lng, lat],
-  [lng + side, lat],
-  [lng + side, lat + side],
-  [lng, lat + side],
-  [lng, lat],
-]
-const parcel = (id: string, rings: Position[][], more: Record<string, unknown> = {}) => ({
-  type: 'Feature',
-  properties: { parcel_id: id, owner_name: `OWNER ${id}`, address: `${id} OAK ST`, ...more },
-  geometry: { type: 'Polygon', coordinates: rings },
-})
-const HOLED = [
-  square([AT[0] + 0.002, AT[1]], 0.001),
-  square([AT[0] + 0.0024, AT[1] + 0.0004], 0.0002),
-]
-/** Wider than a tile of level 14, so that it is cut where it leaves the tile. */
-const FARM = square([AT[0] - 0.1, AT[1] - 0.2], 0.05)
-/** Wider than 64 tiles of level 16. */
-const FOREST = square([AT[0] - 0.9, AT[1] - 0.9], 0.3)
-
-const LIST = {
-  type: 'FeatureCollection',
-  features: [
-    parcel('A-1', [square(AT, 0.001)], { market_value: 250_000 }),
-    parcel('A-2', [square([AT[0], AT[1] + 0.0012], 0.001)], { market_value: 99_999.99 }),
-    parcel('HOLED', HOLED),
-    parcel('FARM', [FARM]),
-    parcel('FOREST', [FOREST]),
-    {
-      type: 'Feature',
-      properties: { parcel_id: 'POINT', owner_name: 'OWNER P' },
-      geometry: { type: 'Point', coordinates: [AT[0] - 0.001, AT[1]] },
-    },
-  ],
-}
-
 beforeAll(async () => {
-  t = await makeTestApp()
-  const { status, body } = await t.importFile(JSON.stringify(LIST), {
-    fileName: 'parcels.geojson',
-    query: HINDS,
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  expect(body.imported).toBe(6)
-  // A list that comes without a profile is one of delinquent taxes; this one says nothing of them.
-  await t.db.query('delete from tax_sale')
-  await t.importFile('parcel_id,owner_name,total_owed\nA-1,OWNER A-1,100\nNOWHERE,SOMEONE,50', {
-    query: HINDS,
-  })
-  await refreshMap(t.db)
+  t = await makeMapApp()
 })
 afterAll(() => t.close())
+const area = (body: object) => askArea(t, body)
 
 /** Address of the tile a place lies in. */
 function tileFor(place: Position, zoom: number) {
@@ -86,11 +40,6 @@ async function ids(): Promise<Record<string, number>> {
   )
   return Object.fromEntries(rows.map((row) => [row.parcel_id, row.id]))
 }
-async function area(body: object) {
-  const answer = await t.app.inject({ method: 'POST', url: '/api/map/area', payload: body })
-  return { status: answer.statusCode, body: answer.json<MapAreaAnswer & { message: string }>() }
-}
-const around = (side: number): Position[] => square([AT[0] - side / 2, AT[1] - side / 2], side)
 
 describe('a near tile', () => {
   test.each([14, 15, 16])('of level %i has each outline in its place', async (zoom) => {
@@ -236,205 +185,6 @@ describe('a tile’s address', () => {
       expect(packed.headers['content-encoding']).toBe('gzip')
       expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
     } else expect(packed.rawPayload.equals(plain.rawPayload)).toBe(true)
-  })
-})
-
-describe('an area', () => {
-  test('has the properties whose middle lies in it, counted and listed alike', async () => {
-    const { status, body } = await area({ polygon: around(0.02) })
-    expect(status).toBe(200)
-    expect(body.count).toBe(4)
-    expect(body.properties.map(({ parcelId }) => parcelId).sort()).toEqual([
-      'A-1',
-      'A-2',
-      'HOLED',
-      'POINT',
-    ])
-    expect(body.properties.find(({ parcelId }) => parcelId === 'A-1')).toMatchObject({
-      address: 'A-1 OAK ST',
-      county: 'Hinds County, MS',
-      taxStatus: 'delinquent',
-      totalOwed: 100,
-      marketValue: 250_000,
-      confidenceScore: null,
-    })
-    expect(body.next).toBeNull()
-  })
-
-  test('is the same however large the area around them is', async () => {
-    for (const side of [0.02, 0.05, 3, 40]) {
-      const { body } = await area({ polygon: around(side), limit: 200 })
-      expect(body.count).toBe(body.properties.length)
-      expect(body.count).toBe(side < 0.1 ? 4 : 6)
-    }
-  })
-
-  test('leaves out what lies beside its line, to the meter', async () => {
-    const [lng, lat] = [AT[0] + 0.0005, AT[1] + 0.0005]
-    const near = await area({ center: [lng, lat], radiusMetres: 11 })
-    expect(near.body.properties.map(({ parcelId }) => parcelId)).toEqual(['A-1'])
-    // The middle of A-2 is 0.0012 degrees north of it: 133.4 m.
-    const less = await area({ center: [lng, lat], radiusMetres: 132 })
-    expect(less.body.count).toBe(1)
-    const more = await area({ center: [lng, lat], radiusMetres: 135 })
-    expect(more.body.properties.map(({ parcelId }) => parcelId).sort()).toEqual(['A-1', 'A-2'])
-  })
-
-  test('pages through every property once', async () => {
-    const seen: string[] = []
-    for (let cursor: string | undefined; ; ) {
-      const { body } = await area({ polygon: around(3), limit: 1, ...(cursor ? { cursor } : {}) })
-      seen.push(...body.properties.map(({ parcelId }) => parcelId ?? ''))
-      if (body.next === null) break
-      cursor = body.next
-    }
-    expect(seen).toHaveLength(6)
-    expect(new Set(seen).size).toBe(6)
-  })
-
-  test('can be narrowed to classes of a layer and to a county', async () => {
-    const delinquent = await area({
-      polygon: around(3),
-      layer: 'tax-status',
-      classes: ['delinquent'],
-    })
-    expect(delinquent.body).toMatchObject({ count: 1, properties: [{ parcelId: 'A-1' }] })
-    const unknown = await area({
-      polygon: around(3),
-      layer: 'tax-status',
-      classes: ['unknown', 'clear'],
-    })
-    expect(unknown.body.count).toBe(5)
-    expect(unknown.body.properties).toHaveLength(5)
-    expect((await area({ polygon: around(3), layer: 'liens', classes: [] })).body.count).toBe(0)
-    const rankin = await area({ polygon: around(3), county: 'Rankin County, MS' })
-    expect(rankin.body).toEqual({ count: 0, properties: [], next: null })
-  })
-
-  test.each([
-    [
-      'that crosses itself',
-      {
-        polygon: [
-          [0, 0],
-          [1, 1],
-          [1, 0],
-          [0, 1],
-        ],
-      },
-      'of the area cross',
-    ],
-    [
-      'of two corners',
-      {
-        polygon: [
-          [0, 0],
-          [1, 1],
-        ],
-      },
-      'at least three',
-    ],
-    [
-      'of a thousand corners',
-      { polygon: Array.from({ length: 1_000 }, (_, at) => [at / 1e3, at % 2]) },
-      'up to 500 corners',
-    ],
-    [
-      'beyond the pole',
-      {
-        polygon: [
-          [0, 0],
-          [1, 95],
-          [1, 0],
-        ],
-      },
-      'is not on the map',
-    ],
-    [
-      'of no numbers',
-      {
-        polygon: [
-          ['a', 'b'],
-          [1, 1],
-          [1, 0],
-        ],
-      },
-      'polygon',
-    ],
-    ['of nothing', {}, 'either corners, or a center and a radius'],
-    ['of both kinds', { polygon: around(1), center: AT, radiusMetres: 100 }, 'either corners'],
-    ['with a center alone', { center: AT }, 'either corners'],
-    ['of a radius below nothing', { center: AT, radiusMetres: -5 }, 'radius'],
-    ['around the pole', { center: [0, 85], radiusMetres: 80_000 }, 'edge of the map'],
-    ['in an unknown county', { polygon: around(1), county: 'Atlantis' }, 'Atlantis'],
-    [
-      'of a class the layer has not',
-      { polygon: around(1), layer: 'liens', classes: ['clear'] },
-      'not a class of this layer',
-    ],
-    ['of a layer there is not', { polygon: around(1), layer: 'soil', classes: [] }, 'layer'],
-    ['behind a strange cursor', { polygon: around(1), cursor: 'zzz' }, 'cursor'],
-  ])('%s is refused with a message', async (_case, body, words) => {
-    const answer = await area(body)
-    expect(answer.status).toBe(400)
-    expect(answer.body.message).toContain(words)
-  })
-
-  test('is exported whole, with formulas escaped', async () => {
-    const answer = await t.app.inject({
-      method: 'POST',
-      url: '/api/map/area/export?format=csv',
-      payload: { polygon: around(0.02) },
-    })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-disposition']).toContain('parcelproof-area-2026-11-21.csv')
-    const lines = answer.body.trimEnd().split('\r\n')
-    expect(lines).toHaveLength(5)
-    expect(lines[0]).toContain('Parcel ID')
-  })
-})
-
-describe('what lies in an area', () => {
-  const track = async (body: object, headers = {}) => {
-    const answer = await t.app.inject({
-      method: 'POST',
-      url: '/api/map/area/track',
-      payload: body,
-      headers,
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-
-  test('is put on the watchlist, each property once', async () => {
-    const { headers } = await signIn(t)
-    expect((await track({ polygon: around(0.02) })).status).toBe(401)
-    expect((await track({ polygon: around(0.02) }, headers)).body).toEqual({ added: 4, known: 0 })
-    expect((await track({ polygon: around(0.02) }, headers)).body).toEqual({ added: 0, known: 4 })
-    const saved = await t.app.inject({ url: '/api/user/saved-properties', headers })
-    expect(
-      saved
-        .json()
-        .map(({ parcelId }: { parcelId: string }) => parcelId)
-        .sort(),
-    ).toEqual(['A-1', 'A-2', 'HOLED', 'POINT'])
-    const places = await t.app.inject({ url: '/api/user/tracked-places', headers })
-    const { places: found, without } = places.json<TrackedPlaces>()
-    expect(without).toBe(0)
-    expect(found).toHaveLength(4)
-    for (const { lng, lat } of found) {
-      expect(Math.hypot(lng - AT[0], lat - AT[1])).toBeLessThan(0.01)
-    }
-    await t.db.query(
-      `insert into tracked_property (property_id, user_id)
-         select p.id, (select min(user_id) from tracked_property) from property p
-          where not exists (select from map_place m where m.property_id = p.id)`,
-    )
-    const more = await t.app.inject({ url: '/api/user/tracked-places', headers })
-    expect(more.json<TrackedPlaces>().without).toBe(1)
-    expect((await t.app.inject({ url: '/api/user/tracked-places' })).statusCode).toBe(401)
-    const refused = await track({ polygon: [] }, headers)
-    expect(refused.status).toBe(400)
-    await t.db.query('delete from tracked_property')
   })
 })
 

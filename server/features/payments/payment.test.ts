@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentIntent, SubscriptionAnswer } from '../../../contract/billing.ts'
-import { readMail } from '../../platform/testing/read-mail.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { listForReview } from './review.queries.ts'
-import { fulfilPayment, refundPayment } from './review-payments.ts'
 import { stripeProvider } from './stripe-provider.ts'
-import { WEBHOOK_PATH } from './stripe-webhook.routes.ts'
 import { type StripeFake, startStripeFake } from './testing/stripe-fake.ts'
-
-const STAFF = { userId: null, staff: 'grace' }
+import { paymentSteps } from './testing/stripe-payments.ts'
 
 let t: TestApp
 let stripe: StripeFake
@@ -27,25 +21,11 @@ afterAll(async () => {
   await stripe.close()
 })
 
-const begin = (payload: object, headers: Record<string, string> = ada.headers) =>
-  t.app.inject({ method: 'POST', url: '/api/create-payment-intent', payload, headers })
-
-async function beginWell(payload: object = { plan: 'pro', amount: 149 }): Promise<PaymentIntent> {
-  const answer = await begin(payload)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
-
-const send = async (message: { payload: string; headers: Record<string, string> }) =>
-  (await t.app.inject({ method: 'POST', url: WEBHOOK_PATH, ...message })).statusCode
-
-const succeed = async (intent: string, change: Parameters<StripeFake['event']>[2] = {}) =>
-  send(await stripe.event(intent, 'payment_intent.succeeded', change))
-
-const subscription = async (): Promise<SubscriptionAnswer> =>
-  (await t.app.inject({ url: '/api/user/subscription', headers: ada.headers })).json()
-const invoices = async () =>
-  (await t.app.inject({ url: '/api/user/invoices', headers: ada.headers })).json()
+const { begin, beginWell, send, succeed, subscription, invoices } = paymentSteps(() => ({
+  t,
+  stripe,
+  ada,
+}))
 const countOf = async (table: string): Promise<number> =>
   (await t.db.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
@@ -288,91 +268,6 @@ describe('an event that must not be trusted', () => {
     expect(await succeed(paymentIntent)).toBe(200)
     const { rows } = await t.db.query('select status, failure from purchase')
     expect(rows).toEqual([{ status: 'review', failure: 'paid after the account was deleted' }])
-  })
-})
-
-describe('a payment in review', () => {
-  const deps = () => ({
-    db: t.db,
-    provider: stripeProvider(stripe.settings),
-    today: t.context.today(),
-    publicUrl: 'http://localhost:3000',
-  })
-  const inReview = () => listForReview(t.db)
-  const onlyId = async () => (await inReview())[0]?.id ?? 0
-
-  async function payTooLittle(): Promise<string> {
-    const { paymentIntent } = await beginWell()
-    await succeed(paymentIntent, { payment: { amount_received: 100 } })
-    return paymentIntent
-  }
-
-  test('is listed with the amounts asked and received, and refunded once', async () => {
-    const intent = await payTooLittle()
-    expect(await inReview()).toMatchObject([
-      {
-        email: 'ada@example.com',
-        description: 'Pro plan, one month',
-        askedCents: 14_900,
-        receivedCents: 100,
-        receivedCurrency: 'usd',
-        problem: 'paid 100 cents',
-        intent,
-      },
-    ])
-    const id = await onlyId()
-    const { provider } = deps()
-    const [first, second] = await Promise.all([
-      refundPayment(t.db, provider, id, STAFF),
-      refundPayment(t.db, provider, id, STAFF),
-    ])
-    expect([first, second].sort()).toEqual([`Payment ${id} is not in review`, null].sort())
-    expect(stripe.refunded.filter((each) => each === intent)).toHaveLength(1)
-    expect(await inReview()).toEqual([])
-    const seen = await t.app.inject({ url: `/api/user/purchases/${intent}`, headers: ada.headers })
-    expect(seen.json().status).toBe('refunded')
-    expect(await readMail(t)).toMatchObject([
-      { to: 'ada@example.com', template: 'payment-refunded', subject: 'We have refunded $1.00' },
-    ])
-    // A late event changes nothing.
-    expect(await succeed(intent)).toBe(200)
-    expect((await subscription()).plan).toBe('free')
-    expect(await fulfilPayment(deps(), id, STAFF)).toBe(`Payment ${id} is not in review`)
-  })
-
-  test('can be fulfilled all the same, with an invoice of what came in', async () => {
-    await payTooLittle()
-    const id = await onlyId()
-    expect(await fulfilPayment(deps(), id, STAFF)).toBeNull()
-    expect((await subscription()).plan).toBe('pro')
-    expect(await invoices()).toMatchObject([{ description: 'Pro plan, one month', amount: 1 }])
-    expect(await inReview()).toEqual([])
-    expect(await refundPayment(t.db, deps().provider, id, STAFF)).toBe(
-      `Payment ${id} is not in review`,
-    )
-  })
-
-  test('of a deleted account can only be refunded', async () => {
-    const { paymentIntent } = await beginWell()
-    await t.db.query('delete from app_user where id = $1', [ada.userId])
-    await succeed(paymentIntent)
-    const id = await onlyId()
-    expect(await fulfilPayment(deps(), id, STAFF)).toBe(
-      `The account of payment ${id} was deleted. Refund the payment.`,
-    )
-    expect(await refundPayment(t.db, deps().provider, id, STAFF)).toBeNull()
-    expect(stripe.refunded).toContain(paymentIntent)
-  })
-
-  test('stays there when the provider does not refund it', async () => {
-    await payTooLittle()
-    const id = await onlyId()
-    const refuses = {
-      ...deps().provider,
-      refund: () => Promise.reject(new Error('the charge is disputed')),
-    }
-    await expect(refundPayment(t.db, refuses, id, STAFF)).rejects.toThrow('disputed')
-    expect(await onlyId()).toBe(id)
   })
 })
 

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportProgress, ImportRightsAnswer } from '../../../contract/import.ts'
+import type { ImportRightsAnswer } from '../../../contract/import.ts'
 import type { RunSheet } from '../../../contract/run-sheet.ts'
 import { docSection } from '../../platform/testing/doc-section.ts'
-import {
-  eventually,
-  makeTestApp,
-  multipart,
-  TEST_DAY,
-  type TestApp,
-} from '../../platform/testing/test-app.ts'
-import { listAuditEvents } from '../audit/audit.queries.ts'
-import { type Headers, headersAs, NAMES, type Name } from '../import/testing/sign-in-as.ts'
+import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
+import { type Headers, NAMES, type Name } from '../import/testing/sign-in-as.ts'
 import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
 import { IMPORT_MODES, type ImportMode, rightsTable } from './import-rights.ts'
+import { COUNTY, HINDS, land, list, newParcel, rightsSteps } from './testing/rights-tests.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,51 +18,12 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-const headersOf = (name: Name) => headersAs(t, name)
-const HINDS = 'Hinds County, MS'
-const COUNTY = `?county=${encodeURIComponent(HINDS)}`
-const send = (headers: Headers, text: string, query = COUNTY, fileName = 'list.csv') => {
-  const body = multipart(fileName, text)
-  return t.app.inject({
-    method: 'POST',
-    url: `/api/properties/import-file${query}`,
-    payload: body.payload,
-    headers: { ...headers, ...body.headers },
-  })
-}
+const { headersOf, send } = rightsSteps(() => t)
 const post = (headers: Headers, url: string, payload: object) =>
   t.app.inject({ method: 'POST', url, headers, payload })
 
-let lists = 0
-const list = (parcel = `R-${++lists}`) =>
-  `parcel_id,owner_name,owner_address,address,total,sale_date\n${parcel},OAK ANN,"${parcel} ELM ST, TUPELO, MS, 38801",1 ${parcel} RD,10,2026-11-20\n`
 const DEEDS =
   'type,recorded_on,grantors,grantees,parcel_id\nwarranty deed,2020-01-02,ANN OAK,BO FIR,R-1\n'
-const land = () =>
-  JSON.stringify({
-    type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        properties: {
-          parcel_id: `L-${++lists}`,
-          owner_name: 'OAK ANN',
-          address: `${lists} LAND RD`,
-        },
-        geometry: {
-          type: 'Polygon',
-          coordinates: [
-            [
-              [-90.1, 32.3],
-              [-90.1, 32.301],
-              [-90.099, 32.301],
-              [-90.1, 32.3],
-            ],
-          ],
-        },
-      },
-    ],
-  })
 
 const count = async (table: string) =>
   (await t.db.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
@@ -115,7 +70,7 @@ describe.each(IMPORT_MODES)('IMPORTS=%s', (mode) => {
     const before = await count('import')
     const checked = await send(headers, list(), `${COUNTY}&dryRun=true`)
     expect(checked.json()).toMatchObject({ importId: null, total_rows: 1, imported: 0 })
-    const pasted = { properties: [{ parcelId: `P-${++lists}`, county: HINDS }] }
+    const pasted = { properties: [{ parcelId: newParcel('P'), county: HINDS }] }
     const checkedPaste = await post(headers, '/api/properties/bulk-import?dryRun=true', pasted)
     expect(checkedPaste.json()).toMatchObject({ importId: null, total_rows: 1, imported: 0 })
     expect(await count('import')).toBe(before)
@@ -290,112 +245,6 @@ describe('a list of who may import lists, and no evidence', () => {
     // By the route where the field has arrived by then, by the worker where it has not.
     expect([400, 403]).toContain(answer.statusCode)
     expect(await count('instrument')).toBe(0)
-  })
-})
-
-describe('an import is its maker’s, and staff’s', () => {
-  const visit = (headers: Headers, path = '', method: 'GET' | 'POST' = 'GET') =>
-    t.app.inject({ method, url: `/api/imports${path}`, headers })
-  const names = async (headers: Headers) =>
-    (await visit(headers)).json<ImportProgress[]>().map(({ fileName }) => fileName)
-  const paths = (id: number): [string, 'GET' | 'POST'][] => [
-    [`/${id}`, 'GET'],
-    [`/${id}/events`, 'GET'],
-    [`/${id}/problems.csv`, 'GET'],
-    [`/${id}/undo`, 'POST'],
-    [`/${id}/retry`, 'POST'],
-  ]
-  let ada: Headers
-  let bob: Headers
-  let staff: Headers
-  beforeAll(async () => {
-    await t.reset()
-    ada = await headersOf('pro')
-    bob = await headersOf('pro')
-    staff = await headersOf('staff')
-  })
-
-  test('a person’s is not there for others, and their name of the file neither', async () => {
-    t.context.config.imports = 'people'
-    const { importId } = (await send(ada, list(), COUNTY, 'adas.csv')).json<{ importId: number }>()
-    for (const other of [{}, bob]) {
-      for (const [path, method] of paths(importId)) {
-        expect((await visit(other, path, method)).statusCode, `${method} ${path}`).toBe(404)
-      }
-      expect(await names(other)).toEqual([])
-    }
-    expect(await names(ada)).toEqual(['adas.csv'])
-    expect(await names(staff)).toEqual(['adas.csv'])
-    expect((await visit(ada, `/${importId}`)).statusCode).toBe(200)
-    expect((await visit(ada, `/${importId}/undo`, 'POST')).statusCode).toBe(202)
-    const again = () =>
-      t.db.query(`update import set status = 'done' where id = $1 and status = 'undone'`, [
-        importId,
-      ])
-    await eventually(async () => (await again()).rowCount === 1)
-    expect((await visit(staff, `/${importId}/undo`, 'POST')).statusCode).toBe(202)
-  })
-
-  test('a visitor’s is followed and undone by their browser alone', async () => {
-    const sent = await send({}, list(), COUNTY, 'strangers.csv')
-    const { importId } = sent.json<{ importId: number }>()
-    const cookie = sent.cookies.find(({ name }) => name.startsWith('visitor_'))
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    const browser = { cookie: `${cookie?.name}=${cookie?.value}` }
-    const other = { cookie: `${cookie?.name}=${'A'.repeat(43)}` }
-    for (const headers of [{}, other, bob]) {
-      expect(await names(headers)).not.toContain('strangers.csv')
-      expect((await visit(headers, `/${importId}/undo`, 'POST')).statusCode).toBe(404)
-    }
-    expect(await names(browser)).toEqual(['strangers.csv'])
-    expect(await names(staff)).toContain('strangers.csv')
-    expect((await visit(browser, `/${importId}/undo`, 'POST')).statusCode).toBe(202)
-  })
-
-  test('on one’s own machine everyone sees, undoes and retries all', async () => {
-    t.context.config.sharesImports = true
-    const { importId } = (await send(ada, list(), COUNTY, 'shared.csv')).json<{
-      importId: number
-    }>()
-    expect(await names({})).toContain('shared.csv')
-    expect((await visit({}, `/${importId}/undo`, 'POST')).statusCode).toBe(202)
-    t.context.config.sharesImports = false
-  })
-
-  test('a retry writes what its sender may write now, not what they might before', async () => {
-    const { importId } = (await send(bob, land(), COUNTY, 'land.geojson')).json<{
-      importId: number
-    }>()
-    await t.db.query(`update import set status = 'failed' where id = $1`, [importId])
-    await t.db.query(`insert into import_chunk (import_id, seq, data) values ($1, 0, 'kept')`, [
-      importId,
-    ])
-    t.context.config.imports = 'people'
-    expect((await visit(bob, `/${importId}/retry`, 'POST')).statusCode).toBe(202)
-    const { rows } = await t.db.query('select options from import where id = $1', [importId])
-    expect(rows[0]?.options).toMatchObject({ listsOnly: true })
-  })
-
-  test('who may not import any more does not retry, but undoes', async () => {
-    t.context.config.imports = 'people'
-    const { importId } = (await send(bob, list())).json<{ importId: number }>()
-    t.context.config.imports = 'staff'
-    expect((await visit(bob, `/${importId}/retry`, 'POST')).statusCode).toBe(403)
-    expect((await visit(bob, `/${importId}/undo`, 'POST')).statusCode).toBe(202)
-  })
-
-  test('each is in the audit record with who and from where', async () => {
-    const sent = await send({}, list())
-    const { importId } = sent.json<{ importId: number }>()
-    const [begun] = await listAuditEvents(t.db, { event: 'import-begun', limit: 1 })
-    expect(begun).toMatchObject({
-      actor: 'visitor',
-      address: '127.0.0.1',
-      about: { import: importId },
-    })
-    await send(ada, list())
-    const [second] = await listAuditEvents(t.db, { event: 'import-begun', limit: 1 })
-    expect(second).toMatchObject({ actor: 'person', userId: expect.any(Number) })
   })
 })
 

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('over a phone’s line', () => {
+  test.use({ viewport: { width: 412, height: 823 }, expectedErrors: /net::ERR_FAILED/ })
+  test('a page is painted before the app is asked for', async ({ page }) => {
+    for (const path of ['/', '/blog?article=mississippi-overbid', '/search?q=jackson']) {
+      await page.goto(path)
+      await untilHydrated(page)
+      const times = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        scripts: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+          .map(({ startTime }) => startTime),
+      }))
+      expect(times.scripts.length).toBeGreaterThan(0)
+      expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.paint ?? Number.NaN)
+    }
+  })
+
+  test('a line that fails is tried again', async ({ page }) => {
+    let fails = true
+    await page.route(/\/assets\/index-.*\.js$/, (route) =>
+      fails ? route.abort() : route.continue(),
+    )
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/')
+    await failed
+    fails = false
+    await untilHydrated(page)
+  })
+})
+
+test.describe('before the app is there', () => {
+  test.use({ waitsForApp: false })
+
+  /** Opens a page over a slow line: the app's code comes when it is let. */
+  async function openSlowly(page: Page, path: string): Promise<() => void> {
+    const { promise: mayCome, resolve: letTheAppCome } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    return letTheAppCome
+  }
+
+  test('a word typed stays, and is searched for when the app comes', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/')
+    const box = page.getByRole('combobox', { name: 'Search properties' })
+    await box.fill('jackson')
+    letTheAppCome()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(box).toHaveValue('jackson')
+    await expect(box).toBeFocused()
+  })
+
+  test('a word typed on a page that filters narrows it down', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/blog')
+    await page.getByLabel('Search articles').fill('overbid')
+    letTheAppCome()
+    await expect(page).toHaveURL(/q=overbid/)
+    await expect(page.getByLabel('Search articles')).toHaveValue('overbid')
+  })
+
+  test('a word is searched for by the form itself', async ({ page }) => {
+    await openSlowly(page, '/search')
+    const box = page.getByRole('searchbox', { name: 'Address, parcel ID or owner' })
+    await box.fill('jackson')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\?q=jackson/)
+  })
+
+  test('a message begun is finished with the app', async ({ page }) => {
+    const letTheAppCome = await openSlowly(page, '/contact')
+    await page.getByLabel('Full name').fill('Ann Roe')
+    await page.getByLabel('Email address').fill('ann@example.com')
+    letTheAppCome()
+    await untilHydrated(page)
+    await page.getByLabel('Subject').fill('Hinds County')
+    await page.getByLabel('Message').fill('When is the next list due?')
+    await expect(page.getByLabel('Full name')).toHaveValue('Ann Roe')
+    const thanked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message())
+        return dialog.accept()
+      })
+    })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    expect(await thanked).toMatch(/^Thank you for your message/)
+    await expect(page).toHaveURL(/\/contact$/)
+  })
+
+  test('a link leads to its page', async ({ page }) => {
+    await openSlowly(page, '/blog')
+    await page.getByRole('link', { name: 'The overbid that never comes back' }).first().click()
+    await expect(page).toHaveURL(/\/blog\?article=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The overbid that never comes back',
+    )
+  })
+})
