@@ -12,8 +12,8 @@ export function placeOfArcgis(address: string): ArcgisPlace | null {
       ? { kind: 'service', address: service }
       : { kind: 'layer', address: `${service}/${parts.layer}` }
   }
-  const [plain = ''] = address.split(/[?#]/, 1)
-  const folder = plain.replace(/\/+$/, '')
+  let [folder = ''] = address.split(/[?#]/, 1)
+  while (folder.endsWith('/')) folder = folder.slice(0, -1)
   return /\/rest\/services(?:\/|$)/.test(folder) ? { kind: 'folder', address: folder } : null
 }
 

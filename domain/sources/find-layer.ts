@@ -15,7 +15,7 @@ export type LayerCandidate = {
   isInCounty: boolean | null
 }
 
-export type LayerChoice =
+type LayerChoice =
   | { is: 'found'; found: LayerCandidate }
   /** More than one is as likely. */
   | { is: 'unclear'; among: LayerCandidate[] }

@@ -20,7 +20,7 @@ export type Unjudged = {
 const FAILED_DAYS = 2
 
 /** An edition whose import failed, of a source that had been good before. */
-export type FailedEdition = Omit<Unjudged, 'edition'> & { failure: string }
+type FailedEdition = Omit<Unjudged, 'edition'> & { failure: string }
 
 /** Served by source_run_unjudged. */
 export async function listFailedEditions(db: Db): Promise<FailedEdition[]> {

@@ -153,11 +153,13 @@ function layerOf(service: Place, entry: Entry): Place[] {
   return [{ kind: 'layer', address: `${service.address}/${id}`, likelihood }]
 }
 
+const SERVICES = '/rest/services'
+
 /** Its name is written with its folders: `Land/Parcels`. */
 function serviceOf(folder: Place, entry: Entry): Place[] {
   const { name, type } = entry ?? {}
   if (typeof name !== 'string' || (type !== 'MapServer' && type !== 'FeatureServer')) return []
-  const root = folder.address.replace(/(\/rest\/services)\/.*$/, '$1')
+  const root = folder.address.slice(0, folder.address.indexOf(SERVICES) + SERVICES.length)
   const place = placeOfArcgis(`${root}/${encodeURI(name)}/${type}`)
   const likelihood = folder.likelihood + likelihoodOfName(name.split('/').at(-1) ?? '')
   return place?.kind === 'service' ? [{ ...place, likelihood }] : []

@@ -9,7 +9,8 @@ import {
   type ToDegrees,
 } from '../import/read/projection.ts'
 
-const DEGREES = new Set([4326, 4269])
+/** WGS 84, and NAD 83, which lies within two meters of it. */
+export const DEGREES: ReadonlySet<number> = new Set([4326, 4269])
 /** Of web maps, by its number of EPSG and the older ones of Esri. */
 const WEB_MERCATOR = new Set([3857, 102_100, 102_113])
 

@@ -9,9 +9,7 @@ import {
   projectionOf,
   type ToDegrees,
 } from '../import/read/projection.ts'
-
-/** WGS 84, and NAD 83, which lies within two meters of it. */
-const DEGREES = new Set([4326, 4269])
+import { DEGREES } from './layer-place.ts'
 
 /**
  * Brings the shapes of a layer to degrees. They are asked for in degrees, and most servers obey; one that answers in

@@ -72,9 +72,9 @@ describe('a list', () => {
     ['that never comes', () => {}, 'failed', /no response in time/],
     ['behind 10,000 redirects', redirects, 'failed', /^It redirects more than 5 times\.$/],
     ['whose server hangs up in the middle', hangsUp, 'failed', /closed/],
-    ['that became a page to sign in', sends(LOGIN), 'refused', /\w/],
-    ['that became an error', sends('{"error":{"code":500}}'), 'refused', /\w/],
-    ['that became nothing', sends(''), 'refused', /\w/],
+    ['that became a page to sign in', sends(LOGIN), 'refused', /^This is a web page, not the list/],
+    ['that became an error', sends('{"error":{"code":500}}'), 'refused', /not a list/],
+    ['that became nothing', sends(''), 'refused', /^The file is empty/],
   ])('%s is told, and nothing is lost', async (_what, vice, outcome, words) => {
     desk.server.file('/list.csv', LIST(100))
     const id = await desk.connect({
