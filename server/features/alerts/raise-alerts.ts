@@ -120,7 +120,7 @@ function alertsOf(change: PropertyChanges, name: string | null, source: string |
   ]
 }
 
-/** What changed besides that the property left a list, or is back on it: one alert says that, and not its parts too. */
+/** What changed besides that the property left a list, or is back on it: so that one alert reports that, without a second one for each value. */
 function withoutList({
   before,
   after,
@@ -141,14 +141,15 @@ function notificationOf(
   place: number,
   today: LocalDate,
 ): NewNotification {
-  const { names } = alert
-  const day = names?.split(' ')[1]
+  // `sale 2026-08-31`: the day of the property that the alert is about.
+  const { names: dayNamed } = alert
+  const day = dayNamed?.split(' ')[1]
   const isNearby = day !== undefined && isNear(day, { today, daysAdvance: watcher.daysAdvance })
   return {
     userId: watcher.userId,
     propertyId: change.gone ? null : change.propertyId,
     alert,
     key: `change ${change.id} ${place}`,
-    ...(names && isNearby ? { alsoKeys: [dayKey(change.propertyId, names)] } : {}),
+    ...(dayNamed && isNearby ? { alsoKeys: [dayKey(change.propertyId, dayNamed)] } : {}),
   }
 }
