@@ -77,6 +77,7 @@ export function dataFolders() {
   const said: string[] = []
   const running: RunningDatabase[] = []
   const children: number[] = []
+  const copies: string[] = []
   let folder = ''
   let prepared = ''
   let n = 0
@@ -90,6 +91,7 @@ export function dataFolders() {
   afterEach(async () => {
     for (const database of running.splice(0)) await database.stop()
     for (const pid of children.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+    for (const copy of copies.splice(0)) rmSync(copy, { recursive: true, force: true })
     said.length = 0
   })
 
@@ -102,6 +104,7 @@ export function dataFolders() {
   /** A data folder of the test's own, with a database that was stopped cleanly. */
   function makeDataDir(): string {
     const dataDir = newPath()
+    copies.push(dataDir)
     // With owners and permissions.
     const { status, stderr } = spawnSync('cp', ['-a', prepared, dataDir], { encoding: 'utf8' })
     if (status !== 0) throw new Error(stderr)
