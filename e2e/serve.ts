@@ -1,9 +1,11 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testPlace } from '../server/platform/testing/test-place.ts'
 
 // The server for the browser tests: the real one, on a new data folder.
-const folder = fileURLToPath(new URL(`../.cache/e2e-data-${process.env.PORT}/`, import.meta.url))
+const folder = join(testPlace(), `parcelproof-e2e-${process.env.PORT}`)
 await rm(folder, { recursive: true, force: true })
 // The counties that support/fresh-county.ts gave away to tests of an earlier run.
 await rm(fileURLToPath(new URL(`../.cache/e2e-counties-${process.env.PORT}/`, import.meta.url)), {
@@ -12,10 +14,9 @@ await rm(fileURLToPath(new URL(`../.cache/e2e-counties-${process.env.PORT}/`, im
 })
 process.env.DATA_DIR = folder
 const { RUN_LOG } = process.env
-if (RUN_LOG) {
-  process.once('exit', () => {
-    if (existsSync(`${folder}postgres.log`))
-      copyFileSync(`${folder}postgres.log`, `${RUN_LOG}/postgres.log`)
-  })
-}
+process.once('exit', () => {
+  const log = join(folder, 'postgres.log')
+  if (RUN_LOG && existsSync(log)) copyFileSync(log, join(RUN_LOG, 'postgres.log'))
+  rmSync(folder, { recursive: true, force: true })
+})
 await import('../server/main.ts')

@@ -44,6 +44,11 @@ View Woods`
     .trim()
     .split(/\s+/)
 
+const SINGLES: readonly string[] = [...new Set(BASES)]
+const PAIRS: readonly string[] = FIRST.flatMap((first) =>
+  SECOND.filter((second) => second !== first).map((second) => `${first} ${second}`),
+)
+
 const SUFFIXES = { St: 30, Dr: 24, Ave: 17, Ln: 9, Rd: 9, Blvd: 3, Pl: 4, Way: 4 } as const
 
 /**
@@ -58,15 +63,9 @@ export class NameSupply {
 
   constructor(kind: 'street' | 'pair', ...keys: ReadonlyArray<number | string>) {
     this.#random = new Random('names', ...keys)
-    this.#pairs = shuffled(
-      FIRST.flatMap((first) =>
-        SECOND.filter((second) => second !== first).map((second) => `${first} ${second}`),
-      ),
-      this.#random,
-    )
-    const singles = [...new Set(BASES)]
+    this.#pairs = shuffled(PAIRS, this.#random)
     this.#names =
-      kind === 'street' ? [...shuffled(singles, this.#random), ...this.#pairs] : [...this.#pairs]
+      kind === 'street' ? [...shuffled(SINGLES, this.#random), ...this.#pairs] : [...this.#pairs]
   }
 
   take(): string {

@@ -15,7 +15,8 @@ import { failureText } from './run-import.ts'
 import { deleteUpload, forgetUpload } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'
 
-/** How often a waiting call looks at its import. */
+/** How soon a waiting call looks at its import, and how often later: most lists are short. */
+const FIRST_POLL_MS = 20
 const POLL_INTERVAL_MS = 200
 
 /** Thrown where a list that was stored is not to be imported: nothing of it is kept. */
@@ -88,7 +89,7 @@ export async function waitForImport(
   answer: { destroyed: boolean },
   stopping: AbortSignal,
 ): Promise<FileImportResult> {
-  for (;;) {
+  for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, POLL_INTERVAL_MS)) {
     const progress = await getImport(db, id)
     if (progress.result) return progress.result
     if (progress.status === 'failed') throw new AppError('invalid_input', progress.message)
@@ -99,6 +100,6 @@ export async function waitForImport(
         `The server is being restarted. The list was accepted and its import continues: see import ${id}.`,
       )
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

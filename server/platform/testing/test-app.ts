@@ -12,6 +12,7 @@ import { openPool, type Pool } from '../db/db.ts'
 import { makeTestDatabase } from '../db/testing/test-database.ts'
 import { openReads } from '../http/reads.ts'
 import './collect-secrets.ts'
+import { emptyTables } from './empty-tables.ts'
 import { keepLog } from './run-log.ts'
 
 /** The day every test of the server happens on, unless it says otherwise. */
@@ -165,19 +166,7 @@ export async function makeTestApp(
     taxSaleOf: async (parcelId) =>
       (await getJson<TaxSaleDetail>(`/api/tax-sales/property/${await idOf(parcelId)}`)).body,
     reset: async () => {
-      await db.query(
-        `truncate watched_change, list_absence, support_ticket, support_message, newsletter_subscription, property, property_search, property_count, tax_sale, tax_sale_count, sale_day_count, title_issue_count, import_row, change,
-                  import_problem, import_chunk, printed_row, county_list, title_record, parcel_outline, search_vocab,
-                  record_count, import_part, map_place, map_shape, map_pack, map_cell, map_due,
-                  map_tile_due, sample_road, title_statement, title_due, instrument, instrument_source,
-                  tax_sale_event, lien, oidc_record, try_count, mail, owner, property_owner,
-                  owner_link, owner_due, owner_decision, owner_crowd, visitor_usage`,
-      )
-      await db.query(
-        'truncate pgboss.job, purchase, invoice, payment_event, title_report, sandbox_intent, sandbox_card, sandbox_event',
-      )
-      // Cascades to all rows of people.
-      await db.query('truncate app_user, password_account cascade')
+      await emptyTables(db)
       await db.query('delete from import where id > 0')
     },
     close: async () => {

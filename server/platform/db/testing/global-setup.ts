@@ -4,15 +4,14 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
-  realpathSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareQueues } from '../../jobs/boss.ts'
+import { TEST_PLACES, testPlace } from '../../testing/test-place.ts'
 import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts'
 import { isAlive } from '../embedded/process-info.ts'
 import { findServer } from '../embedded/server-process.ts'
@@ -37,7 +36,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, without crash safety, removed afterwards. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), `${FOLDER}${process.pid}-`))
+  const folder = mkdtempSync(join(testPlace(), `${FOLDER}${process.pid}-`))
   // Traversable for PostgreSQL's user when we are root.
   chmodSync(folder, 0o711)
   const dropAll = () => drop(folder)
@@ -72,15 +71,18 @@ function keepDatabaseLog(folder: string): void {
 
 /** A run that was killed leaves its server and its folder behind. */
 function removeLeftovers(): void {
-  const parent = realpathSync(tmpdir())
-  for (const name of readdirSync(parent)) {
-    const pid = Number(name.startsWith(FOLDER) && name.slice(FOLDER.length).split('-')[0])
+  for (const folder of TEST_PLACES.flatMap(listRuns)) {
+    const pid = Number(basename(folder).slice(FOLDER.length).split('-')[0])
     if (!pid || (isAlive(pid) && pid !== process.pid)) continue
-    const folder = join(parent, name)
     // Leave those of other users.
     if (statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) drop(folder)
   }
 }
+
+const listRuns = (place: string) =>
+  readdirSync(place)
+    .filter((name) => name.startsWith(FOLDER))
+    .map((name) => join(place, name))
 
 /** Kills the run's server, whose data is disposable, and removes its folder. */
 function drop(folder: string): void {
