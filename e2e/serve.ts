@@ -1,12 +1,11 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, realpathSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { testPlace } from '../server/platform/testing/test-place.ts'
+import { makeDataFolder } from './support/data-folder.ts'
 
 // The server for the browser tests: the real one, on a new data folder.
-const folder = join(testPlace(), `parcelproof-e2e-${process.env.PORT}`)
-await rm(folder, { recursive: true, force: true })
+const folder = await makeDataFolder(process.env.PORT ?? '')
 // The counties that support/fresh-county.ts gave away to tests of an earlier run.
 await rm(fileURLToPath(new URL(`../.cache/e2e-counties-${process.env.PORT}/`, import.meta.url)), {
   recursive: true,
@@ -17,6 +16,8 @@ const { RUN_LOG } = process.env
 process.once('exit', () => {
   const log = join(folder, 'postgres.log')
   if (RUN_LOG && existsSync(log)) copyFileSync(log, join(RUN_LOG, 'postgres.log'))
-  rmSync(folder, { recursive: true, force: true })
+  // Not left in memory.
+  rmSync(realpathSync(folder), { recursive: true, force: true })
+  rmSync(folder, { force: true })
 })
 await import('../server/main.ts')

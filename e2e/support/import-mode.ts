@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import {
   type APIRequestContext,
   request as api,
@@ -13,12 +11,9 @@ import {
   importRights,
   REQUESTERS,
 } from '../../server/features/rights/import-rights.ts'
-import {
-  freePort,
-  type RunningServer,
-  runServer,
-} from '../../server/platform/testing/run-server.ts'
+import { freePort, runServer } from '../../server/platform/testing/run-server.ts'
 import { setUpCodesApp } from './codes-app.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { confirmAddress, signUpNew } from './person.ts'
 import { signUpAsStaff } from './staff.ts'
 import { expect, openContext, watchConsole } from './test.ts'
@@ -58,7 +53,7 @@ export type ModeServer = {
 export async function startMode(mode: ImportMode, browser: Browser): Promise<ModeServer> {
   const port = String(await freePort())
   // Where the helpers look for a server's mail and database.
-  const folder = fileURLToPath(new URL(`../../.cache/e2e-data-${port}/`, import.meta.url))
+  const folder = await makeDataFolder(port)
   const server = await runServer({
     PORT: port,
     DATA_DIR: folder,
@@ -72,7 +67,8 @@ export async function startMode(mode: ImportMode, browser: Browser): Promise<Mod
   const stop = async () => {
     await Promise.all(contexts.map((context) => context.close()))
     await stranger.dispose()
-    await stopServer(server, folder)
+    await server.stop()
+    await removeDataFolder(port)
   }
   const live = async (name: Name): Promise<Life> => {
     const context = await openContext(browser, { baseURL, reducedMotion: 'reduce' })
@@ -102,11 +98,6 @@ function whoIs(name: Name) {
   const who = REQUESTERS[LIVING[name]]
   if (who === undefined) throw new Error(`the table has no ${LIVING[name]}`)
   return who
-}
-
-async function stopServer(server: RunningServer, folder: string): Promise<void> {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 const SIGN_UP: Record<Name, (page: Page) => Promise<string | null>> = {

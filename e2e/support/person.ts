@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { keepAddress } from '../../server/platform/testing/collect-secrets.ts'
 import { makeTag } from './api.ts'
+import { dataFolderOf } from './data-folder.ts'
 import { expect } from './test.ts'
 
 /** Signs up as somebody new and comes back to `returnTo`; answers their address. */
@@ -34,7 +34,7 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
 /** The newest mail of a kind to an address, as the server wrote it into its outbox. */
 export async function mailTo(page: Page, to: string, template: string): Promise<string> {
   const port = new URL(page.url()).port
-  const folder = fileURLToPath(new URL(`../../.cache/e2e-data-${port}/outbox/`, import.meta.url))
+  const folder = `${dataFolderOf(port)}/outbox/`
   let mail = ''
   await expect
     .poll(() => {

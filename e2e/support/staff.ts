@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { attachDatabase } from '../../server/platform/db/start-database.ts'
+import { dataFolderOf } from './data-folder.ts'
 import { confirmAddress, signUpNew } from './person.ts'
 
 /** Signs up as somebody new who is staff and has shown a second factor; answers their address. */
@@ -30,7 +30,7 @@ export async function signUpAsStaff(page: Page): Promise<string> {
 /** Does `work` in the database of the server that the page is of. */
 export async function inDatabase<T>(page: Page, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const { port } = new URL(page.url())
-  const dataDir = fileURLToPath(new URL(`../../.cache/e2e-data-${port}/`, import.meta.url))
+  const dataDir = dataFolderOf(port)
   const database = await attachDatabase({ dataDir, databaseUrl: null }, { log: () => {} })
   try {
     const db = new pg.Client({ connectionString: database.url })
