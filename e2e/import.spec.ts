@@ -59,7 +59,7 @@ function listOf(tag: string, good: number, bad: number): string {
 }
 
 test.describe('the import screen', () => {
-  test('has the three tabs of the specification, then other formats', async ({
+  test('has the three tabs of the specification, then other formats and sources', async ({
     page,
   }) => {
     await openImport(page)
@@ -68,6 +68,7 @@ test.describe('the import screen', () => {
       'CSV paste',
       'JSON paste',
       'Other formats',
+      'Sources',
     ])
     await expect(tab(page, 'File upload')).toHaveAttribute('aria-selected', 'true')
     await tab(page, 'File upload').press('ArrowRight')

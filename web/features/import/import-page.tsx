@@ -19,10 +19,11 @@ import { useImportRights } from './rights-notice.tsx'
 import { SampleCard } from './sample-card.tsx'
 
 const OtherTab = browserPart(async () => (await import('./other-tab.tsx')).OtherTab)
+const SourcesTab = browserPart(async () => (await import('./sources/sources-tab.tsx')).SourcesTab)
 
 const route = getRouteApi('/import')
 
-type ImportTab = 'file' | 'csv' | 'json' | 'other'
+type ImportTab = 'file' | 'csv' | 'json' | 'other' | 'sources'
 
 /** Running imports followed at once; each takes one of the browser's few connections. */
 const MAX_FOLLOWED = 3
@@ -138,6 +139,16 @@ export function ImportPage() {
                 value: 'other',
                 label: 'Other formats',
                 content: <OtherTab fallback={<TableSkeleton rows={5} label="Loading" />} />,
+              },
+              {
+                value: 'sources',
+                label: 'Sources',
+                content: (
+                  <SourcesTab
+                    onOpenImport={open}
+                    fallback={<TableSkeleton rows={5} label="Loading sources" />}
+                  />
+                ),
               },
             ]}
           />
