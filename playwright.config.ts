@@ -52,6 +52,11 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    env: { PORT: String(PORT), LOG_LEVEL: LOG ? 'info' : 'warn', WEBHOOK_LOCAL: 'on' },
+    env: {
+      PORT: String(PORT),
+      LOG_LEVEL: LOG ? 'info' : 'warn',
+      WEBHOOK_LOCAL: 'on',
+      SOURCES_LOCAL: 'on',
+    },
   },
 })

@@ -17,6 +17,23 @@ const Freshness = z.object({
 })
 export type Freshness = z.infer<typeof Freshness>
 
+/** A source that is connected for a county: what it is and how it does, and nothing of who connected it. */
+export const CountySource = z.object({
+  /** Who answers there: `gis.cmpdd.org`. */
+  host: z.string(),
+  everyDays: z.number().int(),
+  /** The last day it answered with a whole list, changed or not. */
+  answeredOn: Day.nullable(),
+  /** Rows of the last list that was imported from it. */
+  rows: z.number().int().nullable(),
+  health: z.object({
+    state: z.enum(['paused', 'running', 'never-run', 'failing', 'silent', 'due', 'fresh']),
+    words: z.string(),
+    tone: z.enum(['good', 'warn', 'bad', 'info', 'wait', 'other']),
+  }),
+})
+export type CountySource = z.infer<typeof CountySource>
+
 export const CountyCoverage = z.object({
   county: z.string().describe('`Hinds County, MS`'),
   /** Postal code. */
@@ -27,10 +44,12 @@ export const CountyCoverage = z.object({
   /** How many of its properties are sample data. */
   sampleProperties: z.number().int(),
   kinds: z.array(Freshness),
+  /** Sources that bring its lists by themselves: those of staff, or of all where imports are shared. */
+  sources: z.array(CountySource),
 })
 export type CountyCoverage = z.infer<typeof CountyCoverage>
 
-/** Answer of `GET /api/coverage`: the counties of the coverage table in its order, then all others that have records. */
+/** Answer of `GET /api/coverage`: the counties of the coverage table in its order, then all others that have records or a source. */
 export const Coverage = z.object({
   counties: z.array(CountyCoverage),
   /** All counties together, and how many of them have records of the kind. */

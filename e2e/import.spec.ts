@@ -59,9 +59,17 @@ function listOf(tag: string, good: number, bad: number): string {
 }
 
 test.describe('the import screen', () => {
-  test('has three tabs: file upload, CSV paste, JSON paste', async ({ page }) => {
+  test('has the three tabs of the specification, then other formats and sources', async ({
+    page,
+  }) => {
     await openImport(page)
-    await expect(page.getByRole('tab')).toHaveText(['File upload', 'CSV paste', 'JSON paste'])
+    await expect(page.getByRole('tab')).toHaveText([
+      'File upload',
+      'CSV paste',
+      'JSON paste',
+      'Other formats',
+      'Sources',
+    ])
     await expect(tab(page, 'File upload')).toHaveAttribute('aria-selected', 'true')
     await tab(page, 'File upload').press('ArrowRight')
     await expect(tab(page, 'CSV paste')).toHaveAttribute('aria-selected', 'true')

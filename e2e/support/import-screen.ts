@@ -7,7 +7,7 @@ import type { ImportProgress } from '../../contract/import.ts'
  */
 export async function openImport(
   page: Page,
-  { tab, ownFile }: { tab?: 'csv' | 'json'; ownFile?: string } = {},
+  { tab, ownFile }: { tab?: 'csv' | 'json' | 'other'; ownFile?: string } = {},
 ): Promise<void> {
   await page.route('**/api/imports', async (route) => {
     const answer = await route.fetch()

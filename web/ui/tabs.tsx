@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type TabsProps<V extends string> = {
   label: string
@@ -8,8 +8,22 @@ type TabsProps<V extends string> = {
   tabs: readonly { value: V; label: ReactNode; content: ReactNode }[]
 }
 
-/** Tabs under a line. Arrow keys move between them. */
+/** Tabs under a line. Arrow keys move between them; where they don't fit, the chosen one is scrolled to the middle. */
 export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found by its state
+  useLayoutEffect(() => {
+    const { current } = row
+    const chosen = current?.querySelector<HTMLElement>('[data-state=active]')
+    if (!current || !chosen) return
+    const center = () => {
+      current.scrollLeft = chosen.offsetLeft - (current.clientWidth - chosen.offsetWidth) / 2
+    }
+    center()
+    const sizes = new ResizeObserver(center)
+    sizes.observe(current)
+    return () => sizes.disconnect()
+  }, [value])
   const choose = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen)
     if (tab) onChange(tab.value)
@@ -17,8 +31,9 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
   return (
     <Radix.Root value={value} onValueChange={choose}>
       <Radix.List
+        ref={row}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b"
+        className="relative flex gap-1 overflow-x-auto overflow-y-hidden border-b"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

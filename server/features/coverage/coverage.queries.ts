@@ -8,6 +8,7 @@ import {
 import { COVERAGE, findCounty, parseCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listCountySources, type SourceRow, type SourcesShown } from './county-sources.queries.ts'
 
 /** Failures older than this say nothing about today's data. */
 const FAILURE_DAYS = 90
@@ -24,19 +25,21 @@ type FailureRow = {
 }
 
 /**
- * Counts and freshness by county and kind. Counts come from maintained counters, freshness from the imports
- * themselves, so that no property is scanned.
+ * Counts and freshness by county and kind, and the sources of each county; null for `shown` leaves those out. Counts
+ * come from maintained counters, freshness from the imports themselves, so that no property is scanned.
  */
-export async function getCoverage(db: Db): Promise<Coverage> {
-  const [counts, fresh, failures] = await Promise.all([
+export async function getCoverage(db: Db, shown: SourcesShown | null): Promise<Coverage> {
+  const [counts, fresh, failures, sources] = await Promise.all([
     listCounts(db),
     listFreshness(db),
     listFailures(db),
+    shown === null ? [] : listCountySources(db, shown),
   ])
   const table = new CoverageTable()
   for (const row of counts) table.count(row)
   for (const row of fresh) table.freshen(row)
   for (const row of failures) table.fail(row)
+  for (const row of sources) table.connect(row)
   return table.answer()
 }
 
@@ -96,7 +99,7 @@ async function listFailures(db: Db): Promise<FailureRow[]> {
   return rows
 }
 
-/** Gathers the rows of the three queries by county and kind. */
+/** Gathers the rows of the queries by county and kind. */
 class CoverageTable {
   readonly #counties = new Map<number, CountyCoverage>()
 
@@ -133,6 +136,10 @@ class CoverageTable {
     }
   }
 
+  connect({ countyId, ...source }: SourceRow): void {
+    this.#county(countyId)?.sources.push(source)
+  }
+
   answer(): Coverage {
     const counties = [...this.#counties.values()]
     return {
@@ -162,6 +169,7 @@ class CoverageTable {
         importedAt: null,
         failure: null,
       })),
+      sources: [],
     }
     this.#counties.set(id, made)
     return made

@@ -3,12 +3,17 @@ import { Coverage } from '../../../contract/coverage.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getCoverage } from './coverage.queries.ts'
 
-export function coverageRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function coverageRoutes({ reads, config, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/coverage',
       { config: { access: 'public', key: 'read' }, schema: { response: { 200: Coverage } } },
-      async (request): Promise<Coverage> => getCoverage(reads.of(request)),
+      async (request): Promise<Coverage> =>
+        getCoverage(reads.of(request), {
+          today: today(),
+          isEveryones: config.sharesImports,
+          staffEmails: config.staffEmails,
+        }),
     )
   }
 }

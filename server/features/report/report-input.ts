@@ -32,7 +32,7 @@ export async function gatherReport(
   const title = withoutSearchTime(await findTitleRecord(db, examined, asOf))
   const { sales } = redemptionOf(examined, asOf)
   const flags = flagsOfProperty(found, taxSale)
-  const { counties } = await getCoverage(db)
+  const { counties } = await getCoverage(db, null)
   return {
     version: 2,
     asOf,

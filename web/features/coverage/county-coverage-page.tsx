@@ -97,7 +97,10 @@ function Others({ counties }: { counties: readonly CountyCoverage[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? counties : counties.slice(0, FIRST_OTHERS)
   return (
-    <Section title="Imported here" lead="Other counties with records imported into this database.">
+    <Section
+      title="Imported here"
+      lead="Other counties with records in this database, or a source that brings them."
+    >
       <CoverageTable caption="Other counties with records" counties={shown} hasState={false} />
       {shown.length < counties.length && (
         <Button variant="secondary" className="mt-3" onClick={() => setShowsAll(true)}>
@@ -115,6 +118,10 @@ const LEGEND = [
   ],
   ['Partial', 'Not all four kinds are complete yet; the figures show what is there today.'],
   ['Coming Soon', 'Planned, not started yet.'],
+  [
+    'Sources',
+    'Lists and maps that are asked by themselves. Failing: the last answer was no list. Silent: none for a month.',
+  ],
   ['As of', 'The latest date of a current list. A May list imported in July is as of May.'],
 ] as const
 

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { countyName, KIND_WORDS, STATUS_LOOK, UPDATE_WORDS } from './coverage-words.ts'
 import { FreshnessCell, SharedDays } from './freshness-cell.tsx'
 import { sharedDays } from './shared-days.ts'
+import { SourceFacts } from './source-facts.tsx'
 
 type CoverageTableProps = {
   caption: string
@@ -64,9 +65,9 @@ function WideTable({ caption, counties, hasState }: CoverageTableProps) {
                 className="border-b px-3 py-2.5 pl-4 text-left align-top font-semibold group-last:border-b-0"
               >
                 {hasState ? countyName(county.county) : county.county}
-                <span className="flex flex-wrap items-center gap-x-3">
+                <div className="flex flex-wrap items-center gap-x-3">
                   <CountyNotes county={county} />
-                </span>
+                </div>
               </th>
               <td className="border-b px-3 py-2 align-top group-last:border-b-0">
                 <Claim county={county} />
@@ -150,6 +151,7 @@ function CountyNotes({ county }: { county: CountyCoverage }) {
     <>
       <SampleMark county={county} />
       {days && <SharedDays asOf={days.asOf} importedAt={days.importedAt} />}
+      <SourceFacts sources={county.sources} />
     </>
   )
 }

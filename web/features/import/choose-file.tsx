@@ -1,14 +1,20 @@
-import { CircleAlert, Download, FileUp } from 'lucide-react'
-import { useId } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { CircleAlert, FileUp } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { PlatLines } from '../../ui/plat-lines.tsx'
-import { SAMPLE_LIST_PATH } from './import.api.ts'
+import type { Refusal } from './file-import.ts'
 import { RightsNotice, useImportRights } from './rights-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-type ChooseFileProps = {
-  refusal: { fileName: string; words: string } | null
+export type ChooseFileProps = {
+  /** What can be chosen: its name on the button, the endings of its files, and a line about them. */
+  accepts: { name: string; endings: string; note: string }
+  /** Opens a refused file under “Other formats”. */
+  onOther?: (file: File) => void
+  /** Under the field. */
+  children: ReactNode
+  refusal: Refusal | null
   /** Back from a later step: the heading takes the focus. */
   isBack: boolean
   /** A file is being dragged over the page. */
@@ -18,7 +24,8 @@ type ChooseFileProps = {
 
 const CHECK_ONLY = 'You can check a list here. Nothing is saved.'
 
-export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProps) {
+export function ChooseFile(props: ChooseFileProps) {
+  const { accepts, onOther, children, refusal, isBack, isOver, onChoose } = props
   const id = useId()
   const rights = useImportRights()
   const isLocked = rights !== null && rights.why !== null
@@ -48,7 +55,7 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
           <input
             id={id}
             type="file"
-            accept=".csv"
+            accept={accepts.endings}
             aria-describedby={refusal ? `${id}-refusal` : `${id}-note`}
             onChange={(event) => {
               const file = event.target.files?.[0]
@@ -65,49 +72,43 @@ export function ChooseFile({ refusal, isBack, isOver, onChoose }: ChooseFileProp
               'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2',
             )}
           >
-            Choose a CSV file
+            {accepts.name}
           </label>
         </span>
         <p id={`${id}-note`} className="text-balance text-ink-muted text-xs">
-          .csv up to 2 GB, with a header row and one property per line
+          {accepts.note}
         </p>
       </div>
       {refusal && (
-        <p
+        <div
           role="alert"
           id={`${id}-refusal`}
-          className="flex items-start gap-2 rounded-md bg-bad-tint px-3 py-2 text-bad-ink"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-bad-tint px-3 py-2 text-bad-ink"
         >
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">
-            <strong className="wrap-anywhere block font-semibold">
-              “{refusal.fileName}” can’t be imported
-            </strong>
-            {refusal.words}
-          </span>
-        </p>
+          <p className="flex min-w-0 flex-1 basis-72 items-start gap-2">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">
+              <strong className="wrap-anywhere block font-semibold">
+                “{refusal.fileName}” can’t be imported
+              </strong>
+              {refusal.words}
+            </span>
+          </p>
+          <OpenOther file={refusal.other} onOther={onOther} />
+        </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <a
-          href={SAMPLE_LIST_PATH}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          <Download aria-hidden />
-          Download sample list (CSV)
-        </a>
-        <p className="text-ink-muted text-xs">
-          Excel or PDF? Save it as CSV first.
-          {/* The command line imports directly, so it is shown only to those who may import. */}
-          {!isLocked && (
-            <>
-              {' '}
-              The command line reads workbooks too:{' '}
-              <code className="whitespace-nowrap font-mono">bin/parcelproof import list.xlsx</code>
-            </>
-          )}
-        </p>
-      </div>
+      {children}
     </div>
+  )
+}
+
+type OpenOtherProps = { file: File | null; onOther: ChooseFileProps['onOther'] }
+
+function OpenOther({ file, onOther }: OpenOtherProps) {
+  if (!file || !onOther) return null
+  return (
+    <Button variant="secondary" size="sm" onClick={() => onOther(file)}>
+      Open in Other formats
+    </Button>
   )
 }

@@ -81,7 +81,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5))
 /** A list whose first check is done. */
 async function reviewed(change: Partial<FileImportResult> = {}) {
   const calls = fakeCalls()
-  const flow = createFileImport(calls, 0)
+  const flow = createFileImport(calls, { pauseMs: 0 })
   const first = flow.choose(file('list.csv'))
   calls.checks[0]!.resolve({ result: { ...result, ...change }, partBytes: null })
   await first
@@ -90,26 +90,40 @@ async function reviewed(change: Partial<FileImportResult> = {}) {
 
 describe('a file that is refused before it is sent', () => {
   test.each([
-    ['list.xlsx', /spreadsheet.*Save its sheet as CSV/],
-    ['LIST.XLS', /spreadsheet/],
-    ['list.pdf', /PDF/],
-    ['list.json', /JSON paste/],
-    ['list.txt', /CSV paste/],
-    ['list.docx', /Only \.csv files can be imported here/],
-    ['list', /Only \.csv files can be imported here/],
-    ['csv', /Only \.csv files can be imported here/],
-  ])('%s', async (name, words) => {
+    ['list.xlsx', /a spreadsheet, and only \.csv.*Open it in Other formats/, true],
+    ['LIST.XLS', /spreadsheet/, true],
+    ['list.ods', /a spreadsheet, and only \.csv.*Save the list as CSV/, false],
+    ['list.pdf', /PDF/, true],
+    ['list.json', /JSON/, true],
+    ['list.txt', /Only \.csv files can be imported here/, true],
+    ['parcels.geoparquet', /Other formats/, true],
+    ['list.docx', /Only \.csv files can be imported here/, true],
+    ['photo.png', /Only \.csv files can be imported here\. Save the list as CSV/, false],
+    ['list', /Only \.csv files can be imported here/, false],
+    ['csv', /Only \.csv files can be imported here/, false],
+  ])('%s', async (name, words, isReadElsewhere) => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     await flow.choose(file(name))
     expect(flow.get()).toMatchObject({ step: 'choose', refusal: { fileName: name } })
     expect(flow.get()).toHaveProperty('refusal.words', expect.stringMatching(words))
+    expect(flow.get()).toHaveProperty(
+      'refusal.other',
+      isReadElsewhere ? expect.objectContaining({ name }) : null,
+    )
     expect(calls.asked).toEqual([])
+  })
+
+  test.each(['list.xlsx', 'list.csv', 'list'])('not %s among other formats', async (name) => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls, { isCsv: false, pauseMs: 0 })
+    void flow.choose(file(name))
+    expect(flow.get()).toMatchObject({ step: 'check', file: { name } })
   })
 
   test('an empty file', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     await flow.choose(file('list.csv', ''))
     expect(flow.get()).toHaveProperty('refusal.words', expect.stringMatching(/empty/))
     expect(calls.asked).toEqual([])
@@ -119,7 +133,7 @@ describe('a file that is refused before it is sent', () => {
 describe('an import by file', () => {
   test('is checked, uploaded and followed', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     const checking = flow.choose(file('LIST.CSV'))
     expect(flow.get().step).toBe('check')
     calls.checks[0]!.resolve(found)
@@ -137,7 +151,7 @@ describe('an import by file', () => {
 
   test('is uploaded as a list of the county that was given', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     const first = flow.choose(file('list.csv'))
     calls.checks[0]!.resolve(found)
     await first
@@ -209,7 +223,7 @@ describe('an import by file', () => {
 
   test("shows the server's error, and can be checked again", async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     const first = flow.choose(file('list.csv'))
     calls.checks[0]!.reject(new ApiError(400, 'Bad Request', '{"message":"This is a PDF."}'))
     await first
@@ -239,7 +253,7 @@ describe('an import by file', () => {
 
   test('a server that does not answer is no refusal of the list', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     const checking = flow.choose(file('list.csv'))
     calls.checks[0]!.reject(new ApiError(503, 'Service Unavailable', ''))
     await checking
@@ -252,7 +266,7 @@ describe('an import by file', () => {
 
   test('keeps what was checked when the upload breaks off', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     const checking = flow.choose(file('list.csv'))
     calls.checks[0]!.resolve(found)
     await checking
@@ -268,7 +282,7 @@ describe('an import by file', () => {
 
   test('an answer that comes after giving up changes nothing', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     const checking = flow.choose(file('list.csv'))
     flow.startOver()
     expect(calls.asked[0]!.signal.aborted).toBe(true)
@@ -279,7 +293,7 @@ describe('an import by file', () => {
 
   test('a second file takes the place of the first', async () => {
     const calls = fakeCalls()
-    const flow = createFileImport(calls, 0)
+    const flow = createFileImport(calls, { pauseMs: 0 })
     const first = flow.choose(file('one.csv'))
     const second = flow.choose(file('two.csv'))
     calls.checks[1]!.resolve(found)

@@ -30,10 +30,18 @@ export type Review = {
   problem: string | null
 }
 
+/** A file that is not taken, and why. */
+export type Refusal = {
+  fileName: string
+  words: string
+  /** The file itself, where it can be opened under “Other formats”. */
+  other: File | null
+}
+
 /** The state of a file import. */
 export type FileImport =
   /** `isBack`: the person came back to it from a later step. */
-  | { step: 'choose'; refusal: { fileName: string; words: string } | null; isBack: boolean }
+  | { step: 'choose'; refusal: Refusal | null; isBack: boolean }
   | { step: 'check'; file: File; choices: ReviewChoices; sent: Sent | null }
   /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it once its county is known. */
   | {
@@ -64,9 +72,10 @@ const START: FileImport = { step: 'choose', refusal: null, isBack: false }
 
 /**
  * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an
- * upload continues and is found again when the person leaves the screen and comes back.
+ * upload continues and is found again when the person leaves the screen and comes back. `isCsv`: other
+ * files are refused by their names, as specified; else the server knows a file by its content.
  */
-export function createFileImport(calls: FileCalls, pauseMs = PAUSE_MS) {
+export function createFileImport(calls: FileCalls, { isCsv = true, pauseMs = PAUSE_MS } = {}) {
   let state: FileImport = START
   let work: AbortController | null = null
   const listeners = new Set<() => void>()
@@ -112,10 +121,10 @@ export function createFileImport(calls: FileCalls, pauseMs = PAUSE_MS) {
 
     /** Checks a file; one that can't be a list is refused at once. */
     choose: async (file: File): Promise<void> => {
-      const words = refusalOf(file)
-      if (words === null) return check(file, NO_CHOICES)
+      const refusal = (isCsv ? notCsv(file) : null) ?? notSendable(file)
+      if (refusal === null) return check(file, NO_CHOICES)
       begin()
-      set({ step: 'choose', refusal: { fileName: file.name, words }, isBack: false })
+      set({ step: 'choose', refusal: { fileName: file.name, ...refusal }, isBack: false })
     },
 
     /** Checks a refused file again, as a list of another county. */
@@ -199,37 +208,49 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Why a file is not even sent; null for one that is. */
-function refusalOf(file: File): string | null {
-  if (!/\.csv$/i.test(file.name)) return notCsv(file.name)
-  if (file.size === 0) return 'The file is empty. Choose the file again, or download it again.'
-  if (file.size > MAX_BYTES) {
-    return 'The file is larger than 2 GB. Split it and import the parts one after another.'
-  }
-  return null
+function notSendable({ size }: File): Omit<Refusal, 'fileName'> | null {
+  if (size > 0 && size <= MAX_BYTES) return null
+  const words =
+    size === 0
+      ? 'The file is empty. Choose the file again, or download it again.'
+      : 'The file is larger than 2 GB. Split it and import the parts one after another.'
+  return { words, other: null }
 }
 
-function notCsv(fileName: string): string {
-  const ending = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase()
-  switch (ending) {
-    case 'xlsx':
-    case 'xls':
-    case 'xlsm':
-    case 'xlsb':
-    case 'ods':
-      return 'This is a spreadsheet, and only .csv files can be imported here. Save its sheet as CSV and choose that file.'
-    case 'pdf':
-      return 'This is a PDF, and only .csv files can be imported here. Ask the county for the list as a spreadsheet, or copy its table into one, and save that as CSV.'
-    case 'json':
-    case 'geojson':
-      return 'This is JSON, and only .csv files can be imported here. Paste its text under “JSON paste”.'
-    case 'txt':
-    case 'tsv':
-    case 'tab':
-      return 'Only .csv files can be imported here. If this is a list, rename it to end in .csv, or paste its text under “CSV paste”.'
-    default:
-      return 'Only .csv files can be imported here. Save the list as CSV and choose that file.'
+/** Endings of the files that are read besides CSV. */
+export const OTHER_ENDINGS =
+  'xlsx xlsm xls pdf docx geojson json zip dbf kml kmz gpkg parquet geoparquet txt tsv tab gz'.split(
+    ' ',
+  )
+
+/** The first words of a refusal, by the file's ending. */
+const KINDS: Record<string, string> = {
+  xlsx: 'a spreadsheet',
+  xlsm: 'a spreadsheet',
+  xls: 'a spreadsheet',
+  xlsb: 'a spreadsheet',
+  ods: 'a spreadsheet',
+  pdf: 'a PDF',
+  json: 'JSON',
+  geojson: 'JSON',
+}
+
+function notCsv(file: File): Omit<Refusal, 'fileName'> | null {
+  if (/\.csv$/i.test(file.name)) return null
+  const ending = /\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  const kind = KINDS[ending]
+  const isRead = OTHER_ENDINGS.includes(ending)
+  const what = kind ? `This is ${kind}, and only` : 'Only'
+  const remedy = isRead
+    ? 'Open it in Other formats, or save the list as CSV.'
+    : 'Save the list as CSV and choose that file.'
+  return {
+    words: `${what} .csv files can be imported here. ${remedy}`,
+    other: isRead ? file : null,
   }
 }
 
-/** The file import of this browser window. */
+/** The imports by file of this browser window: of the first tab, and of “Other formats”. */
 export const fileImport = createFileImport({ checkFile, sendFile })
+export const otherImport = createFileImport({ checkFile, sendFile }, { isCsv: false })
+export type FileFlow = typeof fileImport

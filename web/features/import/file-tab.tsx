@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { ChooseFile } from './choose-file.tsx'
+import { ChooseFile, type ChooseFileProps } from './choose-file.tsx'
 import { CountyForm } from './county-form.tsx'
-import { type FileImport, fileImport } from './file-import.ts'
+import type { FileFlow, FileImport } from './file-import.ts'
 import { FileLine } from './file-line.tsx'
 import { followImport, noteProgress, toastFailed } from './follow-import.ts'
 import { IMPORTS_KEY } from './import.api.ts'
@@ -20,11 +20,13 @@ import { useFileDrop } from './use-file-drop.ts'
 /** Loaded while the list is checked: choosing a file and pasting do without it. */
 const ListReview = browserPart(async () => (await import('./review/list-review.tsx')).ListReview)
 
+type FileTabProps = Pick<ChooseFileProps, 'accepts' | 'children' | 'onOther'> & { flow: FileFlow }
+
 /** An import by file, from the choice of the file to its result. */
-export function FileTab() {
+export function FileTab({ flow, ...choice }: FileTabProps) {
   const queries = useQueryClient()
-  const state = useSyncExternalStore(fileImport.subscribe, fileImport.get, fileImport.get)
-  const choose = (file: File) => void fileImport.choose(file)
+  const state = useSyncExternalStore(flow.subscribe, flow.get, flow.get)
+  const choose = (file: File) => void flow.choose(file)
   const isChecking = state.step === 'check'
   useEffect(() => {
     // Its failure is shown where it is needed.
@@ -34,11 +36,11 @@ export function FileTab() {
   useWarnBeforeLeaving(state.step === 'upload')
 
   const upload = async () => {
-    await fileImport.upload((progress) => {
+    await flow.upload((progress) => {
       noteProgress(queries, progress)
       followImport(queries, progress, true)
     })
-    const after = fileImport.get()
+    const after = flow.get()
     if (after.step === 'follow') return
     if (after.step === 'ready' && after.failure !== null) toastFailed(new Error(after.failure))
     // An upload that ended early is in the list, too.
@@ -49,6 +51,7 @@ export function FileTab() {
     case 'choose':
       return (
         <ChooseFile
+          {...choice}
           refusal={state.refusal}
           isBack={state.isBack}
           isOver={isOver}
@@ -56,18 +59,18 @@ export function FileTab() {
         />
       )
     case 'check':
-      return <Checking file={state.file} sent={state.sent} />
+      return <Checking file={state.file} sent={state.sent} onCancel={flow.startOver} />
     case 'refused':
-      return <Refused state={state} />
+      return <Refused state={state} flow={flow} />
     case 'ready':
       return (
         <ListReview
           review={state}
           failure={state.failure}
           onImport={() => void upload()}
-          onChange={(change) => void fileImport.change(change)}
-          onCancel={fileImport.startOver}
-          fallback={<Checking file={state.file} sent={null} />}
+          onChange={(change) => void flow.change(change)}
+          onCancel={flow.startOver}
+          fallback={<Checking file={state.file} sent={null} onCancel={flow.startOver} />}
         />
       )
     case 'upload':
@@ -78,7 +81,7 @@ export function FileTab() {
           sent={state.sent}
           then="Finishing the upload"
           steps={<RunSteps step={0} />}
-          onCancel={fileImport.startOver}
+          onCancel={flow.startOver}
         />
       )
     case 'follow':
@@ -87,7 +90,7 @@ export function FileTab() {
           key={state.id}
           id={state.id}
           isFound={state.isFound}
-          onAnother={fileImport.startOver}
+          onAnother={flow.startOver}
         />
       )
   }
@@ -103,16 +106,8 @@ function useWarnBeforeLeaving(isUploading: boolean): void {
   }, [isUploading])
 }
 
-function Checking({ file, sent }: { file: File; sent: Sent | null }) {
-  return (
-    <Waiting
-      file={file}
-      title="Checking the list"
-      sent={sent}
-      then="Reading its header and first rows"
-      onCancel={fileImport.startOver}
-    />
-  )
+function Checking(props: Pick<WaitingProps, 'file' | 'sent' | 'onCancel'>) {
+  return <Waiting {...props} title="Checking the list" then="Reading its header and first rows" />
 }
 
 type WaitingProps = {
@@ -149,10 +144,12 @@ function Waiting({ file, title, sent, then, steps, onCancel }: WaitingProps) {
   )
 }
 
-function Refused({ state }: { state: Extract<FileImport, { step: 'refused' }> }) {
+type RefusedProps = { state: Extract<FileImport, { step: 'refused' }>; flow: FileFlow }
+
+function Refused({ state, flow }: RefusedProps) {
   const { file, choices, words, isFinal, asksCounty } = state
   const { county } = choices
-  const checkAgain = (given: string) => void fileImport.checkAgain(given)
+  const checkAgain = (given: string) => void flow.checkAgain(given)
   return (
     <div className="grid grid-cols-1 gap-4">
       <FileLine file={file} />
@@ -175,10 +172,7 @@ function Refused({ state }: { state: Extract<FileImport, { step: 'refused' }> })
       )}
       <div className="flex flex-wrap gap-2">
         {!isFinal && <Button onClick={() => checkAgain(county)}>Try again</Button>}
-        <Button
-          variant={isFinal && !asksCounty ? 'primary' : 'secondary'}
-          onClick={fileImport.startOver}
-        >
+        <Button variant={isFinal && !asksCounty ? 'primary' : 'secondary'} onClick={flow.startOver}>
           Choose another file
         </Button>
       </div>

@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { browserPart } from '../../ui/browser-part.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { fileImport } from './file-import.ts'
+import { type FileFlow, fileImport, otherImport } from './file-import.ts'
 import { FileTab } from './file-tab.tsx'
 import { followImport, hasEnded } from './follow-import.ts'
-import { importQuery, importsQuery } from './import.api.ts'
+import { importQuery, importsQuery, SAMPLE_LIST_PATH } from './import.api.ts'
 import { PasteTab, usePaste } from './paste-tab.tsx'
 import { readCsvPaste } from './read-csv-paste.ts'
 import { readJsonPaste } from './read-json-paste.ts'
@@ -14,10 +18,21 @@ import { RecentImports } from './recent-imports.tsx'
 import { useImportRights } from './rights-notice.tsx'
 import { SampleCard } from './sample-card.tsx'
 
+const OtherTab = browserPart(async () => (await import('./other-tab.tsx')).OtherTab)
+const SourcesTab = browserPart(async () => (await import('./sources/sources-tab.tsx')).SourcesTab)
+
 const route = getRouteApi('/import')
+
+type ImportTab = 'file' | 'csv' | 'json' | 'other' | 'sources'
 
 /** Running imports followed at once; each takes one of the browser's few connections. */
 const MAX_FOLLOWED = 3
+
+const CSV_FILE = {
+  name: 'Choose a CSV file',
+  endings: '.csv',
+  note: '.csv up to 2 GB, with a header row and one property per line',
+}
 
 const CSV_EXAMPLE = `parcel_id,owner_name,address,county,total_owed
 901-1-1,"SAMPLE, ALICE",100 EXAMPLE ST,"Hinds County, MS",861.14`
@@ -34,15 +49,22 @@ export function ImportPage() {
   // Held here, so that pasted text survives a change of tab.
   const csv = usePaste(readCsvPaste)
   const json = usePaste(readJsonPaste)
-  useRunningImports()
+  useRunningImports(tab === 'other' ? otherImport : fileImport)
   const isLocked = useImportRights()?.mayImport === false
 
-  const showTab = (shown: 'file' | 'csv' | 'json') =>
+  const showTab = (shown: ImportTab) =>
     void navigate({
       search: { tab: shown === 'file' ? undefined : shown },
       replace: true,
       resetScroll: false,
     })
+  const openOther = (file: File) => {
+    // What is being uploaded there goes on.
+    if (otherImport.get().step !== 'upload') void otherImport.choose(file)
+    showTab('other')
+    // What was refused here is dealt with there.
+    fileImport.forget()
+  }
   const open = (id: number) => {
     fileImport.follow(id, false)
     showTab('file')
@@ -65,7 +87,30 @@ export function ImportPage() {
             value={tab}
             onChange={showTab}
             tabs={[
-              { value: 'file', label: 'File upload', content: <FileTab /> },
+              {
+                value: 'file',
+                label: 'File upload',
+                content: (
+                  <FileTab flow={fileImport} accepts={CSV_FILE} onOther={openOther}>
+                    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+                      <a
+                        href={SAMPLE_LIST_PATH}
+                        download
+                        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                      >
+                        <Download aria-hidden />
+                        Download sample list (CSV)
+                      </a>
+                      <p className="text-ink-muted text-xs">
+                        Excel, PDF or a map layer?{' '}
+                        <button type="button" className="link" onClick={() => showTab('other')}>
+                          Other formats
+                        </button>
+                      </p>
+                    </div>
+                  </FileTab>
+                ),
+              },
               {
                 value: 'csv',
                 label: 'CSV paste',
@@ -90,6 +135,21 @@ export function ImportPage() {
                   />
                 ),
               },
+              {
+                value: 'other',
+                label: 'Other formats',
+                content: <OtherTab fallback={<TableSkeleton rows={5} label="Loading" />} />,
+              },
+              {
+                value: 'sources',
+                label: 'Sources',
+                content: (
+                  <SourcesTab
+                    onOpenImport={open}
+                    fallback={<TableSkeleton rows={5} label="Loading sources" />}
+                  />
+                ),
+              },
             ]}
           />
         </div>
@@ -100,8 +160,8 @@ export function ImportPage() {
   )
 }
 
-/** Follows the running imports, and shows the newest if the person is not doing anything else. */
-function useRunningImports(): void {
+/** Follows the running imports, and shows the newest in `flow` if the person is not doing anything else. */
+function useRunningImports(flow: FileFlow): void {
   const queries = useQueryClient()
   const imports = useQuery(importsQuery).data
   const isFirstLook = useRef(true)
@@ -110,19 +170,19 @@ function useRunningImports(): void {
     const running = imports.filter((progress) => !hasEnded(progress)).slice(0, MAX_FOLLOWED)
     for (const progress of running) followImport(queries, progress, false)
     const [newest] = running
-    if (isFirstLook.current && newest && fileImport.get().step === 'choose') {
-      fileImport.follow(newest.id, true)
-    }
+    if (isFirstLook.current && newest && flow.get().step === 'choose') flow.follow(newest.id, true)
     isFirstLook.current = false
-  }, [imports, queries])
+  }, [imports, queries, flow])
 
   // A result that was seen is not shown again on the next visit.
   useEffect(
     () => () => {
-      const state = fileImport.get()
-      if (state.step !== 'follow') return
-      const progress = queries.getQueryData(importQuery(state.id).queryKey)
-      if (progress && hasEnded(progress)) fileImport.forget()
+      for (const each of [fileImport, otherImport]) {
+        const state = each.get()
+        if (state.step !== 'follow') continue
+        const progress = queries.getQueryData(importQuery(state.id).queryKey)
+        if (progress && hasEnded(progress)) each.forget()
+      }
     },
     [queries],
   )

@@ -22,6 +22,8 @@ export const SAMPLE_LIST_PATH = '/api/properties/import-sample.csv'
 
 /** Of a larger file only this many bytes are checked; more than the rows the server checks. */
 const CHECKED_BYTES = 8 * 1024 * 1024
+/** Files of which a beginning can't be read. */
+const IN_ONE_PIECE = /\.(?:xls.?|docx|pdf|zip|kmz|gpkg|(?:geo)?parquet|gz)$/i
 
 export const importsQuery = queryOptions({
   queryKey: IMPORTS_KEY,
@@ -109,7 +111,7 @@ export async function checkFile(file: File, options: SendOptions): Promise<FileC
       ),
       FileImportResult,
     )
-  const part = await beginningOf(file)
+  const part = IN_ONE_PIECE.test(file.name) ? null : await beginningOf(file)
   if (part === null) return { result: await send(file), partBytes: null }
   try {
     return { result: await send(part), partBytes: part.size }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Gavel, Landmark, type LucideIcon, Scale, Stamp } from 'lucide-react'
 import type { Figure } from '../../content/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ConnectedSources } from '../coverage/connected-sources.tsx'
 import { HeldNow } from '../coverage/held-now.tsx'
 import { CallToAction } from '../public-page/call-to-action.tsx'
 import { FigureBand } from '../public-page/figure-band.tsx'
@@ -90,6 +91,12 @@ export function DataSourcesPage() {
             County by county
           </Link>
         </p>
+      </Section>
+      <Section
+        title="Connected sources"
+        lead="Lists and maps of counties that this database asks by itself."
+      >
+        <ConnectedSources />
       </Section>
       <Section title="Update schedule">
         <table className="w-full max-w-[56rem] border-separate border-spacing-0 border-t">

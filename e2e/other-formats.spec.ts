@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { makeDbf } from '../server/features/import/read/testing/make-layer.ts'
+import { expectGoodInBothWindows } from './support/accessibility.ts'
+import { makeTag, propertyOf, searchFor } from './support/api.ts'
+import { factOf, openImport, resultFigure } from './support/import-screen.ts'
+import { makeDocx, makeFixedWidth, makeGeoJson, makeKml, makeXlsx } from './support/make-files.ts'
+import { untilHydrated } from './support/screens.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+const rowsOf = (tag: string) => [
+  ['PARCEL_ID', 'OWNER', 'ADDRESS', 'TOTAL_OWED'],
+  [`${tag}-1`, `${tag} ONE`, '1 FORMAT ST', '100.50'],
+  [`${tag}-2`, `${tag} TWO`, '2 FORMAT ST', '20'],
+  [`${tag}-3`, `${tag} THREE`, '3 FORMAT ST', '30'],
+]
+
+const dbf = ([headings = [], ...rows]: string[][]) =>
+  makeDbf(
+    headings.map((name) => ({ name })),
+    rows,
+  )
+
+type Made = readonly [ending: string, make: (rows: string[][]) => Buffer]
+
+const MADE: readonly Made[] = [
+  ['xlsx', makeXlsx],
+  ['docx', makeDocx],
+  ['geojson', makeGeoJson],
+  ['kml', makeKml],
+  ['dbf', dbf],
+  ['txt', makeFixedWidth],
+]
+
+async function chooseOther(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+/** Of no other test; parcels are told apart by their tags. */
+const COUNTY = 'Zapata County, TX'
+
+async function importIt(page: Page): Promise<void> {
+  await page.getByLabel('County of this list').fill(COUNTY)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(factOf(page, 'Recognized', 'County')).toHaveText(COUNTY)
+  await page.getByRole('button', { name: 'Import this list' }).click()
+  await expect(resultFigure(page, 'Imported')).toHaveText('3')
+}
+
+for (const [ending, make] of MADE) {
+  test(`a list as .${ending} is reviewed, imported and found`, async ({ page, request }) => {
+    const tag = makeTag()
+    await openImport(page, { tab: 'other' })
+    await chooseOther(page, `${tag}.${ending}`, make(rowsOf(tag)))
+    await importIt(page)
+    expect(await propertyOf(request, `${tag}-1`)).toMatchObject({ ownerName: `${tag} ONE` })
+    await expect(tab(page, 'Other formats')).toHaveAttribute('aria-selected', 'true')
+  })
+}
+
+test('a workbook on the first tab is refused as specified, and opened under Other formats', async ({
+  page,
+  request,
+}) => {
+  const tag = makeTag()
+  const name = `${tag}.xlsx`
+  await openImport(page)
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: makeXlsx(rowsOf(tag)),
+  })
+  const refusal = page.getByRole('alert').filter({ hasText: `“${name}” can’t be imported` })
+  await expect(refusal).toContainText(
+    'This is a spreadsheet, and only .csv files can be imported here.',
+  )
+  await refusal.getByRole('button', { name: 'Open in Other formats' }).click()
+  await expect(page).toHaveURL('/import?tab=other')
+  await expect(page.getByRole('heading', { name: 'Review before importing' })).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await importIt(page)
+  expect(await searchFor(request, tag)).toHaveLength(3)
+  // Nothing is left of it on the first tab.
+  await tab(page, 'File upload').click()
+  await expect(page.getByLabel('Choose a CSV file')).toBeAttached()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a file dropped on the first tab is opened under Other formats, too', async ({ page }) => {
+  const tag = makeTag()
+  await openImport(page)
+  await untilHydrated(page)
+  const text = makeGeoJson(rowsOf(tag)).toString()
+  const drop = await page.evaluateHandle(
+    ([name, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content ?? ''], name ?? ''))
+      return transfer
+    },
+    [`${tag}.geojson`, text],
+  )
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: drop })
+  await page.getByRole('button', { name: 'Open in Other formats' }).click()
+  await expect(page.getByText(`${tag}.geojson`).first()).toBeVisible()
+  await expect(page.getByLabel('County of this list')).toBeVisible()
+})
+
+test('no button leads there for a file that is not read', async ({ page }) => {
+  await openImport(page)
+  for (const name of ['photo.png', 'list.ods', 'list.xlsb']) {
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('PK') })
+    await expect(page.getByRole('alert').filter({ hasText: name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open in Other formats' })).toHaveCount(0)
+  }
+})
+
+test.describe('what is no list', () => {
+  test.use({ expectedErrors: failedLoad(400) })
+
+  test('is refused in words, and another file can be chosen', async ({ page }) => {
+    await openImport(page, { tab: 'other' })
+    await expect(page.getByRole('region', { name: 'Formats' })).toContainText('GeoPackage')
+    await expectGoodInBothWindows(page, page.getByText('File geodatabase'))
+    await chooseOther(page, 'list.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n'))
+    await expect(page.getByRole('alert')).toContainText('This PDF is damaged')
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await chooseOther(page, 'empty.xlsx', Buffer.from(''))
+    await expect(page.getByRole('alert')).toContainText('The file is empty')
+  })
+})

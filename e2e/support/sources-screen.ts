@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { signUpNew } from './person.ts'
+import { expect } from './test.ts'
+
+/** Signs up as somebody new and opens the sources. */
+export async function openSources(page: Page): Promise<void> {
+  await signUpNew(page, '/import?tab=sources')
+  await expect(page.getByRole('button', { name: 'Connect a source' })).toBeVisible()
+}
+
+/** The entry of a source in the list. */
+export const sourceLine = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Connected sources' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+type Connected = { address: string; name: string; county?: string; pattern?: string }
+
+/** Connects a source by its address; answers its entry. */
+export async function connectSource(page: Page, source: Connected): Promise<Locator> {
+  await page.getByRole('button', { name: 'Connect a source' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect a source' })
+  await dialog.getByLabel('Address', { exact: true }).fill(source.address)
+  if (source.pattern) {
+    await dialog.getByLabel('The address is a page that links to its lists').check()
+    await dialog.getByLabel('Words of the link').fill(source.pattern)
+  }
+  if (source.county) await dialog.getByLabel('County (optional)').fill(source.county)
+  await dialog.getByLabel('Name (optional)').fill(source.name)
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  return sourceLine(page, source.name)
+}
+
+/** Has a source asked again, and waits until that is over. */
+export async function runNow(line: Locator): Promise<void> {
+  await expectAtRest(line)
+  await line.getByRole('button', { name: /^Run now/ }).click()
+  await expect(line.getByRole('button', { name: /^Running…/ })).toBeVisible()
+  await expectAtRest(line)
+}
+
+/** A worker takes it up by itself. */
+export async function expectAtRest(line: Locator): Promise<void> {
+  await expect(line.getByRole('button', { name: /^Run now/ })).toBeVisible({ timeout: 60_000 })
+}

@@ -1,0 +1,191 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Source } from '../../../../contract/source.ts'
+import { messageForPeople } from '../../../lib/api.ts'
+import { NOTHING } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { Moment } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { HealthAlarm, HealthBadge } from './source-health.tsx'
+import { SourceRuns } from './source-runs.tsx'
+import { everyWords, healthDetail, hostOf, KIND_WORDS, runWords } from './source-words.ts'
+import { changeSource, removeSource, runSource, SOURCES_KEY } from './sources.api.ts'
+
+type SourceLineProps = {
+  source: Source
+  isBusy: boolean
+  /** It was asked to run. */
+  onAsked: () => void
+  onOpenImport: (id: number) => void
+}
+
+export function SourceLine({ source, isBusy, onAsked, onOpenImport }: SourceLineProps) {
+  const { id, name, kind, address, county, health, paused, everyDays, nextRunAt, lastRun } = source
+  const runsId = useId()
+  const [showsRuns, setShowsRuns] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <li className="grid grid-cols-1 gap-3 p-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-semibold text-base">{name}</h3>
+          <p className="wrap-anywhere text-ink-muted">
+            {KIND_WORDS[kind]} · <Host address={address} />
+            {county && ` · ${county}`}
+          </p>
+        </div>
+        <HealthBadge health={health} />
+      </div>
+      <HealthAlarm health={health} />
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+        <Fact name="Last run" note={lastRun && <Moment at={lastRun.startedAt} />}>
+          {lastRun ? runWords(lastRun) : NOTHING}
+        </Fact>
+        <Fact name="Next run" note={everyWords(everyDays)}>
+          {paused ? NOTHING : <Moment at={nextRunAt} />}
+        </Fact>
+        {health.tone !== 'bad' && <Fact name="Health">{healthDetail(health) || NOTHING}</Fact>}
+      </dl>
+      <div className="flex flex-wrap gap-x-1 gap-y-2">
+        <RunNow source={source} isBusy={isBusy} onAsked={onAsked} />
+        <PauseButton source={source} />
+        <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden />
+          Edit
+          <Of name={name} />
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={showsRuns}
+          aria-controls={runsId}
+          onClick={() => setShowsRuns(!showsRuns)}
+        >
+          <ChevronDown
+            aria-hidden
+            className={cn('transition-transform', showsRuns && 'rotate-180')}
+          />
+          Log
+          <Of name={name} />
+        </Button>
+        <RemoveButton source={source} />
+      </div>
+      <div id={runsId} className="empty:hidden">
+        {showsRuns && <SourceRuns id={id} name={name} onOpenImport={onOpenImport} />}
+      </div>
+      <EditDialog source={source} open={isEditing} onOpenChange={setEditing} />
+    </li>
+  )
+}
+
+function Host({ address }: Pick<Source, 'address'>) {
+  if (!/^https?:/i.test(address)) return address
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="link">
+      {hostOf(address)}
+    </a>
+  )
+}
+
+/** For screen readers: which of several such buttons this is. */
+function Of({ name }: { name: string }) {
+  return <span className="sr-only"> {name}</span>
+}
+
+type FactProps = { name: string; note?: ReactNode; children: ReactNode }
+
+function Fact({ name, note, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-xs">{name}</dt>
+      <dd className="tabular-nums">
+        {children}
+        {note && (
+          <span className="block text-ink-muted text-xs first-letter:uppercase">{note}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function useAct(title: string, act: () => Promise<unknown>, onDone?: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      onDone?.()
+      return queries.invalidateQueries({ queryKey: SOURCES_KEY })
+    },
+    onError: (error) =>
+      toast({ title, description: messageForPeople(error), variant: 'destructive' }),
+  })
+}
+
+function RunNow({ source, isBusy, onAsked }: Omit<SourceLineProps, 'onOpenImport'>) {
+  const run = useAct('Source Not Run', () => runSource(source.id), onAsked)
+  if (source.paused) return null
+  const isOff = isBusy || run.isPending
+  return (
+    // Not disabled: it would lose the focus.
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-disabled={isOff}
+      className="aria-disabled:opacity-50"
+      onClick={() => !isOff && run.mutate()}
+    >
+      <RotateCw aria-hidden />
+      {isOff ? 'Running…' : 'Run now'}
+      <Of name={source.name} />
+    </Button>
+  )
+}
+
+function PauseButton({ source: { id, name, paused } }: { source: Source }) {
+  const pause = useAct('Source Not Changed', () => changeSource(id, { paused: !paused }))
+  const Icon = paused ? Play : Pause
+  return (
+    <Button
+      variant={paused ? 'secondary' : 'quiet'}
+      size="sm"
+      aria-disabled={pause.isPending}
+      onClick={() => !pause.isPending && pause.mutate()}
+    >
+      <Icon aria-hidden />
+      {paused ? 'Resume' : 'Pause'}
+      <Of name={name} />
+    </Button>
+  )
+}
+
+function RemoveButton({ source: { id, name, address } }: { source: Source }) {
+  const queries = useQueryClient()
+  return (
+    <ConfirmButton
+      icon={Trash2}
+      variant="quiet"
+      label="Remove"
+      about={name}
+      title="Remove this source?"
+      description={`${name}, ${hostOf(address)}`}
+      confirm={{ label: 'Remove source' }}
+      failed="The source could not be removed."
+      run={async () => {
+        await removeSource(id)
+        return { title: 'Source Removed', description: 'What it brought stays.' }
+      }}
+      onDone={() => queries.invalidateQueries({ queryKey: SOURCES_KEY })}
+    >
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>It is not asked anymore, and its log is deleted.</li>
+        <li>
+          What it brought stays. Its imports are listed under Recent imports and can be undone.
+        </li>
+      </ul>
+    </ConfirmButton>
+  )
+}

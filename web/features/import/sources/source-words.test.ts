@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { everyWords, healthDetail, hostOf, isBusy, runWords, withScheme } from './source-words.ts'
+
+const RUN = { id: 5, outcome: 'imported', importId: 9, rows: 60, added: 12, changed: 40 } as const
+const FRESH = {
+  state: 'fresh',
+  words: 'Fresh. It last answered on Apr 1, 2026.',
+  tone: 'good',
+} as const
+
+describe('what came of a run', () => {
+  test.each([
+    ['new and changed rows', {}, '12 new, 40 changed'],
+    ['rows that were known', { added: 0, changed: 0 }, '60 rows imported, none of them new'],
+    ['an import that runs', { rows: null, added: null, changed: null }, 'Importing'],
+    ['nothing new', { outcome: 'unchanged', importId: null }, 'Nothing has changed'],
+    ['a server that did not answer', { outcome: 'failed', importId: null }, 'Not reached'],
+    ['no list', { outcome: 'refused', importId: null }, 'Not imported'],
+    ['a run that goes on', { outcome: null, importId: null }, 'Running now'],
+  ] as const)('%s', (_what, change, words) => {
+    expect(runWords({ ...RUN, ...change })).toBe(words)
+  })
+})
+
+describe('a source changes by itself soon', () => {
+  test.each([
+    ['while it runs', { health: { ...FRESH, state: 'running' } }, undefined, true],
+    [
+      'before its first run',
+      { health: { ...FRESH, state: 'never-run' }, lastRun: null },
+      undefined,
+      true,
+    ],
+    ['from when it is asked until that run is there', {}, 5, true],
+    ['not once that run is there', {}, 4, false],
+    ['while its list is imported', { lastRun: { ...RUN, rows: null } }, undefined, true],
+    ['not between its runs', {}, undefined, false],
+    [
+      'not after a failure',
+      { lastRun: { ...RUN, outcome: 'failed', importId: null, rows: null } },
+      undefined,
+      false,
+    ],
+  ] as const)('%s', (_when, change, askedAfter, busy) => {
+    expect(isBusy({ health: FRESH, lastRun: RUN, ...change }, askedAfter)).toBe(busy)
+  })
+})
+
+test.each([
+  ['Fresh. It last answered on Apr 1, 2026.', 'It last answered on Apr 1, 2026.'],
+  ['Never run.', ''],
+  ['Silent for 31 days. It has never answered.', 'Silent for 31 days. It has never answered.'],
+])('the health “%s” says besides its word: %s', (words, detail) => {
+  expect(healthDetail({ words })).toBe(detail)
+})
+
+test('addresses may be pasted as they are', () => {
+  expect(withScheme(' county.gov/list.csv')).toBe('https://county.gov/list.csv')
+  expect(withScheme('http://county.gov')).toBe('http://county.gov')
+  expect(hostOf('https://gis.cmpdd.org/arcgis/rest')).toBe('gis.cmpdd.org')
+  expect(hostOf('county.gov')).toBe('county.gov')
+})
+
+test('how often a source is asked', () => {
+  expect([1, 7, 30].map(everyWords)).toEqual(['every day', 'every week', 'every 30 days'])
+})

@@ -1,0 +1,77 @@
+import {
+  CircleCheck,
+  CircleOff,
+  CircleX,
+  Clock,
+  Loader,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
+import type { Source, SourceRun } from '../../../../contract/source.ts'
+import { formatCount, formatNumber } from '../../../lib/format.ts'
+
+export const KIND_WORDS: Record<Source['kind'], string> = {
+  arcgis: 'Layer of an ArcGIS server',
+  url: 'List at an address',
+  page: 'Newest list of a page',
+  socrata: 'Data set of a portal',
+}
+
+export const HEALTH_LOOK: Record<Source['health']['state'], { word: string; icon: LucideIcon }> = {
+  fresh: { word: 'Fresh', icon: CircleCheck },
+  due: { word: 'Due', icon: Clock },
+  running: { word: 'Running', icon: Loader },
+  'never-run': { word: 'Not run yet', icon: Clock },
+  failing: { word: 'Failing', icon: CircleX },
+  silent: { word: 'Silent', icon: TriangleAlert },
+  paused: { word: 'Paused', icon: CircleOff },
+}
+
+/** What the health says besides the word of its state. */
+export function healthDetail({ words }: Pick<Source['health'], 'words'>): string {
+  return words.replace(/^(?:Fresh|Paused|Running now|Never run)\.\s*/, '')
+}
+
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address
+}
+
+/** Addresses are often pasted without their beginning. */
+export function withScheme(address: string): string {
+  const text = address.trim()
+  return /^(?:[a-z]+:\/)?\//i.test(text) ? text : `https://${text}`
+}
+
+export function everyWords(days: number): string {
+  if (days === 1) return 'every day'
+  return days === 7 ? 'every week' : `every ${formatNumber(days)} days`
+}
+
+type RunFacts = Pick<SourceRun, 'outcome' | 'importId' | 'rows' | 'added' | 'changed'>
+
+/** Whether its import has not ended. */
+const isImporting = ({ outcome, importId, rows }: RunFacts) =>
+  outcome === 'imported' && importId !== null && rows === null
+
+/** What came of a run; why it failed is its message. */
+export function runWords(run: RunFacts): string {
+  const { outcome, rows, added, changed } = run
+  if (outcome === null) return 'Running now'
+  if (outcome === 'unchanged') return 'Nothing has changed'
+  if (outcome === 'failed') return 'Not reached'
+  if (outcome === 'refused') return 'Not imported'
+  if (isImporting(run)) return 'Importing'
+  const [news, changes] = [added ?? 0, changed ?? 0]
+  if (news + changes === 0) return `${formatCount(rows ?? 0, 'row')} imported, none of them new`
+  return `${formatNumber(news)} new, ${formatNumber(changes)} changed`
+}
+
+/** Whether something of it will change by itself soon. `askedAfter`: the run it had when it was asked to run. */
+export function isBusy(
+  { health, lastRun }: Pick<Source, 'health'> & { lastRun: (RunFacts & { id: number }) | null },
+  askedAfter?: number | null,
+): boolean {
+  if (health.state === 'running' || health.state === 'never-run') return true
+  if (askedAfter !== undefined && askedAfter === (lastRun?.id ?? null)) return true
+  return lastRun !== null && isImporting(lastRun)
+}

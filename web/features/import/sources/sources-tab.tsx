@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ImportRightsAnswer } from '../../../../contract/import.ts'
+import type { Source } from '../../../../contract/source.ts'
+import { ApiError, messageForPeople } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../../ui/error-notice.tsx'
+import { TableSkeleton } from '../../../ui/skeleton.tsx'
+import { useUser } from '../../session/use-user.ts'
+import { IMPORTS_KEY } from '../import.api.ts'
+import { RightsNotice, useImportRights } from '../rights-notice.tsx'
+import { ConnectDialog, NO_DRAFT, type SourceDraft } from './connect-dialog.tsx'
+import { LayerCatalogue } from './layer-catalogue.tsx'
+import { SourceLine } from './source-line.tsx'
+import { isBusy } from './source-words.ts'
+import { sourcesQuery } from './sources.api.ts'
+
+/** While a source runs, its state is asked for this often. */
+const POLL_MS = 2_000
+
+type SourcesTabProps = { onOpenImport: (id: number) => void }
+
+/** Places where lists are published, which are asked by themselves. */
+export function SourcesTab({ onOpenImport }: SourcesTabProps) {
+  const { user, isPending, error } = useUser()
+  const rights = useImportRights()
+  const [draft, setDraft] = useState<SourceDraft | null>(null)
+  const { sources, asked, ask } = useSources(user !== null || error !== null)
+  if (user === null && !isPending && !error) return <NotAllowed {...VISITOR} />
+  if (sources.isPending) return <TableSkeleton rows={5} label="Loading sources" />
+  if (sources.isError) {
+    const why = whyNot(sources.error, rights)
+    if (why) return <NotAllowed {...why} />
+    return (
+      <ErrorNotice
+        what="The sources could not be loaded."
+        error={sources.error}
+        onRetry={() => void sources.refetch()}
+      />
+    )
+  }
+  const connect = (
+    <Button size="sm" onClick={() => setDraft(NO_DRAFT)}>
+      <Plus aria-hidden />
+      Connect a source
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {sources.data.length === 0 ? (
+        <EmptyState title="No sources yet" actions={connect}>
+          A source is a list or layer that a county publishes. Connect its address once: it is asked
+          again by itself, and what is new is imported.
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="sources" className="grid grid-cols-1 gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div>
+              <h2 id="sources" className="font-semibold text-base">
+                Connected sources
+              </h2>
+              <p className="text-ink-muted">
+                Asked by themselves. What is new is imported, and each import can be undone.
+              </p>
+            </div>
+            {connect}
+          </div>
+          <ul aria-labelledby="sources" className="divide-y rounded-md border">
+            {sources.data.map((source) => (
+              <SourceLine
+                key={source.id}
+                source={source}
+                isBusy={isBusy(source, asked.get(source.id))}
+                onAsked={() => ask(source)}
+                onOpenImport={onOpenImport}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <LayerCatalogue onConnect={setDraft} />
+      <ConnectDialog draft={draft} onClose={() => setDraft(null)} />
+    </div>
+  )
+}
+
+/** The sources, asked for again while one of them runs. */
+function useSources(isAsked: boolean) {
+  const queries = useQueryClient()
+  /** Sources that were asked to run, and the run each had then. */
+  const [asked, setAsked] = useState<ReadonlyMap<number, number | null>>(new Map())
+  const sources = useQuery({
+    ...sourcesQuery,
+    enabled: isAsked,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.some((source) => isBusy(source, asked.get(source.id))) ? POLL_MS : false,
+  })
+  const runs = sources.data?.map(
+    ({ lastRun }) => `${lastRun?.id} ${lastRun?.outcome} ${lastRun?.rows}`,
+  )
+  const newest = runs?.join()
+  useEffect(() => {
+    if (newest === undefined) return
+    // A run brings an import, and an entry of its source's log.
+    void queries.invalidateQueries({ queryKey: IMPORTS_KEY, exact: true })
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        queryKey[0] === sourcesQuery.queryKey[0] && queryKey[2] === 'runs',
+    })
+  }, [newest, queries])
+  return {
+    sources,
+    asked,
+    ask: ({ id, lastRun }: Source) =>
+      setAsked((before) => new Map(before).set(id, lastRun?.id ?? null)),
+  }
+}
+
+type Why = { why: string; remedy: ImportRightsAnswer['remedy'] }
+
+const VISITOR: Why = {
+  why: 'Sources belong to an account. Sign in with one that may import.',
+  remedy: 'sign-in',
+}
+
+/** Why the person has no sources; null where something else went wrong. */
+function whyNot(error: Error, rights: ImportRightsAnswer | null): Why | null {
+  if (!(error instanceof ApiError) || ![401, 402, 403].includes(error.status)) return null
+  if (error.status === 401) return VISITOR
+  if (rights !== null && rights.why !== null) return { why: rights.why, remedy: rights.remedy }
+  if (rights?.mayImportEvidence === false) {
+    return { why: 'Only staff can connect sources here.', remedy: 'staff' }
+  }
+  return {
+    why: `${messageForPeople(error)}. Sign in with an account of your own.`,
+    remedy: 'sign-in',
+  }
+}
+
+function NotAllowed(props: Why) {
+  return <RightsNotice title="You can’t connect sources here." {...props} />
+}

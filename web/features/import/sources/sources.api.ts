@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  Catalogue,
+  Source,
+  type SourceBody,
+  type SourceChange,
+  SourceRuns,
+  Sources,
+} from '../../../../contract/source.ts'
+import { apiGet, apiRequest, apiSend, pathFromKey } from '../../../lib/api.ts'
+
+const PATH = '/api/sources'
+
+/** Key of everything about sources. */
+export const SOURCES_KEY = [PATH] as const
+
+export const sourcesQuery = queryOptions({
+  queryKey: SOURCES_KEY,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Sources, signal),
+})
+
+export const catalogueQuery = queryOptions({
+  queryKey: [PATH, 'catalogue'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Catalogue, signal),
+})
+
+export const runsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [PATH, id, 'runs'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SourceRuns, signal),
+  })
+
+export type NewSource = Omit<SourceBody, 'kind'>
+
+export function connectSource(body: NewSource): Promise<Source> {
+  return apiSend('POST', PATH, body, Source)
+}
+
+export function changeSource(id: number, change: SourceChange): Promise<Source> {
+  return apiSend('PATCH', pathFromKey([PATH, id]), change, Source)
+}
+
+/** Has it asked now. */
+export function runSource(id: number): Promise<Source> {
+  return apiSend('POST', pathFromKey([PATH, id, 'run']), undefined, Source)
+}
+
+export async function removeSource(id: number): Promise<void> {
+  await apiRequest('DELETE', pathFromKey([PATH, id]))
+}
