@@ -27,7 +27,16 @@ export const CountySource = z.object({
   /** Rows of the last list that was imported from it. */
   rows: z.number().int().nullable(),
   health: z.object({
-    state: z.enum(['paused', 'running', 'never-run', 'failing', 'silent', 'due', 'fresh']),
+    state: z.enum([
+      'paused',
+      'running',
+      'never-run',
+      'failing',
+      'silent',
+      'unlike',
+      'due',
+      'fresh',
+    ]),
     words: z.string(),
     tone: z.enum(['good', 'warn', 'bad', 'info', 'wait', 'other']),
   }),

@@ -39,13 +39,13 @@ export async function listCountySources(
     text: `select s.county_id as "countyId", s.address, s.every_days as "everyDays",
                   s.is_paused as "isPaused", ${day('good.started_at')} as "answeredOn", listed.total_rows as rows,
                   ${day('last.started_at')} as "lastRunOn",
-                  last.id is not null and last.outcome is null as "isRunning",
+                  last.id is not null and last.ended_at is null as "isRunning",
                   coalesce(last.outcome in ('failed', 'refused')
                            or last.outcome = 'imported' and last.status = 'failed', false) as "hasFailed"
              from source s
              left join app_user u on u.id = s.user_id
              left join lateral (
-               select r.id, r.started_at, r.outcome, i.status
+               select r.id, r.started_at, r.ended_at, r.outcome, i.status
                  from source_run r left join import i on i.id = r.import_id
                 where r.source_id = s.id order by r.id desc limit 1) last on true
              left join lateral (
@@ -78,7 +78,12 @@ function toSource(row: Row, today: LocalDate): SourceRow {
     answeredOn,
     rows,
     health: sourceHealth(
-      { isPaused, isRunning, everyDays, lastRunOn, lastGoodOn: answeredOn, failure },
+      {
+        ...{ isPaused, isRunning, everyDays, lastRunOn, lastGoodOn: answeredOn, failure },
+        // What is odd about its lists, and where it may have moved, is its owner's to judge.
+        remark: null,
+        proposal: null,
+      },
       today,
     ),
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react'
+import { ChevronDown, Pause, Pencil, Play, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Source } from '../../../../contract/source.ts'
 import { messageForPeople } from '../../../lib/api.ts'
@@ -13,7 +13,15 @@ import { EditDialog } from './edit-dialog.tsx'
 import { HealthAlarm, HealthBadge } from './source-health.tsx'
 import { SourceRuns } from './source-runs.tsx'
 import { everyWords, healthDetail, hostOf, KIND_WORDS, runWords } from './source-words.ts'
-import { changeSource, removeSource, runSource, SOURCES_KEY } from './sources.api.ts'
+import {
+  acceptEdition,
+  changeSource,
+  dropProposal,
+  removeSource,
+  runSource,
+  SOURCES_KEY,
+  takeProposal,
+} from './sources.api.ts'
 
 type SourceLineProps = {
   source: Source
@@ -41,6 +49,8 @@ export function SourceLine({ source, isBusy, onAsked, onOpenImport }: SourceLine
         <HealthBadge health={health} />
       </div>
       <HealthAlarm health={health} />
+      {source.proposal && <Proposal source={source} proposal={source.proposal} />}
+      {health.state === 'unlike' && <Unlike source={source} />}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
         <Fact name="Last run" note={lastRun && <Moment at={lastRun.startedAt} />}>
           {lastRun ? runWords(lastRun) : NOTHING}
@@ -48,7 +58,9 @@ export function SourceLine({ source, isBusy, onAsked, onOpenImport }: SourceLine
         <Fact name="Next run" note={everyWords(everyDays)}>
           {paused ? NOTHING : <Moment at={nextRunAt} />}
         </Fact>
-        {health.tone !== 'bad' && <Fact name="Health">{healthDetail(health) || NOTHING}</Fact>}
+        {health.tone !== 'bad' && health.state !== 'unlike' && (
+          <Fact name="Health">{healthDetail(health) || NOTHING}</Fact>
+        )}
       </dl>
       <div className="flex flex-wrap gap-x-1 gap-y-2">
         <RunNow source={source} isBusy={isBusy} onAsked={onAsked} />
@@ -108,6 +120,65 @@ function Fact({ name, note, children }: FactProps) {
           <span className="block text-ink-muted text-xs first-letter:uppercase">{note}</span>
         )}
       </dd>
+    </div>
+  )
+}
+
+/** Where its layer was found: a person decides, the source never moves by itself. */
+function Proposal({
+  source,
+  proposal,
+}: {
+  source: Source
+  proposal: NonNullable<Source['proposal']>
+}) {
+  const take = useAct('Source Not Changed', () => takeProposal(source.id))
+  const drop = useAct('Source Not Changed', () => dropProposal(source.id))
+  return (
+    <Notice text={proposal.words} address={proposal.address}>
+      <Button size="sm" variant="secondary" onClick={() => take.mutate()} disabled={take.isPending}>
+        Use this address
+        <Of name={source.name} />
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => drop.mutate()} disabled={drop.isPending}>
+        Ignore it
+        <Of name={source.name} />
+      </Button>
+    </Notice>
+  )
+}
+
+/** Its last edition is unlike the one before: right, or to be undone. */
+function Unlike({ source }: { source: Source }) {
+  const accept = useAct('Source Not Changed', () => acceptEdition(source.id))
+  return (
+    <Notice text={source.health.words}>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => accept.mutate()}
+        disabled={accept.isPending}
+      >
+        It is right
+        <Of name={source.name} />
+      </Button>
+    </Notice>
+  )
+}
+
+type NoticeProps = { text: string; address?: string; children: ReactNode }
+
+function Notice({ text, address, children }: NoticeProps) {
+  return (
+    <div className="grid gap-2 rounded-md bg-warn-tint px-3 py-2 text-warn-ink">
+      <p className="flex items-start gap-2">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="wrap-anywhere min-w-0">
+          {text}
+          {address && <span className="block font-mono text-xs">{address}</span>}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   )
 }

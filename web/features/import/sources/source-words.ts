@@ -15,6 +15,7 @@ export const KIND_WORDS: Record<Source['kind'], string> = {
   url: 'List at an address',
   page: 'Newest list of a page',
   socrata: 'Data set of a portal',
+  folder: 'Folder of the server',
 }
 
 export const HEALTH_LOOK: Record<Source['health']['state'], { word: string; icon: LucideIcon }> = {
@@ -24,6 +25,7 @@ export const HEALTH_LOOK: Record<Source['health']['state'], { word: string; icon
   'never-run': { word: 'Not run yet', icon: Clock },
   failing: { word: 'Failing', icon: CircleX },
   silent: { word: 'Silent', icon: TriangleAlert },
+  unlike: { word: 'Unusual', icon: TriangleAlert },
   paused: { word: 'Paused', icon: CircleOff },
 }
 

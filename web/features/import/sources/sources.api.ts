@@ -45,6 +45,20 @@ export function runSource(id: number): Promise<Source> {
   return apiSend('POST', pathFromKey([PATH, id, 'run']), undefined, Source)
 }
 
+/** Takes its last edition for right, though it is unlike the one before. */
+export function acceptEdition(id: number): Promise<Source> {
+  return apiSend('POST', pathFromKey([PATH, id, 'accept']), undefined, Source)
+}
+
+/** Takes over the address where its layer was found, and has it asked there. */
+export function takeProposal(id: number): Promise<Source> {
+  return apiSend('POST', pathFromKey([PATH, id, 'proposal']), undefined, Source)
+}
+
+export async function dropProposal(id: number): Promise<void> {
+  await apiRequest('DELETE', pathFromKey([PATH, id, 'proposal']))
+}
+
 export async function removeSource(id: number): Promise<void> {
   await apiRequest('DELETE', pathFromKey([PATH, id]))
 }
