@@ -12,7 +12,7 @@ export const HEALTH_WORDS: Record<CountySource['health']['state'], string> = {
   'never-run': 'Not run yet',
   failing: 'Failing',
   silent: 'Silent',
-  unlike: 'unusual',
+  unlike: 'Unusual',
   paused: 'Paused',
 }
 

@@ -91,6 +91,7 @@ export function FileTab({ flow, ...choice }: FileTabProps) {
           id={state.id}
           isFound={state.isFound}
           onAnother={flow.startOver}
+          onFollow={(id) => flow.follow(id, false)}
         />
       )
   }

@@ -21,10 +21,11 @@ type ImportResultPanelProps = {
   progress: ImportProgress
   result: FileImportResult
   isFound: boolean
+  onFollow: (id: number) => void
 }
 
 /** The result of a file import. Specification, section 2. */
-export function ImportResultPanel({ progress, result, isFound }: ImportResultPanelProps) {
+export function ImportResultPanel({ progress, result, isFound, onFollow }: ImportResultPanelProps) {
   const { total_rows, imported, errors, error_details, remarks, remark_details } = result
   const ofKind = (of: ProblemGroup['kind']) =>
     result.problemGroups.filter(({ kind }) => kind === of)
@@ -53,7 +54,7 @@ export function ImportResultPanel({ progress, result, isFound }: ImportResultPan
           note="share of rows imported"
         />
       </dl>
-      {errors > 0 && <Worklist importId={progress.id} />}
+      {errors > 0 && <Worklist importId={progress.id} onFollow={onFollow} />}
       {error_details.length > 0 && (
         <div className="grid gap-3">
           <h3 className="font-semibold">Error details</h3>

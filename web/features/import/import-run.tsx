@@ -20,10 +20,12 @@ type ImportRunProps = {
   /** It was already running when the screen was opened: the focus stays where it is. */
   isFound: boolean
   onAnother: () => void
+  /** Shows another import in its place. */
+  onFollow: (id: number) => void
 }
 
 /** One import: its progress, then its result. */
-export function ImportRun({ id, isFound, onAnother }: ImportRunProps) {
+export function ImportRun({ id, isFound, onAnother, onFollow }: ImportRunProps) {
   const found = useQuery(importQuery(id))
   if (found.isPending) {
     return (
@@ -54,7 +56,7 @@ export function ImportRun({ id, isFound, onAnother }: ImportRunProps) {
         <Another onAnother={onAnother} />
       </FileLine>
       {hasEnded(progress) ? (
-        <Ended progress={progress} isFound={isFound} />
+        <Ended progress={progress} isFound={isFound} onFollow={onFollow} />
       ) : (
         <Running progress={progress} isFound={isFound} />
       )}
@@ -119,9 +121,16 @@ function Running({ progress, isFound }: PartProps) {
   )
 }
 
-function Ended({ progress, isFound }: PartProps) {
+function Ended({ progress, isFound, onFollow }: PartProps & Pick<ImportRunProps, 'onFollow'>) {
   if (progress.result) {
-    return <ImportResultPanel progress={progress} result={progress.result} isFound={isFound} />
+    return (
+      <ImportResultPanel
+        progress={progress}
+        result={progress.result}
+        isFound={isFound}
+        onFollow={onFollow}
+      />
+    )
   }
   if (progress.status === 'undone') {
     return (

@@ -12,7 +12,7 @@ type RowInPrintProps = {
 /** A row as it is printed, with the place of each value. */
 export function RowInPrint({ parts, nameOf }: RowInPrintProps) {
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex min-w-0 flex-wrap items-start gap-3">
       {parts.map((part) => (
         <figure key={part.image} className="min-w-0 max-w-full">
           <div

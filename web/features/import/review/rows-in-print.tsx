@@ -29,7 +29,7 @@ function Rows({ rows }: { rows: FileImportResult['inPrint'] }) {
       {rows.map(({ line, parts }) => (
         <li
           key={line}
-          className="grid gap-x-4 gap-y-1 p-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:items-start"
+          className="grid grid-cols-1 gap-x-4 gap-y-1 p-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:items-start"
         >
           <span className="text-ink-muted text-xs tabular-nums">Line {line}</span>
           <RowInPrint parts={parts} nameOf={listFieldWord} />

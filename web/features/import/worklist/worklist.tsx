@@ -5,22 +5,27 @@ import type { Worklist as Rows } from '../../../../contract/worklist.ts'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { fileImport } from '../file-import.ts'
 import { followImport, noteProgress, toastFailed } from '../follow-import.ts'
 import { useImportRights } from '../rights-notice.tsx'
 import { TypedRowForm } from './typed-row-form.tsx'
 import { importTypedRows, keepRow, worklistQuery } from './worklist.api.ts'
 import { nextLine } from './worklist-order.ts'
 
+type WorklistProps = {
+  importId: number
+  /** Shows the import of the typed rows. */
+  onFollow: (id: number) => void
+}
+
 /** The rows of a printed list that could not be read: each with its print, for a person to type in. */
-export function Worklist({ importId }: { importId: number }) {
+export function Worklist({ importId, onFollow }: WorklistProps) {
   const list = useQuery(worklistQuery(importId))
   // Without it the rows are still told above, each with its reason.
   if (!list.data || list.data.rows.length === 0) return null
-  return <Loaded importId={importId} list={list.data} />
+  return <Loaded importId={importId} onFollow={onFollow} list={list.data} />
 }
 
-function Loaded({ importId, list }: { importId: number; list: Rows }) {
+function Loaded({ importId, onFollow, list }: WorklistProps & { list: Rows }) {
   const queries = useQueryClient()
   const isLocked = useImportRights()?.mayImport === false
   const [chosen, setChosen] = useState<number | null>(null)
@@ -45,7 +50,7 @@ function Loaded({ importId, list }: { importId: number; list: Rows }) {
     onSuccess: (progress) => {
       noteProgress(queries, progress)
       followImport(queries, progress, true)
-      fileImport.follow(progress.id, false)
+      onFollow(progress.id)
     },
     onError: toastFailed,
   })

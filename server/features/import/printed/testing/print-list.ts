@@ -2,10 +2,14 @@ import PDFDocument from 'pdfkit'
 
 const OWNERS = ['ADAMS JOHN', 'BAKER MARY ANN', 'COLE FARMS', 'DUNN ROSE', 'ELLIS PAUL']
 
-type Layout = { broken?: number; isSideways?: boolean }
+type Layout = { broken?: number; isSideways?: boolean; parcels?: string }
 
 /** A list of five parcels as a county prints it; sideways, its lines run up the page. */
-export async function printList({ broken = -1, isSideways = false }: Layout = {}): Promise<Buffer> {
+export async function printList({
+  broken = -1,
+  isSideways = false,
+  parcels = '020-1511',
+}: Layout = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'LETTER' })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -18,7 +22,7 @@ export async function printList({ broken = -1, isSideways = false }: Layout = {}
   put(320, 60, 'Situs Address')
   put(480, 60, 'Amount Due')
   OWNERS.forEach((owner, row) => {
-    put(40, 80 + row * 20, `020-1511${row}`)
+    put(40, 80 + row * 20, `${parcels}${row}`)
     put(150, 80 + row * 20, owner)
     put(320, 80 + row * 20, `${row * 7 + 2} OAK STREET`)
     put(480, 80 + row * 20, row === broken ? '$1,2' : `$1,2${row}0.50`)
