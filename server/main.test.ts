@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RunningServer, runServer } from './platform/testing/run-server.ts'
 
 // The contract with whoever runs it: what the server says when it can't start, and how it ends.
@@ -9,7 +8,7 @@ import { type RunningServer, runServer } from './platform/testing/run-server.ts'
 let folder: string
 let server: RunningServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parcelproof main '))
+  folder = await mkdtemp(join(inject('testFolder'), 'server main '))
   server = await runServer({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' })
 })
 afterAll(async () => {

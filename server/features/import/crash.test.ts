@@ -2,7 +2,7 @@ import { openAsBlob, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeList } from '../../../bench/make-list.ts'
 import type { DashboardStats } from '../../../contract/dashboard.ts'
 import type { ImportProgress } from '../../../contract/import.ts'
@@ -18,7 +18,7 @@ let folder: string
 let server: RunningServer | null = null
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parcelproof-crash-'))
+  folder = await mkdtemp(join(process.env.CRASH_ROWS ? tmpdir() : inject('testFolder'), 'crash-'))
   await makeList(join(folder, 'list.csv'), ROWS, null)
 }, 120_000)
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type { Property } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
@@ -13,7 +12,7 @@ import { multipart } from '../../platform/testing/test-app.ts'
 let folder: string
 let server: RunningServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parcelproof-one-parcel-'))
+  folder = await mkdtemp(join(inject('testFolder'), 'one-parcel-'))
   server = await runServer({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' })
 }, 120_000)
 afterAll(async () => {

@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
 import { startSession } from '../../features/account/session.queries.ts'
 import { openPool, type Pool } from '../../platform/db/db.ts'
@@ -30,7 +29,7 @@ const start = (name: string, more: Record<string, string> = {}) =>
   runServer({ ...settings, DATA_DIR: join(folder, name), ...more })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parcelproof-copies-'))
+  folder = await mkdtemp(join(inject('testFolder'), 'copies-'))
   database = await startReplicatedDatabase(folder)
   const port = await freePort()
   settings = {

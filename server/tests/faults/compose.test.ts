@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '../../features/import/upload-store.ts'
@@ -106,7 +105,7 @@ describe('the roles of deploy/roles.sql', () => {
     }
   }
   beforeAll(async () => {
-    folder = mkdtempSync(join(realpathSync(tmpdir()), 'parcelproof-compose-'))
+    folder = mkdtempSync(join(inject('testFolder'), 'compose-'))
     // Roles are a whole server's: the other tests' has some of these names.
     cluster = await openEmbeddedDatabase(folder, { role: 'server', log: () => {}, durable: false })
     await ask(cluster.url, `create database ${NAME}`)

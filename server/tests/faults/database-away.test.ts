@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { familyOf, IS_LONG, postmasterPid } from './testing.ts'
 
 // PostgreSQL is there and does not answer: every one of its processes is stopped, as by a frozen disk.
 
 const AWAY_MS = IS_LONG ? 60_000 : 3_000
-const folder = mkdtempSync(join(tmpdir(), 'away-'))
+const folder = mkdtempSync(join(inject('testFolder'), 'away-'))
 let server: RunningServer
 
 afterAll(async () => {

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { isAlive } from '../../platform/db/embedded/process-info.ts'
 import { freePort } from '../../platform/testing/run-server.ts'
 import { familyOf, killAll, postmasterPid, TIMEOUT_MS } from './testing.ts'
 
 // What `npm start` keeps running, and what is left when it ends: nothing.
 
-const folder = mkdtempSync(join(tmpdir(), 'keep-serving-'))
+const folder = mkdtempSync(join(inject('testFolder'), 'keep-serving-'))
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 const entry = join(folder, 'serve.mjs')
 writeFileSync(

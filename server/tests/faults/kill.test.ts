@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
 import { startSession } from '../../features/account/session.queries.ts'
 import { openPool, type Pool } from '../../platform/db/db.ts'
@@ -16,7 +15,7 @@ import { IS_LONG, killAll, postmasterPid, seededMoments, TIMEOUT_MS } from './te
 
 const ROUNDS = IS_LONG ? 15 : 1
 const ROWS = IS_LONG ? 20_000 : 2_000
-const folder = mkdtempSync(join(tmpdir(), 'kill-'))
+const folder = mkdtempSync(join(inject('testFolder'), 'kill-'))
 const dataDir = join(folder, 'data')
 const moments = seededMoments('kill')
 const settings = { DATA_DIR: dataDir, SAMPLE_DATA: 'off', PLAN_LIMITS: 'meter' }
