@@ -49,6 +49,7 @@ export async function findMaxBid(
   const input: MaxBidInput = {
     regime,
     score,
+    asOf,
     bids: readBids(query.bids),
     ...inputs,
     ...(saleDate === null ? {} : { saleDate }),

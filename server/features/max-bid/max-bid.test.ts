@@ -49,6 +49,14 @@ describe('the maximum bid', () => {
     expect(body.yield?.rows.length).toBeGreaterThan(0)
   })
 
+  test('is no bid to make once the day of the sale has passed', async () => {
+    const id = await makeProperty('market_value,total,sale_date', '90000,100,2020-08-31')
+    const { body } = await ask(id, '?score=100')
+    expect(body.status).toBe('past sale')
+    expect(body.verdict).toMatch(/^The sale date was 2020-08-31; worth up to/)
+    expect(body.lossIfRedeemed).toBeGreaterThan(0)
+  })
+
   test('takes each input from the person instead', async () => {
     const id = await makeProperty('market_value,total', '90000,1842.17')
     const { body } = await ask(

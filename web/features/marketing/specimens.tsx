@@ -121,5 +121,5 @@ function Sum({ lines, total: [name, amount], source }: SumProps) {
 }
 
 function written(amount: number): string {
-  return amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)
+  return amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)
 }
