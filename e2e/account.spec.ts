@@ -253,7 +253,7 @@ test.describe('the account', () => {
     await expect(fact('Plan')).toHaveText('Free')
     await expect(fact('Next billing date')).toHaveText('None')
     const searches = page
-      .getByRole('region', { name: 'Use this month' })
+      .getByRole('region', { name: 'Usage this month' })
       .getByRole('listitem')
       .filter({ hasText: 'Searches' })
     await expect(searches).toContainText('0 of 5 used')

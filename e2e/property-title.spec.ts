@@ -242,7 +242,7 @@ test.describe('the bid calculation', () => {
       .getByText('Maximum bid', { exact: true })
       .locator('xpath=following-sibling::strong')
     await expect(sheet.getByLabel('Value with good title')).toHaveValue('100,000')
-    await expect(sheet).toContainText("The assessor: market value from the county's list")
+    await expect(sheet).toContainText('The assessor: market value from the county’s list')
     await expect(sheet.getByLabel('Margin')).toHaveValue('30')
     await expect(answer).toHaveText(/^\$[\d,]+\.\d\d$/)
     const before = await answer.textContent()

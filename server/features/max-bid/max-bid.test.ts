@@ -34,7 +34,7 @@ describe('the maximum bid', () => {
     expect(status).toBe(200)
     expect(body.inputs).toMatchObject({
       value: { value: 90_000, source: 'assessor', note: expect.stringContaining('market value') },
-      face: { value: 1842.17, source: "computed from the total owed by the county's list" },
+      face: { value: 1842.17, source: 'computed from the total owed by the county’s list' },
       survivors: { source: 'computed from the liens of record' },
     })
     const record = await t.getJson<{

@@ -72,7 +72,7 @@ export const MISSISSIPPI_REDEMPTION: readonly Block[] = [
     ['Last day to redeem', 'August 25, 2027', '{MS-11}'],
     ['First day a deed may be demanded', 'August 26, 2027', '{MS-31}'],
     ['Last day of the owner’s claim to the excess', 'August 25, 2029', '{MS-22}'],
-    ['Occupation bars attack at the earliest', 'August 25, 2030', '{MS-36}'],
+    ['Earliest day possession bars a challenge', 'August 25, 2030', '{MS-36}'],
   ),
   p(
     'Put the first two into your calendar even if you are the buyer. They are the clerk’s to keep, and yours to lose by.',

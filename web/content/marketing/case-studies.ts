@@ -42,7 +42,7 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
     situation:
       'Before each tax season one analyst looked up every parcel in the lender’s book by hand, county by county: ten working days of parcel numbers typed into other people’s search forms.',
     finding:
-      'The book went in as one CSV file. Owner names and parcel IDs were matched to the delinquent lists, rows that did not match were named with their line, and 14 borrowers turned out to be behind on land the lender had never financed.',
+      'The book went in as one CSV file. Owner names and parcel IDs were matched to the delinquent lists, rows that did not match were listed by line number, and 14 borrowers turned out to be behind on land the lender had never financed.',
     outcome:
       'The season’s check now takes one day instead of ten: 90% time saved, and the analyst spends it on the fourteen.',
   },
