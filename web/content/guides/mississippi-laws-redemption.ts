@@ -33,9 +33,9 @@ export const MISSISSIPPI_REDEMPTION: readonly Block[] = [
     ['Taxes', 'Sold on August 26, 2024', '$1,790.17'],
     ['Costs of the sale', 'As printed', '$52.00'],
     ['Damages', '5% of the taxes', '$89.51'],
-    ['Interest', '7 months at 1½% of $1,842.17', '$193.43'],
+    ['Interest', '7 months at 1.5% of $1,842.17', '$193.43'],
     ['Publication', 'Accrued on February 3, 2025', '$48.00'],
-    ['Interest on it', '2 months at 1½%', '$1.44'],
+    ['Interest on it', '2 months at 1.5%', '$1.44'],
     ['To redeem on March 10, 2025', 'The sum', '$2,174.55'],
   ),
   p(
