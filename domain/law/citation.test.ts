@@ -10,7 +10,7 @@ describe('citation', () => {
     [
       'a rule that was not read',
       ['AL-14'],
-      'Ala. Code § 40-10-83, not verified against the statute',
+      'Ala. Code § 40-10-83, not verified',
     ],
     [
       'a section another of the rules names too',
