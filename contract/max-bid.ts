@@ -44,8 +44,8 @@ export const MaxBid = z.object({
   /** The inputs as used, by their name in the query; one that is not there takes the engine's default. */
   inputs: z.record(z.string(), SourcedNumber),
   score: z.number().nullable(),
-  /** `no bid`: the maximum bid is below the minimum bid. */
-  status: z.enum(['bid', 'no bid', 'unknown']),
+  /** `no bid`: the maximum bid is below the minimum bid. `past sale`: the day of the sale has passed. */
+  status: z.enum(['bid', 'no bid', 'past sale', 'unknown']),
   missing: z.string().nullable(),
   maxBid: Dollars.nullable(),
   face: Dollars.nullable(),
@@ -72,6 +72,8 @@ export const MaxBid = z.object({
       notes: z.array(z.string()),
     })
     .nullable(),
+  /** The most that the maximum bid loses if the owner redeems. */
+  lossIfRedeemed: Dollars.nullable(),
   verdict: z.string(),
   assumptions: z.array(z.string()),
   checkedOn: Day,

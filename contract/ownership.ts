@@ -35,10 +35,11 @@ export const OwnedParcel = z.object({
 })
 export type OwnedParcel = z.infer<typeof OwnedParcel>
 
-/** Parcels counted, how many of them delinquent, and what is owed on all. */
+/** Parcels counted, how many of them delinquent or sold for taxes, and what is owed on all. */
 export const OwnedTotals = z.object({
   parcels: z.number().int(),
   delinquent: z.number().int(),
+  auctioned: z.number().int(),
   totalOwed: Dollars,
 })
 export type OwnedTotals = z.infer<typeof OwnedTotals>

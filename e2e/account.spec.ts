@@ -28,7 +28,7 @@ test.describe('a visitor', () => {
   test('is asked on the account page to sign in', async ({ page }) => {
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expectAccessible(page)
   })
@@ -49,7 +49,7 @@ test.describe('a visitor', () => {
     for (const [name, path] of [
       // The choice is kept in this browser: it is in no link.
       ['Create Account', '/api/login'],
-      ['Sign In', '/api/login?screen=signin'],
+      ['Sign in', '/api/login?screen=signin'],
       ['Terms of Service', '/terms-of-service'],
       ['Privacy Policy', '/privacy-policy'],
       ['How it works', '/how-it-works'],
@@ -94,7 +94,7 @@ test.describe('a visitor', () => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('Demo login'))
     await context.route('**/api/auth/demo-login', (route) => route.abort())
     await page.goto('/login')
-    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
       'href',
       /^\/api\/login/,
     )
@@ -152,7 +152,7 @@ test.describe('somebody new', () => {
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 
     await page.goto('/login?returnTo=%2Fdashboard%3Fstatus%3Dclear')
-    await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await expect(page.getByLabel('Password')).toBeVisible()
     await expectAccessible(page)
     await signIn(page, email, 'wrong horse battery')
@@ -253,7 +253,7 @@ test.describe('the account', () => {
     await expect(fact('Plan')).toHaveText('Free')
     await expect(fact('Next billing date')).toHaveText('None')
     const searches = page
-      .getByRole('region', { name: 'Use this month' })
+      .getByRole('region', { name: 'Usage this month' })
       .getByRole('listitem')
       .filter({ hasText: 'Searches' })
     await expect(searches).toContainText('0 of 5 used')

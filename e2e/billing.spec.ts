@@ -72,7 +72,7 @@ test('the plans show their prices and lead to the checkout or to sales', async (
     [
       'Enterprise',
       '$499/mo',
-      'Contact Sales',
+      'Contact sales',
       '/contact',
       [
         'All of Pro',

@@ -95,7 +95,7 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
 }) => {
   const { id, at } = await oneProperty(request)
   await open(page, `?z=16&${at}`)
-  await page.getByRole('button', { name: 'My tracked' }).click()
+  await page.getByRole('button', { name: 'Tracked only' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?returnTo=/)
   await signUpNew(page, `/map-view?z=16.00&${at}&tracked=on`)
@@ -110,7 +110,7 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
   await page.reload()
   await idle(page)
   await expect(page.getByText('1 tracked property.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'My tracked' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Tracked only' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -126,6 +126,6 @@ test('what a person tracks stands out, leads to its drawer, and is a list', asyn
     '/saved-properties',
   )
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'My tracked' }).click()
+  await page.getByRole('button', { name: 'Tracked only' }).click()
   await expect(page).not.toHaveURL(/tracked=on/)
 })

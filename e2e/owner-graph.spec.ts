@@ -117,7 +117,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
   const relation = card.getByRole('region', { name: 'How are these related?' })
   await expect(relation).toContainText(`${tag} LAND LLC owns 1 ${tag} Rd.`)
   await expect(relation).toContainText('same name, same mailing address; very sure')
-  await expect(relation).toContainText('99 of 100')
+  await expect(relation).toContainText('Match 99%')
   await relation.getByRole('button', { name: `1 ${tag} Rd` }).click()
   await card
     .getByRole('region', { name: `1 ${tag} Rd` })
@@ -151,7 +151,7 @@ test('the graph opens on the owner, says how its ends are related, and expands; 
       .filter({ hasText: 'owns' })
       .filter({ hasText: `1 ${tag} Rd` })
       .first(),
-  ).toContainText('99 of 100')
+  ).toContainText('Match 99%')
   await full.getByText(/^Expand: /).click()
   await full.getByRole('button', { name: /^Show other owners at this address/ }).click()
   await expect(full.getByRole('status')).toContainText('added')

@@ -242,7 +242,7 @@ test.describe('the bid calculation', () => {
       .getByText('Maximum bid', { exact: true })
       .locator('xpath=following-sibling::strong')
     await expect(sheet.getByLabel('Value with good title')).toHaveValue('100,000')
-    await expect(sheet).toContainText("the assessor: market value from the county's list")
+    await expect(sheet).toContainText('The assessor: market value from the county’s list')
     await expect(sheet.getByLabel('Margin')).toHaveValue('30')
     await expect(answer).toHaveText(/^\$[\d,]+\.\d\d$/)
     const before = await answer.textContent()
@@ -251,9 +251,9 @@ test.describe('the bid calculation', () => {
     await sheet.getByLabel('Repairs').fill('$10,000')
     await expect(answer).not.toHaveText(before ?? '')
     // 100,000 less the margin of 30% and 10,000 of repairs; a score of 100 loses what the table says.
-    await expect(sheet).toContainText('− $30,000.00')
-    await expect(sheet).toContainText('− $10,000.00')
-    await expect(sheet).toContainText('your figure')
+    await expect(sheet).toContainText('−$30,000.00')
+    await expect(sheet).toContainText('−$10,000.00')
+    await expect(sheet).toContainText('Your figure')
 
     await sheet.getByLabel('Margin').fill('a third')
     await expect(sheet.getByText('Enter a percentage such as 7.5')).toBeVisible()

@@ -219,7 +219,7 @@ test('How it works has three steps', async ({ page }) => {
     /^Step 3: /,
   ])
   // The example of the payoff adds up, and so does the bid calculation.
-  for (const name of ['Payoff on March 10, 2025', 'Bid calculation']) {
+  for (const name of ['Payoff on Mar 10, 2025', 'Bid calculation']) {
     const amounts = (
       await page
         .getByRole('figure')

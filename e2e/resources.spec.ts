@@ -109,7 +109,7 @@ test.describe('the ROI calculator', () => {
     // The profit is the second sum: what it is worth, with the margin, less the bid.
     await expect(land.getByRole('row', { name: /^Worth to you/ })).toContainText('$26,050.00')
     await expect(land.getByRole('row', { name: /^Margin From/ })).toContainText('$27,000.00')
-    await expect(land.getByRole('row', { name: /^Your bid/ })).toContainText('− $5,000.00')
+    await expect(land.getByRole('row', { name: /^Your bid/ })).toContainText('−$5,000.00')
     await expect(land.getByRole('row', { name: /^Profit/ })).toContainText('$48,050.00')
 
     await put('Taxes', 'two thousand')

@@ -81,8 +81,8 @@ test('a calendar address is shown once, read by a program, and revoked; the watc
   await page.goto('/saved-properties')
   await page.request.post('/api/user/tracked-properties', { data: { propertyId, note: tag } })
   await page.reload()
-  await page.getByRole('button', { name: 'Create calendar address' }).click()
-  const address = page.getByLabel('Your calendar address')
+  await page.getByRole('button', { name: 'Create calendar link' }).click()
+  const address = page.getByLabel('Your calendar link')
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/)
   await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible()
   await expectAccessible(page)
@@ -99,6 +99,6 @@ test('a calendar address is shown once, read by a program, and revoked; the watc
   expect(text.match(new RegExp(tag, 'g'))).toHaveLength(2)
 
   await page.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByRole('button', { name: 'Create calendar address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible()
   expect((await request.get(pathname)).status()).toBe(404)
 })

@@ -55,7 +55,7 @@ test('answers questions, leads on, and says how the service is doing', async ({ 
   for (const [name, path] of [
     ['FAQ', '/faq'],
     ['How It Works', '/how-it-works'],
-    ['Resources', '/resources'],
+    ['Education', '/resources'],
     ['Contact', '/contact'],
   ] as const) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(

@@ -116,7 +116,7 @@ function ofRedemptionDate({ name, before, after }: WatchedChange): Alert | null 
   }
   return {
     type: 'redemption',
-    title: `${name}: redemption until ${spokenDay(after.redemptionDate)}`,
+    title: `${name}: redeemable until ${spokenDay(after.redemptionDate)}`,
     message:
       before.redemptionDate === null
         ? `The list gives ${spokenDay(after.redemptionDate)} as the redemption date.`

@@ -51,7 +51,7 @@ export const PLANS: readonly Plan[] = [
     id: 'free',
     name: 'Free',
     price: 0,
-    purpose: 'To look at a property you know',
+    purpose: 'To look up a property you know',
     contents: [
       '5 parcel searches/month',
       'Basic property info',

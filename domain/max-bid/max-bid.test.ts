@@ -66,21 +66,21 @@ describe('the most worth bidding', () => {
       ],
     ])
     expect(lines[0]?.note).toBe('true value of 2026')
-    expect(lines[5]?.note).toContain('redemption, Miss. Code § 27-45-3')
+    expect(lines[5]?.note).toContain('months: the redemption period, Miss. Code § 27-45-3')
   })
 
   test('an input without a note of its own leaves no empty place in the line', () => {
     const { lines } = answered({ ...HOUSE, holdingMonths: yours(12) })
-    expect(lines[5]?.note).toBe('months: yours')
+    expect(lines[5]?.note).toBe('months: your figure')
   })
 
-  test('says of what was left out that it counts as nothing', () => {
+  test('says of what was left out that it was not entered, and counts it as nothing', () => {
     const { lines } = answered(without('repairs', 'marginPercent'))
     expect(lines[2]).toEqual({
       what: 'repairs',
       amount: 0,
       source: 'default',
-      note: 'not given, counted as $0',
+      note: 'not entered',
     })
     expect(lines[1]).toMatchObject({ source: 'default' })
   })
@@ -97,7 +97,12 @@ describe('the most worth bidding', () => {
 describe('the verdict', () => {
   test.each([
     ['exactly the face is a bid', 48_100, 'bid', 'Bid up to $48,100.00'],
-    ['a cent under the face is none', 48_100.01, 'no bid', 'No bid: under the face'],
+    [
+      'a cent under the face is none',
+      48_100.01,
+      'no bid',
+      'No bid: worth less than the minimum bid',
+    ],
   ])('%s', (_case, face, status, verdict) => {
     const answer = answered({ ...HOUSE, face: yours(face) })
     expect(answer).toMatchObject({ status, maxBid: 48_100 })
@@ -110,6 +115,33 @@ describe('the verdict', () => {
     expect(verdict).toMatch(
       /^Worth up to .*; the price is the amount due, \$4,817\.72, and bidders bid the rate$/,
     )
+  })
+
+  test.each([
+    ['on the day of the sale', '2026-08-31', 'bid', /^Bid up to \$48,100\.00$/],
+    [
+      'on the day after it',
+      '2026-09-01',
+      'past sale',
+      /^The sale date was 2026-08-31; worth up to \$48,100\.00/,
+    ],
+  ] as const)('%s', (_case, asOf, status, verdict) => {
+    const answer = answered({ ...HOUSE, saleDate: '2026-08-31', asOf })
+    expect(answer).toMatchObject({ status, maxBid: 48_100 })
+    expect(answer.verdict).toMatch(verdict)
+  })
+
+  test('names the most that the maximum bid loses on redemption', () => {
+    // The first month earns 1.5% of the face, 27.63; the excess of 46,257.83 is lost.
+    expect(answered(HOUSE).lossIfRedeemed).toBe(46_230.2)
+    expect(answered({ ...HOUSE, regime: 'tn-court-sale' }).lossIfRedeemed).toBeNull()
+    expect(answered(without('face')).lossIfRedeemed).toBeNull()
+  })
+
+  test('speaks of redemption only where its figures are shown', () => {
+    const says = (input: MaxBidInput) => answered(input).assumptions.join()
+    expect(says(HOUSE)).toContain('assumes that no one redeems')
+    expect(says(without('face'))).not.toContain('redeems')
   })
 
   test('nothing left is no bid, also on a face of nothing', () => {

@@ -50,6 +50,8 @@ export type MaxBidInput = {
   /** The assessor's market value: Alabama's cap on the excess that earns. */
   marketValue?: Sourced
   saleDate?: LocalDate
+  /** The day of the question: after the sale there is nothing left to bid on. */
+  asOf?: LocalDate
   /** Further bids for the yield curve. */
   bids?: readonly number[]
 }
@@ -59,8 +61,8 @@ export type MaxBidLine = { what: string; amount: number; source: BidSource; note
 export type MaxBidAnswer =
   | { status: 'refused'; problems: string[] }
   | {
-      /** `no bid`: the maximum bid is below the minimum bid. */
-      status: 'bid' | 'no bid' | 'unknown'
+      /** `no bid`: the maximum bid is below the minimum bid. `past sale`: it would be a bid, but its day has passed. */
+      status: 'bid' | 'no bid' | 'past sale' | 'unknown'
       missing: string | null
       /** The maximum bid, never below zero; null when the value is unknown. */
       maxBid: number | null
@@ -70,6 +72,8 @@ export type MaxBidAnswer =
       expectedLoss: ExpectedLoss
       /** Null where the face is unknown. */
       yield: YieldCurve | null
+      /** The most that the maximum bid loses if the owner redeems; null where it loses nothing, or it is unknown. */
+      lossIfRedeemed: number | null
       verdict: string
       assumptions: string[]
       checkedOn: LocalDate
@@ -103,7 +107,8 @@ export function maxBid(input: MaxBidInput): MaxBidAnswer {
   const most = input.value ? Math.max(0, worth) : null
   const face = input.face ? toCents(input.face.value) : null
   const missing = [...(most === null ? ['value'] : []), ...(face === null ? ['face'] : [])]
-  const { status, verdict } = judge(input.regime, most, face, worth)
+  const { status, verdict } = judge(input, most, face, worth)
+  const curve = face === null ? null : yieldOf(input, face, most)
   return {
     status,
     missing: missing.length > 0 ? missing.join(', ') : null,
@@ -111,41 +116,66 @@ export function maxBid(input: MaxBidInput): MaxBidAnswer {
     face: face === null ? null : toDollars(face),
     lines: lines.map(({ cents, ...line }) => ({ ...line, amount: toDollars(cents) })),
     expectedLoss: loss,
-    yield: face === null ? null : yieldOf(input, face, most),
+    yield: curve,
+    lossIfRedeemed: status === 'no bid' ? null : lossOf(curve, most),
     verdict,
     assumptions: [
       ...aboutScore(input, loss),
-      'the gain on redemption and the loss of an overbid are not in the bid: see the yield',
+      ...(curve === null
+        ? []
+        : [
+            'the maximum bid assumes that no one redeems: what a redemption earns or loses is shown beside it',
+          ]),
       'an estimate, not advice to bid; verify with counsel',
     ],
     checkedOn: LAW_CHECKED_ON,
   }
 }
 
-function judge(regime: Regime, most: Cents | null, face: Cents | null, worth: Cents) {
-  if (most === null) {
-    return { status: 'unknown', verdict: 'The property’s value is unknown' } as const
-  }
+type Judged = { status: 'bid' | 'no bid' | 'past sale' | 'unknown'; verdict: string }
+
+function judge(
+  { regime, saleDate, asOf }: MaxBidInput,
+  most: Cents | null,
+  face: Cents | null,
+  worth: Cents,
+): Judged {
+  if (most === null) return { status: 'unknown', verdict: 'The property’s value is unknown' }
   if (face === null) {
     return {
       status: 'unknown',
       verdict: `Worth up to ${inDollars(most)}; the minimum bid is unknown`,
-    } as const
+    }
   }
   if (most < face || most === 0) {
-    const why = worth <= 0 ? 'its costs are at least its value' : `under the face`
+    const why = worth <= 0 ? 'the costs are at least the value' : 'worth less than the minimum bid'
     return {
       status: 'no bid',
       verdict: `No bid: ${why}; worth ${inDollars(most)}, the minimum bid is ${inDollars(face)}`,
-    } as const
+    }
+  }
+  if (saleDate !== undefined && asOf !== undefined && saleDate < asOf) {
+    return {
+      status: 'past sale',
+      verdict: `The sale date was ${saleDate}; worth up to ${inDollars(most)} to a bidder`,
+    }
   }
   if (regime === 'al-tax-lien') {
     return {
       status: 'bid',
       verdict: `Worth up to ${inDollars(most)}; the price is the amount due, ${inDollars(face)}, and bidders bid the rate`,
-    } as const
+    }
   }
-  return { status: 'bid', verdict: `Bid up to ${inDollars(most)}` } as const
+  return { status: 'bid', verdict: `Bid up to ${inDollars(most)}` }
+}
+
+function lossOf(curve: YieldCurve | null, most: Cents | null): number | null {
+  if (curve === null || most === null) return null
+  const gains = curve.rows.flatMap(({ bid, gain }) =>
+    gain !== null && toCents(bid) === most ? [gain] : [],
+  )
+  const least = Math.min(0, ...gains)
+  return least < 0 ? -least : null
 }
 
 type CentsLine = Omit<MaxBidLine, 'amount'> & { cents: Cents }
@@ -170,14 +200,14 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
       note: joined(
         '; ',
         noteOf(perMonth),
-        joined(', ', `months: ${months.source}`, noteOf(months)),
+        `months: ${noteOf(months) || (months.source === 'yours' ? 'your figure' : months.source)}`,
       ),
     },
     {
       what: `expected loss, ${loss.percent}% of the value less the margin`,
       cents: negated(partOf(valueCents - marginCents, loss.percent)),
       source: lossSource(input),
-      note: input.losses ? 'your table of losses' : 'the default table of losses, a judgment',
+      note: input.losses ? 'your table of losses' : 'the default table of losses, our estimate',
     },
   ]
 }
@@ -188,7 +218,10 @@ const DEFAULT_MARGIN: Sourced = {
   note: 'the 70% rule of thumb of house buyers, not law',
 }
 
-const NOT_GIVEN: Sourced = { value: 0, source: 'default', note: 'not given, counted as $0' }
+/** The note of an input that was left out and counts as nothing. */
+export const NOT_ENTERED = 'not entered'
+
+const NOT_GIVEN: Sourced = { value: 0, source: 'default', note: NOT_ENTERED }
 
 /** Months until the buyer can own the land: the redemption period, or the first foreclosure suit. */
 function redemptionMonths({ regime, saleDate }: MaxBidInput): Sourced {
@@ -197,7 +230,11 @@ function redemptionMonths({ regime, saleDate }: MaxBidInput): Sourced {
   }
   const topic = regime === 'al-tax-lien' ? 'first foreclosure suit' : 'period'
   const years = rateOn(regime, topic, saleDate ?? LAW_CHECKED_ON)
-  return { value: years.value * 12, source: 'default', note: `redemption, ${years.source}` }
+  return {
+    value: years.value * 12,
+    source: 'default',
+    note: `${regime === 'al-tax-lien' ? topic : 'the redemption period'}, ${years.source}`,
+  }
 }
 
 function line(what: string, cents: Cents, from: Sourced = NOT_GIVEN): CentsLine {
@@ -242,7 +279,7 @@ function yieldOf(input: MaxBidInput, faceCents: Cents, most: Cents | null): Yiel
 function aboutScore({ score, losses }: MaxBidInput, loss: ExpectedLoss): string[] {
   const table = losses
     ? 'your table of losses'
-    : 'the default table of losses (a judgment, not measured)'
+    : 'the default table of losses (our estimate, not measured)'
   if (score !== null) return [`confidence score ${score}: a loss of ${loss.percent}% by ${table}`]
   return [
     `no confidence score: by ${table} anything from ${loss.lowPercent}% to ${loss.highPercent}% may be lost, and the worst is counted`,

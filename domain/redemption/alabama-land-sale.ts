@@ -66,7 +66,7 @@ function period(sale: DatedSale): Period {
       { what: 'first day the buyer may demand a deed', on: deedFrom, source: cite('AL-12') },
       ...mortgageeDeadline(sale, end),
       {
-        what: 'short statute run at the earliest, if the buyer held adversely and the owner kept no possession',
+        what: 'earliest day the short statute has run, if the buyer held adversely and the owner kept no possession',
         on: addYears(deedFrom, 3),
         source: cite('AL-13'),
       },
@@ -79,7 +79,7 @@ function period(sale: DatedSale): Period {
     assumptions: [
       ...(sale.mortgageeNotifiedOn === null
         ? [
-            `a mortgagee or lienor of record at the sale may redeem until one year after the buyer's written notice; without notice, indefinitely (${cite('AL-5')})`,
+            `a mortgagee or lienor of record at the sale may redeem until one year after the buyer’s written notice; without notice, indefinitely (${cite('AL-5')})`,
           ]
         : []),
       `an owner who kept possession may redeem in court without limit of time (${cite('AL-13')}, ${cite('AL-14')})`,
@@ -136,7 +136,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
       ...aboutPrice(sale, face, soldFor),
       ...(sale.accrued.length > 0
         ? [
-            `costs accrued since the sale (insurance, preservation: general knowledge of ${cite('AL-7')}) are added without interest`,
+            `costs accrued since the sale (insurance, preservation; ${cite('AL-7')}, not verified against the statute) are added without interest`,
           ]
         : []),
       ...notYet,

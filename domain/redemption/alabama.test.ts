@@ -133,8 +133,8 @@ describe('land sale: days', () => {
     ['E10: short statute at the earliest', 'short statute', '2030-05-14'],
     ['proof for the excess', 'last day of proof', '2027-05-13'],
     ['late claim to the excess', 'late claim', '2034-05-13'],
-    ['United States, if the auction is the sale', 'if the auction is', '2027-05-13'],
-    ['United States, if the divestment is', 'if the divestment is', '2027-09-10'],
+    ['United States, from the auction', 'United States to redeem from the auction', '2027-05-13'],
+    ['United States, from the divestment', 'counted from the end of redemption', '2027-09-10'],
   ])('%s', (_case, words, on) => {
     expect(dayOf(E8, words)).toBe(on)
   })

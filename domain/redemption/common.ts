@@ -4,7 +4,7 @@ import type { DatedAmount, PayoffLine, RedemptionQuestion } from './question.ts'
 
 /** Stands with every payoff: only the officer who takes the money can say the figure. */
 export const ESTIMATE =
-  "an estimate before clerk's, sheriff's and publication fees and taxes accrued since; only the redeeming officer's figure binds; verify with counsel"
+  'an estimate before clerk’s, sheriff’s and publication fees and taxes accrued since; only the redeeming officer’s figure binds; verify with counsel'
 
 export const UNLESS_EXTENDED =
   'minority, unsound mind, bankruptcy (11 U.S.C. § 108(b)) and military service (50 U.S.C. § 3991) can lengthen the period and are not counted'

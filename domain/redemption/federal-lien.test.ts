@@ -22,7 +22,9 @@ describe('a federal tax lien after a sale without suit', () => {
   test('that survives leaves nothing to redeem, and shows the day the notice was due', () => {
     const question = { ...SALE, federalLienNoticeFiledOn: '2024-01-15' }
     expect(dayOf(question, '25-day notice')).toBe('2024-08-01')
-    expect(answerTo(question).deadlines.some(({ what }) => what.includes('may redeem'))).toBe(false)
+    expect(
+      answerTo(question).deadlines.some(({ what }) => what.includes('United States to redeem')),
+    ).toBe(false)
     expect(assumptionsOf(question)).toContain('nothing to redeem')
   })
 
@@ -32,8 +34,8 @@ describe('a federal tax lien after a sale without suit', () => {
       federalLienNoticeFiledOn: '2024-01-15',
       noticeToUnitedStatesOn: '2024-07-01',
     }
-    expect(dayOf(question, 'if the auction is the sale')).toBe('2026-08-26')
-    expect(dayOf(question, 'if the divestment is the sale')).toBe('2026-12-24')
+    expect(dayOf(question, 'United States to redeem from the auction')).toBe('2026-08-26')
+    expect(dayOf(question, 'counted from the end of redemption')).toBe('2026-12-24')
     expect(assumptionsOf(question)).toContain('both dates are shown')
   })
 
@@ -43,7 +45,7 @@ describe('a federal tax lien after a sale without suit', () => {
 
   test('of land bid in for the State: at least 120 days', () => {
     const question = { ...SALE, regime: 'al-land-sale', boughtByState: true }
-    expect(dayOf(question, 'may redeem at least')).toBe('2024-12-24')
+    expect(dayOf(question, 'earliest last day for the United States')).toBe('2024-12-24')
   })
 })
 

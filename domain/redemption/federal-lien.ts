@@ -112,7 +112,7 @@ function nonjudicialRedemption(saleDate: LocalDate, localEnd: LocalDate | null):
   if (localEnd === null) {
     return [
       {
-        what: 'United States may redeem at least until, for a tax lien cut off by the auction',
+        what: 'earliest last day for the United States to redeem, if the auction cut off its tax lien',
         on: days120,
         source: cite('US-2'),
       },
@@ -120,12 +120,12 @@ function nonjudicialRedemption(saleDate: LocalDate, localEnd: LocalDate | null):
   }
   return [
     {
-      what: 'United States may redeem until, for a tax lien, if the auction is the sale',
+      what: 'last day for the United States to redeem from the auction, for a tax lien',
       on: later(days120, localEnd),
       source: cite('US-2'),
     },
     {
-      what: 'United States may redeem until, for a tax lien, if the divestment is the sale (unsettled)',
+      what: 'last day for the United States to redeem, for a tax lien, counted from the end of redemption (unsettled)',
       on: addDays(localEnd, 120),
       source: cite('US-3'),
     },
@@ -145,12 +145,12 @@ function courtSale(sale: DatedSale, localEnd: LocalDate | null): FederalOverlay 
     lien: dependsOnJoinder(sale, 'the suit for the taxes'),
     deadlines: [
       {
-        what: 'United States may redeem until, for a tax lien, if it was joined',
+        what: 'last day for the United States to redeem, for a tax lien, if it was joined',
         on: localEnd === null ? days120 : later(days120, localEnd),
         source: cite('US-5'),
       },
       {
-        what: 'United States may redeem until, for another lien, if it was joined (general knowledge)',
+        what: 'last day for the United States to redeem, for another lien, if it was joined (not verified against the statute)',
         on: addYears(sale.saleDate, 1),
         source: cite('US-5'),
       },

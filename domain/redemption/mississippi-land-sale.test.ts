@@ -134,16 +134,16 @@ describe('the last day', () => {
 })
 
 test.each([
-  ['first day of the notice window', "first day of the owner's notice window", '2026-02-27'],
-  ['last day to issue notice', "last day to issue the owner's notice", '2026-06-27'],
-  ['last publication day', 'last day of publication', '2026-07-12'],
+  ['first day of the notice window', 'first day of the owner’s notice window', '2026-02-27'],
+  ['last day to issue notice', 'last day to issue the owner’s notice', '2026-06-27'],
+  ['last publication day', 'last day to publish the notice', '2026-07-12'],
   ['last day to redeem', 'last day to redeem', '2026-08-26'],
   ['deed on demand from', 'first day the buyer may demand a deed', '2026-08-27'],
-  ["owner's claim to the excess", 'claim to the excess', '2028-08-26'],
+  ['owner’s claim to the excess', 'claim to the excess', '2028-08-26'],
   ['suit against a State title', 'title of the State', '2028-08-26'],
-  ['occupation at the earliest', 'occupation bars attack', '2029-08-26'],
-  ['United States, if the auction is the sale', 'if the auction is the sale', '2026-08-26'],
-  ['United States, if the divestment is', 'if the divestment is the sale', '2026-12-24'],
+  ['occupation at the earliest', 'possession bars a challenge', '2029-08-26'],
+  ['United States, from the auction', 'United States to redeem from the auction', '2026-08-26'],
+  ['United States, from the divestment', 'counted from the end of redemption', '2026-12-24'],
 ])('E6: %s', (_case, words, on) => {
   expect(dayOf(E1, words)).toBe(on)
 })
@@ -152,7 +152,7 @@ test('deadlines after a sale on 29 February count from the end of the period', (
   const sale = { ...E1, saleDate: '2024-02-29' }
   expect(dayOf(sale, 'first day the buyer')).toBe('2026-03-01')
   expect(dayOf(sale, 'claim to the excess')).toBe('2028-02-28')
-  expect(dayOf(sale, 'occupation')).toBe('2029-02-28')
+  expect(dayOf(sale, 'possession bars a challenge')).toBe('2029-02-28')
 })
 
 describe('the buyer', () => {

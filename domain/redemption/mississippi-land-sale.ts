@@ -38,17 +38,17 @@ function period({ saleDate }: DatedSale): Period {
     deadline: end,
     deadlines: [
       {
-        what: "first day of the owner's notice window",
+        what: 'first day of the owner’s notice window',
         on: addDays(end, -180),
         source: cite('MS-25'),
       },
       {
-        what: "last day to issue the owner's notice",
+        what: 'last day to issue the owner’s notice',
         on: addDays(end, -60),
         source: cite('MS-25'),
       },
       {
-        what: 'last day of publication, if 45 days are the rule (general knowledge)',
+        what: 'last day to publish the notice, 45 days before redemption ends (not verified against the statute)',
         on: addDays(end, -45),
         source: cite('MS-26'),
       },
@@ -59,7 +59,7 @@ function period({ saleDate }: DatedSale): Period {
         source: cite('MS-31'),
       },
       {
-        what: "last day of the owner's claim to the excess, if not redeemed",
+        what: 'last day of the owner’s claim to the excess, if not redeemed',
         on: addYears(end, 2),
         source: cite('MS-22'),
       },
@@ -69,7 +69,7 @@ function period({ saleDate }: DatedSale): Period {
         source: cite('MS-37'),
       },
       {
-        what: 'occupation bars attack at the earliest, if it began when redemption ended',
+        what: 'earliest day possession bars a challenge, if it began when redemption ended',
         on: addYears(end, 3),
         source: cite('MS-36'),
       },
@@ -161,7 +161,7 @@ function aboutBuyer({ boughtByState, bidCents }: SaleAsOf, face: number): string
     'who gets the damages is unsettled: they are payable, and left out of what the buyer receives'
   if (bidCents === null) {
     return [
-      `no bid given: the buyer's result is for a bid of the face, ${inDollars(face)}`,
+      `no bid given: the buyer’s result is for a bid of the face, ${inDollars(face)}`,
       damages,
     ]
   }

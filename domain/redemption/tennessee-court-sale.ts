@@ -110,7 +110,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
       `${rate.value}% a year from ${paidOn}, when the buyer paid the clerk, to the motion; an older official page says 1% on the day of sale and on each first of a month until 30 days after the motion: ${counted(older.months, 'month')}, a total of ${inDollars(face + older.monthly)} (${cite('TN-10')}, unsettled)`,
       `still older law says 10% a year: a total of ${inDollars(face + interestAt(older.yearlyPercent))} (${cite('TN-10')}, unsettled)`,
       ...aboutPrice(sale, face, price),
-      'the buyer gets the purchase price back from the clerk, with the interest (general knowledge)',
+      'the buyer gets the purchase price back from the clerk, with the interest (not verified against the statute)',
       `amounts the buyer spent on the parcel are not in the total: he may claim them within 30 days (${cite('TN-11')})`,
       ESTIMATE,
     ],

@@ -142,7 +142,7 @@ function notesOf({ regime, marketValueCents }: YieldSale, onDay: LocalDate): str
       const share = rateOn(regime, 'excess that earns interest', onDay)
       const cap =
         marketValueCents === null
-          ? "unknown without the assessor's market value, so no gain is shown above the face"
+          ? 'unknown without the assessor’s market value, so no gain is shown above the face'
           : inDollars(roundHalfUp(product(fraction(marketValueCents, 1), percent(share.value))))
       return [
         `${rate.value}% a year on the face, and on the excess up to ${share.value}% of the market value: ${cap} (${share.source})`,

@@ -7,11 +7,14 @@ type CitedProps = {
   render?: (text: string) => ReactNode
 }
 
-/** Text with sections of law in it; no line breaks inside a section: `Miss. Code § 27-45-3`. */
+/** A phone is narrower than some sections. */
+const UNBROKEN = 'sm:whitespace-nowrap print:whitespace-nowrap'
+
+/** Text with sections of law in it; no line breaks inside a section, but on a phone: `Miss. Code § 27-45-3`. */
 export function Cited({ children, render = (text) => text }: CitedProps) {
   return cutAtSections(children).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    <span key={place} className={place % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+    <span key={place} className={place % 2 === 1 ? UNBROKEN : undefined}>
       {render(part)}
     </span>
   ))

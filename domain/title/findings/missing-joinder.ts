@@ -77,11 +77,11 @@ export const JOINDER_LAW = {
   },
   AL: {
     source: cite('T-6'),
-    rule: 'Alabama asks for the spouse’s voluntary signature (from general knowledge; verify with counsel).',
+    rule: 'Alabama asks for the spouse’s voluntary signature (not verified against the statute; verify with counsel).',
   },
   TN: {
     source: cite('T-7'),
-    rule: 'Tennessee asks for joinder to bar homestead (from general knowledge; verify with counsel).',
+    rule: 'Tennessee asks for joinder to bar homestead (not verified against the statute; verify with counsel).',
   },
 }
 

@@ -34,7 +34,7 @@ export function shortSearch(view: ChainView): Defect[] {
       code: 'short-search',
       severity: 'minor',
       instruments: first ? [first.instrument.id] : [],
-      explanation: `The evidence begins on ${from}, less than ${SEARCH_YEARS} years before ${asOf}, and not in a patent: what clouded the title before is not known.`,
+      explanation: `The evidence begins on ${from}, less than ${SEARCH_YEARS} years before ${asOf}. The chain does not reach back to a patent. Earlier defects are unknown.`,
       whoCouldAssertIt:
         'Anyone with a claim from before that day: an heir, a lienor, a former owner',
       cure: `A search of the record back to ${addYears(asOf, -SEARCH_YEARS)}, or to a patent`,

@@ -26,19 +26,19 @@ export function taxSaleFindings(
 
 const REDEEMERS: Record<TaxSaleKind, { who: string; cure: string }> = {
   'ms-land-sale': {
-    who: 'The owner, or any person interested in the land, by redeeming (MS-10)',
+    who: `The owner, or any person interested in the land, by redeeming (${cite('MS-10')})`,
     cure: 'Redemption with the chancery clerk, its release recorded; else a deed after the last day',
   },
   'al-land-sale': {
-    who: 'The owner, his heirs, mortgagees and lienors of record, by redeeming (AL-4, AL-5)',
+    who: `The owner, his heirs, mortgagees and lienors of record, by redeeming (${cite('AL-4')}; ${cite('AL-5')})`,
     cure: 'Redemption with the judge of probate, its certificate recorded; else a deed after the last day',
   },
   'al-tax-lien': {
-    who: 'The owner, his heirs, mortgagees, and any lien or judgment creditor, by redeeming (AL-24)',
+    who: `The owner, his heirs, mortgagees, and any lien or judgment creditor, by redeeming (${cite('AL-24')})`,
     cure: 'Redemption from the holder of the certificate, recorded; else a decree that forecloses the right',
   },
   'tn-court-sale': {
-    who: 'Any interested person, by motion in the tax case (TN-7, TN-10)',
+    who: `Any interested person, by motion in the tax case (${cite('TN-7')}; ${cite('TN-10')})`,
     cure: 'Redemption by motion, its order recorded; else the end of the period',
   },
 }

@@ -18,7 +18,7 @@ export type LifeRule = {
   renewal: 'from-filing' | 'from-end' | 'refiling' | 'continuation' | null
   /** A suit on it begun in time, shown by a lis pendens that refers to it, keeps it alive. */
   isKeptBySuit: boolean
-  /** The rule, and what is assumed where it is unsure, as the end of a sentence. */
+  /** The rule, and what is assumed where it is unsure, as a sentence. */
   rule: string
   source: string
   standing: Standing
@@ -59,7 +59,7 @@ const FINANCING_STATEMENT: LifeRule = {
   from: 'recording',
   years: 5,
   renewal: 'continuation',
-  rule: 'five years from filing, continued only by a statement filed in the last six months (general knowledge); a mortgage filed as a fixture filing lasts as the mortgage',
+  rule: 'five years from filing, continued only by a statement filed in the last six months (not verified against the statute); a mortgage filed as a fixture filing lasts as the mortgage',
   ...by('LIFE-UCC'),
 }
 
@@ -87,7 +87,7 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     undated: { from: 'paper', years: 1 },
     monthsAfterBar: 6,
     isKeptBySuit: true,
-    rule: 'a note of six years is assumed (§ 75-3-118, general knowledge; other writings three, § 15-1-49: which applies is unsettled), and the record ceases six months after the bar against creditors and buyers without notice',
+    rule: 'a six-year note is assumed under § 75-3-118, not verified against the statute; § 15-1-49 gives other writings three years, and which applies is unsettled. Against creditors and buyers without notice the record counts for six months after the bar',
     source: 'Miss. Code § 89-5-19',
     standing: 'sourced',
   },
@@ -105,7 +105,7 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     from: 'paper',
     years: 7,
     renewal: 'from-filing',
-    rule: 'enrolled like a judgment: seven years, renewable (general knowledge)',
+    rule: 'enrolled like a judgment: seven years, renewable (not verified against the statute)',
     source: 'Miss. Code § 15-1-47, as enrolled like a judgment',
     standing: 'general',
   },
@@ -127,8 +127,8 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     from: 'maturity',
     years: 20,
     isKeptBySuit: true,
-    rule: 'presumed paid twenty years after maturity; an action on a sealed instrument has ten years (both general knowledge, unsettled here)',
-    source: 'Alabama: presumption of payment after twenty years (no section read)',
+    rule: 'presumed paid twenty years after maturity; an action on a sealed instrument has ten years (both not verified against the statute, and unsettled here)',
+    source: 'Alabama: presumption of payment after twenty years (no section verified)',
     standing: 'unsure',
   },
   'mechanics-lien': {
@@ -137,7 +137,7 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     months: 6,
     undated: { from: 'recording', years: 0 },
     isKeptBySuit: true,
-    rule: 'suit within six months after the debt matures; it had to be filed within six months (original contractor), four months (others) or thirty days (day labourer) of the last work, a day that is not of record',
+    rule: 'suit within six months after the debt matures; it had to be filed within six months (original contractor), four months (others) or thirty days (day laborer) of the last work, a day that is not of record',
     ...by('LIFE-AL-CONSTRUCTION'),
   },
   'federal-tax-lien': FEDERAL_TAX,
@@ -145,8 +145,8 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     ...plain,
     from: 'paper',
     years: 10,
-    rule: 'ten years (general knowledge)',
-    source: 'Alabama: ten years for state tax liens (no section read)',
+    rule: 'ten years (not verified against the statute)',
+    source: 'Alabama: ten years for state tax liens (no section verified)',
     standing: 'general',
   },
   'ucc-fixture': FINANCING_STATEMENT,
@@ -159,7 +159,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
     from: 'paper',
     years: 10,
     renewal: 'from-end',
-    rule: 'from registration for the rest of ten years from entry of the judgment; an extension under Tenn. R. Civ. P. 69.04, asked for in time, adds ten years to them (general knowledge)',
+    rule: 'from registration for the rest of ten years from entry of the judgment; an extension under Tenn. R. Civ. P. 69.04, asked for in time, adds ten years to them (not verified against the statute)',
     ...by('LIFE-TN-JUDGMENT'),
   },
   'deed-of-trust': {
@@ -181,7 +181,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {
     why: 'how long a state tax lien lasts in Tennessee is not known here, so it counts until it is released',
-    source: 'Tennessee: no section read on the life of state tax liens',
+    source: 'Tennessee: no section verified on the life of state tax liens',
   },
   'ucc-fixture': { ...FINANCING_STATEMENT, source: 'Tenn. Code Ann. § 47-9-515' },
   ...charges,

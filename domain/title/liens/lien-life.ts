@@ -33,7 +33,7 @@ export function lienLife(
   if (start === null) {
     return {
       expiresOn: null,
-      why: `No maturity is shown, so its end cannot be counted (${rule.rule}).`,
+      why: `No maturity is shown, so its end cannot be counted. ${sentence(rule.rule)}`,
       source: rule.source,
     }
   }
@@ -60,7 +60,10 @@ function startOf({ instrument, effectiveOn }: ExaminedInstrument, rule: LifeRule
     }
   }
   const due = addYears(effectiveOn, years)
-  return { on: due, words: `${due}: no maturity is shown, so it was due one year from ${dated}` }
+  return {
+    on: due,
+    words: `${due}: no maturity is shown, so it is taken to be due one year from ${dated}`,
+  }
 }
 
 /** The last day of a life that begins on a day: enforceable until `barred`, of record until `ends`. */
@@ -91,7 +94,7 @@ function withRenewals(
       }
       return {
         expiresOn: null,
-        why: `A suit on it was begun in time (${shown}; it had until ${barred}), so its life does not run out; how the suit ended is not shown (${rule.rule}).${notes}`,
+        why: `A suit on it was begun in time (${shown}; it had until ${barred}), so its life does not run out; how the suit ended is not shown. ${sentence(rule.rule)}${notes}`,
         source: rule.source,
       }
     }
@@ -116,10 +119,10 @@ function withRenewals(
     ends = renewed.ends
     notes += ` Renewed by ${shown}.`
   }
-  const bar = barred === ends ? '' : `barred after ${barred}, and `
+  const bar = barred === ends ? '' : ` The debt is barred after ${barred}.`
   return {
     expiresOn: ends,
-    why: `Counted from ${start.words}: ${bar}${ends} is its last day (${rule.rule}).${notes}`,
+    why: `Its last day is ${ends}, counted from ${start.words}.${bar} ${sentence(rule.rule)}${notes}`,
     source: rule.source,
   }
 }

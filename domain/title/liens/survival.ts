@@ -123,7 +123,7 @@ function oneAnswer(
       : 'depends',
     why: isOne
       ? first.why
-      : `It depends on the county's kind of sale. ${answers.map(({ sale, why }) => `${KIND_WORDS[sale.kind]}: ${why}`).join(' ')}`,
+      : `It depends on the county’s kind of sale. ${answers.map(({ sale, why }) => `${KIND_WORDS[sale.kind]}: ${why}`).join(' ')}`,
     source: [...new Set(answers.map(({ source }) => source))].join('; '),
   }
 }
@@ -151,11 +151,11 @@ function mortgage({ kind, notices }: SaleFacts): SurvivalAnswer {
     case 'ms-land-sale':
       return byNotice(notices.lienors, cite('MS-29'), {
         given:
-          'Its holder was given the clerk’s notice to lienors, so the tax deed ends it (general knowledge).',
+          'Its holder was given the clerk’s notice to lienors, so the tax deed ends it (not verified against the statute).',
         missing:
-          'Its holder was not given the clerk’s notice to lienors: the tax title is void as to him and his lien stays (general knowledge).',
+          'Its holder was not given the clerk’s notice to lienors: the tax title is void as to him and the lien survives (not verified against the statute).',
         unknown:
-          'It depends on the clerk’s notice to its holder by certified mail, 180 to 60 days before redemption ends: given, the tax deed ends it; not given, it stays as to him (general knowledge).',
+          'It depends on the clerk’s notice to its holder by certified mail, 180 to 60 days before redemption ends. If notice was given, the tax deed ends the lien; if not, the lien survives (not verified against the statute).',
       })
     case 'al-land-sale':
       return {
@@ -172,20 +172,20 @@ function mortgage({ kind, notices }: SaleFacts): SurvivalAnswer {
 
 const JOINED = {
   given:
-    'Its holder was joined or notified, so the foreclosure decree ends it (general knowledge).',
+    'Its holder was joined or notified, so the foreclosure decree ends it (not verified against the statute).',
   missing:
-    'Its holder was not joined or notified, so the foreclosure decree does not end it (general knowledge).',
+    'Its holder was not joined or notified, so the foreclosure decree does not end it (not verified against the statute).',
   unknown:
-    'It depends on whether its holder is joined in the suit to foreclose the right to redeem (general knowledge).',
+    'It depends on whether its holder is joined in the suit to foreclose the right to redeem (not verified against the statute).',
 }
 
 const PARTY = {
   given:
-    'Its holder was a party or notified, so the tax deed ends it; he could redeem and may claim the excess (general knowledge).',
+    'Its holder was a party or notified, so the tax deed ends it; he could redeem and may claim the excess (not verified against the statute).',
   missing:
-    'Its holder was neither a party nor notified, so the tax deed does not end it (general knowledge).',
+    'Its holder was neither a party nor notified, so the tax deed does not end it (not verified against the statute).',
   unknown:
-    'It depends on whether its holder is a party to the tax suit or notified; if so it ends, and he may redeem and claim the excess (general knowledge).',
+    'It depends on whether its holder is a party to the tax suit or notified; if so it ends, and he may redeem and claim the excess (not verified against the statute).',
 }
 
 function otherLien(sale: SaleFacts): SurvivalAnswer {
@@ -264,9 +264,10 @@ const depends = (why: string, source: string): SurvivalAnswer => ({
   source,
 })
 
-const TAXES_STAY = 'Taxes of other years and assessments of a city stay (general knowledge).'
+const TAXES_STAY =
+  'Taxes of other years and assessments of a city stay (not verified against the statute).'
 const MINERALS =
-  'Minerals severed before are assessed apart and not reached by a sale of the surface (general knowledge).'
+  'Minerals severed earlier are assessed separately, and a sale of the surface does not reach them (not verified against the statute).'
 
 /** Law section 7, “what survives”; what no fact of the sale changes. */
 const FIXED: Record<Exclude<Interest, 'mortgage' | 'other lien' | 'federal tax lien'>, Fixed> = {
@@ -284,28 +285,28 @@ const FIXED: Record<Exclude<Interest, 'mortgage' | 'other lien' | 'federal tax l
   },
   'easements and covenants': {
     'ms-land-sale': stays(
-      'Recorded easements and restrictions are treated as staying; whether a bill of 2022 that says so became law is not known.',
+      'Recorded easements and restrictions are taken to survive; whether a 2022 bill that says so became law is not known.',
       cite('MS-42'),
     ),
     'al-land-sale': stays(
-      'Recorded easements and restrictions stay (general knowledge).',
-      'Alabama: no section read for sales of land',
+      'Recorded easements and restrictions stay (not verified against the statute).',
+      'Alabama: no section verified for sales of land',
     ),
     'al-tax-lien': stays('Deed restrictions, covenants and easements stay.', cite('AL-26')),
     'tn-court-sale': stays(
-      'Recorded easements and restrictions stay (general knowledge).',
-      'Tennessee: no section read',
+      'Recorded easements and restrictions stay (not verified against the statute).',
+      'Tennessee: no section verified',
     ),
   },
   'severed minerals': {
     'ms-land-sale': stays(MINERALS, cite('MS-36')),
-    'al-land-sale': stays(MINERALS, 'Alabama: no section read'),
-    'al-tax-lien': stays(MINERALS, 'Alabama: no section read'),
-    'tn-court-sale': stays(MINERALS, 'Tennessee: no section read'),
+    'al-land-sale': stays(MINERALS, 'Alabama: no section verified'),
+    'al-tax-lien': stays(MINERALS, 'Alabama: no section verified'),
+    'tn-court-sale': stays(MINERALS, 'Tennessee: no section verified'),
   },
   'owner in possession': {
     'ms-land-sale': depends(
-      'It depends on whether the sale can still be attacked as void: the former owner in possession has to be ejected, and that defence stays open until it is barred.',
+      'It depends on whether the sale can still be attacked as void: the former owner in possession has to be ejected, and that defense stays open until it is barred.',
       `${cite('MS-32')}; ${cite('MS-36')}`,
     ),
     'al-land-sale': stays(
@@ -313,7 +314,7 @@ const FIXED: Record<Exclude<Interest, 'mortgage' | 'other lien' | 'federal tax l
       cite('AL-13'),
     ),
     'al-tax-lien': ends(
-      'The decree of foreclosure ends his right (general knowledge).',
+      'The decree of foreclosure ends his right (not verified against the statute).',
       cite('AL-25'),
     ),
     'tn-court-sale': ends('The order gives the buyer possession.', cite('TN-13')),

@@ -39,7 +39,7 @@ test('lists each active lien, the taxes, and what any tax deed may leave', () =>
 test('warns of any parcel without evidence', () => {
   const rows = survivors(chainOf({ state: 'TN' }).titleCase, { liens: [] })
   expect(rows.map(({ interest, survives }) => [interest, survives])).toEqual([
-    ["Other years' taxes", 'survives'],
+    ['Other years’ taxes', 'survives'],
     ['Easements and restrictive covenants', 'survives'],
     ['Severed minerals', 'survives'],
     ['Owner in possession', 'extinguished'],

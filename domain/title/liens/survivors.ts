@@ -65,7 +65,7 @@ export function survivors(
   }
   const facts = saleFacts(state, decidingSale(states, asOf))
   if (!rows.some(({ interest }) => interest === 'Property tax')) {
-    rows.push(row("Other years' taxes", [], survivalOfAny('other taxes', facts)))
+    rows.push(row('Other years’ taxes', [], survivalOfAny('other taxes', facts)))
   }
   for (const { interest, types, words } of WARNINGS) {
     const ids = record.instruments

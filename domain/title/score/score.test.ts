@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Defect, FindingCode, Severity } from '../findings/finding.ts'
-import { scoreDefects } from './score.ts'
+import { scoreDefects, whyScoreStays } from './score.ts'
 
 const defect = (
   code: FindingCode,
@@ -68,4 +68,12 @@ describe('scoreDefects', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['a cap by a major finding', 79, [TRUST, WILD], 'at most 79 while a major finding is open'],
+  ['a cap by a critical one', 49, [GAP, TRUST], 'at most 49 while a critical finding is open'],
+  ['nothing left to lose', 0, [GAP, HEIRS], 'The other deductions alone come to 100 or more.'],
+] as const)('a score that a cure leaves where it is: %s', (_case, score, findings, words) => {
+  expect(whyScoreStays(score, findings)).toContain(words)
 })

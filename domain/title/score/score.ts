@@ -58,6 +58,20 @@ export function weightOf({ code }: Defect): number {
   return WEIGHTS[code]
 }
 
+/** Why curing one of these findings leaves the score where it is. */
+export function whyScoreStays(
+  score: number,
+  findings: readonly { severity: Severity }[],
+): string | null {
+  if (score === 0) return 'The other deductions alone come to 100 or more.'
+  const holds = (['critical', 'major'] as const).find((each) =>
+    findings.some(({ severity }) => severity === each),
+  )
+  return holds === undefined || score !== CAPS[holds]
+    ? null
+    : `The score is at most ${CAPS[holds]} while a ${holds} finding is open.`
+}
+
 /** What the score is made of: a sum of weights, and how many findings there are of each capping severity. */
 type Tally = { weight: number; critical: number; major: number }
 

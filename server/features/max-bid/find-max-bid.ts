@@ -49,6 +49,7 @@ export async function findMaxBid(
   const input: MaxBidInput = {
     regime,
     score,
+    asOf,
     bids: readBids(query.bids),
     ...inputs,
     ...(saleDate === null ? {} : { saleDate }),
@@ -125,7 +126,7 @@ function offeredSale({ evidence }: Examined): Offered {
   const state = findCounty(countyId)?.state ?? ''
   const listed = taxSale && {
     saleDate: realSaleDate(taxSale),
-    face: amount(cents(realTotal(taxSale)), "the total owed by the county's list"),
+    face: amount(cents(realTotal(taxSale)), 'the total owed by the county’s list'),
   }
   return {
     regime: state === 'AL' ? 'al-land-sale' : regimeOfState(state),
@@ -149,12 +150,12 @@ function amount(inCents: number | null, from: string): Sourced | null {
 /** What the assessor says it is worth. */
 function valuesOf(values: StatedValues): { value?: Sourced; marketValue?: Sourced } {
   if (values.market) {
-    const note = `market value from the county's list, as of ${values.asOf}`
+    const note = `market value from the county’s list, as of ${values.asOf}`
     const value: Sourced = { value: values.market, source: 'assessor', note }
     return { value, marketValue: value }
   }
   if (!values.assessed) return {}
-  const note = `assessed value from the county's list, as of ${values.asOf}: by law only part of the market value; enter your own value`
+  const note = `assessed value from the county’s list, as of ${values.asOf}: by law only part of the market value; enter your own value`
   return { value: { value: values.assessed, source: 'assessor', note } }
 }
 

@@ -34,7 +34,7 @@ describe('the maximum bid', () => {
     expect(status).toBe(200)
     expect(body.inputs).toMatchObject({
       value: { value: 90_000, source: 'assessor', note: expect.stringContaining('market value') },
-      face: { value: 1842.17, source: "computed from the total owed by the county's list" },
+      face: { value: 1842.17, source: 'computed from the total owed by the county’s list' },
       survivors: { source: 'computed from the liens of record' },
     })
     const record = await t.getJson<{
@@ -47,6 +47,14 @@ describe('the maximum bid', () => {
     expect(body.maxBid).toBe(Math.max(0, sum(body)))
     expect(body.regime).toBe('ms-land-sale')
     expect(body.yield?.rows.length).toBeGreaterThan(0)
+  })
+
+  test('is no bid to make once the day of the sale has passed', async () => {
+    const id = await makeProperty('market_value,total,sale_date', '90000,100,2020-08-31')
+    const { body } = await ask(id, '?score=100')
+    expect(body.status).toBe('past sale')
+    expect(body.verdict).toMatch(/^The sale date was 2020-08-31; worth up to/)
+    expect(body.lossIfRedeemed).toBeGreaterThan(0)
   })
 
   test('takes each input from the person instead', async () => {

@@ -33,6 +33,6 @@ export async function findOwners(db: Db, text: string, limit: number): Promise<F
   )
   return rows.map((row) => ({
     ...row,
-    totals: totals.get(row.id) ?? { parcels: 0, delinquent: 0, totalOwed: 0 },
+    totals: totals.get(row.id) ?? { parcels: 0, delinquent: 0, auctioned: 0, totalOwed: 0 },
   }))
 }

@@ -27,18 +27,25 @@ export async function sumOwned(
   db: Db,
   ownerIds: readonly number[],
 ): Promise<Map<number, OwnedTotals>> {
-  const { rows } = await db.query<{ id: number; n: number; late: number; cents: number }>({
+  const { rows } = await db.query<{
+    id: number
+    n: number
+    late: number
+    sold: number
+    cents: number
+  }>({
     name: 'sum-of-owners',
     text: `select m.owner_id as id, count(*) as n, count(*) filter (where t.status = 'delinquent') as late,
+                  count(*) filter (where t.status = 'auctioned') as sold,
                   coalesce(sum(t.total_cents), 0)::bigint as cents
              from property_owner m left join tax_sale t on t.property_id = m.property_id
             where m.owner_id = any($1::bigint[]) group by m.owner_id`,
     values: [ownerIds],
   })
   return new Map(
-    rows.map(({ id, n, late, cents }) => [
+    rows.map(({ id, n, late, sold, cents }) => [
       id,
-      { parcels: n, delinquent: late, totalOwed: cents / 100 },
+      { parcels: n, delinquent: late, auctioned: sold, totalOwed: cents / 100 },
     ]),
   )
 }

@@ -70,7 +70,7 @@ async function describeHolding(
     listCounties(db, id),
   ])
   const parcels = others.map(toOwnedParcel)
-  const all = totals.get(id) ?? { parcels: 1, delinquent: 0, totalOwed: 0 }
+  const all = totals.get(id) ?? { parcels: 1, delinquent: 0, auctioned: 0, totalOwed: 0 }
   const missing = [...near.keys()].filter((other) => !parcels.some((p) => p.propertyId === other))
   const beside = await listParcelsById(db, missing)
   const shown = [...parcels, ...beside.map(toOwnedParcel)]
@@ -89,6 +89,7 @@ async function describeHolding(
     others: {
       parcels: all.parcels - 1,
       delinquent: all.delinquent - (own.status === 'delinquent' ? 1 : 0),
+      auctioned: all.auctioned - (own.status === 'auctioned' ? 1 : 0),
       totalOwed: (Math.round(all.totalOwed * 100) - (own.cents ?? 0)) / 100,
     },
     counties,

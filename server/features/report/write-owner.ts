@@ -21,7 +21,7 @@ export function writeOwner(sheet: Sheet, owner: ReportOwner | null): void {
     return
   }
   sheet.say(
-    `${formatCount(others.parcels, 'other parcel')} of ${name}; ${others.delinquent === 0 ? 'none' : formatCount(others.delinquent, 'of them', 'of them')} delinquent, ${formatMoney(others.totalOwed)} owed in total.`,
+    `${formatCount(others.parcels, 'other parcel')} of ${name}; ${others.delinquent === 0 ? 'none' : formatCount(others.delinquent, 'of them', 'of them')} delinquent${others.auctioned > 0 ? `, ${others.auctioned} sold for taxes` : ''}, ${formatMoney(others.totalOwed)} owed in total.`,
     { strong: true, gap: 6 },
   )
   sheet.table(

@@ -85,7 +85,7 @@ const Entry = memo(function Entry({ entry, isCurrent, onNavigate }: EntryProps) 
         {...(onNavigate ? { onClick: onNavigate } : {})}
         aria-current={isCurrent ? 'page' : undefined}
         className={cn(
-          'flex h-10 items-center gap-2.5 rounded-md px-2 -outline-offset-2 transition-colors lg:h-8',
+          'flex h-10 items-center gap-2.5 rounded-md px-2 -outline-offset-2 transition-colors lg:h-8 lg:[@media(height<60rem)]:h-7',
           isCurrent
             ? 'bg-accent-tint font-semibold text-accent'
             : 'text-ink hover:bg-well [&_svg]:text-ink-muted',

@@ -5,7 +5,7 @@ export const BID_BACKWARDS: Article = {
   id: 'bid-from-the-title-backwards',
   title: 'Bid from the title backwards',
   excerpt:
-    'Most bids begin with the price of the house. Begin with what is wrong with the title instead, give each fault a sum, and see what is left to bid.',
+    'Most bids begin with the price of the house. Begin with what is wrong with the title instead, put a dollar figure on each defect, and see what is left to bid.',
   category: 'strategy',
   author: 'ParcelProof tax-sale desk',
   date: '2026-10-20',

@@ -23,7 +23,7 @@ export const FOUR_CLOCKS: Article = {
         'Mississippi',
         'Day of sale',
         '2 years {MS-11}',
-        '1½% a month or fraction on the face {MS-12}',
+        '1.5% a month or fraction on the face {MS-12}',
       ],
       [
         'Alabama, land',

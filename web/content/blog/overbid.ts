@@ -32,7 +32,7 @@ export const OVERBID: Article = {
       ['', 'Bid at the face', 'Bid of $5,000.00'],
       ['Paid at the sale', '$1,842.17', '$5,000.00'],
       ['Face returned', '$1,842.17', '$1,842.17'],
-      ['Interest, 7 × 1½% of the face', '$193.43', '$193.43'],
+      ['Interest, 7 × 1.5% of the face', '$193.43', '$193.43'],
       ['Excess returned', '$0.00', '$0.00'],
       ['Result', '$193.43', '−$2,964.40'],
     ),

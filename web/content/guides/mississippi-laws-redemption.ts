@@ -33,9 +33,9 @@ export const MISSISSIPPI_REDEMPTION: readonly Block[] = [
     ['Taxes', 'Sold on August 26, 2024', '$1,790.17'],
     ['Costs of the sale', 'As printed', '$52.00'],
     ['Damages', '5% of the taxes', '$89.51'],
-    ['Interest', '7 months at 1½% of $1,842.17', '$193.43'],
+    ['Interest', '7 months at 1.5% of $1,842.17', '$193.43'],
     ['Publication', 'Accrued on February 3, 2025', '$48.00'],
-    ['Interest on it', '2 months at 1½%', '$1.44'],
+    ['Interest on it', '2 months at 1.5%', '$1.44'],
     ['To redeem on March 10, 2025', 'The sum', '$2,174.55'],
   ),
   p(
@@ -72,7 +72,7 @@ export const MISSISSIPPI_REDEMPTION: readonly Block[] = [
     ['Last day to redeem', 'August 25, 2027', '{MS-11}'],
     ['First day a deed may be demanded', 'August 26, 2027', '{MS-31}'],
     ['Last day of the owner’s claim to the excess', 'August 25, 2029', '{MS-22}'],
-    ['Occupation bars attack at the earliest', 'August 25, 2030', '{MS-36}'],
+    ['Earliest day possession bars a challenge', 'August 25, 2030', '{MS-36}'],
   ),
   p(
     'Put the first two into your calendar even if you are the buyer. They are the clerk’s to keep, and yours to lose by.',

@@ -56,7 +56,7 @@ export const ROI: Guide = {
       ['Sale', 'Rate', 'On what', 'The overbid'],
       [
         'Mississippi {MS-12}',
-        '1½% a month or fraction',
+        '1.5% a month or fraction',
         'Taxes and costs',
         'Earns nothing and is lost on redemption {MS-21}',
       ],

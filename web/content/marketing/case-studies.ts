@@ -30,9 +30,9 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
     who: 'Private fund, Rankin and Madison counties, Mississippi',
     situation:
       'The August lists of two counties, a little over four hundred parcels, and a fund that had lost money the year before on overbids. In Mississippi the county keeps the excess when land is redeemed, so every dollar bid above the taxes is at risk.',
-    finding: `The radar left 62 parcels with value behind them and no red flag. The bid calculation gave each a ceiling that counts the overbid as lost on redemption (${cite('MS-21')}). The fund bid on 39, won 31 and let the rest go.`,
+    finding: `The radar left 62 parcels with value behind them and no red flag. The bid calculation gave each a ceiling and showed beside it what that bid would lose on redemption, since the county keeps the overbid (${cite('MS-21')}). The fund bid on 39, won 31 and let the rest go.`,
     outcome:
-      'Twenty owners redeemed and paid 1½% a month. Eleven did not: after two years the fund took the deeds, had the titles confirmed in chancery court and sold. Profit over the whole list: $180K.',
+      'Twenty owners redeemed and paid 1.5% a month. Eleven did not: after two years the fund took the deeds, had the titles confirmed in chancery court and sold. Profit over the whole list: $180K.',
   },
   {
     id: 'one-analyst',
@@ -42,7 +42,7 @@ export const CASE_STUDIES: readonly CaseStudy[] = [
     situation:
       'Before each tax season one analyst looked up every parcel in the lender’s book by hand, county by county: ten working days of parcel numbers typed into other people’s search forms.',
     finding:
-      'The book went in as one CSV file. Owner names and parcel IDs were matched to the delinquent lists, rows that did not match were named with their line, and 14 borrowers turned out to be behind on land the lender had never financed.',
+      'The book went in as one CSV file. Owner names and parcel IDs were matched to the delinquent lists, rows that did not match were listed by line number, and 14 borrowers turned out to be behind on land the lender had never financed.',
     outcome:
       'The season’s check now takes one day instead of ten: 90% time saved, and the analyst spends it on the fourteen.',
   },

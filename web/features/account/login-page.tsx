@@ -48,7 +48,7 @@ export function LoginPage() {
         <div className="grid gap-2">
           <a href={`/api/login${query}`} className={cn(buttonClass(), 'w-full')}>
             <LogIn aria-hidden />
-            Sign In
+            Sign in
           </a>
           {options?.demoLogin !== false && (
             <Button

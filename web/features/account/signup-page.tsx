@@ -44,7 +44,7 @@ export function SignupPage() {
             onClick={keep}
             className={buttonClass({ variant: 'secondary' })}
           >
-            Sign In
+            Sign in
           </a>
         </div>
         <p className="text-ink-muted">

@@ -107,7 +107,7 @@ function Larger({ plan }: { plan: Plan }) {
   const className = buttonClass({ variant: 'secondary', size: 'sm' })
   return plan.id === 'enterprise' ? (
     <Link to="/contact" className={className}>
-      Contact Sales
+      Contact sales
     </Link>
   ) : (
     <Link to="/checkout" search={checkoutSearch(plan)} className={className}>

@@ -23,7 +23,7 @@ export function InvoiceList() {
       {invoices.data.length === 0 ? (
         <p className="p-4 text-ink-muted">No payments yet.</p>
       ) : (
-        <ul className="max-h-96 divide-y overflow-y-auto">
+        <ul className="divide-y">
           {invoices.data.map(({ id, number, issuedOn, description, amount }) => (
             <li key={id} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
               <div className="min-w-0">

@@ -67,7 +67,7 @@ function PlanLink({ plan }: { plan: Plan }) {
   if (plan.id === 'enterprise') {
     return (
       <Link to="/contact" className={className}>
-        Contact Sales
+        Contact sales
       </Link>
     )
   }

@@ -59,7 +59,7 @@ export function PlanPanel() {
         </div>
       </Card>
       <Card
-        title="Use this month"
+        title="Usage this month"
         lead={
           <>
             Usage resets on <Day on={data.usage[0]?.resetsOn ?? ''} />

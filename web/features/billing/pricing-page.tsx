@@ -32,7 +32,7 @@ const ANSWERS = [
   ['With Pro and Enterprise', 'Data export (CSV or Excel), bulk import and phone support.'],
   [
     'One report, no plan',
-    `The full title report of one property costs $${TITLE_REPORT.price}, once. You keep it. It is included in Pro and Enterprise.`,
+    `A full title report on one property costs $${TITLE_REPORT.price}. You keep it. It is included in Pro and Enterprise.`,
   ],
 ] as const
 

@@ -29,7 +29,7 @@ export function ReportList() {
           to buy its full report.
         </p>
       ) : (
-        <ul className="max-h-96 divide-y overflow-y-auto">
+        <ul className="divide-y">
           {reports.data.map(({ propertyId, description, boughtOn }) => (
             <li key={propertyId} className="px-4 py-2.5">
               <Link

@@ -33,7 +33,7 @@ export function CalendarCard() {
         <Skeleton className="h-20" />
       ) : feed.isError ? (
         <ErrorNotice
-          what="The calendar address could not be loaded."
+          what="The calendar link could not be loaded."
           error={feed.error}
           onRetry={() => void feed.refetch()}
         />
@@ -47,12 +47,12 @@ export function CalendarCard() {
           {feed.data.createdAt === null ? (
             <Button disabled={isBusy} onClick={() => make.mutate()}>
               <CalendarPlus aria-hidden />
-              Create calendar address
+              Create calendar link
             </Button>
           ) : (
             <>
               <p className="text-xs">
-                Address created {formatInstant(feed.data.createdAt)};{' '}
+                Link created {formatInstant(feed.data.createdAt)};{' '}
                 {feed.data.readAt === null
                   ? 'no calendar has read it yet.'
                   : `last read ${formatInstant(feed.data.readAt)}.`}
@@ -64,8 +64,7 @@ export function CalendarCard() {
                   disabled={isBusy}
                   onClick={() => make.mutate()}
                 >
-                  {' '}
-                  Replace address{' '}
+                  Replace link
                 </Button>
                 <Button
                   variant="secondary"
@@ -96,8 +95,8 @@ function NewAddress({ url }: { url: string }) {
   }
   return (
     <Field
-      label="Your calendar address"
-      help="Copy it now. It is shown only once. Anyone who has it can read your deadlines; an earlier address no longer works."
+      label="Your calendar link"
+      help="Copy it now. It is shown only once. Anyone who has it can read your deadlines; an earlier link no longer works."
     >
       {(aid) => (
         <div className="flex gap-2">

@@ -22,7 +22,9 @@ const STATS: readonly {
   icon: LucideIcon
   tone: Tone
   /** The radar's filter that shows what is counted. */
-  radar?: { status?: string; title?: 'issues' }
+  radar: { status?: string; title?: 'issues' }
+  /** The part of the radar that shows it, where it is not the table. */
+  hash?: 'auctions'
 }[] = [
   {
     name: 'delinquentProperties',
@@ -38,6 +40,8 @@ const STATS: readonly {
     note: 'next 30 days',
     icon: CalendarClock,
     tone: 'warn',
+    radar: {},
+    hash: 'auctions',
   },
   {
     name: 'titleIssues',
@@ -63,21 +67,17 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
     <section aria-label="Key figures">
       {!stats && <LoadingLabel>Loading key figures</LoadingLabel>}
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
-        {STATS.map(({ name, label, note, icon: Icon, tone, radar }) => (
+        {STATS.map(({ name, label, note, icon: Icon, tone, radar, hash = 'radar' }) => (
           <div key={name} className="relative flex flex-col rounded-md border bg-sheet p-3 sm:p-4">
             <dt className="pr-8 font-semibold">
-              {radar ? (
-                <Link
-                  to="/dashboard"
-                  search={({ county }) => ({ county, ...radar })}
-                  hash="radar"
-                  className="link-quiet after:absolute after:inset-0"
-                >
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
+              <Link
+                to="/dashboard"
+                search={({ county }) => ({ county, ...radar })}
+                hash={hash}
+                className="link-quiet after:absolute after:inset-0"
+              >
+                {label}
+              </Link>
               <span
                 className={cn(
                   'absolute top-3 right-3 grid size-8 place-items-center rounded-md sm:top-4 sm:right-4',

@@ -11,7 +11,7 @@ export function ProductPicture() {
       <Picture wide={light} narrow={phoneLight} className="dark:hidden" />
       <Picture wide={dark} narrow={phoneDark} className="hidden dark:block" />
       <figcaption className="mt-2 text-ink-muted text-xs">
-        The record of a fictional property.
+        A picture of a fictional property’s record. Days are counted from when it was taken.
       </figcaption>
     </figure>
   )

@@ -88,8 +88,8 @@ export function TermsOfServicePage() {
       intro={
         <>
           <p>
-            Please read them before you rely on a report. They are written to be understood, and the
-            parts you will care about most are <strong>3</strong>, <strong>5</strong> and{' '}
+            Please read these terms before you rely on a report. They are written to be understood,
+            and the parts you will care about most are <strong>3</strong>, <strong>5</strong> and{' '}
             <strong>9</strong>.
           </p>
           <p>

@@ -58,7 +58,7 @@ export function ClockFigure() {
         Feb 26 to Jun 26, 2027
       </SvgText>
       <SvgText x={FROM} y={184} isMuted>
-        Each tick is a month, and a month is 1½% of the face amount.
+        Each tick is a month, and a month is 1.5% of the face amount.
       </SvgText>
     </>
   )

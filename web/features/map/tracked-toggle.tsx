@@ -25,7 +25,7 @@ export function TrackedToggle({
         onClick={() => onTracked(tracked === null)}
       >
         <Bookmark aria-hidden className={tracked === null ? '' : 'fill-current'} />
-        My tracked
+        Tracked only
       </Button>
       {tracked && (
         <p

@@ -51,14 +51,14 @@ export function ListSpecimen() {
 const PAYOFF = [
   ['Taxes for which it was sold', 1842.17],
   ['Damages, 5% of the taxes', 92.11],
-  ['Interest, 1½% × 7 months', 193.43],
+  ['Interest, 1.5% × 7 months', 193.43],
 ] as const
 
 export function PayoffSpecimen() {
   return (
-    <Specimen title="Payoff on March 10, 2025">
+    <Specimen title="Payoff on Mar 10, 2025">
       <p className="px-4 pt-3 text-ink-muted text-xs">
-        Mississippi land sale of August 26, 2024. Last day to redeem: August 26, 2026.
+        Mississippi land sale of Aug 26, 2024. Last day to redeem: Aug 26, 2026.
       </p>
       <Sum
         lines={PAYOFF}
@@ -121,5 +121,5 @@ function Sum({ lines, total: [name, amount], source }: SumProps) {
 }
 
 function written(amount: number): string {
-  return amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)
+  return amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)
 }

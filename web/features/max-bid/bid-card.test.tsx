@@ -22,6 +22,7 @@ const bidOf = (value: number, maxBid: number) => ({
   lines: [line('value with good title', value), line('margin, 30% of the value', -0.3 * value)],
   expectedLoss: { percent: 0, lowPercent: 0, highPercent: 0 },
   yield: null,
+  lossIfRedeemed: null,
   verdict: 'Worth a bid',
   assumptions: [],
   checkedOn: '2026-11-21',

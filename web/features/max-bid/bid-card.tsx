@@ -5,7 +5,6 @@ import type { MaxBid } from '../../../contract/max-bid.ts'
 import { isCoveredCounty } from '../../lib/covered-state.ts'
 import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -24,6 +23,7 @@ import {
   sendable,
   sourceWords,
 } from './bid-inputs.ts'
+import { BidVerdict } from './bid-verdict.tsx'
 import { maxBidQuery } from './max-bid.api.ts'
 import { YieldPart } from './yield-part.tsx'
 
@@ -169,7 +169,7 @@ function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow
         <p className="text-ink-muted text-xs">
           <Prose>
             {line
-              ? [row.says && capitalise(line.what), sourceWords(line)].filter(Boolean).join('; ')
+              ? [row.says && capitalise(line.what), sourceWords(line)].filter(Boolean).join('. ')
               : 'Enter a value first'}
           </Prose>
         </p>
@@ -186,12 +186,6 @@ function SumRow({ row, bid, typed, isStale, onType }: SheetProps & { row: BidRow
   )
 }
 
-const VERDICT_TONE: Record<MaxBid['status'], Tone> = {
-  bid: 'good',
-  'no bid': 'bad',
-  unknown: 'other',
-}
-
 function Answer({ bid, isStale }: { bid: MaxBid; isStale: boolean }) {
   return (
     <div className="break-inside-avoid border-ink border-t pt-3" aria-live="polite">
@@ -206,15 +200,12 @@ function Answer({ bid, isStale }: { bid: MaxBid; isStale: boolean }) {
           {bid.maxBid === null ? NOTHING : formatMoney(bid.maxBid)}
         </strong>
       </p>
-      <p className="mt-2">
-        <Badge tone={VERDICT_TONE[bid.status]}>{capitalise(bid.status)}</Badge>{' '}
-        <span className="text-ink-muted">{bid.verdict}.</span>
-      </p>
+      <BidVerdict {...bid} />
     </div>
   )
 }
 
 function signed(amount: number | undefined): string {
   if (amount === undefined) return NOTHING
-  return amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)
+  return amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)
 }

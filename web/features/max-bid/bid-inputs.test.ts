@@ -29,9 +29,10 @@ test('every line of the engine has a row on the sheet, and every row a line', ()
 })
 
 test.each([
-  [{ source: 'yours' }, 'your figure'],
-  [{ source: 'default', note: 'the 70% rule' }, 'default: the 70% rule'],
-  [{ source: 'computed from the title record' }, 'computed from the title record'],
+  [{ source: 'yours' }, 'Your figure'],
+  [{ source: 'default', note: 'the 70% rule' }, 'Default: the 70% rule'],
+  [{ source: 'default', note: 'not entered' }, 'Not entered'],
+  [{ source: 'computed from the title record' }, 'Computed from the title record'],
 ])('%o', (from, words) => {
   expect(sourceWords(from)).toBe(words)
 })

@@ -1,4 +1,6 @@
 import type { MaxBid } from '../../../contract/max-bid.ts'
+import { NOT_ENTERED } from '../../../domain/max-bid/max-bid.ts'
+import { capitalise } from '../../lib/format.ts'
 import { numberIn } from '../../lib/read-number.ts'
 
 export type BidInputName =
@@ -57,7 +59,7 @@ export const BID_ROWS: readonly BidRow[] = [
   {
     line: 'expected loss',
     says: true,
-    fields: [{ name: 'score', label: 'Confidence score', unit: 'points' }],
+    fields: [{ name: 'score', label: 'Title risk (confidence score)', unit: 'points' }],
   },
 ]
 
@@ -95,7 +97,8 @@ const SOURCE_WORDS: Record<string, string> = {
 /** The source of a figure, as shown on the sheet. */
 export function sourceWords(from: { source: string; note?: string | undefined }): string {
   const { source, note } = from
-  return [SOURCE_WORDS[source] ?? source, note].filter(Boolean).join(': ')
+  if (note === NOT_ENTERED) return capitalise(note)
+  return capitalise([SOURCE_WORDS[source] ?? source, note].filter(Boolean).join(': '))
 }
 
 /** The engine's line for a row; undefined where nothing was computed. */

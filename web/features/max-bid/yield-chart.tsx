@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format.ts'
 /** In pixels; the width is flexible, and text keeps its size. */
 const HEIGHT = 160
 const PAD = { top: 8, bottom: 24 }
+const LABEL_GAP = 14
 const SERIES = [
   'stroke-accent',
   'stroke-info-ink',
@@ -45,10 +46,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
   const x = (at: number) => `${(at / (offers.length - 1)) * 100}%`
   const y = (percent: number) =>
     PAD.top + ((high - percent) / (high - low || 1)) * (HEIGHT - PAD.top - PAD.bottom)
-  const ends = spreadLabels(
-    lines.map(({ points }) => y(points.at(-1)?.percent ?? 0)),
-    14,
-  )
+  const ends = spreadLabels(lines.map(({ points }) => y(points.at(-1)?.percent ?? 0)))
   return (
     <svg
       aria-hidden
@@ -57,8 +55,9 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
       className="mt-3 mr-19 ml-11 block w-[calc(100%-7.5rem)] max-w-lg overflow-visible fill-none text-xs"
     >
       <line x1="0" x2="100%" y1={y(0)} y2={y(0)} className="stroke-line-strong" />
-      {[high, 0, low]
-        .filter((each, at, list) => list.indexOf(each) === at)
+      {[...new Set([high, 0, low])]
+        // Zero has its line, so its label stays where another would lie over it.
+        .filter((each) => each === 0 || Math.abs(y(each) - y(0)) >= LABEL_GAP)
         .map((percent) => (
           <text
             key={percent}
@@ -99,7 +98,7 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
             y={(ends[place] ?? 0) + 4}
             className={LABELS[place % LABELS.length]}
           >
-            {drawsOne ? 'whenever' : formatCount(month, 'month')}
+            {drawsOne ? 'at any time' : formatCount(month, 'month')}
           </text>
         </g>
       ))}
@@ -113,14 +112,19 @@ export function YieldChart({ offers, months, yearlyPercent, axis, nameOf }: Yiel
   )
 }
 
-/** Labels kept `gap` apart from the top down, in the order of their height. */
-function spreadLabels(heights: readonly number[], gap: number): number[] {
+/** Labels kept apart in the order of their height, and above the axis below. */
+function spreadLabels(heights: readonly number[]): number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
   const placed = [...heights]
   let last = Number.NEGATIVE_INFINITY
   for (const at of order) {
-    last = Math.max(placed[at] ?? 0, last + gap)
+    last = Math.max(placed[at] ?? 0, last + LABEL_GAP)
     placed[at] = last
+  }
+  let lowest = HEIGHT - PAD.bottom
+  for (const at of order.reverse()) {
+    placed[at] = Math.min(placed[at] ?? 0, lowest)
+    lowest = (placed[at] ?? 0) - LABEL_GAP
   }
   return placed
 }

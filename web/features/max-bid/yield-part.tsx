@@ -1,5 +1,5 @@
 import type { MaxBid } from '../../../contract/max-bid.ts'
-import { capitalise, formatCount, formatValue, NOTHING } from '../../lib/format.ts'
+import { capitalise, formatCount, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
 import { YieldChart } from './yield-chart.tsx'
@@ -37,7 +37,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
       />
       <section
         aria-label="Gain by bid and months"
-        className="break-inside-avoid overflow-x-auto print:overflow-visible"
+        className="scroll-shadows break-inside-avoid overflow-x-auto print:overflow-visible"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
@@ -47,11 +47,18 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
           </caption>
           <thead className="text-ink-muted text-xs">
             <tr>
-              <th scope="col" className="h-8 pr-2 text-left font-semibold sm:pr-3">
+              <th
+                scope="col"
+                className="sticky left-0 h-8 bg-sheet pr-2 text-left align-bottom font-semibold"
+              >
                 {isRate ? 'Rate bid' : 'Bid'}
               </th>
               {months.map((month) => (
-                <th key={month} scope="col" className="h-8 pl-2 text-right sm:pl-3 font-semibold">
+                <th
+                  key={month}
+                  scope="col"
+                  className="h-8 w-0 pl-2 text-right align-bottom font-semibold"
+                >
                   {formatCount(month, 'month')}
                 </th>
               ))}
@@ -62,7 +69,7 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
               <tr key={offer} className="border-t">
                 <th
                   scope="row"
-                  className="whitespace-nowrap py-1 pr-2 sm:pr-3 text-left font-normal tabular-nums"
+                  className="sticky left-0 whitespace-nowrap bg-sheet py-1 pr-2 text-left font-normal tabular-nums"
                 >
                   {isRate ? `${offer}%` : formatValue(offer)}
                 </th>
@@ -72,15 +79,13 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
                     <td
                       key={month}
                       className={cn(
-                        'whitespace-nowrap py-1 pl-2 sm:pl-3 text-right tabular-nums',
+                        'whitespace-nowrap py-1 pl-2 text-right tabular-nums',
                         row?.gain != null && row.gain < 0 && 'text-danger',
                       )}
                     >
                       {row?.gain == null ? NOTHING : signed(row.gain)}
                       <span className="block text-ink-muted">
-                        {row?.yearlyPercent == null
-                          ? ''
-                          : `${row.yearlyPercent}%`.replace('-', '−')}
+                        {row?.yearlyPercent == null ? '' : percentWords(row.yearlyPercent)}
                       </span>
                     </td>
                   )
@@ -92,6 +97,10 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
       </section>
     </section>
   )
+}
+
+function percentWords(percent: number): string {
+  return `${formatNumber(Math.round(percent * 10) / 10)}%`.replace('-', '−')
 }
 
 function signed(amount: number): string {

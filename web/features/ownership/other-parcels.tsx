@@ -30,6 +30,7 @@ export function OtherParcels({ owner, onSplit }: OtherParcelsProps) {
         <span className="font-normal text-ink-muted tabular-nums">
           , {others.delinquent === 0 ? 'none' : others.delinquent.toLocaleString('en-US')}{' '}
           delinquent
+          {others.auctioned > 0 && `, ${others.auctioned.toLocaleString('en-US')} sold for taxes`}
           {others.totalOwed > 0 && `, ${formatMoney(others.totalOwed)} owed`}
         </span>
       </h3>

@@ -106,7 +106,7 @@ function SignInFirst() {
           </>
         }
       >
-        What you buy is kept with your account. Sign in, then come back to this page to pay.
+        Purchases are saved to your account. Sign in, then come back to this page to pay.
       </EmptyState>
     </div>
   )

@@ -111,7 +111,7 @@ export function Radar({ calendar }: RadarProps) {
       }
     >
       {calendar !== null && (
-        <div className="border-b">
+        <div id="auctions" className="scroll-mt-18 border-b">
           <p className="px-4 pt-3 text-ink-muted text-xs">
             Properties offered at auction, week by week for the next {WEEKS} weeks
           </p>

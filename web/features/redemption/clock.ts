@@ -16,8 +16,8 @@ export type Clock = {
 const WINDOWS = [
   {
     label: 'owner’s notice',
-    begins: "first day of the owner's notice window",
-    ends: "last day to issue the owner's notice",
+    begins: 'first day of the owner’s notice window',
+    ends: 'last day to issue the owner’s notice',
   },
   {
     label: 'foreclosure suit',

@@ -1,8 +1,9 @@
 import type { Regime } from '../../../domain/redemption/question.ts'
 import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
+import { sourceWords } from '../max-bid/bid-inputs.ts'
+import { BidVerdict } from '../max-bid/bid-verdict.tsx'
 import { YieldPart } from '../max-bid/yield-part.tsx'
 import type { Land, Profit } from './compute-roi.ts'
 import { Assumptions, NoResult } from './result-notes.tsx'
@@ -25,29 +26,16 @@ export function LandCard({ regime, land, hasProblems }: LandCardProps) {
   )
 }
 
-const TONE: Record<Land['answer']['status'], Tone> = {
-  bid: 'good',
-  'no bid': 'bad',
-  unknown: 'other',
-}
-
 function Outcome({ regime, land: { answer, profit } }: { regime: Regime; land: Land }) {
   return (
     <>
       <Sum
         caption="Maximum bid, line by line"
-        lines={answer.lines.map(({ what, amount, source, note }) => ({
-          what,
-          amount,
-          source: [capitalise(source), note].filter(Boolean).join(': '),
-        }))}
+        lines={answer.lines.map((line) => ({ ...line, source: sourceWords(line) }))}
         name="Maximum bid"
         total={answer.maxBid}
       />
-      <p className="mt-2">
-        <Badge tone={TONE[answer.status]}>{capitalise(answer.status)}</Badge>{' '}
-        <span className="text-ink-muted">{answer.verdict}.</span>
-      </p>
+      <BidVerdict {...answer} />
       {profit && <AtThePrice profit={profit} />}
       {answer.yield && <YieldPart regime={regime} curve={answer.yield} />}
       <Assumptions sentences={answer.assumptions} />
@@ -130,5 +118,5 @@ function Sum({ caption, lines, name, total }: SumProps) {
 }
 
 function signed(amount: number): string {
-  return amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)
+  return amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)
 }

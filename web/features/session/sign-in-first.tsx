@@ -17,7 +17,7 @@ export function SignInFirst({ children, href = backHere() }: SignInFirstProps) {
         actions={
           <a href={href} className={buttonClass()}>
             <LogIn aria-hidden />
-            Sign In
+            Sign in
           </a>
         }
       >

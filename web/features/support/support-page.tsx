@@ -12,7 +12,7 @@ const route = getRouteApi('/support')
 const QUICK: readonly { to: PlainPath; icon: LucideIcon; label: string; text: string }[] = [
   { to: '/faq', icon: CircleHelp, label: 'FAQ', text: 'Questions with their answers' },
   { to: '/how-it-works', icon: Compass, label: 'How It Works', text: 'Three steps to a decision' },
-  { to: '/resources', icon: BookOpen, label: 'Resources', text: 'Guides, glossary, free tools' },
+  { to: '/resources', icon: BookOpen, label: 'Education', text: 'Guides, glossary, free tools' },
   { to: '/contact', icon: Mail, label: 'Contact', text: 'Before you have an account' },
 ]
 

@@ -130,7 +130,9 @@ function Held({ from, to, isBroken, isInPart, children }: HeldProps) {
       style={{ left: `${from}%`, width: `${Math.max(0, to - from)}%` }}
     >
       {to - from > 9 && (
-        <span className="absolute top-2 right-1 left-3 truncate text-xs">{children}</span>
+        <span className="absolute top-2 left-3 max-w-[calc(100%-1rem)] truncate bg-sheet px-0.5 text-xs">
+          {children}
+        </span>
       )}
       <span
         className={cn(
@@ -173,7 +175,7 @@ function SaleDiamond({ sale, place }: { sale: SaleMark; place: number }) {
       <span className="absolute top-1 left-0 size-3 -translate-x-1/2 rotate-45 border-2 border-info-ink bg-info-tint" />
       <span
         className={cn(
-          'absolute top-0 whitespace-nowrap text-info-ink text-xs leading-5',
+          'absolute top-0 whitespace-nowrap bg-sheet px-0.5 text-info-ink text-xs leading-5',
           isLate ? 'right-3' : 'left-3',
         )}
       >
@@ -194,7 +196,7 @@ function LienRow({ bar, picture, isNarrow }: LienRowProps) {
     <span className="relative block h-7">
       <span
         className={cn(
-          'absolute top-0 max-w-[80%] truncate text-xs leading-4',
+          'absolute top-0 max-w-[80%] truncate bg-sheet pr-0.5 text-xs leading-4',
           bar.isActive ? 'font-semibold text-warn-ink' : 'text-ink-muted',
         )}
         style={isLate ? { right: `${100 - Math.max(to, from)}%` } : { left: `${from}%` }}

@@ -7,7 +7,7 @@ import {
   recordingPlace,
   taxSaleKindWord,
 } from '../../../domain/title/findings/words.ts'
-import { formatValue } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/format.ts'
 import { Day } from '../../ui/time.tsx'
 
 type Cited = Evidence<TitleInstrument, TitleRecord['taxSales'][number]>
@@ -32,7 +32,7 @@ export function EvidenceLine({ evidence }: { evidence: Cited }) {
           <span className="text-ink-muted">
             {[
               taxYear && `taxes of ${taxYear}`,
-              amount !== null && formatValue(amount),
+              amount !== null && formatMoney(amount),
               purchaser && `to ${purchaser}`,
               status,
             ]
@@ -57,7 +57,7 @@ export function EvidenceLine({ evidence }: { evidence: Cited }) {
           </>
         )}
         {place && `, ${place}`}
-        {instrument.amount !== null && `, ${formatValue(instrument.amount)}`}
+        {instrument.amount !== null && `, ${formatMoney(instrument.amount)}`}
         <span className="block text-ink-muted">
           <Parties grantors={instrument.grantors} grantees={instrument.grantees} />
         </span>

@@ -6,7 +6,7 @@ import {
   recordingPlace,
   taxSaleKindWord,
 } from '../../../domain/title/findings/words.ts'
-import { formatCount, formatDay, formatValue, NOTHING } from '../../lib/format.ts'
+import { formatCount, formatDay, formatMoney, NOTHING } from '../../lib/format.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
@@ -43,7 +43,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
   { id: 'place', header: 'Book and page', cell: (row) => row.place || NOTHING },
   { id: 'role', header: 'Role', cell: (row) => row.role },
-  { id: 'amount', header: 'Amount', cell: (row) => formatValue(row.amount), isNumber: true },
+  { id: 'amount', header: 'Amount', cell: (row) => formatMoney(row.amount), isNumber: true },
 ]
 
 /** Every instrument and tax sale, also those the timeline leaves out. */

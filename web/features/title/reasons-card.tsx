@@ -8,6 +8,7 @@ import {
   SEVERITY_WORDS,
   searchedDates,
 } from '../../../domain/title/findings/words.ts'
+import { whyScoreStays } from '../../../domain/title/score/score.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -136,7 +137,7 @@ function Reason({ finding, place, record, score }: ReasonProps) {
             <Prose>{finding.cure}</Prose>
             {score !== null && (
               <span className="mt-1 flex items-center gap-1.5 tabular-nums">
-                <span className="sr-only">Score if cured:</span>
+                <span className="text-ink-muted text-xs">Score if cured:</span>
                 {score}
                 <ArrowRight role="img" aria-label="to" className="size-3.5 text-ink-muted" />
                 <strong
@@ -147,6 +148,11 @@ function Reason({ finding, place, record, score }: ReasonProps) {
                 >
                   {finding.scoreIfCured}
                 </strong>
+              </span>
+            )}
+            {score !== null && finding.scoreIfCured <= score && (
+              <span className="block text-ink-muted text-xs">
+                {whyScoreStays(score, record.findings)}
               </span>
             )}
           </Said>

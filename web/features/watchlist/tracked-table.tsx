@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import type { TrackedProperty } from '../../../contract/watchlist.ts'
+import { centralDay } from '../../../domain/lib/local-date.ts'
 import { formatAddress, formatCity, formatMoney, NOTHING, propertyName } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
-import { Day, Moment } from '../../ui/time.tsx'
+import { Day } from '../../ui/time.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { useUser } from '../session/use-user.ts'
 import { TrackButton } from './track-button.tsx'
@@ -162,7 +163,7 @@ const COLUMNS: readonly DataColumn<TrackedProperty>[] = [
     id: 'createdAt',
     header: 'Tracked Since',
     className: 'whitespace-nowrap',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <Day on={centralDay(new Date(createdAt))} />,
   },
   {
     id: 'untrack',

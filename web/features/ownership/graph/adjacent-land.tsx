@@ -17,7 +17,12 @@ const MAX_NAMED = 8
 const FEET_PER_METRE = 3.280_84
 
 /** Parcels of an owner that touch or nearly do, each group drawn to scale. */
-export function AdjacentLand({ ownerId }: { ownerId: number }) {
+export function AdjacentLand({ ownerId, parcels }: { ownerId: number; parcels: number }) {
+  if (parcels === 1) return <p className="text-ink-muted">This owner has one parcel.</p>
+  return <Compared ownerId={ownerId} />
+}
+
+function Compared({ ownerId }: { ownerId: number }) {
   const adjacent = useQuery(adjacentQuery(ownerId))
   if (adjacent.isPending) return <Skeleton className="h-16 w-full" />
   if (adjacent.isError) {

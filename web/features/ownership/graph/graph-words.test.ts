@@ -31,9 +31,9 @@ test('an edge says its reasons and how sure it is', () => {
     reasons: ['same name', 'same mailing address'],
   }
   expect(edgeWords(owns)).toBe('same name, same mailing address; very sure')
-  expect(weightWords(owns)).toBe('99 of 100')
-  expect(weightWords({ ...owns, weight: 0.999 })).toBe('99 of 100')
-  expect(weightWords({ ...owns, weight: 1, reasons: ['merged by a user'] })).toBe('100 of 100')
+  expect(weightWords(owns)).toBe('Match 99%')
+  expect(weightWords({ ...owns, weight: 0.999 })).toBe('Match 99%')
+  expect(weightWords({ ...owns, weight: 1, reasons: ['merged by a user'] })).toBe('Match 100%')
   expect(weightWords({ ...owns, kind: 'alike', weight: 0 })).toBe('Not merged')
 })
 

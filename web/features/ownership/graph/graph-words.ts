@@ -39,19 +39,19 @@ export const BACK_WORD: Record<ShownEdge['kind'], string> = {
   'next-to': 'is next to',
 }
 
-/** The confidence of an edge: `99 of 100`. */
+/** The confidence of an edge: `Match 99%`, which is no share of ownership. */
 export function weightWords(edge: ShownEdge): string {
   const { kind } = edge
   if (kind === 'alike') return 'Not merged'
   if (kind === 'named-in') return 'Does not merge owners'
   if (kind === 'next-to') return 'By location'
-  return kind === 'owns' ? `${outOf100(edge)} of 100` : 'As recorded'
+  return kind === 'owns' ? `Match ${outOf100(edge)}%` : 'As recorded'
 }
 
 /** The short form on the edge itself. */
 export function weightLabel(edge: ShownEdge): string {
   const { kind } = edge
-  if (kind === 'owns') return `${outOf100(edge)}%`
+  if (kind === 'owns') return weightWords(edge)
   return {
     'recorded-as': 'name',
     'mail-to': 'mail',

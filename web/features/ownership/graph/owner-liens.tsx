@@ -2,6 +2,7 @@ import type { OwnerLien, OwnerRecord } from '../../../../contract/owner-record.t
 import { instrumentWord } from '../../../../domain/title/findings/words.ts'
 import { formatCount, formatDay, formatMoney } from '../../../lib/format.ts'
 import { BarTable } from '../../../ui/bar-table.tsx'
+import { taxWords } from './owner-tax-words.ts'
 import { ParcelName } from './parcel-name.tsx'
 
 /** Unpaid bills by tax year, and active liens on the owner's parcels. */
@@ -10,11 +11,7 @@ export function OwnerLiens({ record }: { record: OwnerRecord }) {
   return (
     <>
       <p>
-        {totals.delinquent === 0
-          ? totals.parcels === 1
-            ? 'The parcel is not delinquent'
-            : `None of ${formatCount(totals.parcels, 'parcel')} is delinquent`
-          : `${totals.delinquent.toLocaleString('en-US')} of ${formatCount(totals.parcels, 'parcel')} ${totals.delinquent === 1 ? 'is' : 'are'} delinquent`}
+        {taxWords(totals)}
         {totals.totalOwed > 0 && `, ${formatMoney(totals.totalOwed)} owed in total`}.
       </p>
       {unpaid.length > 0 && (

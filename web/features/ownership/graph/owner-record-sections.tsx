@@ -46,7 +46,7 @@ function Sections({ ownerId, record }: { ownerId: number; record: OwnerRecord })
         <TransferYears transfers={record.transfers} />
       </Section>
       <Section title="Adjacent land" lead="Parcels of this owner that touch or nearly do">
-        <AdjacentLand ownerId={ownerId} />
+        <AdjacentLand ownerId={ownerId} parcels={record.totals.parcels} />
       </Section>
     </div>
   )
