@@ -6,7 +6,7 @@ import { type LawId, law } from './rules.ts'
 const CAVEAT: Record<Standing, string | null> = {
   sourced: null,
   product: null,
-  general: 'not verified against the statute',
+  general: 'not verified',
   unsure: 'unsettled',
 }
 
@@ -14,7 +14,7 @@ const LIFE: Readonly<Record<string, { section: string; standing: Standing }>> = 
 
 /**
  * The sections of some rules as a text names them, each once:
- * `Miss. Code § 27-45-3; Ala. Code § 40-10-83, not verified against the statute`. An unknown id is refused.
+ * `Miss. Code § 27-45-3; Ala. Code § 40-10-83, not verified`. An unknown id is refused.
  */
 export function citation(ids: readonly string[]): string {
   const cited = [...new Set(ids)].map((id) => {

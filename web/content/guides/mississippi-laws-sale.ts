@@ -6,7 +6,7 @@ export const MISSISSIPPI_SALE: readonly Block[] = [
     'Mississippi sells land for unpaid taxes in a way that looks like a lien sale and is not one. The buyer pays the taxes, waits two years, and receives either his money with interest or a deed. During the two years he owns neither the land nor a lien that he could foreclose. He owns a chance, and the law decides what it is worth.',
   ),
   p(
-    'This guide follows one parcel through the law as it applied to the sales of April and August 2025 and as it stood when this page was last checked. Every rule is followed by its section. Where the text of a section was not read, or does not settle the question, the words “not verified against the statute” or “unsettled” stand beside it. A county’s clerk and a Mississippi lawyer know how the rule is lived in that county; this guide does not.',
+    'This guide follows one parcel through the law as it applied to the sales of April and August 2025 and as it stood when this page was last checked. Every rule is followed by its section. Where the text of a section was not read, or does not settle the question, the words “not verified” or “unsettled” stand beside it. A county’s clerk and a Mississippi lawyer know how the rule is lived in that county; this guide does not.',
   ),
   h('What changed for 2025 and what did not'),
   p(
