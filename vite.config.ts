@@ -24,6 +24,12 @@ export default defineConfig({
     // Inlined files would be data: addresses, which the server's policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: {
+        // Rules and schemas are pure: a module of which nothing is used is left out, whatever it prepares for itself.
+        moduleSideEffects: [
+          { test: /^(?!.*node_modules).*\/(?:domain|contract)\//, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [

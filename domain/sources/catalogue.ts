@@ -16,8 +16,8 @@ export type CatalogueLayer = {
   isDated: boolean
 }
 
-/** All known layers, by state and county. Marked as pure: screens that use none of it leave it out. */
-export const catalogue = /* @__PURE__ */ once((): readonly CatalogueLayer[] =>
+/** All known layers, by state and county. */
+export const catalogue = once((): readonly CatalogueLayer[] =>
   PARCEL_LAYERS.flatMap(([id, city, address, parcelIdField]) => {
     const county = findCounty(id)
     if (!county) return []
