@@ -122,7 +122,7 @@ test('no button leads there for a file that is not read', async ({ page }) => {
 test.describe('what is no list', () => {
   test.use({ expectedErrors: failedLoad(400) })
 
-  test('is refused in words, and another file can be chosen', async ({ page }) => {
+  test('is refused with a reason, and another file can be chosen', async ({ page }) => {
     await openImport(page, { tab: 'other' })
     await expect(page.getByRole('region', { name: 'Formats' })).toContainText('GeoPackage')
     await expectGoodInBothWindows(page, page.getByText('File geodatabase'))

@@ -208,7 +208,7 @@ test('is edited, paused, resumed and removed; what it brought stays', async ({ p
 test.describe('an address that can be no source', () => {
   test.use({ expectedErrors: failedLoad(400) })
 
-  test('is refused in words, and nothing of the form is lost', async ({ page }) => {
+  test('is refused with a reason, and nothing of the form is lost', async ({ page }) => {
     await openSources(page)
     await page.getByRole('button', { name: 'Connect a source' }).click()
     const dialog = page.getByRole('dialog', { name: 'Connect a source' })

@@ -7,7 +7,7 @@ import { testPlace } from '../../server/platform/testing/test-place.ts'
 export const dataFolderOf = (port: string | number): string =>
   fileURLToPath(new URL(`../../.cache/e2e-data-${port}`, import.meta.url))
 
-/** Makes a server's data folder anew: in memory where there is plenty, which spares the disk a run's databases. */
+/** Makes a server's data folder, empty: in memory where there is plenty, which spares the disk a run's databases. */
 export async function makeDataFolder(port: string | number): Promise<string> {
   await removeDataFolder(port)
   const folder = dataFolderOf(port)

@@ -32,7 +32,7 @@ a data set of a Socrata portal; the newest file of a folder of this server, belo
 name). The kind is found from the address. A source that has not changed costs one request; what it gives is an
 import like any other, and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS".
 
-An edition unlike the one before (half the rows, other columns, no amounts) is told until the next usual one, or
+An edition unlike the one before (half the rows, other columns, no amounts) is reported until the next usual one, or
 until accept takes it for right. A layer that is gone is looked for around its old address: accept takes over what is
 proposed. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
 `
@@ -76,7 +76,7 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     const body = SourceBody.safeParse({
       ...given,
       address: about,
-      // To look into a folder costs nobody anything.
+      // To look into a folder costs no one anything.
       ...(every === undefined && about.startsWith('/') ? { everyDays: 1 } : {}),
       ...(every === undefined ? {} : { everyDays: Number(every) }),
     })

@@ -99,7 +99,7 @@ export async function findNormalEdition(
   return toEdition({ ...last, amounts: known?.amounts ?? null })
 }
 
-/** Whether the edition before a run is told to be unlike already. */
+/** Whether the edition before a run is reported as unlike already. */
 export async function isTold(db: Db, sourceId: number, runId: number): Promise<boolean> {
   const { rows } = await db.query<{ isTold: boolean }>(
     `select r.remark <> '' and r.accepted_at is null as "isTold"

@@ -36,7 +36,7 @@ const HALF =
   /^Half the rows of Nov \d+, 2026: 10 instead of 20\. It last answered on Nov \d+, 2026\.$/
 
 describe('an edition with half the rows', () => {
-  test('is told until one is as it was, and mailed once', async () => {
+  test('is reported until one is as it was, and mailed once', async () => {
     publish(list(20))
     const id = await connect()
     await desk.run(id)
@@ -92,7 +92,7 @@ test.each([
     /^Other columns than on Nov \d+, 2026: “tax_year” is gone, “zone” is new\./,
   ],
   ['no amounts', list(20, { owed: '' }), /^No amounts owed, unlike on Nov \d+, 2026\./],
-])('an edition with %s is told', async (_what, text, words) => {
+])('an edition with %s is reported', async (_what, text, words) => {
   publish(list(20))
   const id = await connect()
   await desk.run(id)
@@ -106,7 +106,7 @@ test('an edition of which one row changed is like the one before', async () => {
   expect((await read(id, list(20).replace('0 OAK ST,100', '0 OAK ST,'))).state).toBe('fresh')
 })
 
-test('an edition that can not be imported is the source’s failure while it stays, told once', async () => {
+test('an edition that can not be imported is the source’s failure while it stays, reported once', async () => {
   publish(list(20))
   const id = await connect()
   await desk.run(id)
@@ -116,10 +116,10 @@ test('an edition that can not be imported is the source’s failure while it sta
     await judgeEditions(desk.context)
     await judgeEditions(desk.context)
   }
-  const told = (await desk.find(id)).health
-  expect(told.state).toBe('failing')
+  const reported = (await desk.find(id)).health
+  expect(reported.state).toBe('failing')
   expect((await desk.runAgain(id)).outcome).toBe('unchanged')
-  expect((await desk.find(id)).health).toEqual(told)
+  expect((await desk.find(id)).health).toEqual(reported)
   expect(await desk.mails()).toEqual(['source-failed'])
   expect((await read(id, list(21))).state).toBe('fresh')
 })

@@ -18,7 +18,7 @@ export async function judgeEditions(context: WorkerContext): Promise<void> {
   await compareAll(context)
 }
 
-/** An import that failed is its source's failure, told once. The mail is queued once, whenever it is looked at. */
+/** An import that failed is its source's failure, reported once. The mail is queued once, whenever it is looked at. */
 async function tellFailures({ db }: WorkerContext): Promise<void> {
   for (const { runId, name, address, userId, failure } of await listFailedEditions(db)) {
     await inTransaction(db, (tx) =>
@@ -32,7 +32,7 @@ async function tellFailures({ db }: WorkerContext): Promise<void> {
 }
 
 /**
- * Compares what sources brought with what they had brought before, once their imports have ended, and tells the
+ * Compares what sources brought with what they had brought before, once their imports have ended, and mails the
  * owner of one that is unlike: once, until it is like it was again or somebody took it for right.
  */
 async function compareAll({ db, log }: WorkerContext): Promise<void> {

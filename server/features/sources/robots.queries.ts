@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 
 /** Rules older than this are read again (RFC 9309, section 2.4). */
 const KEPT_HOURS = 24
-/** Nobody asks this site any more. */
+/** No one asks this site any more. */
 const FORGOTTEN_DAYS = 30
 
 /** The rules of a site where they were read within a day, `rules` null where it has none; undefined where they were not. */

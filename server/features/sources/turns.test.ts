@@ -90,7 +90,7 @@ describe('a run that was interrupted', () => {
   const fail = () =>
     desk.server.play('/list.csv', (_request, answer) => void answer.writeHead(404).end())
 
-  test('does not keep the failure after it from being told', async () => {
+  test('does not keep the failure after it from being reported', async () => {
     const id = await connectList('list.csv')
     await run()
     await interrupt(id)
@@ -105,7 +105,7 @@ describe('a run that was interrupted', () => {
     ])
   })
 
-  test('does not have a failure told twice', async () => {
+  test('does not have a failure reported twice', async () => {
     const id = await connectList('list.csv')
     await run()
     fail()

@@ -42,7 +42,7 @@ const sends =
   (text: string, status = 200, headers: Record<string, string> = {}): Played =>
   (_request, answer) =>
     void answer.writeHead(status, headers).end(text)
-/** Writes a piece again and again until nobody listens. */
+/** Writes a piece again and again until no one listens. */
 const drips =
   (piece: string, everyMs: number): Played =>
   (_request, answer) => {
@@ -75,7 +75,7 @@ describe('a list', () => {
     ['that became a page to sign in', sends(LOGIN), 'refused', /^This is a web page, not the list/],
     ['that became an error', sends('{"error":{"code":500}}'), 'refused', /not a list/],
     ['that became nothing', sends(''), 'refused', /^The file is empty/],
-  ])('%s is told, and nothing is lost', async (_what, vice, outcome, words) => {
+  ])('%s is reported, and nothing is lost', async (_what, vice, outcome, words) => {
     desk.server.file('/list.csv', LIST(100))
     const id = await desk.connect({
       address: `${desk.server.origin}/list.csv`,
@@ -146,7 +146,7 @@ describe('a layer', () => {
     ],
     ['that is cut off', () => playRows(sends('{"features":[{"attr')), 'failed', /damaged/],
     ['that answers nothing', () => playAll(sends('')), 'failed', /damaged/],
-  ])('%s is told, and nothing is lost', async (_what, play, outcome, words) => {
+  ])('%s is reported, and nothing is lost', async (_what, play, outcome, words) => {
     desk.showLayer(path, GOOD)
     const id = await desk.connect({
       address: desk.server.origin + path,

@@ -87,7 +87,7 @@ test('what is printed but no row is left out of the list', async () => {
   expect((await importTyped(id)).result).toMatchObject({ total_rows: 4, imported: 4, errors: 0 })
 })
 
-test('a typed row that can’t be read either is told, and waits again with what was typed', async () => {
+test('a typed row that can’t be read either is reported, and waits again with what was typed', async () => {
   const id = await importPrint(2)
   await typeIn(id, 3, ['', '', '', '$1,220.50'])
   const done = await importTyped(id)

@@ -6,7 +6,7 @@ export const COUNTY = `?county=${encodeURIComponent(HINDS)}`
 
 let lists = 0
 /** A parcel ID no list has had. */
-export const newParcel = (letter: string) => `${letter}-${++lists}`
+export const newParcel = (prefix: string) => `${prefix}-${++lists}`
 /** A list of one sold parcel. */
 export const list = (parcel = newParcel('R')) =>
   `parcel_id,owner_name,owner_address,address,total,sale_date\n${parcel},OAK ANN,"${parcel} ELM ST, TUPELO, MS, 38801",1 ${parcel} RD,10,2026-11-20\n`

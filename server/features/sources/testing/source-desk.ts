@@ -62,7 +62,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
     /** What its jobs receive. */
     context,
     staff: () => {
-      if (!staff) throw new Error('nobody has signed in')
+      if (!staff) throw new Error('no one has signed in')
       return staff
     },
     connect: async (body: object, who?: SignedIn): Promise<number> => {

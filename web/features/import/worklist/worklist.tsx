@@ -20,7 +20,7 @@ type WorklistProps = {
 /** The rows of a printed list that could not be read: each with its print, for a person to type in. */
 export function Worklist({ importId, onFollow }: WorklistProps) {
   const list = useQuery(worklistQuery(importId))
-  // Without it the rows are still told above, each with its reason.
+  // Without it the rows are still listed above, each with its reason.
   if (!list.data || list.data.rows.length === 0) return null
   return <Loaded importId={importId} onFollow={onFollow} list={list.data} />
 }
