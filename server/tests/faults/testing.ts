@@ -24,11 +24,12 @@ export function postmasterPid(dataDir: string): number {
 
 /** A process and all that it has started, itself last. */
 export function familyOf(pid: number): number[] {
-  const children = readdirSync('/proc')
+  const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((each) => parentOf(each) === pid)
-  return [...children.flatMap(familyOf), pid]
+  const childrenOf = Map.groupBy(all, parentOf)
+  const family = (each: number): number[] => [...(childrenOf.get(each) ?? []).flatMap(family), each]
+  return family(pid)
 }
 
 function parentOf(pid: number): number {
