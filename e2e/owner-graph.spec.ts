@@ -5,6 +5,9 @@ import { importList, makeTag, propertyOf } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
 import { expect, test } from './support/test.ts'
 
+// Owners are found after those of all lists that other tests import meanwhile: that is waited for.
+test.describe.configure({ timeout: 240_000 })
+
 /** Fourteen parcels of one company, the first two side by side with a deed, and a neighbour in its mail. */
 async function importCompany(request: APIRequestContext): Promise<{ tag: string; id: number }> {
   const tag = makeTag()

@@ -6,6 +6,16 @@ import { YieldChart } from './yield-chart.tsx'
 
 type Curve = NonNullable<MaxBid['yield']>
 
+/** A shadow at each edge that hides more of a wide table: the sheet-colored covers scroll away with it. */
+const SCROLL_SHADOWS = {
+  background: [
+    'linear-gradient(to right, var(--sheet) 30%, transparent) left / 2.5rem 100% no-repeat local',
+    'linear-gradient(to left, var(--sheet) 30%, transparent) right / 2.5rem 100% no-repeat local',
+    'linear-gradient(to right, var(--line-strong), transparent) left / 0.75rem 100% no-repeat scroll',
+    'linear-gradient(to left, var(--line-strong), transparent) right / 0.75rem 100% no-repeat scroll',
+  ].join(', '),
+}
+
 /** The return on a bid if the owner redeems: the curve, its figures and the rules. */
 export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: Curve }) {
   const isRate = regime === 'al-tax-lien'
@@ -37,7 +47,8 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
       />
       <section
         aria-label="Gain by bid and months"
-        className="scroll-shadows break-inside-avoid overflow-x-auto print:overflow-visible"
+        className="break-inside-avoid overflow-x-auto print:overflow-visible"
+        style={SCROLL_SHADOWS}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
