@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { centralDay } from '../domain/lib/local-date.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importProperties, makeTag, propertyOf } from './support/api.ts'
 import { fillSignUp, signUpNew } from './support/person.ts'
@@ -182,7 +183,8 @@ test('the dashboard lists what is tracked and leads to the alerts', async ({ pag
   const row = table.getByRole('row').filter({ hasText: tag })
   await expect(row).toContainText('$33.00')
   const [tracked] = await (await page.request.get('/api/user/tracked-properties')).json()
-  await expect(row.locator(`time[datetime="${tracked.createdAt}"]`)).toBeVisible()
+  const day = centralDay(new Date(tracked.createdAt))
+  await expect(row.locator(`time[datetime="${day}"]`)).toBeVisible()
   await page.getByRole('link', { name: 'Manage Alerts' }).click()
   await expect(page).toHaveURL('/notifications')
 })

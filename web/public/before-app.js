@@ -18,7 +18,15 @@ const { app, parts } = document.currentScript.dataset
 const RETRY_MS = 3_000
 function loadApp() {
   for (const href of parts.split(' ')) addToHead('link', { rel: 'modulepreload', href })
-  addToHead('script', { type: 'module', src: app, onerror: () => setTimeout(loadApp, RETRY_MS) })
+  addToHead('script', { type: 'module', src: app, onerror: reloadLater })
+}
+/** A module that failed once is not asked for again by its page: once it can be had, the page is loaded again. */
+function reloadLater() {
+  setTimeout(async () => {
+    const answer = await fetch(app).catch(() => null)
+    if (answer?.ok) location.reload()
+    else reloadLater()
+  }, RETRY_MS)
 }
 function addToHead(tag, properties) {
   document.head.append(Object.assign(document.createElement(tag), properties))

@@ -15,9 +15,13 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   useEffect(() => {
     const list = nav.current
     if (!list || !path) return
-    const watch = new ResizeObserver(() =>
-      list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    )
+    const watch = new ResizeObserver(() => {
+      const current = list.querySelector('[aria-current]')?.getBoundingClientRect()
+      if (!current) return
+      // Not by scrollIntoView: the Tab key would go on from there.
+      const { top, bottom } = list.getBoundingClientRect()
+      list.scrollTop += Math.min(0, current.top - top) + Math.max(0, current.bottom - bottom)
+    })
     watch.observe(list)
     return () => watch.disconnect()
   }, [path])
