@@ -1,5 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import type { PropertyOwners } from '../contract/ownership.ts'
+import { parseCounty } from '../domain/county/county.ts'
+import { countyExtent } from '../domain/county/county-extent.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
@@ -14,14 +16,18 @@ async function importCompany(request: APIRequestContext): Promise<{ tag: string;
   const county = freshCounty()
   const owner = `${tag} LAND LLC`
   const mail = `12 ${tag} Ave, Jackson, MS 39201`
+  // Within the county: coordinates far from it are left out.
+  const corner = countyExtent(parseCounty(county)?.id ?? 0)
+  if (!corner) throw new Error(`the extent of ${county} is unknown`)
   const land = (n: number) => {
-    const [west, east] = [-97 + n * 0.001, -97 + (n + 1) * 0.001]
+    const [west, east] = [corner.west + n * 0.001, corner.west + (n + 1) * 0.001]
+    const [south, north] = [corner.south, corner.south + 0.001]
     const ring = [
-      [west, 31],
-      [east, 31],
-      [east, 31.001],
-      [west, 31.001],
-      [west, 31],
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
     ]
     return { type: 'Polygon', coordinates: [ring] }
   }
@@ -39,10 +45,12 @@ async function importCompany(request: APIRequestContext): Promise<{ tag: string;
     parcel(at + 1, owner, at < 2 ? at : at * 10),
   )
   features.push(parcel(15, `${tag} ANN B`, 500))
-  await importList(request, JSON.stringify({ type: 'FeatureCollection', features }), {
-    county,
-    fileName: 'land.geojson',
-  })
+  const { remark_details } = await importList(
+    request,
+    JSON.stringify({ type: 'FeatureCollection', features }),
+    { county, fileName: 'land.geojson' },
+  )
+  expect(remark_details).toEqual([])
   await importList(
     request,
     [
