@@ -12,7 +12,7 @@ import MEMORY_FLAGS from '../server/memory-flags.json' with { type: 'json' }
 import { readConfig } from '../server/platform/config/config.ts'
 import { startDatabase } from '../server/platform/db/start-database.ts'
 import { LIST_HEADINGS, makeList } from './make-list.ts'
-import { machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeSection } from './results.ts'
 
 const WORK = fileURLToPath(new URL('./.work/', import.meta.url))
 const PORT = 3977
@@ -27,12 +27,29 @@ const TABLES = [
   ['property_search', 'property_id'],
 ] as const
 
-type Round = { first: number; raw: number; unchanged: number; changed: number; memory: number }
+/** Tables of what the background still has to do after an import. */
+const DUE = ['search_due', 'title_due', 'owner_due', 'map_due', 'map_tile_due', 'deadline_due']
+
+/** The same list again, and an edition with 5% of its rows changed; seconds. */
+type Editions = { unchanged: number; changed: number }
+/** Seconds, and megabytes at the peak. */
+type Round = {
+  first: number
+  raw: number
+  /** Right after the first import, whose background work still runs. */
+  beside: Editions
+  /** With the background work of what came before done. */
+  alone: Editions
+  /** From the end of the last import beside to the end of the background work. */
+  background: number
+  memory: number
+}
 
 /**
  * `npm run bench -- import [--rows 100000,1000000] [--rounds 3]`: a list from file to findable through
  * the running server, beside a raw COPY of the same rows into the same tables with all their indexes,
- * then the same list again, then an edition of it with 5% of the rows changed.
+ * then the same list again and an edition of it with 5% of the rows changed: at once, while background work of
+ * the first import runs, and with that done.
  */
 export async function importBench(args: string[]): Promise<void> {
   const option = (name: string) => args[args.indexOf(`--${name}`) + 1]
@@ -49,6 +66,8 @@ export async function importBench(args: string[]): Promise<void> {
     for (const rows of sizes) {
       await makeList(`${WORK}first.csv`, rows, null)
       await makeList(`${WORK}changed.csv`, rows, { changedShare: 0.05, soldShare: 0.2 })
+      // Another edition of the first: 5% changed again where it follows the first.
+      await makeList(`${WORK}later.csv`, rows, { changedShare: 0.05, soldShare: 0.1 })
       const { size } = await stat(`${WORK}first.csv`)
       const done: Round[] = []
       for (let n = 0; n < rounds; n++) {
@@ -73,12 +92,20 @@ async function round(adminUrl: string, rows: number): Promise<Round> {
   const server = await startServer(url.href)
   const memory = watchMemory(server.pid ?? 0)
   try {
-    const first = await timeImport(`${WORK}first.csv`, rows)
-    const unchanged = await timeImport(`${WORK}first.csv`, rows)
-    const changed = await timeImport(`${WORK}changed.csv`, rows)
+    const first = await timeImport('first.csv', rows)
+    const beside = {
+      unchanged: await timeImport('first.csv', rows),
+      changed: await timeImport('changed.csv', rows),
+    }
+    const background = await untilDone(url.href)
+    const alone = { unchanged: await timeImport('changed.csv', rows), changed: 0 }
+    await untilDone(url.href)
+    alone.changed = await timeImport('later.csv', rows)
     const peak = memory.stop()
+    // COPY begins when the machine is its own.
+    await untilDone(url.href)
     const raw = await rawCopy(url.href)
-    return { first, raw, unchanged, changed, memory: peak }
+    return { first, raw, beside, alone, background, memory: peak }
   } finally {
     memory.stop()
     server.kill('SIGTERM')
@@ -112,8 +139,30 @@ async function startServer(url: string): Promise<ChildProcess> {
   throw new Error('the server did not answer within 30 s')
 }
 
+/** Waits until the background has nothing to do; seconds. */
+async function untilDone(url: string): Promise<number> {
+  const started = performance.now()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const some = DUE.map((table) => `exists (select from ${table})`).join(' or ')
+    for (let quiet = 0; quiet < 3; ) {
+      const { rows } = await client.query<{ busy: boolean }>(
+        `select ${some} or exists (select from title_scoring where rule_set is null)
+           or exists (select from owner_resolution where rule_set is null) as busy`,
+      )
+      quiet = rows[0]?.busy ? 0 : quiet + 1
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  } finally {
+    await client.end()
+  }
+  return (performance.now() - started) / 1000
+}
+
 /** Seconds from the first byte sent until the last row of the list is found by the search. */
-async function timeImport(file: string, rows: number): Promise<number> {
+async function timeImport(name: string, rows: number): Promise<number> {
+  const file = `${WORK}${name}`
   const lastParcel = await lastParcelOf(file)
   const started = performance.now()
   const body = new FormData()
@@ -216,22 +265,32 @@ function report(results: Array<{ rows: number; bytes: number; rounds: Round[] }>
   const n = (value: number) => Math.round(value).toLocaleString('en-US')
   const lines = results.map(({ rows, bytes, rounds }) => {
     const of = (pick: (round: Round) => number) => median(rounds.map(pick))
-    const raw = of((r) => r.raw)
-    const first = of((r) => r.first)
-    const unchanged = of((r) => r.unchanged)
-    const changed = of((r) => r.changed)
-    const ratio = (key: 'first' | 'unchanged' | 'changed') =>
-      median(rounds.map((r) => r.raw / r[key])).toFixed(1)
-    return `| ${n(rows)} (${n(bytes / 1e6)} MB) | ${raw.toFixed(1)} s | ${first.toFixed(1)} s (${n(rows / first)}/s) | **${ratio('first')}×** | ${unchanged.toFixed(1)} s | **${ratio('unchanged')}×** | ${changed.toFixed(1)} s | **${ratio('changed')}×** | ${n(Math.max(...rounds.map((r) => r.memory)))} MB |`
+    const times = (pick: (round: Round) => number) => {
+      const factor = median(rounds.map((round) => round.raw / pick(round)))
+      return `${of(pick).toFixed(1)} s, ${factor.toFixed(1)}×`
+    }
+    const cells = [
+      `${n(rows)} (${n(bytes / 1e6)} MB)`,
+      `${of((round) => round.raw).toFixed(1)} s`,
+      times((round) => round.first),
+      times((round) => round.alone.unchanged),
+      times((round) => round.alone.changed),
+      times((round) => round.beside.unchanged),
+      times((round) => round.beside.changed),
+      `${of((round) => round.background).toFixed(0)} s`,
+      `${n(Math.max(...rounds.map((round) => round.memory)))} MB`,
+    ]
+    return `| ${cells.join(' | ')} |`
   })
-  return `\`npm run bench -- import\` on ${machine()}; medians of ${results[0]?.rounds.length} rounds.
+  return `\`npm run bench -- import\` on ${machine()}; medians of ${results[0]?.rounds.length} rounds, ${busy()}.
 
 A delinquent-tax list of one county with ${LIST_HEADINGS.length} columns, uploaded to the running server; the time ends when the
 search finds its last row. Raw COPY: the rows the import wrote to \`${TABLES.map(([t]) => t).join('`, `')}\`, by COPY
 into the same empty tables with all their indexes, in the same round. Factors are raw COPY's time over the import's,
-median of the rounds. Memory: peak of server and worker together, PostgreSQL apart.
+median of the rounds. “Beside”: right after the first import, whose background work (owners, titles, map, search) shares
+the processors; “background” is how long that went on. Memory: peak of server and workers together, PostgreSQL apart.
 
-| rows | raw COPY | first import | | same list again | | 5% changed | | memory |
+| rows | raw COPY | first import | same list again | 5% changed | same list, beside | 5% changed, beside | background | memory |
 |---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `

@@ -1,4 +1,5 @@
 import { addressesBench } from './addresses.ts'
+import { allBenches } from './all.ts'
 import { answersBench } from './answers.ts'
 import { backupBench } from './backup.ts'
 import { runCluster } from './cluster.ts'
@@ -27,9 +28,11 @@ import { tilesBench } from './tiles.ts'
 import { titleBench } from './title.ts'
 import { titleRecordsBench } from './title-records.ts'
 import { trainAddresses } from './train-addresses.ts'
+import { writeReadme } from './write-readme.ts'
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
+  all: allBenches,
   answers: answersBench,
   backup: backupBench,
   cluster: runCluster,
@@ -47,6 +50,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   owners: ownersBench,
   pictures: takePictures,
   printed: printedBench,
+  readme: writeReadme,
   report: reportBench,
   search: searchBench,
   seed: seedBench,

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,7 +58,7 @@ export async function printedBench(args: string[]): Promise<void> {
     details.push(compared ? differences(pdf, compared, seen) : randomRows(pdf, read))
     process.stdout.write(`${table.at(-1)}\n`)
   }
-  const text = `${machine()}, ${busy()}. Commit ${commit()}, ${new Date().toISOString().slice(0, 10)}.
+  const text = `${machine()}, ${busy()}.
 
 ${ABOUT}
 
@@ -126,10 +126,6 @@ function randomRows(pdf: string, { rows, unread }: ReadList): string {
         `- unread, page ${page}, row ${row}: ${reason}: “${text.slice(0, 160)}”`,
     )
   return `### ${basename(pdf)}: ${RANDOM_ROWS} rows drawn by chance, to compare with the page\n\n${[...drawn, ...reported].join('\n')}`
-}
-
-function commit(): string {
-  return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim()
 }
 
 /** In a process of its own, with the heap of an import. */

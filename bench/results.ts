@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { writeReadme } from './write-readme.ts'
 
+const PROJECT = fileURLToPath(new URL('../', import.meta.url))
 const FILE = new URL('./results.md', import.meta.url)
 
 /** What these figures were measured on, in words. */
@@ -33,17 +37,47 @@ function processorTimes(): { all: number; stolen: number } | null {
   }
 }
 
-/** Replaces the section `title` of results.md, or adds it. */
+/**
+ * Replaces the section `title` of results.md, or adds it, with the day and the commit it was measured on; then writes
+ * the README's tables from it.
+ */
 export async function writeSection(title: string, body: string): Promise<void> {
   const old = await readFile(FILE, 'utf8').catch(
     () =>
       '# Measured\n\nWritten by `npm run bench`. Machines are shared and noisy: read the ratios.\n',
   )
-  const section = `## ${title}\n\n${body.trim()}\n`
-  const at = old.indexOf(`## ${title}\n`)
-  if (at < 0) return writeFile(FILE, `${old.trimEnd()}\n\n${section}`)
-  const next = old.indexOf('\n## ', at + 3)
-  await writeFile(FILE, old.slice(0, at) + section + (next < 0 ? '' : old.slice(next)))
+  await writeFile(FILE, withSection(old, title, `${measuredOn()}\n\n${body.trim()}`))
+  await writeReadme()
+}
+
+export function withSection(results: string, title: string, body: string): string {
+  const section = `## ${title}\n\n${body}\n`
+  const at = results.indexOf(`## ${title}\n`)
+  if (at < 0) return `${results.trimEnd()}\n\n${section}`
+  const next = results.indexOf('\n## ', at + 3)
+  return results.slice(0, at) + section + (next < 0 ? '' : results.slice(next))
+}
+
+/** The line of a section that says of which day and which commit its figures are. */
+function measuredOn(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim()
+  const day = new Date().toISOString().slice(0, 10)
+  try {
+    const changed = git(
+      'status',
+      '--porcelain',
+      '--untracked-files=no',
+      '--',
+      ':!bench',
+      ':!README.md',
+      ':!docs',
+    )
+    const how = changed === '' ? '' : ', with changes that are not committed'
+    return `Measured on ${day}, commit ${git('rev-parse', '--short=8', 'HEAD')}${how}.`
+  } catch {
+    return `Measured on ${day}, of a copy without its history.`
+  }
 }
 
 export function median(values: readonly number[]): number {

@@ -63,7 +63,7 @@ export async function sourcesBench(args: string[]): Promise<void> {
   }
   await writeSection(
     'Sources',
-    `${machine()}, ${busy()}, ${new Date().toISOString().slice(0, 10)}.
+    `${machine()}, ${busy()}.
 
 \`npm run bench -- sources\`: a layer of ${rows.toLocaleString('en-US')} parcels, ${page.toLocaleString('en-US')} a request at most, read from a server on this machine as a source's
 run reads it, in a process with an import's heap (192 MB); medians of ${rounds} rounds. *Seconds* are those of the clock and hold

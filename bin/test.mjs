@@ -140,6 +140,7 @@ await run(async () => {
     ])
     check('patterns', [join(PROJECT, 'bin', 'patterns.mjs')])
     check('dead code', [bin('knip', 'bin', 'knip.js')])
+    check('figures older than their code', [join(PROJECT, 'bin', 'figures.mjs')])
     check('known faults of packages', [join(PROJECT, 'bin', 'audit.mjs')])
   }
   if (wants('unit')) {

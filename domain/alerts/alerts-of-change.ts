@@ -1,6 +1,6 @@
 import { type Cents, toDollars } from '../lib/cents.ts'
+import { formatDay } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
 import type { Alert, FieldChange } from './alert.ts'
 import { amountInWords, statusInWords } from './alert-words.ts'
 
@@ -91,11 +91,11 @@ function ofSaleDate({ name, before, after }: WatchedChange): Alert | null {
   }
   return {
     type: 'tax_sale',
-    title: `${name}: tax sale on ${spokenDay(after.saleDate)}`,
+    title: `${name}: tax sale on ${formatDay(after.saleDate)}`,
     message:
       before.saleDate === null
-        ? `A tax sale is scheduled for ${spokenDay(after.saleDate)}.`
-        : `The tax sale moved from ${spokenDay(before.saleDate)} to ${spokenDay(after.saleDate)}.`,
+        ? `A tax sale is scheduled for ${formatDay(after.saleDate)}.`
+        : `The tax sale moved from ${formatDay(before.saleDate)} to ${formatDay(after.saleDate)}.`,
     changes,
     names: `sale ${after.saleDate}`,
   }
@@ -116,11 +116,11 @@ function ofRedemptionDate({ name, before, after }: WatchedChange): Alert | null 
   }
   return {
     type: 'redemption',
-    title: `${name}: redeemable until ${spokenDay(after.redemptionDate)}`,
+    title: `${name}: redeemable until ${formatDay(after.redemptionDate)}`,
     message:
       before.redemptionDate === null
-        ? `The list gives ${spokenDay(after.redemptionDate)} as the redemption date.`
-        : `The redemption date moved from ${spokenDay(before.redemptionDate)} to ${spokenDay(after.redemptionDate)}.`,
+        ? `The list gives ${formatDay(after.redemptionDate)} as the redemption date.`
+        : `The redemption date moved from ${formatDay(before.redemptionDate)} to ${formatDay(after.redemptionDate)}.`,
     changes,
     names: `redemption ${after.redemptionDate}`,
   }
@@ -153,4 +153,4 @@ function ofAmounts({ name, before, after }: WatchedChange): Alert | null {
 }
 
 const dollars = (cents: Cents | null) => (cents === null ? null : toDollars(cents))
-const words = (day: LocalDate | null) => (day === null ? 'an unknown day' : spokenDay(day))
+const words = (day: LocalDate | null) => (day === null ? 'an unknown day' : formatDay(day))

@@ -1,5 +1,5 @@
+import { formatDay } from '../lib/format.ts'
 import { daysBetween, type LocalDate } from '../lib/local-date.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
 import type { Alert } from './alert.ts'
 import { daysInWords } from './alert-words.ts'
 
@@ -32,7 +32,7 @@ export function alertsOfDay(coming: ComingDays): Alert[] {
     alerts.push({
       type: 'tax_sale',
       title: `${name}: tax sale ${when}`,
-      message: `The tax sale is on ${spokenDay(saleDate)}.`,
+      message: `The tax sale is on ${formatDay(saleDate)}.`,
       changes: [],
       names: `sale ${saleDate}`,
     })
@@ -44,8 +44,8 @@ export function alertsOfDay(coming: ComingDays): Alert[] {
       title: `${name}: redemption ends ${when}`,
       message:
         redemptionDate === null
-          ? `By law the last day to redeem is ${spokenDay(deadline)}, if the land was sold on the day the list gives; the list states no deadline.`
-          : `The last day to redeem is ${spokenDay(deadline)}.`,
+          ? `By law the last day to redeem is ${formatDay(deadline)}, if the land was sold on the day the list gives; the list states no deadline.`
+          : `The last day to redeem is ${formatDay(deadline)}.`,
       changes: [],
       names: `redemption ${deadline}`,
     })

@@ -1,5 +1,5 @@
+import { formatDay } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
 import type { Alert } from './alert.ts'
 
 /** A list with less than this share of its previous rows is an excerpt and says nothing about the rest. */
@@ -34,14 +34,14 @@ export function alertOfList(event: {
     return {
       type: 'status_update',
       title: `${name}: back on the list`,
-      message: `It is back on the ${list} of ${spokenDay(asOf)}.`,
+      message: `It is back on the ${list} of ${formatDay(asOf)}.`,
       changes: [on],
     }
   }
   return {
     type: 'status_update',
     title: `${name}: paid or withdrawn`,
-    message: `It is no longer on the ${list} of ${spokenDay(asOf)}: paid or withdrawn. The county's collector can say which.`,
+    message: `It is no longer on the ${list} of ${formatDay(asOf)}: paid or withdrawn. The county's collector can say which.`,
     changes: [on],
   }
 }

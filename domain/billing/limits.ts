@@ -1,5 +1,5 @@
+import { formatDay } from '../lib/format.ts'
 import { addMonths, type LocalDate } from '../lib/local-date.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
 import {
   getPlan,
   PLANS,
@@ -85,7 +85,7 @@ export function limitMessage({ plan, kind, used, asked, resetsOn }: Refusal): st
     asked > 1
       ? `The ${name} plan has ${most}; ${used.toLocaleString('en-US')} are used and this list has ${asked.toLocaleString('en-US')} more.`
       : `You have used all ${most} of the ${name} plan.`
-  const next = asked > (limit ?? 0) ? '' : ` The count resets on ${spokenDay(resetsOn)}.`
+  const next = asked > (limit ?? 0) ? '' : ` The count resets on ${formatDay(resetsOn)}.`
   return `${said} ${offer ?? 'Please contact us for more.'}${next}`
 }
 
@@ -97,12 +97,12 @@ export function visitorLimitMessage(kind: UsageKind, resetsOn: LocalDate): strin
   if (limit === 0) {
     return `Visitors have no ${NOUN[kind]}. Sign up or sign in to an account whose plan has them.`
   }
-  return `You have used all ${limit} free ${NOUN[kind]} for visitors this month. Sign up for free to get ${offered ?? 'unlimited'} a month, or come back on ${spokenDay(resetsOn)}.`
+  return `You have used all ${limit} free ${NOUN[kind]} for visitors this month. Sign up for free to get ${offered ?? 'unlimited'} a month, or come back on ${formatDay(resetsOn)}.`
 }
 
 /** The same when other visitors on the network have used up its limit. */
 export function visitorNetworkMessage(kind: UsageKind, resetsOn: LocalDate): string {
-  return `Visitors from your network have used all their ${NOUN[kind]} for this month. Sign up for free or sign in, or come back on ${spokenDay(resetsOn)}.`
+  return `Visitors from your network have used all their ${NOUN[kind]} for this month. Sign up for free or sign in, or come back on ${formatDay(resetsOn)}.`
 }
 
 function offerOf(plan: Plan, kind: UsageKind): string {

@@ -1,7 +1,7 @@
 import { citation } from '../law/citation.ts'
 import { inDollars, toCents } from '../lib/cents.ts'
+import { formatDay } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
 import { missingWords } from '../redemption/missing-words.ts'
 import type { PointId } from './checklist.ts'
 import type { RecordAnswer, RecordFacts } from './record-facts.ts'
@@ -127,10 +127,10 @@ function saleAnswers({ property, taxSale, redemptions }: RecordFacts): RecordAns
         ? {
             point: 'sale-date',
             standing: 'warning',
-            text: `${spokenDay(saleDate)} was assumed by the importer and is not a sale date.`,
+            text: `${formatDay(saleDate)} was assumed by the importer and is not a sale date.`,
             source,
           }
-        : { point: 'sale-date', standing: 'settled', text: spokenDay(saleDate), source },
+        : { point: 'sale-date', standing: 'settled', text: formatDay(saleDate), source },
     )
   }
   if (totalOwed !== null && !assumed.includes('totalOwed')) {
@@ -171,8 +171,8 @@ function redemptionAnswers({ redemptions, asOf }: RecordFacts): RecordAnswer[] {
       standing: 'settled',
       text:
         sale.status === 'expired'
-          ? `It was ${spokenDay(sale.deadline)}, as far as the record shows.`
-          : `${spokenDay(sale.deadline)}, as far as the record shows.`,
+          ? `It was ${formatDay(sale.deadline)}, as far as the record shows.`
+          : `${formatDay(sale.deadline)}, as far as the record shows.`,
       source,
     })
   } else {
@@ -193,7 +193,7 @@ function redemptionAnswers({ redemptions, asOf }: RecordFacts): RecordAnswer[] {
     answers.push({
       point: 'payoff',
       standing: 'open',
-      text: `About ${dollars(sale.total)} on ${spokenDay(asOf)}${buyer}. Only the officer’s figure is binding.`,
+      text: `About ${dollars(sale.total)} on ${formatDay(asOf)}${buyer}. Only the officer’s figure is binding.`,
       source: 'redemption clock',
     })
   }
@@ -206,7 +206,7 @@ function regimeOf(state: string | null): string | null {
 }
 
 function sourceOf({ source, asOf }: { source: string; asOf: LocalDate }): string {
-  return `${source}, as of ${spokenDay(asOf)}`
+  return `${source}, as of ${formatDay(asOf)}`
 }
 
 function dollars(amount: number): string {

@@ -1,5 +1,4 @@
-import { writeDays } from '../lib/format.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
+import { formatDay, writeDays } from '../lib/format.ts'
 import type { PointId } from './checklist.ts'
 import type { RecordAnswer, TitleFacts } from './record-facts.ts'
 
@@ -126,8 +125,8 @@ function holderWords({ holders }: TitleFacts, ownerName: string): string {
 }
 
 function searchWords({ searchedFrom, asOf, coverage, ruleSet }: TitleFacts): string {
-  const from = searchedFrom === null ? '' : `, searched from ${spokenDay(searchedFrom)}`
-  return `title analysis of ${spokenDay(asOf)}${from}, coverage ${Math.round(coverage * 100)}%, rules ${ruleSet}`
+  const from = searchedFrom === null ? '' : `, searched from ${formatDay(searchedFrom)}`
+  return `title analysis of ${formatDay(asOf)}${from}, coverage ${Math.round(coverage * 100)}%, rules ${ruleSet}`
 }
 
 function entries<K extends string, V>(record: Readonly<Partial<Record<K, V>>>): [K, V][] {

@@ -1,6 +1,6 @@
 import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
+import { formatDay } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import { spokenDay } from '../lib/spoken-day.ts'
 import type { Regime } from '../redemption/question.ts'
 import { rateOn } from '../redemption/rates.ts'
 import { readRedemptionQuestion } from '../redemption/read-question.ts'
@@ -68,7 +68,7 @@ function unsettled(state: string, saleDate: LocalDate | null): AfterSale {
 
 function redeemableFor(regime: 'ms-land-sale' | 'al-land-sale', saleDate: LocalDate | null) {
   const deadline = deadlineOf(regime, saleDate)
-  if (deadline !== null) return `Redeemable to ${spokenDay(deadline)}`
+  if (deadline !== null) return `Redeemable to ${formatDay(deadline)}`
   return `Redeemable ${rateOn(regime, 'period', LAW_CHECKED_ON).value} years from the sale`
 }
 
@@ -86,5 +86,5 @@ function suit(saleDate: LocalDate | null): string {
   const days = answerOf('al-tax-lien', saleDate)?.deadlines ?? []
   const [first, last] = days
   if (!first || !last) return 'then a suit to foreclose, by who holds all certificates'
-  return `suit to foreclose from ${spokenDay(first.on)} to ${spokenDay(last.on)}`
+  return `suit to foreclose from ${formatDay(first.on)} to ${formatDay(last.on)}`
 }

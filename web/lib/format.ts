@@ -1,4 +1,3 @@
-import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { once } from '../../domain/lib/once.ts'
 
 export {
@@ -6,20 +5,12 @@ export {
   formatCount,
   formatDay,
   formatMoney,
+  formatMonthDay,
   formatNumber,
   formatValue,
   NOTHING,
 } from '../../domain/lib/format.ts'
 
-// Days have no time zone: read as UTC, written as UTC.
-const shortDay = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }),
-)
 const instant = once(
   () =>
     new Intl.DateTimeFormat('en-US', {
@@ -28,11 +19,6 @@ const instant = once(
       timeZone: 'America/Chicago',
     }),
 )
-
-/** `Apr 6`, where the year is clear from what stands around it. */
-export function formatShortDay(on: LocalDate): string {
-  return shortDay().format(new Date(`${on}T00:00:00Z`))
-}
 
 /** An instant as the covered counties' clocks show it: `Apr 6, 2026, 9:30 AM`. */
 export function formatInstant(at: string): string {

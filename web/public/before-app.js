@@ -16,9 +16,12 @@ try {
 // should not share the connection with it.
 const { app, parts } = document.currentScript.dataset
 const RETRY_MS = 3_000
-function loadApp() {
-  for (const href of parts.split(' ')) addToHead('link', { rel: 'modulepreload', href })
-  addToHead('script', { type: 'module', src: app, onerror: reloadLater })
+/** Each part runs by itself once it is there, so that a phone responds to input between them. */
+async function loadApp() {
+  // One that cannot be had keeps the app from running, too, which is what is told.
+  await Promise.allSettled(parts.split(' ').map((href) => import(href)))
+  const script = document.createElement('script')
+  document.head.append(Object.assign(script, { type: 'module', src: app, onerror: reloadLater }))
 }
 /** A module that failed once is not asked for again by its page: once it can be had, the page is loaded again. */
 function reloadLater() {
@@ -28,12 +31,9 @@ function reloadLater() {
     else reloadLater()
   }, RETRY_MS)
 }
-function addToHead(tag, properties) {
-  document.head.append(Object.assign(document.createElement(tag), properties))
-}
 /** The app hydrates the whole page. */
 function loadOnceParsed() {
-  if (document.readyState !== 'loading') loadApp()
+  if (document.readyState !== 'loading') void loadApp()
   else addEventListener('DOMContentLoaded', loadApp)
 }
 // A page in the background is not painted.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GRACE_DAYS, RETRY_DAYS } from '../../../domain/billing/subscription.ts'
 import { inDollars } from '../../../domain/lib/cents.ts'
-import { spokenDay } from '../../../domain/lib/spoken-day.ts'
+import { formatDay } from '../../../domain/lib/format.ts'
 import type { Email } from '../../platform/mail/email.ts'
 import { emailTemplate } from '../../platform/mail/email-template.ts'
 
@@ -27,10 +27,10 @@ function receiptEmail(data: z.output<typeof ReceiptData>): Email {
         facts: [
           ['For', data.description],
           ['Amount', inDollars(data.amountCents)],
-          ['Paid on', spokenDay(data.paidOn)],
+          ['Paid on', formatDay(data.paidOn)],
           ...(data.card ? ([['Card', data.card]] as const) : []),
           ...(data.nextBillingDate
-            ? ([['Next billing date', spokenDay(data.nextBillingDate)]] as const)
+            ? ([['Next billing date', formatDay(data.nextBillingDate)]] as const)
             : []),
           ['Invoice', data.number],
         ],
@@ -64,7 +64,7 @@ function paymentFailedEmail(data: z.output<typeof PaymentFailedData>): Email {
     subject: `The payment for your ${data.plan} plan failed`,
     parts: [
       `We tried to charge ${inDollars(data.amountCents)} for the next month of your ${data.plan} plan, but the payment failed: ${data.failure}`,
-      `Your plan continues for now. We try again every ${RETRY_DAYS} days, for ${GRACE_DAYS} days. If no payment succeeds, your account moves to the Free plan on ${spokenDay(data.endsOn)}. Nothing you have saved is lost.`,
+      `Your plan continues for now. We try again every ${RETRY_DAYS} days, for ${GRACE_DAYS} days. If no payment succeeds, your account moves to the Free plan on ${formatDay(data.endsOn)}. Nothing you have saved is lost.`,
       { label: 'Pay with another card', href: data.checkout },
     ],
   }
@@ -82,8 +82,8 @@ function planEndedEmail(data: z.output<typeof PlanEndedData>): Email {
     subject: `Your ${data.plan} plan has ended`,
     parts: [
       data.why === 'cancelled'
-        ? `As you asked, your ${data.plan} plan ended on ${spokenDay(data.endedOn)}. Nothing more will be charged.`
-        : `The payment for your ${data.plan} plan failed, and the plan ended on ${spokenDay(data.endedOn)}. Nothing more will be charged.`,
+        ? `As you asked, your ${data.plan} plan ended on ${formatDay(data.endedOn)}. Nothing more will be charged.`
+        : `The payment for your ${data.plan} plan failed, and the plan ended on ${formatDay(data.endedOn)}. Nothing more will be charged.`,
       'Your account is now on the Free plan. You keep everything you have saved and the reports you have bought.',
       { label: 'See the plans', href: data.pricing },
     ],
@@ -100,7 +100,7 @@ function planCancelledEmail(data: z.output<typeof PlanCancelledData>): Email {
   return {
     subject: `Your ${data.plan} plan is cancelled`,
     parts: [
-      `Your ${data.plan} plan is cancelled. You can use it until ${spokenDay(data.endsOn)}, then your account moves to the Free plan. Nothing more will be charged.`,
+      `Your ${data.plan} plan is cancelled. You can use it until ${formatDay(data.endsOn)}, then your account moves to the Free plan. Nothing more will be charged.`,
       { label: 'Keep the plan', href: data.account },
     ],
   }
@@ -148,7 +148,7 @@ function usageWarningEmail(data: z.output<typeof UsageWarningData>): Email {
     subject: 'You are close to a limit of your plan',
     parts: [
       data.message,
-      `The count resets on ${spokenDay(data.resetsOn)}.`,
+      `The count resets on ${formatDay(data.resetsOn)}.`,
       { label: 'See the plans', href: data.pricing },
       { note: 'We send this at most once a month for each limit.' },
     ],
@@ -165,7 +165,7 @@ function keyEndsEmail(data: z.output<typeof KeyEndsData>): Email {
   return {
     subject: 'One of your API keys expires soon',
     parts: [
-      `Your API key “${data.name}” expires on ${spokenDay(data.endsOn)}, and programs that use it stop working. Create another key and replace it before then.`,
+      `Your API key “${data.name}” expires on ${formatDay(data.endsOn)}, and programs that use it stop working. Create another key and replace it before then.`,
       { label: 'Create another key', href: data.account },
     ],
   }

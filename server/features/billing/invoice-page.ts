@@ -1,5 +1,5 @@
 import { inDollars } from '../../../domain/lib/cents.ts'
-import { spokenDay } from '../../../domain/lib/spoken-day.ts'
+import { formatDay } from '../../../domain/lib/format.ts'
 import { Html, html, joinHtml } from '../../platform/html/html.ts'
 import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
 
@@ -9,7 +9,7 @@ export function invoicePage(invoice: InvoiceRow): string {
   const billed = [invoice.billedName, invoice.billedEmail].filter((line) => line !== null)
   const period =
     invoice.periodStart && invoice.periodEnd
-      ? `${spokenDay(invoice.periodStart)} to ${spokenDay(invoice.periodEnd)}`
+      ? `${formatDay(invoice.periodStart)} to ${formatDay(invoice.periodEnd)}`
       : null
   const amount = inDollars(invoice.amountCents)
   return html`<!doctype html>
@@ -22,7 +22,7 @@ export function invoicePage(invoice: InvoiceRow): string {
 ${invoice.isTest && html`<p class="test">Test payment in the sandbox. No money was charged.</p>`}
 <dl>
 <div><dt>Billed to</dt><dd>${billed.length > 0 ? joinHtml(billed, html`<br>`) : 'No name or email on file'}</dd></div>
-<div><dt>Issued on</dt><dd>${spokenDay(invoice.issuedOn)}</dd></div>
+<div><dt>Issued on</dt><dd>${formatDay(invoice.issuedOn)}</dd></div>
 <div><dt>Status</dt><dd>Paid${invoice.card ? `, ${invoice.card}` : ''}</dd></div>
 </dl>
 <table>

@@ -6,8 +6,8 @@ import {
 } from '../../../domain/checklist/checklist.ts'
 import { citation } from '../../../domain/law/citation.ts'
 import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
+import { formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { spokenDay } from '../../../domain/lib/spoken-day.ts'
 import {
   artifact,
   type Doc,
@@ -77,7 +77,7 @@ function writeHead(
         ['Property', filled.name],
         ['Parcel ID', filled.parcelId ?? ''],
         ['County', filled.county],
-        ['Record as of', `${spokenDay(asOf)}${filled.isSample ? ' (sample data)' : ''}`],
+        ['Record as of', `${formatDay(asOf)}${filled.isSample ? ' (sample data)' : ''}`],
       ]
     : [
         ['Property', ''],
@@ -251,7 +251,7 @@ function writeClose(doc: Doc, root: Struct): void {
         .fontSize(8.5)
         .fillColor(MUTED)
         .text(
-          `Law checked ${spokenDay(LAW_CHECKED_ON)}. This is not legal advice: verify with counsel in the county where the land is located.`,
+          `Law checked ${formatDay(LAW_CHECKED_ON)}. This is not legal advice: verify with counsel in the county where the land is located.`,
           MARGIN.left,
           doc.y + 8,
           { width: WIDTH },

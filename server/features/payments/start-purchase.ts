@@ -13,8 +13,8 @@ import {
   type Subscription,
   subscribe,
 } from '../../../domain/billing/subscription.ts'
+import { formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { spokenDay } from '../../../domain/lib/spoken-day.ts'
 import { type Client, type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
@@ -181,7 +181,7 @@ function describeChange(
   const has = getPlan(before.plan).name
   const dropped = describeDropped(before)
   if (before.plan === plan) {
-    return `You are on ${has} until ${spokenDay(before.periodEnd)}. Paying now adds one month.${dropped}`
+    return `You are on ${has} until ${formatDay(before.periodEnd)}. Paying now adds one month.${dropped}`
   }
   const days = creditDays(creditOf(before, today), plan, today)
   const credit =
@@ -191,7 +191,7 @@ function describeChange(
   const name = getPlan(plan).name
   const instead =
     before.nextPlan === plan
-      ? ` To pay nothing today, do nothing: ${name} starts with your next month, on ${spokenDay(before.periodEnd)}.`
+      ? ` To pay nothing today, do nothing: ${name} starts with your next month, on ${formatDay(before.periodEnd)}.`
       : getPlan(plan).price < getPlan(before.plan).price
         ? ` To pay nothing today, choose ${name} on your account page. It then starts with your next month.`
         : ''
@@ -203,5 +203,5 @@ function describeDropped({ cancels, nextPlan, periodEnd }: Subscription): string
   if (cancels) return ' Your cancellation is withdrawn.'
   return nextPlan === null
     ? ''
-    : ` Your change to ${getPlan(nextPlan).name} on ${spokenDay(periodEnd)} is withdrawn.`
+    : ` Your change to ${getPlan(nextPlan).name} on ${formatDay(periodEnd)} is withdrawn.`
 }

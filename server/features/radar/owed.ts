@@ -1,5 +1,5 @@
 import type { Bill, BillList, NotAdded, TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { spokenDay } from '../../../domain/lib/spoken-day.ts'
+import { formatDay } from '../../../domain/lib/format.ts'
 import { toDollars } from '../property/property-row.ts'
 import type { RatedRow } from './owed.queries.ts'
 
@@ -92,7 +92,7 @@ function notAdded(rows: readonly RatedRow[]): NotAdded[] {
       amount: toDollars(ofList),
       why:
         fate === 'closed'
-          ? `No longer on the list since ${closedYear ?? (closedOn === null ? 'its last edition' : spokenDay(closedOn))}`
+          ? `No longer on the list since ${closedYear ?? (closedOn === null ? 'its last edition' : formatDay(closedOn))}`
           : WHY[fate === 'counted' ? 'replaced' : fate],
     }))
 }

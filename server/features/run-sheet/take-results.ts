@@ -6,9 +6,8 @@ import type {
   TypedResultsTaken,
 } from '../../../contract/run-sheet.ts'
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
-import { formatMoney } from '../../../domain/lib/format.ts'
+import { formatDay, formatMoney } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { spokenDay } from '../../../domain/lib/spoken-day.ts'
 import { tryLockOf } from '../../platform/db/advisory-lock.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
@@ -38,7 +37,7 @@ export async function takeResults(
   if (typed.saleDate > context.today()) {
     throw new AppError(
       'invalid_input',
-      `The sale of ${spokenDay(typed.saleDate)} has not been held yet. Enter results from that day on.`,
+      `The sale of ${formatDay(typed.saleDate)} has not been held yet. Enter results from that day on.`,
     )
   }
   // A connection of its own: the import needs those of the pool while this lock is held.

@@ -1,6 +1,6 @@
 import type { Lien } from '../../../contract/title.ts'
+import { formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { spokenDay } from '../../../domain/lib/spoken-day.ts'
 import { isLienType } from '../../../domain/title/liens/lien-type.ts'
 import type { InstrumentType } from '../../../domain/title/reading/instrument-type.ts'
 import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
@@ -98,7 +98,7 @@ function unjudgedLiens(instruments: readonly RecordedInstrument[], evidence: Evi
         lienType: entry.type,
         priority: null,
         notes: release
-          ? `Released of record${release.recordedOn ? ` on ${spokenDay(release.recordedOn)}` : ''}.`
+          ? `Released of record${release.recordedOn ? ` on ${formatDay(release.recordedOn)}` : ''}.`
           : `No release is on record. ${notCovered(evidence)}, so it may or may not have expired.`,
         isActive: release === undefined,
         expiresOn: null,

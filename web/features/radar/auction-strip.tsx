@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatNumber, formatShortDay } from '../../lib/format.ts'
+import { formatCount, formatDay, formatMonthDay, formatNumber } from '../../lib/format.ts'
 import { cn } from '../../ui/cn.ts'
 import type { AuctionWeek } from './auction-weeks.ts'
 
@@ -32,7 +32,7 @@ function Week({ week, share, isFirst, startsMonth }: WeekProps) {
     week.sales.length === 0
       ? `Week of ${formatDay(week.beginsOn)}: no auctions`
       : `Week of ${formatDay(week.beginsOn)}: ${formatCount(week.properties, 'property', 'properties')}. ${week.sales
-          .map((sale) => `${formatShortDay(sale.saleDate)} ${sale.county}, ${sale.properties}`)
+          .map((sale) => `${formatMonthDay(sale.saleDate)} ${sale.county}, ${sale.properties}`)
           .join('; ')}`
   return (
     <li
@@ -65,7 +65,7 @@ function Week({ week, share, isFirst, startsMonth }: WeekProps) {
           !startsMonth && 'invisible',
         )}
       >
-        {isFirst ? 'Now' : formatShortDay(week.beginsOn).slice(0, 3)}
+        {isFirst ? 'Now' : formatMonthDay(week.beginsOn).slice(0, 3)}
       </span>
     </li>
   )

@@ -1,0 +1,58 @@
+/**
+ * The code whose speed, memory or results each section of results.md speaks of; a title that ends in … stands for
+ * all that begin so. What every answer passes through counts only where it is what is measured.
+ */
+export const SECTION_CODE: Record<string, readonly string[]> = {
+  Import: ['domain/import', 'server/features/import', 'server/features/search'],
+  Addresses: ['domain/address'],
+  Owners: ['domain/ownership/resolve', 'domain/ownership/names', 'domain/ownership/links'],
+  Title: ['domain/title', 'domain/law'],
+  'Owner records': ['domain/ownership', 'server/features/ownership'],
+  // A comparison of two releases ages with neither.
+  'Before and after the new plan of the code': [],
+  'Lighthouse, pages rendered by the build': [],
+  Lighthouse: ['web'],
+  Seed: ['sample', 'server/platform/db/migrations'],
+  'Background work…': [
+    'server/features/title',
+    'server/features/ownership',
+    'server/features/map',
+    'server/platform/jobs',
+  ],
+  'Answers at …': [
+    'server/features/dashboard',
+    'server/features/radar',
+    'server/features/property',
+    'server/features/title',
+    'server/features/ownership',
+    'server/features/redemption',
+    'server/features/map',
+    'server/platform/http',
+  ],
+  'Search at …': ['domain/search', 'server/features/search'],
+  'Map tiles': ['domain/map', 'server/features/map'],
+  Report: ['server/features/report', 'server/platform/pdf'],
+  Graph: ['domain/ownership/graph', 'web/features/ownership/graph'],
+  Export: ['server/features/export'],
+  'Load…': ['server/features', 'server/platform'],
+  Soak: ['server'],
+  Growth: ['server/features', 'server/platform/http'],
+  Interaction: ['web'],
+  Map: ['web/features/map'],
+  'Backup and restore': ['server/features/backup'],
+  Jobs: ['server/platform/jobs', 'server/platform/mail'],
+  'Imports of one parcel': ['server/features/import'],
+  'Printed lists': ['domain/printed', 'server/features/import/read'],
+  Sources: ['domain/sources', 'server/features/sources'],
+  Sums: ['domain/import', 'domain/printed', 'domain/tax-sale', 'server/features/import'],
+}
+
+/** The code a section speaks of; null for one that is not listed. */
+export function codeOfSection(title: string): readonly string[] | null {
+  const exact = SECTION_CODE[title]
+  if (exact) return exact
+  const begin = Object.keys(SECTION_CODE).find(
+    (key) => key.endsWith('…') && title.startsWith(key.slice(0, -1)),
+  )
+  return (begin === undefined ? undefined : SECTION_CODE[begin]) ?? null
+}
