@@ -43,9 +43,14 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)\//,
             },
             { name: 'zod', test: /node_modules\/zod\// },
-            // One file each instead of dozens: the frame, and what several screens are made of.
+            // One file each instead of dozens: the frame, and what several screens are made of. Schemas take a phone
+            // the longest to run and are apart, so that a page without records runs none.
             { name: 'frame', tags: ['$initial'], test: /\/(?!main\.tsx|index\.html)[^/]*$/ },
-            { name: 'parts', minShareCount: 4, test: /\/(web|domain|contract)\/|lucide-react/ },
+            { name: 'schemas', minShareCount: 4, test: /\/contract\// },
+            { name: 'rules', minShareCount: 4, test: /\/domain\// },
+            { name: 'parts', minShareCount: 4, test: /\/web\/(ui|lib)\/|lucide-react/ },
+            { name: 'pages', minShareCount: 4, test: /\/web\/features\/(public-page|reading)\// },
+            { name: 'features', minShareCount: 4, test: /\/web\/features\// },
           ],
         },
       },
