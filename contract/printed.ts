@@ -72,7 +72,7 @@ export const KeptColumns = z
 /** How the pages of a printed list are set; places in points of 1/72 inch from the page's left. */
 export const ShownLayout = z.object({
   kind: z.enum(['table', 'running']),
-  /** Who says where the columns part: nobody but the print, the sender now, or the sender in an earlier print. */
+  /** Where the columns part: as found on the page, as given with this list, or as kept of an earlier print. */
   setBy: z.enum(['found', 'given', 'kept']),
   /** The first page of rows, and how many pages there are. */
   page: z.number().int(),
