@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
 import { FIELDS } from '../domain/import/field.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
-import { PartOfPage } from './printed.ts'
+import { KeptColumns, LayoutCorrection, PartOfPage, ShownLayout } from './printed.ts'
 import { Instant } from './property.ts'
 
 /** Body of `POST /api/properties/bulk-import`. Each property is an object of the list's own columns or the specification's fields. */
@@ -91,6 +91,7 @@ export const ListCorrections: z.ZodType<Corrections> = z.strictObject({
     )
     .max(50, 'at most 50 columns can be split')
     .optional(),
+  layout: LayoutCorrection.optional(),
 })
 
 /** How a list is read, in the form of `domain/import/profiles`. */
@@ -120,6 +121,8 @@ export const ListProfile = z.object({
   corrected: z.array(z.string()),
   /** What the rows state, where a person decided that. */
   meaning: z.enum(LIST_MEANINGS).optional(),
+  /** Of a printed list: its columns, where a person set them on the page. */
+  layout: KeptColumns.optional(),
 })
 export type ListProfile = z.infer<typeof ListProfile>
 
@@ -206,6 +209,8 @@ export const FileImportResult = z.object({
   inPrint: z
     .array(z.object({ line: z.number().int(), isRead: z.boolean(), parts: z.array(PartOfPage) }))
     .default([]),
+  /** Dry run only: how the pages of a printed list are set; null where it is not printed. */
+  layout: ShownLayout.nullable().default(null),
   /** Properties (or instruments) that were not known before. */
   added: z.number().int(),
   /** Of those known before, how many are other than they were. */

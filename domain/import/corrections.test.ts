@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findCounty } from '../county/county.ts'
-import { type ListCorrections, splitCell } from './corrections.ts'
+import { type ListCorrections, namedByHeading, readingOf, splitCell } from './corrections.ts'
 import { compileMapper } from './map-row.ts'
 import { type RecogniseContext, recogniseList } from './recognise.ts'
 
@@ -240,4 +240,31 @@ test.each([
   ['12 OAK ST / JACKSON', ' / ', 2, ['12 OAK ST', 'JACKSON']],
 ])('“%s” split at “%s” into %i', (cell, by, parts, cut) => {
   expect(splitCell(cell, by, parts)).toEqual(cut)
+})
+
+describe('fields chosen by the place of a printed column', () => {
+  const layout = { pageWidth: 612, edges: [90, 200], fields: [[1, 'ownerName'] as const] }
+  const headings = ['Parcel', 'Owner Name', 'Due']
+
+  test('are those of its heading', () => {
+    expect(namedByHeading({ columns: [['Due', null]], layout }, headings)).toEqual({
+      columns: [
+        ['Owner Name', 'ownerName'],
+        ['Due', null],
+      ],
+      layout: { pageWidth: 612, edges: [90, 200] },
+    })
+  })
+
+  test('give way to what is said of the heading itself', () => {
+    const columns = [['OWNER_NAME', 'address'] as const]
+    expect(namedByHeading({ columns, layout }, headings).columns).toEqual(columns)
+  })
+
+  test('another layout is another reading', () => {
+    const readings = [[90, 200], [90, 210], [90]].map((edges) =>
+      readingOf({ corrections: { layout: { pageWidth: 612, edges } } }),
+    )
+    expect(new Set(readings).size).toBe(3)
+  })
 })

@@ -1,4 +1,5 @@
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
+import type { GivenColumns } from '../printed/given-columns.ts'
 import { type Field, JOINED, SUMMED } from './field.ts'
 import { ListRefused } from './list-refused.ts'
 
@@ -9,6 +10,14 @@ export type ColumnChoice = readonly [heading: string, field: Field | null]
 export type ColumnSplit = { heading: string; by: string; into: ReadonlyArray<Field | null> }
 
 /**
+ * The columns of a printed table as a person set them on the page. Their headings are known only once the list is
+ * read with them, so a field can be chosen for a column by its place, from 0.
+ */
+export type LayoutCorrection = GivenColumns & {
+  fields?: readonly (readonly [place: number, field: Field | null])[] | undefined
+}
+
+/**
  * What a person corrected in how a list is read. Columns that are not named stay as they were recognized.
  * Several columns of one field are joined or added up in the order given here, where the field allows it
  * (`JOINED`, `SUMMED`); otherwise the first that is not empty speaks.
@@ -16,6 +25,7 @@ export type ColumnSplit = { heading: string; by: string; into: ReadonlyArray<Fie
 export type ListCorrections = {
   columns?: readonly ColumnChoice[] | undefined
   splits?: readonly ColumnSplit[] | undefined
+  layout?: LayoutCorrection | undefined
 }
 
 /** Field -> columns, in joining order. */
@@ -34,7 +44,25 @@ export type CorrectedColumns = {
 }
 
 export function hasCorrections(corrections: ListCorrections | null | undefined): boolean {
-  return (corrections?.columns?.length ?? 0) + (corrections?.splits?.length ?? 0) > 0
+  const { columns = [], splits = [], layout } = corrections ?? {}
+  return columns.length + splits.length > 0 || layout !== undefined
+}
+
+/** The same with the fields that were chosen by place as those of headings; what is said of a heading itself stands. */
+export function namedByHeading(
+  corrections: ListCorrections,
+  headings: readonly string[],
+): ListCorrections {
+  const { layout, columns = [], splits } = corrections
+  if (layout?.fields === undefined) return corrections
+  const { fields, ...edges } = layout
+  const find = columnFinder(headings)
+  const said = new Set(columns.map(([heading]) => find(heading)))
+  const byPlace = fields.flatMap(([place, field]): ColumnChoice[] => {
+    const heading = headings[place]
+    return heading === undefined || said.has(place) ? [] : [[heading, field]]
+  })
+  return { columns: [...byPlace, ...columns], splits, layout: edges }
 }
 
 /** The columns of a list as a person corrected them. Throws ListRefused for a column it does not have. */
@@ -103,7 +131,7 @@ export function hasCorrected(
 ): boolean {
   const named = [...columns.map(([heading]) => heading), ...splits.map(({ heading }) => heading)]
   const find = columnFinder(headings)
-  return named.every((heading) => find(heading) >= 0)
+  return named.length > 0 && named.every((heading) => find(heading) >= 0)
 }
 
 /** What a person decided, as one text: rows that were read by another one are read again. Empty where nothing. */
@@ -114,10 +142,11 @@ export function readingOf({
   corrections?: ListCorrections | null | undefined
   meaning?: string | null | undefined
 }): string {
-  const { columns = [], splits = [] } = corrections ?? {}
+  const { columns = [], splits = [], layout } = corrections ?? {}
   if (!hasCorrections(corrections) && !meaning) return ''
   const cuts = splits.map(({ heading, by, into }) => [heading, by, into])
-  return JSON.stringify([meaning ?? null, columns, cuts])
+  const edges = layout ? [layout.edges] : []
+  return JSON.stringify([meaning ?? null, columns, cuts, ...edges])
 }
 
 /** A row's cells, with the parts of its split cells behind them; `width` is how many columns are written. */

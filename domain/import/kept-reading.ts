@@ -1,9 +1,11 @@
 import { type County, countyLabel, findCounty } from '../county/county.ts'
 import { foldWithoutYear } from '../lib/fold-heading.ts'
+import type { KeptColumns } from '../printed/given-columns.ts'
+import { columnsToKeep } from '../printed/shown-layout.ts'
 import type { ColumnChoice, ColumnSplit, ListCorrections } from './corrections.ts'
 import { hasCorrections } from './corrections.ts'
 import { FIELDS, type Field } from './field.ts'
-import type { ListPlan } from './list-plan.ts'
+import type { ListPlan, PrintOfList } from './list-plan.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind } from './profile.ts'
 
@@ -24,17 +26,25 @@ export type ListProfile = {
   extends: string
   /** What the rows state, where the person decided that. */
   meaning?: ListMeaning
+  /** Of a printed list: its columns, where the person set them on the page. */
+  layout?: KeptColumns
 }
 
 /** A reading that somebody corrected, kept for the next list. */
-export type KeptReading = { id: number; correctedAt: string; profile: ListProfile }
+export type KeptReading = { id: number; correctedAt: string; profile: Reading }
+
+/** What of a profile says how a list is read. */
+export type Reading = Pick<
+  ListProfile,
+  'county' | 'knownBy' | 'map' | 'splits' | 'corrected' | 'extends' | 'meaning' | 'layout'
+>
 
 /** Lists with the same signature have the same headings but for their years. */
 export function headingSignature(headings: readonly string[]): string {
   return headings.map(foldWithoutYear).join(',')
 }
 
-export function hasHeadingsOf(profile: ListProfile, headings: readonly string[]): boolean {
+export function hasHeadingsOf(profile: Reading, headings: readonly string[]): boolean {
   return (
     profile.knownBy.length === headings.length &&
     headingSignature(profile.knownBy) === headingSignature(headings)
@@ -59,7 +69,12 @@ export function findKept(
     meaning,
     county,
     profile,
-  }: Choices & { profile: string | null; kept?: readonly KeptReading[] },
+    print,
+  }: Choices & {
+    profile: string | null
+    kept?: readonly KeptReading[]
+    print?: PrintOfList | null
+  },
   headings: readonly string[],
   base: string,
 ): {
@@ -67,24 +82,58 @@ export function findKept(
   choices: Choices
 } | null {
   if (hasCorrections(corrections) || profile !== null) return null
-  const found = kept.find(
-    (each) => each.profile.extends === base && hasHeadingsOf(each.profile, headings),
-  )
+  const setBy = keptPrint(print)
+  const found =
+    kept.find(({ id }) => id === setBy) ??
+    kept.find((each) => each.profile.extends === base && hasHeadingsOf(each.profile, headings))
   if (!found) return null
   const { id, correctedAt, profile: reading } = found
+  const columns = print && id === setBy ? columnsToKeep(print.layout, null) : null
   return {
     readAs: { id, correctedAt },
     choices: {
-      corrections: correctionsOf(reading, headings),
+      corrections: columns
+        ? {
+            ...correctionsInPrint(reading, headings),
+            layout: { pageWidth: columns.pageWidth, edges: columns.edges },
+          }
+        : correctionsOf(reading, headings),
       meaning: meaning ?? reading.meaning ?? null,
       county: county ?? (reading.county === null ? null : findCounty(reading.county)),
     },
   }
 }
 
+/** The kept reading whose columns a print is read by. */
+export function keptPrint(print: PrintOfList | null | undefined): number | null {
+  const setBy = print?.layout.setBy
+  return typeof setBy === 'object' ? setBy.kept : null
+}
+
 /** What a kept reading corrects in a list with its headings, whose years may be others. */
-function correctionsOf(profile: ListProfile, headings: readonly string[]): ListCorrections {
-  const now = (heading: string) => headings[profile.knownBy.indexOf(heading)] ?? heading
+function correctionsOf(profile: Reading, headings: readonly string[]): ListCorrections {
+  return renamed(profile, (heading) => headings[profile.knownBy.indexOf(heading)] ?? heading)
+}
+
+/**
+ * The same in a print that is read with its columns: their headings may be worded otherwise, and behind them stand
+ * those of section headings, by name.
+ */
+function correctionsInPrint(profile: Reading, headings: readonly string[]): ListCorrections {
+  const width = (profile.layout?.edges.length ?? -1) + 1
+  const now = (heading: string) => {
+    const at = profile.knownBy.indexOf(heading)
+    return at >= 0 && at < width ? (headings[at] ?? heading) : heading
+  }
+  const { columns = [], splits = [] } = renamed(profile, now)
+  const isThere = (heading: string) => headings.includes(heading)
+  return {
+    columns: columns.filter(([heading]) => isThere(heading)),
+    splits: splits.filter(({ heading }) => isThere(heading)),
+  }
+}
+
+function renamed(profile: Reading, now: (heading: string) => string): ListCorrections {
   const splits = (profile.splits ?? []).map((split) => ({ ...split, heading: now(split.heading) }))
   const left = new Set(profile.corrected)
   for (const { heading } of profile.splits ?? []) left.delete(heading)
@@ -110,6 +159,10 @@ export function profileOf(
     if (written.length > 0) map[field] = written.map((index) => headings[index] ?? '')
   }
   const title = given.fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '').slice(0, 200)
+  // One that was found is found again, perhaps better; a county that was assumed says nothing of the next print.
+  const county = plan.countyFrom === 'default' ? null : (plan.county?.id ?? null)
+  const isSet = plan.print !== null && plan.print.layout.setBy !== 'found'
+  const layout = plan.print && isSet ? columnsToKeep(plan.print.layout, county) : null
   const fieldAt = (index: number) => FIELDS.find((field) => columns[field]?.includes(index)) ?? null
   return {
     name: nameOf(title, plan),
@@ -131,6 +184,7 @@ export function profileOf(
     corrected: plan.corrected,
     extends: plan.profile,
     ...(plan.meaningFrom === 'given' ? { meaning: plan.meaning } : {}),
+    ...(layout ? { layout } : {}),
   }
 }
 

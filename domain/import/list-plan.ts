@@ -1,6 +1,7 @@
 import type { County } from '../county/county.ts'
 import { inDollars } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import type { PrintedLayout } from '../printed/layout.ts'
 import type { ColumnKind } from './column-kind.ts'
 import type { ListCorrections, PlacedSplit } from './corrections.ts'
 import type { Field } from './field.ts'
@@ -36,6 +37,8 @@ export function unreadRemark(
   const sum = sumCents === null ? '' : ` (sum ${inDollars(sumCents)})`
   return `the column "${heading}" holds ${what}${sum} and is not read as any field; it is kept with each property as written`
 }
+
+export type PrintOfList = { layout: PrintedLayout; pageCount: number }
 
 /** How a recognized list is read: made once from its first rows, then applied to every row. */
 export type ListPlan = {
@@ -103,4 +106,6 @@ export type ListPlan = {
   takesStatedStatus: boolean
   /** Money the list does not state is 0, marked as assumed: the specification's default for pasted lists. */
   isPasted: boolean
+  /** How its pages are set; null where it is not printed. */
+  print: PrintOfList | null
 }

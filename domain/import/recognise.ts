@@ -13,7 +13,7 @@ import {
 } from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { genericColumns } from './generic-columns.ts'
-import { findKept, hasHeadingsOf, type KeptReading } from './kept-reading.ts'
+import { findKept, hasHeadingsOf, type KeptReading, keptPrint } from './kept-reading.ts'
 import {
   commonState,
   countyInText,
@@ -22,7 +22,7 @@ import {
   findListDay,
   findTaxYear,
 } from './list-facts.ts'
-import type { ListPlan } from './list-plan.ts'
+import type { ListPlan, PrintOfList } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 import { matchProfiles, profileColumns } from './match-profile.ts'
 import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
@@ -31,7 +31,7 @@ import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { buyerColumn, type MeaningRead, readMeaning } from './read-meaning.ts'
 import { learnKinds, usualCells } from './row-kinds.ts'
-import { cutSampleRow, type SampleRow } from './sample-row.ts'
+import { cutSampleRow, looksLikeData, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
 /** A title is a line of print; what is longer is none. */
@@ -65,6 +65,8 @@ export type RecogniseContext = {
   isPasted?: boolean
   /** Its rows have outlines or points. */
   hasShapes?: boolean
+  /** How its pages are set, where it is printed. */
+  print?: PrintOfList | null
 }
 
 /**
@@ -195,6 +197,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     reading: readingOf(context),
     takesStatedStatus: context.takesStatedStatus ?? false,
     isPasted: context.isPasted ?? false,
+    print: context.print ?? null,
   }
   plan.day = findListDay(plan, year.ofRows, context.fileName)
   plan.assumedDefaults = assumedOfEveryRow(plan, known)
@@ -203,7 +206,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     county ? county.id : 'rows',
     year.ofRows ?? year.taxYear ?? '',
     partOf(rules, headings, after, context.fileName),
-    written.map(foldWithoutYear).join(','),
+    foundHeadings(context, written).map(foldWithoutYear).join(','),
   ].join('|')
   return plan
 }
@@ -231,6 +234,12 @@ function findMeaning(
 ): MeaningRead {
   if (meaning) return { meaning, others: [] }
   return known === GENERIC ? read() : { meaning: meaningOf(known), others: [] }
+}
+
+/** A printed list stays the same one when its columns are set in another way: it is known by those that are found. */
+function foundHeadings({ print }: RecogniseContext, written: readonly string[]): readonly string[] {
+  if (!print || print.layout.setBy === 'found') return written
+  return nameHeadings(cutSampleRow({ line: 0, cells: print.layout.foundHeadings }).cells)
 }
 
 /** Which part of a list that is published in several files this is. */
@@ -282,7 +291,9 @@ function findHeadingRow(
     const names = nameHeadings(row.cells)
     const isNamedRow =
       (hasCorrections(context.corrections) && hasCorrected(names, context.corrections ?? {})) ||
-      (context.kept ?? []).some(({ profile }) => hasHeadingsOf(profile, names))
+      (context.kept ?? []).some(({ profile }) => hasHeadingsOf(profile, names)) ||
+      // Columns that were set are those of its first row, whatever the print calls them.
+      (keptPrint(context.print) !== null && row === sample[0])
     const score = isNamedRow
       ? 10_000
       : profile
@@ -306,14 +317,6 @@ function findHeadingRow(
     )
   }
   return best
-}
-
-/** Half of the cells are amounts, days or long numbers: a row of data. */
-function looksLikeData(cells: readonly string[]): boolean {
-  const data = cells.filter(
-    (cell) => /^[\s$(]*\d[\d,./:()\s-]*$/.test(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell),
-  )
-  return data.length * 3 > cells.length
 }
 
 function refuseWhatIsNoProperty(

@@ -7,3 +7,11 @@ export type SampleRow = { line: number; cells: string[] }
 export function cutSampleRow({ line, cells }: SampleRow): SampleRow {
   return { line, cells: cells.map((cell) => cutText(cell, MAX_HEADING)) }
 }
+
+/** Half of the cells are amounts, days or long numbers: a row of data. */
+export function looksLikeData(cells: readonly string[]): boolean {
+  const data = cells.filter(
+    (cell) => /^[\s$(]*\d[\d,./:()\s-]*$/.test(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell),
+  )
+  return data.length * 3 > cells.length
+}

@@ -1,5 +1,12 @@
 import { parsePrintedAmount } from './amount.ts'
 import type { PlacedLine } from './chunk.ts'
+import {
+  type ColumnsAsked,
+  edgesOn,
+  findKeptColumns,
+  headingWords,
+  type KeptColumns,
+} from './given-columns.ts'
 import { findHeads, linesOf, upright, withoutHeads } from './lines.ts'
 import { findNewspaperColumns, quantile, type Span, spanOf } from './newspaper-columns.ts'
 import { lineText, type PrintedLine, type PrintedPage } from './printed-word.ts'
@@ -16,13 +23,23 @@ export type PrintedLayout = {
   lefts: readonly number[]
   /** Letters of the rows, in points. */
   size: number
+  /** The first page it was found from, as it is read. */
+  page: { number: number; width: number; height: number }
+  /** Who says where the columns of a table part: `kept` is an earlier print's, by its id. */
+  setBy: 'found' | 'given' | { kept: number }
+  /** By which the next print of the list is known. */
+  headingWords: KeptColumns['heading']
   body:
     | { kind: 'table'; table: TableLayout }
     | { kind: 'running'; start: RunningStart; template: RunningTemplate }
   sections: readonly Section[]
   /** The columns of the rows, those of section headings last. */
   headings: string[]
+  /** Those that are found: the list is known by them, however a person sets its columns. */
+  foundHeadings: string[]
 }
+
+type Layout = Omit<PrintedLayout, 'foundHeadings'>
 
 /** A page of a list has at least this many amounts with cents. */
 export const LEAST_AMOUNTS = 3
@@ -31,8 +48,21 @@ export function countAmounts({ words }: PrintedPage): number {
   return words.filter(({ text }) => parsePrintedAmount(text)?.hasCents).length
 }
 
-/** The layout of the list on these pages, which all have amounts; null where no list is found. */
-export function findLayout(sample: readonly PrintedPage[]): PrintedLayout | null {
+/**
+ * The layout of the list on these pages, which all have amounts; null where no list is found, or none with the
+ * columns that a person gave.
+ */
+export function findLayout(
+  sample: readonly PrintedPage[],
+  asked: ColumnsAsked = {},
+): PrintedLayout | null {
+  const layout = layOut(sample, asked)
+  if (!layout) return null
+  const found = layout.setBy === 'found' ? layout : (layOut(sample, {}) ?? layout)
+  return { ...layout, foundHeadings: found.headings }
+}
+
+function layOut(sample: readonly PrintedPage[], asked: ColumnsAsked): Layout | null {
   const turned = sample.map((page) => upright(page).page)
   const heads = findHeads(turned)
   const pages = turned.map((page) => withoutHeads(page, heads).page)
@@ -48,15 +78,17 @@ export function findLayout(sample: readonly PrintedPage[]): PrintedLayout | null
     columns.flat().map((line) => line.size),
     0.5,
   )
-  const found = { heads, spans, lefts, size }
-  const table = findTable(columns)
-  if (table) {
+  const { number = 1, width = 0, height = 0 } = turned[0] ?? {}
+  const page = { number, width, height }
+  const found = { heads, spans, lefts, size, page, headingWords: headingWords(columns) }
+  const set = findSetTable(columns, found, asked)
+  if (set) {
+    const { table, setBy } = set
     const body = { kind: 'table' as const, table }
-    return withSections(
-      { ...found, body, headings: table.columns.map(({ heading }) => heading) },
-      columns,
-    )
+    const headings = table.columns.map(({ heading }) => heading)
+    return withSections({ ...found, setBy, body, headings }, columns)
   }
+  if (asked.given) return null
   const start = findRecordStart(columns)
   const records = columns.flatMap((lines) => {
     const cut = new RunningRecords(start)
@@ -70,13 +102,30 @@ export function findLayout(sample: readonly PrintedPage[]): PrintedLayout | null
   )
   if (!template) return null
   const body = { kind: 'running' as const, start, template }
-  return withSections({ ...found, body, headings: template.headings }, columns)
+  return withSections({ ...found, setBy: 'found', body, headings: template.headings }, columns)
+}
+
+/** The table with its columns as a person gave them, else as they were in an earlier print, else as they are found. */
+function findSetTable(
+  columns: ReadonlyArray<readonly PlacedLine[]>,
+  { page, spans, headingWords: heading }: Pick<PrintedLayout, 'page' | 'spans' | 'headingWords'>,
+  { given, kept = [] }: ColumnsAsked,
+): { table: TableLayout; setBy: PrintedLayout['setBy'] } | null {
+  if (given) {
+    const table = findTable(columns, edgesOn(page, given))
+    return table && { table, setBy: 'given' }
+  }
+  const known = findKeptColumns({ page, columns, prints: spans.length, heading }, kept)
+  const before = known && findTable(columns, known.edges)
+  if (known && before) return { table: before, setBy: { kept: known.id } }
+  const table = findTable(columns)
+  return table && { table, setBy: 'found' }
 }
 
 function withSections(
-  layout: Omit<PrintedLayout, 'sections'>,
+  layout: Omit<Layout, 'sections'>,
   columns: ReadonlyArray<readonly PlacedLine[]>,
-): PrintedLayout {
+): Layout {
   const lines = columns.flat().filter((line) => isSectionLine(line, layout.body))
   const sections = SECTIONS.filter((section) =>
     lines.some((line) => readSection(lineText(line)).has(section)),

@@ -43,9 +43,15 @@ export const amountOf = (word: PrintedWord) => {
   return amount?.hasCents ? amount : null
 }
 
-/** `columns`: the lines of each column of print, their words counted from its left. Null where they are no table. */
-export function findTable(columns: ReadonlyArray<readonly PrintedLine[]>): TableLayout | null {
-  const heading = findHeading(columns)
+/**
+ * `columns`: the lines of each column of print, their words counted from its left. `edges`: where the columns of
+ * the table part, if a person said so. Null where they are no table.
+ */
+export function findTable(
+  columns: ReadonlyArray<readonly PrintedLine[]>,
+  edges: readonly number[] | null = null,
+): TableLayout | null {
+  const heading = findHeading(columns) ?? (edges === null ? null : [])
   if (!heading) return null
   const keys = new Set(heading.map(lineKey))
   const body = columns.map((lines) => {
@@ -56,7 +62,8 @@ export function findTable(columns: ReadonlyArray<readonly PrintedLine[]>): Table
     .flat()
     .filter((line) => line.words.some(amountOf) && totalScope(lineWords(line)) === null)
   if (rowLines.length < 2) return null
-  const found = columnsOf(rowLines, body.flat(), heading)
+  const found =
+    edges === null ? columnsOf(rowLines, heading) : columnsBetween(edges, rowLines, heading)
   if (found.filter(({ isAmount }) => !isAmount).length === 0) return null
   if (!found.some(({ isAmount }) => isAmount)) return null
   const key = found[0] as TableColumn
@@ -80,7 +87,7 @@ export function findTable(columns: ReadonlyArray<readonly PrintedLine[]>): Table
 const lineWords = ({ words }: PrintedLine) => words.map(({ text }) => text).join(' ')
 
 /** The heading: the line most often repeated, or else the first, with what stands close above and below it. */
-function findHeading(columns: ReadonlyArray<readonly PrintedLine[]>): PrintedLine[] | null {
+export function findHeading(columns: ReadonlyArray<readonly PrintedLine[]>): PrintedLine[] | null {
   const counts = new Map<string, { line: PrintedLine; lines: readonly PrintedLine[]; n: number }>()
   for (const lines of columns) {
     for (const line of lines) {
@@ -113,10 +120,9 @@ function findHeading(columns: ReadonlyArray<readonly PrintedLine[]>): PrintedLin
 
 function columnsOf(
   rowLines: readonly PrintedLine[],
-  allLines: readonly PrintedLine[],
   heading: readonly PrintedLine[],
 ): TableColumn[] {
-  const words = rowLines.flatMap((line) => line.words.filter(({ text }) => !isLeader(text)))
+  const words = rowWords(rowLines)
   const left = least(words.map(({ x }) => x))
   const right = -least(words.map((word) => -endOf(word)))
   const size = quantile(
@@ -129,22 +135,7 @@ function columnsOf(
     ({ from, to }) => to - from >= size * LEAST_WHITE,
   )
   const edges = [left, ...gutters.map(({ from, to }) => (from + to) / 2), right]
-  let regions: Region[] = edges.slice(0, -1).map((from, at) => {
-    const to = edges[at + 1] ?? right
-    const own = words.filter((word) => word.x >= from - 0.01 && word.x < to)
-    return {
-      from,
-      to,
-      left: least(own.map(({ x }) => x)),
-      right: -least(own.map((word) => -endOf(word))),
-      start: mode(firstWords(rowLines, from, to).map(({ x }) => x)),
-      money: own.length === 0 ? 0 : own.filter(({ text }) => isMoney(text)).length / own.length,
-      rows: rowLines.filter((line) =>
-        line.words.some((word) => word.x >= from - 0.01 && word.x < to),
-      ).length,
-      heading: [] as string[],
-    }
-  })
+  let regions = regionsBetween(edges, rowLines, ({ x }) => x + 0.01)
   regions = regions.filter(({ rows }) => rows > 0)
   for (const line of heading) {
     for (const phrase of phrasesOf(line.words, size)) {
@@ -158,11 +149,54 @@ function columnsOf(
       if (isOne) regions = mergeUnder(regions, under)
     }
   }
-  const merged = mergeUnnamed(regions)
-  return merged.map((region, at) => {
+  return asColumns(mergeUnnamed(regions), rowLines.length)
+}
+
+/** The columns as a person set them: none is merged, and a word of the heading is of the column it stands in. */
+function columnsBetween(
+  edges: readonly number[],
+  rowLines: readonly PrintedLine[],
+  heading: readonly PrintedLine[],
+): TableColumn[] {
+  const all = [Number.NEGATIVE_INFINITY, ...edges, Number.POSITIVE_INFINITY]
+  const regions = regionsBetween(all, rowLines, middleOf)
+  for (const word of heading.flatMap(({ words }) => words)) {
+    const x = middleOf(word)
+    regions.find(({ from, to }) => x >= from && x < to)?.heading.push(word.text)
+  }
+  return asColumns(regions, rowLines.length)
+}
+
+/** What stands between each two edges; `placeOf` a word says between which it does. */
+function regionsBetween(
+  edges: readonly number[],
+  rowLines: readonly PrintedLine[],
+  placeOf: (word: PrintedWord) => number,
+): Region[] {
+  const words = rowWords(rowLines)
+  return edges.slice(0, -1).map((from, at) => {
+    const to = edges[at + 1] ?? from
+    const isOwn = (word: PrintedWord) => placeOf(word) >= from && placeOf(word) < to
+    const own = words.filter(isOwn)
+    const starts = rowLines.flatMap((line) => line.words.find(isOwn)?.x ?? [])
+    return {
+      from,
+      to,
+      left: least(own.map(({ x }) => x)),
+      right: -least(own.map((word) => -endOf(word))),
+      start: mode(starts),
+      money: own.length === 0 ? 0 : own.filter(({ text }) => isMoney(text)).length / own.length,
+      rows: rowLines.filter((line) => line.words.some(isOwn)).length,
+      heading: [],
+    }
+  })
+}
+
+function asColumns(regions: readonly Region[], rowCount: number): TableColumn[] {
+  return regions.map((region, at) => {
     const name = region.heading.join(' ').trim()
     const isAmount = region.money >= 0.8 && !NOT_MONEY.test(name)
-    const next = merged[at + 1]
+    const next = regions[at + 1]
     return {
       heading: name === '' ? `Column ${at + 1}` : name,
       // A row's first words may stand left of all others, its last right of them.
@@ -170,18 +204,18 @@ function columnsOf(
       to: next ? next.from : Number.POSITIVE_INFINITY,
       start: region.start,
       isAmount,
-      isRequired: isAmount && region.rows >= rowLines.length * 0.9 && allLines.length > 0,
+      isRequired: isAmount && region.rows >= rowCount * 0.9,
     }
   })
 }
 
+const rowWords = (rowLines: readonly PrintedLine[]) =>
+  rowLines.flatMap((line) => line.words.filter(({ text }) => !isLeader(text)))
+
+const middleOf = ({ x, width }: PrintedWord) => x + width / 2
+
 const least = (values: readonly number[]) =>
   values.reduce((low, each) => Math.min(low, each), Number.POSITIVE_INFINITY)
-
-/** The first word of each line between two places. */
-function firstWords(lines: readonly PrintedLine[], from: number, to: number): PrintedWord[] {
-  return lines.flatMap(({ words }) => words.find(({ x }) => x >= from - 0.01 && x < to) ?? [])
-}
 
 type Region = {
   from: number
@@ -254,7 +288,7 @@ function mergeUnnamed(regions: readonly Region[]): Region[] {
 }
 
 export function inColumn({ from, to }: TableColumn, word: PrintedWord): boolean {
-  const middle = word.x + word.width / 2
+  const middle = middleOf(word)
   return middle >= from && middle < to
 }
 

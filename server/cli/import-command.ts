@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { FileImportResult } from '../../contract/import.ts'
 import type { ListCorrections } from '../../domain/import/corrections.ts'
 import { parseDay } from '../../domain/import/date.ts'
+import type { KeptReading } from '../../domain/import/kept-reading.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
 import { lineRanges } from '../../domain/import/problem-groups.ts'
@@ -18,6 +19,7 @@ import {
 import { claimImport, releaseImport } from '../features/import/import-locks.queries.ts'
 import { previewList } from '../features/import/preview-list.ts'
 import { readCorrections } from '../features/import/read-corrections.ts'
+import { readProfile } from '../features/import/read-profile.ts'
 import { failureText, runImport } from '../features/import/run-import.ts'
 import { dropStage } from '../features/import/stage.queries.ts'
 import { tidyTables } from '../features/import/tidy-tables.queries.ts'
@@ -35,13 +37,16 @@ const HELP = `parcelproof import FILE [options]      (FILE may be -, standard in
 Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, recognized by its content.
 
   --county NAME    county of the list, where the list names none: "Hinds County, MS"
-  --profile NAME   profile of the list, if it is not recognized
+  --profile NAME   profile of the list, if it is not recognized; or a profile's file (.json), as the review
+                   of a list shows it: how that list is read, and where its columns stand in print
   --meaning WORD   what the rows state, if it is not recognized: bills (single debts), snapshot (all that
                    is owed on the list's day), sale-results, roll, layer, instruments or notices
   --as-of DAY      the day the list is of: 2026-08-04
   --corrections FILE
                    how columns are read, as JSON: {"columns": {"Amount 2": "totalOwed", "Notes": null},
                    "splits": [{"heading": "Place", "by": ", ", "into": ["city", "state"]}]}
+                   Of a printed list also "layout": {"pageWidth": 612, "edges": [98, 280, 450]}, where its
+                   columns but the first begin, in points from the left of a column of print.
                    Kept for the next list with these headings; a dry run, which reads no database,
                    does not know what was kept
   --afresh         leave out what was corrected in an earlier list
@@ -81,11 +86,16 @@ export async function importCommand(args: string[]): Promise<number> {
   const meaning = readMeaning(values.meaning)
   const asOf = readDay(values['as-of'])
   const corrections = await readCorrectionsFile(values.corrections)
+  const today = centralDay(new Date())
+  const given = await readProfileFile(values.profile, today)
+  if (given && corrections !== undefined) {
+    throw new WrongUsage('give a profile’s file or corrections, not both')
+  }
   const fileName = file === '-' ? 'standard input' : basename(file)
   const byteCount = file === '-' ? null : await sizeOf(file)
   const options = {
     ...(values.county === undefined ? {} : { county: values.county }),
-    ...(values.profile === undefined ? {} : { profile: values.profile }),
+    ...(values.profile === undefined || given ? {} : { profile: values.profile }),
     ...(values.as === 'instruments' || meaning === 'instruments'
       ? { as: 'instruments' as const }
       : {}),
@@ -96,15 +106,15 @@ export async function importCommand(args: string[]): Promise<number> {
   }
   const open = () =>
     file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 })
-  const today = centralDay(new Date())
   try {
     if (values['dry-run']) {
-      const result = await previewList(open(), { fileName, options, wholeFile: true }, today)
+      const from = { fileName, options, given, wholeFile: true }
+      const result = await previewList(open(), from, today)
       const { error_details: refused, remark_details: noted, problemGroups: groups } = result
       const problems = { refused, noted, groups }
       return show(result, problems, file, values.json)
     }
-    return await importFile(file, { fileName, byteCount, options, open }, today, values.json)
+    return await importFile(file, { fileName, byteCount, options, given, open }, today, values.json)
   } catch (error) {
     const text = failureText(error)
     if (text === null) throw error
@@ -137,6 +147,18 @@ async function readCorrectionsFile(file: string | undefined): Promise<ListCorrec
   const read = readCorrections(await readFile(file, 'utf8'))
   if ('corrections' in read) return read.corrections
   throw new WrongUsage(`the corrections in “${file}” can’t be used: ${read.why}`)
+}
+
+/** A profile by its file; undefined where it is named. */
+async function readProfileFile(
+  name: string | undefined,
+  today: LocalDate,
+): Promise<KeptReading | undefined> {
+  if (name === undefined || !/\.json$/i.test(name)) return undefined
+  await statFile(name)
+  const read = readProfile(await readFile(name, 'utf8'), today)
+  if ('given' in read) return read.given
+  throw new WrongUsage(`the profile in “${name}” can’t be used: ${read.why}`)
 }
 
 async function sizeOf(file: string): Promise<number> {

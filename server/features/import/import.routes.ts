@@ -26,6 +26,7 @@ import { ImportParams } from './import-params.ts'
 import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 import { listProfileRoutes } from './list-profile.routes.ts'
 import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
+import { pageRoutes } from './printed/page.routes.ts'
 import { printedRoutes } from './printed/printed.routes.ts'
 import { worklistRoutes } from './printed/worklist.routes.ts'
 import { problemsCsv } from './problems-csv.ts'
@@ -64,6 +65,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, ...FORM_LIMITS },
     })
+    await app.register(pageRoutes(context))
     leavesJsonUnread(app)
 
     app.get(

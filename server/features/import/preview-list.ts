@@ -11,6 +11,7 @@ import { OwedUnder, ParcelCount, planUnder, readsAlike } from '../../../domain/i
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { shownLayout } from '../../../domain/printed/shown-layout.ts'
 import { previewInstruments } from './instrument/preview-instruments.ts'
 import { PreviewColumns } from './preview-columns.ts'
 import { redemptionOfRow } from './preview-redemption.ts'
@@ -27,7 +28,7 @@ import { refuseFaultyRow } from './row-fault.ts'
  */
 export async function previewList(
   source: AsyncIterable<Uint8Array>,
-  from: Pick<ImportSource, 'fileName' | 'options' | 'kept'> & { wholeFile?: boolean },
+  from: Pick<ImportSource, 'fileName' | 'options' | 'kept' | 'given'> & { wholeFile?: boolean },
   today: LocalDate,
   draw: (parts: PartToDraw[]) => Promise<Uint8Array[]> = async () => [],
 ): Promise<FileImportResult> {
@@ -88,11 +89,23 @@ export async function previewList(
     parcels: parcels.count,
     corrections: list.plan.corrections,
     readAs: list.plan.readAs,
+    layout: layoutOf(list.plan),
     listProfile: profileOf(list.plan, {
       fileName: from.fileName,
       hasCounty: list.plan.countyFrom === 'given',
     }),
   }
+}
+
+/** How its pages are set, with the field of each column: those of a table come first among a list's. */
+function layoutOf({ print, mapping }: ListPlan): FileImportResult['layout'] {
+  if (print === null) return null
+  const layout = shownLayout(print.layout, print.pageCount)
+  const columns = layout.columns.map((column, at) => ({
+    ...column,
+    field: mapping[at]?.field ?? null,
+  }))
+  return { ...layout, columns }
 }
 
 /** The meanings that fit, the chosen one first; where rows read otherwise under one, with what reads them so. */

@@ -3,6 +3,7 @@ import type { FileImportResult } from '../../../contract/import.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
+import type { PageToDraw } from './printed/draw-page.ts'
 import type { PartToDraw } from './printed/draw-part.ts'
 
 // What the server and the process that reads previews say to each other.
@@ -19,12 +20,22 @@ export type PreviewAsk = {
 /** Parts of a PDF's pages to be drawn. */
 export type DrawAsk = { draw: PartToDraw[] }
 
-export type FileAsk = PreviewAsk | DrawAsk
-/** What comes of an ask: the pictures of a drawing are PNG in base64. */
-export type AnswerTo<A extends FileAsk> = A extends DrawAsk ? string[] : FileImportResult
+/** A page of a PDF to be drawn. */
+export type PageAsk = { drawPage: PageToDraw }
+
+export type FileAsk = PreviewAsk | DrawAsk | PageAsk
+/** What comes of an ask: pictures are PNG in base64. */
+export type AnswerTo<A extends FileAsk> = A extends DrawAsk
+  ? string[]
+  : A extends PageAsk
+    ? PageAnswer
+    : FileImportResult
+
+/** A page as it is read, its size in points. */
+export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
-  | { result: FileImportResult | string[] }
+  | { result: FileImportResult | string[] | PageAnswer }
   | { refused: string; reason?: ErrorReason | null }
   | { failed: string }
 

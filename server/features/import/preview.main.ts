@@ -8,6 +8,7 @@ import {
   type PreviewReady,
   type PreviewWaits,
 } from './preview-talk.ts'
+import { drawPage } from './printed/draw-page.ts'
 import { drawParts, type PartToDraw } from './printed/draw-part.ts'
 import { keepPdf } from './printed/keep-pdf.ts'
 
@@ -80,6 +81,10 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
   isFileRead = false
   try {
     if ('draw' in ask) return { result: (await drawParts(readFile(), ask.draw)).map(base64) }
+    if ('drawPage' in ask) {
+      const { png, ...size } = await drawPage(readFile(), ask.drawPage)
+      return { result: { ...size, png: base64(png) } }
+    }
     const { file, again } = keepPdf(readFile())
     const draw = (parts: PartToDraw[]) => drawParts(again(), parts)
     return { result: await previewList(file(), ask.from, ask.today, draw) }

@@ -1,6 +1,6 @@
 import { PASTED_LIST } from '../../../contract/import.ts'
 import { type County, parseCounty } from '../../../domain/county/county.ts'
-import { hasCorrections } from '../../../domain/import/corrections.ts'
+import { hasCorrections, namedByHeading } from '../../../domain/import/corrections.ts'
 import {
   type InstrumentPlan,
   recogniseInstruments,
@@ -14,7 +14,7 @@ import { recogniseList } from '../../../domain/import/recognise.ts'
 import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
-import type { ListBatch, ListFormat, OpenList } from './read/list-batch.ts'
+import type { FileHint, ListBatch, ListFormat, OpenList } from './read/list-batch.ts'
 import { openList } from './read/open-list.ts'
 
 /** Rows read before the list is recognised. */
@@ -35,6 +35,8 @@ export type ImportSource = {
   options: ImportOptions
   /** How lists are read that the sender corrected before. */
   kept?: readonly KeptReading[] | undefined
+  /** The one it has to be read by, where a profile came as a file. */
+  given?: KeptReading | undefined
   /** Opens the file from its beginning. */
   open: () => AsyncIterable<Uint8Array>
 }
@@ -50,7 +52,20 @@ export async function openAndRecognise(
 ): Promise<{ plan: ListPlan; rows: AsyncIterable<ListBatch> }> {
   const { profile } = from.options
   const given = givenCounty(from.options)
-  return openWith(source, from, given, (first, list) => {
+  const corrections = from.options.corrections ?? null
+  const { given: only } = from
+  const kept = only ? [only] : from.options.afresh ? [] : (from.kept ?? [])
+  const printedColumns = {
+    given: corrections?.layout,
+    // What a person says now stands in place of what is kept.
+    kept: hasCorrections(corrections) || profile !== undefined ? [] : keptColumns(kept),
+  }
+  return openWith(source, { ...from, printedColumns }, given, (first, list) => {
+    if (corrections?.layout && list.print?.layout.setBy !== 'given') {
+      throw new ListRefused(
+        'The corrections set columns on a page, but this list is no printed one. Leave the layout out.',
+      )
+    }
     const plan = recogniseList(first, {
       fileName: from.fileName,
       title: list.title,
@@ -58,18 +73,28 @@ export async function openAndRecognise(
       profile: profile ?? null,
       meaning: from.options.meaning ?? null,
       asOf: from.options.asOf ?? null,
-      corrections: from.options.corrections ?? null,
-      kept: from.options.afresh ? [] : (from.kept ?? []),
+      corrections: corrections && namedByHeading(corrections, list.print?.layout.headings ?? []),
+      kept,
+      print: list.print ?? null,
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
       hasShapes: WITH_SHAPES.has(list.format),
       isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
     })
+    if (only && plan.readAs?.id !== only.id) {
+      throw new ListRefused(
+        'This list has neither the headings nor the layout of the given profile. Leave the profile out, or choose another.',
+      )
+    }
     if (list.remarks) plan.fileRemarks = list.remarks
     return plan
   })
 }
+
+/** The columns that were set on the pages of earlier prints. */
+const keptColumns = (kept: readonly KeptReading[]) =>
+  kept.flatMap(({ id, profile: { layout } }) => (layout ? [{ id, columns: layout }] : []))
 
 /** The same for an index of recorded instruments. */
 export async function openInstruments(
@@ -103,12 +128,12 @@ function givenCounty({ county }: ImportOptions): County | null {
 
 async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
-  { fileName, byteCount }: { fileName: string; byteCount: number | null },
+  { fileName, byteCount, printedColumns = {} }: Omit<FileHint, 'county'>,
   given: County | null,
   recognise: (first: SampleRow[], list: OpenList) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
-  const list = await openList(source, { fileName, byteCount, county })
+  const list = await openList(source, { fileName, byteCount, county, printedColumns })
   const batches = list.batches[Symbol.asyncIterator]()
   try {
     const first: RawRow[] = []

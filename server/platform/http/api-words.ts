@@ -89,6 +89,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'POST /api/properties/bulk-import': 'Imports properties sent as JSON',
   'POST /api/properties/import-file':
     'Imports a county’s list sent as multipart/form-data: CSV, TSV, XLSX or GeoJSON',
+  'POST /api/properties/import-page':
+    'The picture of a page of a printed list sent as multipart/form-data, as it is checked',
   'GET /api/imports': 'The last imports',
   'GET /api/imports/{id}': 'An import and its progress',
   'GET /api/imports/{id}/events': 'Live progress of an import (text/event-stream)',

@@ -87,6 +87,7 @@ describe('an API key', () => {
     'DELETE /api/import-profiles/:id',
     'POST /api/properties/bulk-import',
     'POST /api/properties/import-file',
+    'POST /api/properties/import-page',
     'POST /api/properties/:id/title-record',
     'POST /api/properties/:id/report',
     'POST /api/imports/:id/retry',

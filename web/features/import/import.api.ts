@@ -8,6 +8,7 @@ import {
   ImportResult,
   ImportRightsAnswer,
 } from '../../../contract/import.ts'
+import { PageOfPrint } from '../../../contract/printed.ts'
 import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
@@ -22,6 +23,8 @@ export const SAMPLE_LIST_PATH = '/api/properties/import-sample.csv'
 
 /** Of a larger file only this many bytes are checked; more than the rows the server checks. */
 const CHECKED_BYTES = 8 * 1024 * 1024
+/** Of a page's picture: its letters can be read when it is made larger. */
+const PAGE_PIXELS = 1_600
 /** Files of which a beginning can't be read. */
 const IN_ONE_PIECE = /\.(?:xls.?|docx|pdf|zip|kmz|gpkg|(?:geo)?parquet|gz)$/i
 
@@ -126,6 +129,12 @@ export async function checkFile(file: File, options: SendOptions): Promise<FileC
 export async function sendFile(file: File, options: SendOptions): Promise<ImportProgress> {
   const path = importFilePath(options.choices, { wait: false })
   return readText(await upload(path, file, file.name, withFields(options)), ImportProgress)
+}
+
+/** The picture of a page of a printed list that is under review: the file goes with the question. */
+export async function pagePicture(file: File, page: number, signal: AbortSignal) {
+  const path = pathFromKey(['/api/properties/import-page', { page, width: PAGE_PIXELS }])
+  return readText(await upload(path, file, file.name, { signal }), PageOfPrint)
 }
 
 function importFilePath(

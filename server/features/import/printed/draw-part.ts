@@ -4,7 +4,8 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
 import { wholePdf } from '../read/whole-pdf.ts'
 
-export type PartToDraw = Omit<PartInPrint, 'marks'>
+/** `pixels`: how wide it may be drawn, where that is less than its print asks for. */
+export type PartToDraw = Omit<PartInPrint, 'marks'> & { pixels?: number }
 
 /** Pixels of a point: letters of a newspaper are sharp on a phone. */
 const SCALE = 2.5
@@ -26,7 +27,7 @@ export async function drawParts(
       const pages = new Map<number, { bitmap: Bitmap; scale: number }>()
       const drawn: Uint8Array[] = []
       for (const part of parts) {
-        const page = pages.get(part.page) ?? (await drawPage(document, part.page))
+        const page = pages.get(part.page) ?? (await drawPage(document, part))
         pages.clear()
         pages.set(part.page, page)
         drawn.push(cut(page.bitmap, page.scale, part))
@@ -43,13 +44,17 @@ export async function drawParts(
 
 async function drawPage(
   document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>,
-  number: number,
+  { page: number, pixels, width }: PartToDraw,
 ): Promise<{ bitmap: Bitmap; scale: number }> {
   if (number < 1 || number > document.getPageCount()) {
     throw new ListRefused(`This PDF has no page ${number}.`)
   }
   const { originalWidth, originalHeight } = document.getPage(number - 1).getOriginalSize()
-  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, originalWidth * originalHeight)))
+  const scale = Math.min(
+    SCALE,
+    Math.sqrt(MAX_PIXELS / Math.max(1, originalWidth * originalHeight)),
+    pixels === undefined ? SCALE : pixels / width,
+  )
   const page = document.getPage(number - 1)
   const bitmap = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' })
   return { bitmap, scale: bitmap.width / originalWidth }

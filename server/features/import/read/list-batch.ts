@@ -1,5 +1,7 @@
 import type { County } from '../../../../domain/county/county.ts'
+import type { PrintOfList } from '../../../../domain/import/list-plan.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import type { ColumnsAsked } from '../../../../domain/printed/given-columns.ts'
 import type { ByteStore } from './byte-store.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
@@ -34,6 +36,8 @@ export type FileHint = {
   byteCount: number | null
   /** The county its properties lie in, if it is given or the file's name says it. */
   county?: County | null
+  /** How a person wants the columns of a printed list read. */
+  printedColumns?: ColumnsAsked
 }
 
 /** The batches; when they end, or are read no further, what they came from is released. */
@@ -57,6 +61,8 @@ export type OpenList = {
   title: string | null
   /** How it was read, where there was a choice: which layer, which projection. */
   remarks?: readonly string[]
+  /** How the pages of a printed list are set. */
+  print?: PrintOfList
 }
 
 /** What a zip archive holds, for the reader of its kind. */

@@ -1,12 +1,19 @@
+import { countyInText } from '../../../../domain/import/list-facts.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
-import { countAmounts, findLayout, LEAST_AMOUNTS } from '../../../../domain/printed/layout.ts'
+import type { ColumnsAsked } from '../../../../domain/printed/given-columns.ts'
+import {
+  countAmounts,
+  findLayout,
+  LEAST_AMOUNTS,
+  type PrintedLayout,
+} from '../../../../domain/printed/layout.ts'
 import { titleOf } from '../../../../domain/printed/list-title.ts'
 import { PrintedList } from '../../../../domain/printed/printed-list.ts'
 import type { PrintedPage, PrintedRow } from '../../../../domain/printed/printed-word.ts'
 import { rowInPrint } from '../../../../domain/printed/row-in-print.ts'
-import type { ListBatch, OpenList } from './list-batch.ts'
+import type { FileHint, ListBatch, OpenList } from './list-batch.ts'
 import { openPdf, type PdfPages } from './pdf-pages.ts'
 import { wholePdf } from './whole-pdf.ts'
 
@@ -16,6 +23,8 @@ const SEARCHED_PAGES = 60
 /** Of the words as printed, in a message. */
 const SHOWN_LENGTH = 240
 
+const NO_ROWS_SO =
+  'With the columns set on the page this list has no rows with an amount and something beside it. Move an edge, or go back to the layout found.'
 const AS_SPREADSHEET =
   'Ask the county for the list as a spreadsheet, save it as CSV (or XLSX) and import that file.'
 
@@ -24,13 +33,18 @@ const AS_SPREADSHEET =
  * it is read page by page. What can't be read in exactly one way is a row with its fault, reported by page
  * and row and as printed; so is a printed total that the rows do not add up to.
  */
-export async function openPrintedList(all: AsyncIterable<Buffer>): Promise<OpenList> {
+export async function openPrintedList(
+  all: AsyncIterable<Buffer>,
+  hint: Pick<FileHint, 'county' | 'printedColumns'>,
+): Promise<OpenList> {
   const data = await wholePdf(all)
   const byteCount = data.length
   const pdf = await openPdf(data)
   try {
     const { sample, first } = await samplePages(pdf)
-    const layout = findLayout(sample)
+    const asked = hint.printedColumns ?? {}
+    const layout = layoutOf(sample, first, asked, hint.county?.id ?? null)
+    if (!layout && asked.given) throw new ListRefused(NO_ROWS_SO)
     if (!layout) {
       throw new ListRefused(
         `This PDF has text, but no list was found in it: no rows that are set alike, each with its amount. ${AS_SPREADSHEET}`,
@@ -43,11 +57,29 @@ export async function openPrintedList(all: AsyncIterable<Buffer>): Promise<OpenL
       encoding: 'utf-8',
       title,
       batches: batches(pdf, list, sample, byteCount),
+      print: { layout, pageCount: pdf.pageCount },
     }
   } catch (error) {
     await pdf.close()
     throw error
   }
+}
+
+/** Columns that were set in an earlier print are of its county: what this one says of itself must agree. */
+function layoutOf(
+  sample: PrintedPage[],
+  first: PrintedPage,
+  asked: ColumnsAsked,
+  county: number | null,
+): PrintedLayout | null {
+  const ofCounty = (id: number | null) =>
+    (asked.kept ?? []).filter(
+      ({ columns }) => id === null || columns.county === null || columns.county === id,
+    )
+  const layout = findLayout(sample, { ...asked, kept: ofCounty(county) })
+  if (typeof layout?.setBy !== 'object' || county !== null) return layout
+  const said = countyInText(titleOf([first, ...sample.slice(0, 1)], layout), null)
+  return said === null ? layout : findLayout(sample, { kept: ofCounty(said.id) })
 }
 
 async function samplePages(pdf: PdfPages): Promise<{ sample: PrintedPage[]; first: PrintedPage }> {

@@ -60,6 +60,7 @@ export const ANYONE = [
   'GET /api/properties/import-sample.csv',
   'POST /api/properties/bulk-import',
   'POST /api/properties/import-file',
+  'POST /api/properties/import-page',
   'GET /api/tax-sales',
   'GET /api/tax-sales/property/:id',
   'GET /api/title-records/property/:id',

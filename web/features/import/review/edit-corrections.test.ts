@@ -5,6 +5,7 @@ import {
   chooseField,
   joinColumns,
   reviewColumns,
+  settledCorrections,
   splitColumn,
   unsplitColumn,
 } from './edit-corrections.ts'
@@ -91,4 +92,30 @@ test('a split column gives its fields to its parts, and can be whole again', () 
 test('a part’s field is taken off another column', () => {
   const split = { heading: 'Place', by: ',', into: ['ownerName' as const, null] }
   expect(splitColumn({}, columns, split).columns).toEqual([['Owner', null]])
+})
+
+describe('fields that were chosen by the place of a printed column', () => {
+  const layout = { pageWidth: 612, edges: [90, 200] }
+  const chosen = {
+    columns: [['Due', null] as const],
+    layout: { ...layout, fields: [[1, 'ownerName'] as const, [2, 'totalOwed'] as const] },
+  }
+
+  test('have the headings that the check found, and what is said of a heading since then stands', () => {
+    const columns = [['Owner', 'ownerName'] as const, ['Due', 'totalOwed'] as const]
+    expect(settledCorrections(chosen, { columns, layout })).toEqual({
+      columns: [
+        ['Owner', 'ownerName'],
+        ['Due', null],
+      ],
+      layout,
+    })
+  })
+
+  test.each([
+    ['an earlier check', null],
+    ['a check of another layout', { layout: { ...layout, edges: [90] } }],
+  ])('stay as they are beside %s', (_what, answered) => {
+    expect(settledCorrections(chosen, answered)).toBe(chosen)
+  })
 })

@@ -21,6 +21,22 @@ const UNKNOWN: Omit<ListColumn, 'heading' | 'field'> = {
   isUnread: false,
 }
 
+/**
+ * What is corrected, with the headings that a check found for columns whose fields were chosen by place; as it was
+ * where the check is of another layout.
+ */
+export function settledCorrections(
+  chosen: ListCorrections,
+  answered: ListCorrections | null,
+): ListCorrections {
+  const { layout, columns = [], splits } = chosen
+  if (layout?.fields === undefined || !answered?.layout) return chosen
+  if (layout.edges.join() !== answered.layout.edges.join()) return chosen
+  const said = new Set(columns.map(([heading]) => heading))
+  const named = (answered.columns ?? []).filter(([heading]) => !said.has(heading))
+  return { columns: [...named, ...columns], splits, layout: answered.layout }
+}
+
 /** The columns of a checked list as the corrections have them, which may be newer than the check. */
 export function reviewColumns(
   result: Pick<FileImportResult, 'mapping' | 'columns' | 'corrections'>,
@@ -98,6 +114,7 @@ export function splitColumn(
 /** The column is read as a whole again, as it was recognized. */
 export function unsplitColumn(corrections: ListCorrections, heading: string): ListCorrections {
   return {
+    ...corrections,
     columns: (corrections.columns ?? []).filter(([name]) => name !== heading),
     splits: (corrections.splits ?? []).filter((split) => split.heading !== heading),
   }

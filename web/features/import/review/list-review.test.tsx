@@ -37,6 +37,7 @@ const result: FileImportResult = {
   corrections: null,
   readAs: null,
   inPrint: [],
+  layout: null,
   listProfile: null,
 }
 const RIGHTS = {

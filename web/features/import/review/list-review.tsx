@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { FileImportResult, ImportRightsAnswer } from '../../../../contract/import.ts'
 import { hasCorrections, type ListCorrections } from '../../../../domain/import/corrections.ts'
 import { formatInstant } from '../../../lib/format.ts'
+import { browserPart } from '../../../ui/browser-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import type { Review } from '../file-import.ts'
@@ -13,7 +14,7 @@ import { ProblemGroups } from '../problem-groups.tsx'
 import { RightsNotice, useImportRights } from '../rights-notice.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { ColumnTable } from './column-table.tsx'
-import { reviewColumns } from './edit-corrections.ts'
+import { reviewColumns, settledCorrections } from './edit-corrections.ts'
 import { FirstRows } from './first-rows.tsx'
 import { HowItIsRead } from './how-it-is-read.tsx'
 import { MeaningQuestion } from './meaning-choice.tsx'
@@ -21,6 +22,11 @@ import { ProfileJson } from './profile-json.tsx'
 import { importSummary } from './review-words.ts'
 import { RowsInPrint } from './rows-in-print.tsx'
 import { UnreadColumns } from './unread-columns.tsx'
+
+/** Loaded with the first printed list. */
+const LayoutOnPage = browserPart(
+  async () => (await import('./layout/layout-on-page.tsx')).LayoutOnPage,
+)
 
 type ListReviewProps = {
   review: Review
@@ -66,6 +72,18 @@ export function ListReview(props: ListReviewProps) {
       <MeaningQuestion result={result} choices={choices} onChange={onChange} />
       <UnreadColumns columns={columns} />
       <HowItIsRead result={result} choices={choices} onChange={onChange} />
+      {result.layout && (
+        <LayoutOnPage
+          file={file}
+          layout={result.layout}
+          result={result}
+          corrections={corrections}
+          isChecking={review.isChecking}
+          problem={problem}
+          onCorrect={correct}
+          onFound={() => onChange({ corrections: {}, isAfresh: true })}
+        />
+      )}
       <ColumnTable
         columns={columns}
         checkedRows={result.total_rows}
@@ -91,7 +109,9 @@ export function ListReview(props: ListReviewProps) {
 
 /** What is corrected: by the person now, or kept of an earlier list. */
 function effective(choices: ReviewChoices, result: FileImportResult): ListCorrections {
-  if (hasCorrections(choices.corrections) || choices.isAfresh) return choices.corrections
+  if (hasCorrections(choices.corrections) || choices.isAfresh) {
+    return settledCorrections(choices.corrections, result.corrections)
+  }
   return result.readAs === null ? {} : (result.corrections ?? {})
 }
 
@@ -163,7 +183,10 @@ function ReadAsBefore({ result, onAfresh }: { result: FileImportResult; onAfresh
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border px-4 py-2.5">
       <p className="flex min-w-0 items-start gap-2">
         <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-        Read as you corrected it on {formatInstant(result.readAs.correctedAt)}.
+        {result.layout?.setBy === 'kept'
+          ? 'Read with the columns you set on the page on '
+          : 'Read as you corrected it on '}
+        {formatInstant(result.readAs.correctedAt)}.
       </p>
       <Button variant="secondary" size="sm" onClick={onAfresh}>
         Read it afresh

@@ -2,13 +2,25 @@ import PDFDocument from 'pdfkit'
 
 const OWNERS = ['ADAMS JOHN', 'BAKER MARY ANN', 'COLE FARMS', 'DUNN ROSE', 'ELLIS PAUL']
 
-type Layout = { broken?: number; isSideways?: boolean; parcels?: string }
+type Layout = {
+  broken?: number
+  isSideways?: boolean
+  parcels?: string
+  /** Where nothing stands above the addresses, they seem to be a part of the owner's column. */
+  addressHeading?: string
+  amountHeading?: string
+  /** How far all is set off to the right. */
+  shift?: number
+}
 
 /** A list of five parcels as a county prints it; sideways, its lines run up the page. */
 export async function printList({
   broken = -1,
   isSideways = false,
   parcels = '020-1511',
+  addressHeading = 'Situs Address',
+  amountHeading = 'Amount Due',
+  shift = 0,
 }: Layout = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'LETTER' })
   const chunks: Buffer[] = []
@@ -16,11 +28,12 @@ export async function printList({
   const ended = new Promise((resolve) => pdf.on('end', resolve))
   if (isSideways) pdf.rotate(-90, { origin: [0, 0] }).translate(-792, 0)
   pdf.fontSize(9)
-  const put = (x: number, y: number, text: string) => pdf.text(text, x, y, { lineBreak: false })
+  const put = (x: number, y: number, text: string) =>
+    pdf.text(text, x + shift, y, { lineBreak: false })
   put(40, 60, 'Parcel Number')
   put(150, 60, 'Owner Name')
-  put(320, 60, 'Situs Address')
-  put(480, 60, 'Amount Due')
+  put(320, 60, addressHeading)
+  put(480, 60, amountHeading)
   OWNERS.forEach((owner, row) => {
     put(40, 80 + row * 20, `${parcels}${row}`)
     put(150, 80 + row * 20, owner)

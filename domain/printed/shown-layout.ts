@@ -1,0 +1,68 @@
+import type { KeptColumns } from './given-columns.ts'
+import type { PrintedLayout } from './layout.ts'
+
+/** A layout as it is drawn over the picture of a page; places in points from the page's left. */
+export type ShownLayout = {
+  kind: 'table' | 'running'
+  setBy: 'found' | 'given' | 'kept'
+  /** The first page it was found from, and how many there are. */
+  page: number
+  pageCount: number
+  width: number
+  height: number
+  /** The columns of print. */
+  prints: { from: number; to: number }[]
+  /** Where each column of the table but the first begins, from the left of its column of print; none in running text. */
+  edges: number[]
+  /** The columns of the table, in order; none in running text. */
+  columns: { heading: string; isAmount: boolean }[]
+}
+
+/** `pageCount` is that of the whole file. */
+export function shownLayout(layout: PrintedLayout, pageCount: number): ShownLayout {
+  const { body, page, lefts, spans, setBy } = layout
+  const isTable = body.kind === 'table'
+  // As much white at the right of the last as at the left of the first.
+  const right = page.width - Math.max(0, lefts[0] ?? 0)
+  return {
+    kind: body.kind,
+    setBy: typeof setBy === 'object' ? 'kept' : setBy,
+    page: page.number,
+    pageCount,
+    width: tenth(page.width),
+    height: tenth(page.height),
+    prints: lefts.map((from, at) => {
+      const to = spans[at + 1]?.from ?? right
+      return { from: tenth(from), to: tenth(Math.max(from, to)) }
+    }),
+    edges: edgesOf(layout).map(tenth),
+    // `headings` are told apart, and begin with those of the table.
+    columns: isTable
+      ? body.table.columns.map(({ isAmount }, at) => ({
+          heading: layout.headings[at] ?? '',
+          isAmount,
+        }))
+      : [],
+  }
+}
+
+/** The columns of a table to be kept for its next print; null for running text. */
+export function columnsToKeep(layout: PrintedLayout, county: number | null): KeptColumns | null {
+  if (layout.body.kind !== 'table') return null
+  const { page, lefts, headingWords } = layout
+  return {
+    pageWidth: tenth(page.width),
+    pageHeight: tenth(page.height),
+    edges: edgesOf(layout).map(tenth),
+    prints: lefts.length,
+    county,
+    heading: headingWords.map(([word, x]) => [word, tenth(x)] as const),
+  }
+}
+
+function edgesOf({ body }: PrintedLayout): number[] {
+  return body.kind === 'table' ? body.table.columns.slice(1).map(({ from }) => from) : []
+}
+
+/** A tenth of a point is less than a pixel of any screen. */
+const tenth = (points: number) => Math.round(points * 10) / 10

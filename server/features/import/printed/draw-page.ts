@@ -1,0 +1,43 @@
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import { upright } from '../../../../domain/printed/lines.ts'
+import { openPdf } from '../read/pdf-pages.ts'
+import { wholePdf } from '../read/whole-pdf.ts'
+import { drawParts } from './draw-part.ts'
+
+export type PageToDraw = { page: number; pixels: number }
+
+/** A page as it is read: its size in points, and its picture. */
+export type DrawnPage = { width: number; height: number; png: Uint8Array }
+
+/** Draws a whole page of a PDF, turned as it is read. Throws ListRefused for a file that is none, or has no such page. */
+export async function drawPage(
+  source: AsyncIterable<Uint8Array>,
+  { page, pixels }: PageToDraw,
+): Promise<DrawnPage> {
+  const data = await wholePdf(source)
+  if (!Buffer.from(data.subarray(0, 1024)).includes('%PDF-')) {
+    throw new ListRefused('This is not a PDF, so it has no pages to show.')
+  }
+  // Each parser takes over the bytes that it is given.
+  const { width, height, turn } = await formOf(data.slice(), page)
+  const part = { page, turn, x: 0, y: 0, width, height, pixels }
+  const [png] = await drawParts(once(data), [part])
+  if (png === undefined) throw new ListRefused('The page of this PDF can’t be drawn.')
+  return { width, height, png }
+}
+
+/** The size of a page as it is read, and how far it is turned for that. */
+async function formOf(data: Uint8Array, number: number) {
+  const pdf = await openPdf(data)
+  try {
+    if (number > pdf.pageCount) throw new ListRefused(`This PDF has no page ${number}.`)
+    const { page, turn } = upright(await pdf.page(number))
+    return { width: page.width, height: page.height, turn }
+  } finally {
+    await pdf.close()
+  }
+}
+
+async function* once(data: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield data
+}

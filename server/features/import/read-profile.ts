@@ -1,0 +1,32 @@
+import { ListProfile } from '../../../contract/import.ts'
+import type { KeptReading, Reading } from '../../../domain/import/kept-reading.ts'
+
+/** Id of a profile that came as a file and is not kept. */
+const GIVEN = 0
+
+/** A profile out of its JSON, as the review of a list shows it, or why it is none. */
+export function readProfile(text: string, today: string): { given: KeptReading } | { why: string } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { why: 'it is not JSON' }
+  }
+  const read = ListProfile.safeParse(value)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return { why: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it can’t be read'}` }
+  }
+  const { county, knownBy, map, splits, corrected, extends: base, meaning, layout } = read.data
+  const profile: Reading = {
+    county,
+    knownBy,
+    map: map as Reading['map'],
+    corrected,
+    extends: base,
+    ...(splits ? { splits } : {}),
+    ...(meaning ? { meaning } : {}),
+    ...(layout ? { layout } : {}),
+  }
+  return { given: { id: GIVEN, correctedAt: `${today}T00:00:00.000Z`, profile } }
+}

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { FileImportResult } from '../../../../../contract/import.ts'
+import type { ShownLayout } from '../../../../../contract/printed.ts'
+import type { ListCorrections } from '../../../../../domain/import/corrections.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ErrorNotice } from '../../../../ui/error-notice.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { pagePicture } from '../../import.api.ts'
+import { Part } from '../part.tsx'
+import {
+  addEdge,
+  isChanged,
+  type LayoutDraft,
+  middleOf,
+  moveEdge,
+  nameColumn,
+  removeEdge,
+  startDraft,
+  widthOf,
+  withLayout,
+} from './edit-layout.ts'
+import { LayoutColumns } from './layout-columns.tsx'
+import { EdgeTools, PageTools } from './layout-tools.tsx'
+import { PageWithEdges } from './page-with-edges.tsx'
+
+type LayoutOnPageProps = {
+  file: File
+  layout: ShownLayout
+  result: FileImportResult
+  corrections: ListCorrections
+  isChecking: boolean
+  /** Why the list can't be read by what was chosen last. */
+  problem: string | null
+  onCorrect: (corrections: ListCorrections) => void
+  onFound: () => void
+}
+
+const ZOOMS = [1, 1.5, 2, 3]
+
+/** A page of a printed list with the columns that were found on it, which a person can move and name. */
+export function LayoutOnPage(props: LayoutOnPageProps) {
+  const { file, layout, result, corrections, isChecking, problem, onCorrect, onFound } = props
+  const { draft, start, change } = useDraft(layout, result)
+  const [page, setPage] = useState(layout.page)
+  const [zoom, setZoom] = useState(0)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const picture = useQuery({
+    queryKey: ['page of print', keyOf(file), page],
+    queryFn: ({ signal }) => pagePicture(file, page, signal),
+    // The last page stays while the next one is on its way.
+    placeholderData: (last) => last,
+  })
+  const width = widthOf(layout)
+  const hasDraft = isChanged(draft, start)
+  const focusEdge = (at: number) => {
+    setChosen(at)
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-edge="${at}"]`)?.focus(),
+    )
+  }
+  const add = (to: number) => {
+    const next = addEdge(draft, to, width)
+    change(next)
+    if (next !== draft) focusEdge(next.edges.findIndex((edge) => !draft.edges.includes(edge)))
+  }
+  const remove = (at: number) => {
+    change(removeEdge(draft, at))
+    if (draft.edges.length > 1) focusEdge(Math.min(at, draft.edges.length - 2))
+    else setChosen(null)
+  }
+  return (
+    <Part title="Layout on the page" aside={<SetBy layout={layout} onFound={onFound} />}>
+      <div className="grid gap-3">
+        <p className="max-w-prose text-ink-muted">{explained(layout)}</p>
+        <PageTools
+          page={page}
+          pageCount={layout.pageCount}
+          isLoading={picture.isFetching}
+          onPage={setPage}
+          zoom={zoom}
+          zooms={ZOOMS.length}
+          onZoom={setZoom}
+        />
+        <div
+          ref={frame}
+          className="max-h-[min(75vh,48rem)] overflow-auto rounded-md border bg-well"
+        >
+          {picture.isLoadingError ? (
+            <div className="p-4">
+              <ErrorNotice error={picture.error} onRetry={() => void picture.refetch()} />
+            </div>
+          ) : picture.data ? (
+            <div style={{ width: `${100 * (ZOOMS[zoom] ?? 1)}%` }}>
+              <PageWithEdges
+                picture={picture.data}
+                layout={layout}
+                draft={draft}
+                width={width}
+                chosen={chosen}
+                onChoose={setChosen}
+                onMove={(at, to) => change(moveEdge(draft, at, to, width))}
+                onRemove={remove}
+                onAdd={add}
+              />
+            </div>
+          ) : (
+            <Skeleton className="aspect-[8.5/11] w-full" />
+          )}
+        </div>
+        <EdgeTools
+          draft={draft}
+          chosen={chosen}
+          onMove={(at, by) => change(moveEdge(draft, at, (draft.edges[at] ?? 0) + by, width))}
+          onRemove={remove}
+        />
+        <LayoutColumns
+          draft={draft}
+          onName={(at, field) => change(nameColumn(draft, at, field))}
+          onDivide={(at) => add(middleOf(draft, at, width))}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {/* Not disabled: it would lose the focus. */}
+          <Button
+            aria-disabled={!hasDraft || isChecking}
+            className="aria-disabled:opacity-50"
+            onClick={
+              hasDraft && !isChecking
+                ? () => onCorrect(withLayout(corrections, layout, draft))
+                : undefined
+            }
+          >
+            Read it this way
+          </Button>
+          {hasDraft && (
+            <Button variant="secondary" onClick={() => change(start)}>
+              Discard my changes
+            </Button>
+          )}
+          {problem !== null && hasDraft && (
+            <p className="wrap-anywhere text-danger">It can’t be read this way. {problem}</p>
+          )}
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+/** The layout as the person has it now: as it was read until they change it, and again once it is read by that. */
+function useDraft(layout: ShownLayout, result: FileImportResult) {
+  const start = startDraft(layout, result)
+  const read = JSON.stringify([layout.edges, layout.columns.map(({ heading }) => heading)])
+  const [edited, setEdited] = useState<{ of: string; draft: LayoutDraft } | null>(null)
+  // Once the list is read in another way, what was not read is gone.
+  useEffect(() => setEdited((last) => (last?.of === read ? last : null)), [read])
+  return {
+    start,
+    draft: edited?.of === read ? edited.draft : start,
+    change: (draft: LayoutDraft) => setEdited({ of: read, draft }),
+  }
+}
+
+/** Who says where the columns are, with the way back. */
+function SetBy({ layout, onFound }: { layout: ShownLayout; onFound: () => void }) {
+  if (layout.setBy === 'found') return <span className="text-ink-muted">Found automatically</span>
+  return (
+    <Button variant="secondary" size="sm" onClick={onFound}>
+      Use the layout found automatically
+    </Button>
+  )
+}
+
+function explained({ kind, setBy, prints }: ShownLayout): string {
+  if (kind === 'running') {
+    return 'This list is set as running text: its values are told apart by the words around them. If it is a table after all, divide the column where its columns part.'
+  }
+  const how = {
+    found: 'These are the columns found on the page.',
+    given: 'These are the columns as you set them.',
+    kept: 'These are the columns as you set them in an earlier list.',
+  }[setBy]
+  const all = prints.length > 1 ? ` All ${prints.length} columns of print are read alike.` : ''
+  return `${how} Drag an edge or use the arrow keys; double-click the page to add one.${all}`
+}
+
+const keys = new WeakMap<File, number>()
+let count = 0
+
+/** A number for each file: pages are kept while it is under review. */
+function keyOf(file: File): number {
+  const key = keys.get(file) ?? ++count
+  keys.set(file, key)
+  return key
+}

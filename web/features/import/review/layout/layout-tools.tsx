@@ -1,0 +1,125 @@
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Input } from '../../../../ui/field.tsx'
+import { edgeName, edgePlace, type LayoutDraft } from './edit-layout.ts'
+
+type PageToolsProps = {
+  page: number
+  pageCount: number
+  isLoading: boolean
+  onPage: (page: number) => void
+  /** Which of the sizes. */
+  zoom: number
+  zooms: number
+  onZoom: (zoom: number) => void
+}
+
+/** Leafs through the pages, and makes them larger. */
+export function PageTools(props: PageToolsProps) {
+  const { page, pageCount, isLoading, onPage, zoom, zooms, onZoom } = props
+  const [typed, setTyped] = useState(String(page))
+  useEffect(() => setTyped(String(page)), [page])
+  const goTo = (text: string) => {
+    setTyped(text)
+    const number = Number(text)
+    if (Number.isInteger(number) && number >= 1 && number <= pageCount) onPage(number)
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex items-center gap-1">
+        <IconButton label="Previous page" isOff={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <span className="flex items-center gap-2">
+          Page
+          <Input
+            aria-label="Page"
+            inputMode="numeric"
+            value={typed}
+            onChange={({ target }) => goTo(target.value)}
+            onBlur={() => setTyped(String(page))}
+            className="h-10 w-16 text-center tabular-nums"
+          />
+          <span className="text-ink-muted tabular-nums">of {pageCount}</span>
+        </span>
+        <IconButton label="Next page" isOff={page >= pageCount} onClick={() => onPage(page + 1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <span role="status" className="text-ink-muted text-xs">
+          {isLoading ? 'Loading the page…' : ''}
+        </span>
+      </div>
+      <div className="flex items-center gap-1">
+        <IconButton label="Smaller" isOff={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+          <ZoomOut aria-hidden />
+        </IconButton>
+        <IconButton label="Larger" isOff={zoom >= zooms - 1} onClick={() => onZoom(zoom + 1)}>
+          <ZoomIn aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+type EdgeToolsProps = {
+  draft: LayoutDraft
+  chosen: number | null
+  onMove: (at: number, by: number) => void
+  onRemove: (at: number) => void
+}
+
+/** What can be done with the chosen edge, for those who neither drag nor type. */
+export function EdgeTools({ draft, chosen, onMove, onRemove }: EdgeToolsProps) {
+  const edge = chosen === null ? undefined : draft.edges[chosen]
+  if (chosen === null || edge === undefined) {
+    return (
+      <p className="flex min-h-10 items-center text-ink-muted">
+        {draft.edges.length === 0 ? 'No edges yet.' : 'Choose an edge to move or remove it.'}
+      </p>
+    )
+  }
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0">
+        {edgeName(draft, chosen)}
+        <span className="text-ink-muted">, {edgePlace(edge)}</span>
+      </span>
+      <span className="flex items-center gap-1">
+        <IconButton label="Move the edge left" onClick={() => onMove(chosen, -1)}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <IconButton label="Move the edge right" onClick={() => onMove(chosen, 1)}>
+          <ArrowRight aria-hidden />
+        </IconButton>
+        <Button variant="secondary" size="sm" onClick={() => onRemove(chosen)}>
+          Remove the edge
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+type IconButtonProps = {
+  label: string
+  isOff?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Not disabled where there is nothing further: it would lose the focus. */
+function IconButton({ label, isOff = false, onClick, children }: IconButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      className="aria-disabled:opacity-40"
+      onClick={isOff ? undefined : onClick}
+    >
+      {children}
+    </Button>
+  )
+}
