@@ -206,6 +206,8 @@ export const FileImportResult = z.object({
   inPrint: z
     .array(z.object({ line: z.number().int(), isRead: z.boolean(), parts: z.array(PartOfPage) }))
     .default([]),
+  /** Dry run only: rows of scanned pages, read as a draft; a person confirms each before it is imported. */
+  drafts: z.number().int().default(0),
   /** Properties (or instruments) that were not known before. */
   added: z.number().int(),
   /** Of those known before, how many are other than they were. */

@@ -250,6 +250,7 @@ export const NOT_REVIEWED = {
   readAs: null,
   listProfile: null,
   inPrint: [],
+  drafts: 0,
 } satisfies Partial<FileImportResult>
 
 /** An import as its screens follow it. */

@@ -27,7 +27,7 @@ import { refuseFaultyRow } from './row-fault.ts'
  */
 export async function previewList(
   source: AsyncIterable<Uint8Array>,
-  from: Pick<ImportSource, 'fileName' | 'options' | 'kept'> & { wholeFile?: boolean },
+  from: Pick<ImportSource, 'fileName' | 'options' | 'kept' | 'scans'> & { wholeFile?: boolean },
   today: LocalDate,
   draw: (parts: PartToDraw[]) => Promise<Uint8Array[]> = async () => [],
 ): Promise<FileImportResult> {
@@ -47,11 +47,16 @@ export async function previewList(
   const prints = new PreviewPrints()
   const sums = meaningsOf(list.plan)
   const { width, splits } = list.plan
+  let drafts = 0
   const result = await previewRows(list, {
     map: (row) => {
       const fault = refuseFaultyRow(row)
       if (fault) {
         prints.add(row, false)
+        if (row.isScanned) {
+          drafts++
+          columns.add(row.draft?.() ?? [])
+        }
         return fault
       }
       const mapped = mapWith(map, row)
@@ -80,6 +85,7 @@ export async function previewList(
   const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))
   return {
     ...columns.addTo(result),
+    ...(drafts > 0 ? { drafts, message: scanMessage(result, list.plan) } : {}),
     notAllowed,
     inPrint: await prints.draw(list.plan.mapping, draw),
     meaning,
@@ -93,6 +99,11 @@ export async function previewList(
       hasCounty: list.plan.countyFrom === 'given',
     }),
   }
+}
+
+/** A list with scanned pages: what becomes of them, before all. */
+function scanMessage({ message }: FileImportResult, { fileRemarks = [] }: ListPlan): string {
+  return [...fileRemarks, message].join(' ')
 }
 
 /** The meanings that fit, the chosen one first; where rows read otherwise under one, with what reads them so. */

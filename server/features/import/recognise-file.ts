@@ -15,6 +15,7 @@ import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { ListBatch, ListFormat, OpenList } from './read/list-batch.ts'
+import type { ScanReader } from './read/list-pages.ts'
 import { openList } from './read/open-list.ts'
 
 /** Rows read before the list is recognised. */
@@ -35,6 +36,8 @@ export type ImportSource = {
   options: ImportOptions
   /** How lists are read that the sender corrected before. */
   kept?: readonly KeptReading[] | undefined
+  /** Reads the pages of a PDF that are scanned; without it they are told as such. */
+  scans?: ScanReader | undefined
   /** Opens the file from its beginning. */
   open: () => AsyncIterable<Uint8Array>
 }
@@ -86,8 +89,9 @@ export async function openInstruments(
       'The columns of a list of instruments can’t be corrected. Leave the corrections out, or rename its headings.',
     )
   }
-  return openWith(source, from, county, (first, { title }) =>
-    recogniseInstruments(first, { fileName: from.fileName, title, county, today }),
+  const { fileName, byteCount } = from
+  return openWith(source, { fileName, byteCount }, county, (first, { title }) =>
+    recogniseInstruments(first, { fileName, title, county, today }),
   )
 }
 
@@ -103,12 +107,12 @@ function givenCounty({ county }: ImportOptions): County | null {
 
 async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
-  { fileName, byteCount }: { fileName: string; byteCount: number | null },
+  { fileName, byteCount, scans }: Pick<ImportSource, 'fileName' | 'byteCount' | 'scans'>,
   given: County | null,
   recognise: (first: SampleRow[], list: OpenList) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
-  const list = await openList(source, { fileName, byteCount, county })
+  const list = await openList(source, { fileName, byteCount, county, scans })
   const batches = list.batches[Symbol.asyncIterator]()
   try {
     const first: RawRow[] = []

@@ -31,6 +31,7 @@ const result: FileImportResult = {
   corrections: null,
   readAs: null,
   inPrint: [],
+  drafts: 0,
   listProfile: null,
 }
 const found: FileCheck = { result, partBytes: null }

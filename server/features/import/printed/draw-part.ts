@@ -1,4 +1,4 @@
-import type { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { encode } from 'fast-png'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
@@ -6,12 +6,10 @@ import { wholePdf } from '../read/whole-pdf.ts'
 
 export type PartToDraw = Omit<PartInPrint, 'marks'>
 
-/** Pixels of a point: letters of a newspaper are sharp on a phone. */
-const SCALE = 2.5
-/** Of a page as it is drawn: one of 2 × 2 meters is drawn coarser. */
-const MAX_PIXELS = 24_000_000
+/** Pixels of a point: letters of a newspaper are sharp on a phone. Of a page: one of 2 × 2 meters is drawn coarser. */
+const FINEST = { scale: 2.5, maxPixels: 24_000_000 }
 
-type Bitmap = { width: number; height: number; data: Uint8Array }
+export type Bitmap = { width: number; height: number; data: Uint8Array }
 
 /** Draws parts of a PDF's pages, in shades of gray, as PNG. Throws ListRefused for a PDF that can't be drawn. */
 export async function drawParts(
@@ -41,15 +39,18 @@ export async function drawParts(
   }
 }
 
-async function drawPage(
-  document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>,
+/** A page in shades of gray, as finely as is asked for, and how many pixels a point has. */
+export async function drawPage(
+  document: PDFiumDocument,
   number: number,
+  finest: { scale: number; maxPixels: number } = FINEST,
 ): Promise<{ bitmap: Bitmap; scale: number }> {
   if (number < 1 || number > document.getPageCount()) {
     throw new ListRefused(`This PDF has no page ${number}.`)
   }
   const { originalWidth, originalHeight } = document.getPage(number - 1).getOriginalSize()
-  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, originalWidth * originalHeight)))
+  const points = Math.max(1, originalWidth * originalHeight)
+  const scale = Math.min(finest.scale, Math.sqrt(finest.maxPixels / points))
   const page = document.getPage(number - 1)
   const bitmap = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' })
   return { bitmap, scale: bitmap.width / originalWidth }
@@ -91,7 +92,7 @@ function pixelOf(
 let library: Promise<PDFiumLibrary> | null = null
 
 /** Loaded with the first page that is drawn: nothing else needs it. */
-function loadLibrary(): Promise<PDFiumLibrary> {
+export function loadLibrary(): Promise<PDFiumLibrary> {
   library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary: loaded }) => loaded.init())
   return library
 }

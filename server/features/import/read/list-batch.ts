@@ -1,6 +1,7 @@
 import type { County } from '../../../../domain/county/county.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import type { ByteStore } from './byte-store.ts'
+import type { ScanReader } from './list-pages.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
 export type ListFormat =
@@ -34,6 +35,8 @@ export type FileHint = {
   byteCount: number | null
   /** The county its properties lie in, if it is given or the file's name says it. */
   county?: County | null
+  /** Reads the pages of a PDF that are scanned. */
+  scans?: ScanReader | undefined
 }
 
 /** The batches; when they end, or are read no further, what they came from is released. */

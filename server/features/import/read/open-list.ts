@@ -67,7 +67,7 @@ async function open(
     case 'text':
       return openTextList(first, all, bytesRead)
     case 'pdf':
-      return (await import('./printed-list.ts')).openPrintedList(all)
+      return (await import('./printed-list.ts')).openPrintedList(all, hint.scans)
     case 'json':
       return openJsonList(all, bytesRead)
     case 'zip':

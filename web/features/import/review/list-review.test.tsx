@@ -37,6 +37,7 @@ const result: FileImportResult = {
   corrections: null,
   readAs: null,
   inPrint: [],
+  drafts: 0,
   listProfile: null,
 }
 const RIGHTS = {
