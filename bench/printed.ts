@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Comparison, compareWithTruth } from './printed/compare.ts'
 import type { ReadList } from './printed/read-list.ts'
+import { scanLines } from './printed/scans.ts'
 import { LANCASTER, readTruth, type Truth } from './printed/truth.ts'
 import { busy, machine, writeSection } from './results.ts'
 
@@ -35,7 +36,7 @@ const PRINTS: readonly Print[] = [
 ]
 
 /**
- * `npm run bench -- printed [--only TEXT] [--data FOLDER]`: published PDFs read as an import reads them, each in a process with an
+ * `npm run bench -- printed [--only TEXT] [--data FOLDER] [--scans]`: published PDFs read as an import reads them, each in a process with an
  * import's memory, beside what somebody transcribed from the same print. Without a transcription, rows drawn by chance are
  * written out with page and row, for a person to compare.
  */
@@ -43,6 +44,8 @@ export async function printedBench(args: string[]): Promise<void> {
   const option = (name: string) =>
     args.includes(`--${name}`) ? (args[args.indexOf(`--${name}`) + 1] ?? '') : ''
   const only = option('only')
+  if (args.includes('--scans'))
+    return scansBench(option('data') === '' ? FOLDER : `${option('data')}/`)
   const folder = option('data') === '' ? FOLDER : `${option('data')}/`
   const chosen = PRINTS.filter(({ pdf }) => pdf.includes(only) && existsSync(folder + pdf))
   if (chosen.length === 0) {
@@ -70,6 +73,35 @@ ${table.join('\n')}
   process.stdout.write(`\n${text}\n${details.join('\n\n')}\n`)
   if (only === '') await writeSection('Printed lists', text)
 }
+
+/** Pages that are scanned and read back: a table, and running text in the columns of a newspaper. */
+const SCANNED: readonly (readonly [pdf: string, pages: readonly number[]])[] = [
+  ['printed-lists/Lancaster_Tax_Sale.pdf', [1, 2, 3]],
+  ['printed-lists/2020-Tax-sale.pdf', [2]],
+]
+
+/** `npm run bench -- printed --scans`: pages with text made into pictures as a scanner does, read, and compared with their text. */
+async function scansBench(folder: string): Promise<void> {
+  const lines: string[] = []
+  for (const [pdf, pages] of SCANNED) {
+    if (existsSync(folder + pdf)) lines.push(...(await scanLines(folder + pdf, pages)))
+  }
+  if (lines.length === 0) return
+  const text = `${machine()}, ${busy()}. Commit ${commit()}, ${new Date().toISOString().slice(0, 10)}.
+
+${ABOUT_SCANS}
+
+| scan | pages | rows printed | every value right | wrong values all marked | not found | money right | money wrong, not marked | values marked | s a page | MB |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+${lines.join('\n')}
+`
+  process.stdout.write(`\n${text}\n`)
+  await writeSection('Scanned lists', text)
+}
+
+const ABOUT_SCANS = `\`npm run bench -- printed --scans\`: pages of the lists above drawn as a scanner would (grain: shades of gray and dust by a
+fixed sequence), read from the picture and compared with their text, value by value. *Marked*: the person who confirms the row is
+shown that the value is perhaps wrong, or that the row could not be read. Seconds are of the clock, MB the whole process at its peak.`
 
 const ABOUT = `\`npm run bench -- printed\`: PDFs of counties’ lists, read as an import reads them, in a process with an import’s heap
 (192 MB). *Found*: rows of the transcription whose parcel and address were read. *Money*: amount and, where the print

@@ -211,6 +211,8 @@ export const FileImportResult = z.object({
     .default([]),
   /** Dry run only: how the pages of a printed list are set; null where it is not printed. */
   layout: ShownLayout.nullable().default(null),
+  /** Dry run only: rows of scanned pages, read as a draft; a person confirms each before it is imported. */
+  drafts: z.number().int().default(0),
   /** Properties (or instruments) that were not known before. */
   added: z.number().int(),
   /** Of those known before, how many are other than they were. */

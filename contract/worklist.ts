@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PartOfPage } from './printed.ts'
+import { PartOfPage, PlaceInPart } from './printed.ts'
 
 /** `GET /api/imports/{id}/worklist`: rows of a printed list that could not be read, for a person to type in. */
 export const Worklist = z.object({
@@ -11,7 +11,11 @@ export const Worklist = z.object({
       line: z.number().int(),
       /** Where it stands, and why it was not read. */
       message: z.string(),
-      parts: z.array(PartOfPage),
+      /** It was read from a scan: what is drafted may be right, and is taken once it is confirmed. */
+      isScanned: z.boolean(),
+      /** Columns, from 0, whose draft is perhaps read wrong. */
+      doubtful: z.array(z.number().int()),
+      parts: z.array(PartOfPage.extend({ doubts: z.array(PlaceInPart) })),
       /** What seems to stand in each column; null where no columns can be told apart. */
       draft: z.array(z.string()).nullable(),
       isTyped: z.boolean(),

@@ -43,7 +43,7 @@ test('a printed list is shown as printed, and what can’t be read is typed in f
   await expect(worklist.getByRole('status')).toHaveText('1 of 1 done')
   await worklist.getByRole('button', { name: 'Import 1 typed row' }).click()
   await expect(resultFigure(page, 'Imported')).toHaveText('5')
-  await expect(page.getByText('1 row was typed in by a person').first()).toBeVisible()
+  await expect(page.getByText('1 row was typed in or confirmed by a person').first()).toBeVisible()
 
   // The property: what is owed, and where that is printed.
   const { id, ownerName } = await propertyOf(request, `${parcels}2`)

@@ -34,8 +34,10 @@ export type RawRow = {
   place?(): string
   /** The parts of the pages that show it; absent where the list is not printed. */
   inPrint?(): PartInPrint[]
-  /** Of a printed row that is none yet: what seems to stand in each column, for a person to correct. */
+  /** Of a printed row that is none yet, or a draft: what seems to stand in each column, for a person to correct. */
   draft?(): string[] | null
+  /** Any of it was read from a scan: it is a draft, and none is taken before a person has confirmed it. */
+  readonly isScanned?: true
   /** The feature's geometry; absent where the format has none. */
   geometry?(): Geometry | null
 }

@@ -1,7 +1,10 @@
 import type { PrintedBox, PrintedRow, Turn } from './printed-word.ts'
 
-/** A value's place in a part of a page: points from the part's upper left corner; `column` counts from 0. */
-export type ValueMark = { column: number; x: number; y: number; width: number; height: number }
+/** A place in a part of a page: points from the part's upper left corner. */
+type PlaceInPart = { x: number; y: number; width: number; height: number }
+
+/** A value's place; `column` counts from 0. */
+export type ValueMark = PlaceInPart & { column: number }
 
 /** A part of a page that shows a row, or where the row goes on elsewhere, one piece of it. */
 export type PartInPrint = {
@@ -14,6 +17,8 @@ export type PartInPrint = {
   height: number
   /** Its values; none for a row that could not be read. */
   marks: ValueMark[]
+  /** Of a scanned page alone: the words that are perhaps read wrong. */
+  doubts?: PlaceInPart[]
 }
 
 /** White around what is shown, in points: letters hang below their line. */
@@ -39,20 +44,40 @@ export function rowInPrint(row: PrintedRow, turnOf: (page: number) => Turn): Par
       width: tenth(whole.x + whole.width + MARGIN.side - x),
       height: tenth(whole.y + whole.height + MARGIN.below - y),
       marks: values.flatMap(({ column, box }) =>
-        isIn(box, whole)
-          ? [
-              {
-                column,
-                x: tenth(box.x - x),
-                y: tenth(box.y - y),
-                width: tenth(box.width),
-                height: tenth(box.height),
-              },
-            ]
-          : [],
+        isIn(box, whole) ? [{ column, ...placeIn(box, { x, y }) }] : [],
       ),
     }
   })
+}
+
+/** The parts of a row of a scanned page, with the doubtful words in each. */
+export function withDoubts(
+  parts: readonly PartInPrint[],
+  doubts: readonly PrintedBox[],
+): PartInPrint[] {
+  return parts.map((part) => ({
+    ...part,
+    doubts: doubts.filter((word) => isIn(word, part)).map((word) => placeIn(word, part)),
+  }))
+}
+
+/** The columns of a row whose values hold a doubtful word. */
+export function doubtfulColumns(parts: readonly PartInPrint[]): number[] {
+  const columns = parts.flatMap(({ page, marks, doubts = [] }) =>
+    marks
+      .filter((mark) => doubts.some((word) => isIn({ page, ...word }, { page, ...mark })))
+      .map(({ column }) => column),
+  )
+  return [...new Set(columns)]
+}
+
+function placeIn(box: PlaceInPart, part: { x: number; y: number }): PlaceInPart {
+  return {
+    x: tenth(box.x - part.x),
+    y: tenth(box.y - part.y),
+    width: tenth(box.width),
+    height: tenth(box.height),
+  }
 }
 
 /** Whether the middle of a value stands in a piece of its row. */

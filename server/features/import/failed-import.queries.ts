@@ -35,7 +35,8 @@ export async function dropImport(db: Db, importId: number): Promise<void> {
     `with given_up as (
        update import set message = 'This import was dropped, and nothing was imported. Please import the file again.'
         where status = 'failed' and id = $1 returning id),
-     places as (delete from printed_row where import_id = (select id from given_up))
+     places as (delete from printed_row where import_id = (select id from given_up)),
+     pages as (delete from scanned_page where import_id = (select id from given_up))
      delete from import_chunk where import_id = (select id from given_up)`,
     [importId],
   )

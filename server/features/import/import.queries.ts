@@ -251,6 +251,7 @@ export const NOT_REVIEWED = {
   listProfile: null,
   inPrint: [],
   layout: null,
+  drafts: 0,
 } satisfies Partial<FileImportResult>
 
 /** An import as its screens follow it. */

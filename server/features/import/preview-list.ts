@@ -28,7 +28,9 @@ import { refuseFaultyRow } from './row-fault.ts'
  */
 export async function previewList(
   source: AsyncIterable<Uint8Array>,
-  from: Pick<ImportSource, 'fileName' | 'options' | 'kept' | 'given'> & { wholeFile?: boolean },
+  from: Pick<ImportSource, 'fileName' | 'options' | 'kept' | 'given' | 'scans'> & {
+    wholeFile?: boolean
+  },
   today: LocalDate,
   draw: (parts: PartToDraw[]) => Promise<Uint8Array[]> = async () => [],
 ): Promise<FileImportResult> {
@@ -48,11 +50,16 @@ export async function previewList(
   const prints = new PreviewPrints()
   const sums = meaningsOf(list.plan)
   const { width, splits } = list.plan
+  let drafts = 0
   const result = await previewRows(list, {
     map: (row) => {
       const fault = refuseFaultyRow(row)
       if (fault) {
         prints.add(row, false)
+        if (row.isScanned) {
+          drafts++
+          columns.add(row.draft?.() ?? [])
+        }
         return fault
       }
       const mapped = mapWith(map, row)
@@ -81,6 +88,7 @@ export async function previewList(
   const meanings = sums.map(({ of, owed }) => ({ meaning: of, owed: dollars(owed.cents) }))
   return {
     ...columns.addTo(result),
+    ...(drafts > 0 ? { drafts, message: scanMessage(result, list.plan) } : {}),
     notAllowed,
     inPrint: await prints.draw(list.plan.mapping, draw),
     meaning,
@@ -106,6 +114,11 @@ function layoutOf({ print, mapping }: ListPlan): FileImportResult['layout'] {
     field: mapping[at]?.field ?? null,
   }))
   return { ...layout, columns }
+}
+
+/** A list with scanned pages: what becomes of them, before all. */
+function scanMessage({ message }: FileImportResult, { fileRemarks = [] }: ListPlan): string {
+  return [...fileRemarks, message].join(' ')
 }
 
 /** The meanings that fit, the chosen one first; where rows read otherwise under one, with what reads them so. */

@@ -10,6 +10,7 @@ import {
   type FileAsk,
   type PreviewAnswer,
   type PreviewReady,
+  type PreviewScans,
   type PreviewWaits,
 } from './preview-talk.ts'
 
@@ -19,6 +20,8 @@ export type PreviewLimits = {
   residentMb: number
   /** How long it may be at one list, the time apart in which it waits for the file. */
   workMs: number
+  /** How much longer, where pages of it are scanned. */
+  scanMs: number
   /** How long the file may stand still. */
   stillMs: number
   /** While others wait for their turn: how long it may wait for its file in all, and be at it altogether. */
@@ -30,6 +33,7 @@ export const PREVIEW_LIMITS: PreviewLimits = {
   heapMb: 192,
   residentMb: 400,
   workMs: 30_000,
+  scanMs: 30_000,
   stillMs: 30_000,
   slowMs: 5_000,
   longMs: 30_000,
@@ -174,6 +178,7 @@ function watch<T>(
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   let waits = -1
   let workedMs = 0
+  let workMs = limits.workMs
   let waitedMs = 0
   let lookedAt = performance.now()
   let why: string | null = null
@@ -189,7 +194,7 @@ function watch<T>(
     const isSlow = waitedMs > limits.slowMs || waitedMs + workedMs > limits.longMs
     lookedAt = now
     if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill(TOO_LARGE)
-    else if (workedMs > limits.workMs) kill(TOO_LONG)
+    else if (workedMs > workMs) kill(TOO_LONG)
     else if (isWaiting && now - sending.lastAt > limits.stillMs) kill(STANDS_STILL)
     else if (isSlow && sending.othersWait()) kill(OTHERS_WAIT)
   }
@@ -201,6 +206,10 @@ function watch<T>(
   const onMessage = (message: unknown) => {
     if (isOf<PreviewWaits>(message, 'waits')) {
       waits = message.waits
+      return
+    }
+    if (isOf<PreviewScans>(message, 'scans')) {
+      workMs = limits.workMs + limits.scanMs
       return
     }
     if (isOf<PreviewReady>(message, 'ready')) return

@@ -2,6 +2,7 @@ import type { ErrorReason } from '../../../contract/error.ts'
 import type { FileImportResult } from '../../../contract/import.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { PageToDraw } from './printed/draw-page.ts'
 import type { PartToDraw } from './printed/draw-part.ts'
@@ -23,24 +24,32 @@ export type DrawAsk = { draw: PartToDraw[] }
 /** A page of a PDF to be drawn. */
 export type PageAsk = { drawPage: PageToDraw }
 
-export type FileAsk = PreviewAsk | DrawAsk | PageAsk
+/** A scanned page to be read; of the same file as before no bytes are sent again. */
+export type ScanAsk = { scan: number; isSameFile: boolean }
+
+export type FileAsk = PreviewAsk | DrawAsk | PageAsk | ScanAsk
 /** What comes of an ask: pictures are PNG in base64. */
 export type AnswerTo<A extends FileAsk> = A extends DrawAsk
   ? string[]
   : A extends PageAsk
     ? PageAnswer
-    : FileImportResult
+    : A extends ScanAsk
+      ? RecognisedPage
+      : FileImportResult
 
 /** A page as it is read, its size in points. */
 export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
-  | { result: FileImportResult | string[] | PageAnswer }
+  | { result: FileImportResult | string[] | PageAnswer | RecognisedPage }
   | { refused: string; reason?: ErrorReason | null }
   | { failed: string }
 
 /** It has done all it could with so many bytes, and waits for more. */
 export type PreviewWaits = { waits: number }
+
+/** It reads a scanned page, which takes longer than any list. */
+export type PreviewScans = { scans: true }
 
 /** It has let pass what was left of the file. */
 export type PreviewReady = { ready: true }

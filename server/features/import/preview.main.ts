@@ -1,4 +1,5 @@
 import { ListRefused } from '../../../domain/import/list-refused.ts'
+import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
 import { AppError } from '../../platform/errors.ts'
 import { previewList } from './preview-list.ts'
 import {
@@ -6,13 +7,17 @@ import {
   type FileAsk,
   type PreviewAnswer,
   type PreviewReady,
+  type PreviewScans,
   type PreviewWaits,
+  type ScanAsk,
 } from './preview-talk.ts'
 import { drawPage } from './printed/draw-page.ts'
 import { drawParts, type PartToDraw } from './printed/draw-part.ts'
 import { keepPdf } from './printed/keep-pdf.ts'
+import { openScan, type ScannedPdf } from './printed/read-scan.ts'
+import { SCAN_PAGE_MS, scansOfPreview } from './printed/scan-limits.ts'
 
-// Reads lists that somebody wants to look at and draws their pages, one after the other, in a process that may end under one: the
+// Reads lists that somebody wants to look at, draws their pages and reads scanned ones, one after the other, in a process that may end under one: the
 // server starts it with little memory and no secrets, watches it, and sends it the bytes over its standard
 // input, each piece after its length. It ends with the server.
 
@@ -22,7 +27,7 @@ let received = 0
 let left = 0
 let held: Buffer<ArrayBufferLike> = Buffer.alloc(0)
 
-const report = (message: PreviewAnswer | PreviewReady | PreviewWaits) => {
+const report = (message: PreviewAnswer | PreviewReady | PreviewScans | PreviewWaits) => {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 
@@ -85,14 +90,32 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
       const { png, ...size } = await drawPage(readFile(), ask.drawPage)
       return { result: { ...size, png: base64(png) } }
     }
+    if ('scan' in ask) return { result: await readScan(ask) }
     const { file, again } = keepPdf(readFile())
     const draw = (parts: PartToDraw[]) => drawParts(again(), parts)
-    return { result: await previewList(file(), ask.from, ask.today, draw) }
+    const scans = scansOfPreview(again, () => report({ scans: true }))
+    try {
+      return { result: await previewList(file(), { ...ask.from, scans }, ask.today, draw) }
+    } finally {
+      scans.close()
+    }
   } catch (error) {
     if (error instanceof ListRefused) return { refused: error.message, reason: error.missing }
     if (error instanceof AppError) return { refused: error.message }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+}
+
+let scanned: ScannedPdf | null = null
+
+async function readScan({ scan, isSameFile }: ScanAsk): Promise<RecognisedPage> {
+  if (!isSameFile) {
+    scanned?.close()
+    scanned = null
+    scanned = await openScan(readFile(), SCAN_PAGE_MS)
+  }
+  if (!scanned) throw new Error('no file was sent before')
+  return scanned.read(scan)
 }
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')

@@ -15,6 +15,7 @@ import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { FileHint, ListBatch, ListFormat, OpenList } from './read/list-batch.ts'
+import type { ScanReader } from './read/list-pages.ts'
 import { openList } from './read/open-list.ts'
 
 /** Rows read before the list is recognised. */
@@ -37,6 +38,8 @@ export type ImportSource = {
   kept?: readonly KeptReading[] | undefined
   /** The one it has to be read by, where a profile came as a file. */
   given?: KeptReading | undefined
+  /** Reads the pages of a PDF that are scanned; without it they are told as such. */
+  scans?: ScanReader | undefined
   /** Opens the file from its beginning. */
   open: () => AsyncIterable<Uint8Array>
 }
@@ -111,8 +114,9 @@ export async function openInstruments(
       'The columns of a list of instruments can’t be corrected. Leave the corrections out, or rename its headings.',
     )
   }
-  return openWith(source, from, county, (first, { title }) =>
-    recogniseInstruments(first, { fileName: from.fileName, title, county, today }),
+  const { fileName, byteCount } = from
+  return openWith(source, { fileName, byteCount }, county, (first, { title }) =>
+    recogniseInstruments(first, { fileName, title, county, today }),
   )
 }
 
@@ -128,12 +132,12 @@ function givenCounty({ county }: ImportOptions): County | null {
 
 async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
-  { fileName, byteCount, printedColumns = {} }: Omit<FileHint, 'county'>,
+  { fileName, byteCount, printedColumns = {}, scans }: Omit<FileHint, 'county'>,
   given: County | null,
   recognise: (first: SampleRow[], list: OpenList) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
-  const list = await openList(source, { fileName, byteCount, county, printedColumns })
+  const list = await openList(source, { fileName, byteCount, county, printedColumns, scans })
   const batches = list.batches[Symbol.asyncIterator]()
   try {
     const first: RawRow[] = []

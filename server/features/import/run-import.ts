@@ -31,10 +31,12 @@ import type { KnownRows } from './known-rows.ts'
 import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
 import type { PrintLog } from './printed/print-log.ts'
 import type { PrintedRowPlace } from './printed/printed-row.queries.ts'
+import { openScans } from './printed/scan-reader.ts'
 import { listTypedRows } from './printed/typed-row.queries.ts'
-import { withTyped } from './printed/with-typed.ts'
+import { typedWords, withTyped } from './printed/with-typed.ts'
 import { noteOfImport, noteRepeatedDebts } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
+import type { ScanReader } from './read/list-pages.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 import { refuseFaultyRow, withPlace } from './row-fault.ts'
 import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './stage.queries.ts'
@@ -99,9 +101,10 @@ export async function runImport(
   if (source.options.as === 'instruments') return runInstrumentImport(db, importId, source, today)
   const kept = await listReadingsOfImport(db, importId)
   return withStage(db, importId, { ...source, kept }, async (running) => {
+    const scans = openScans(running)
     for (let attempt = 1; ; attempt++) {
       try {
-        const staged = await stageList(running, today)
+        const staged = await stageList(running, today, scans).finally(scans.stop)
         await applyStaged(running, staged, today)
         return { written: staged.stagedRows }
       } catch (error) {
@@ -111,10 +114,10 @@ export async function runImport(
   })
 }
 
-async function stageList(running: Running, today: LocalDate): Promise<Staged> {
+async function stageList(running: Running, today: LocalDate, scans: ScanReader): Promise<Staged> {
   const { importId, source, db, side, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
-  const { plan, rows } = await openAndRecognise(source.open(), source, today)
+  const { plan, rows } = await openAndRecognise(source.open(), { ...source, scans }, today)
   const { typedOf } = source.options
   const typed = typedOf === undefined ? new Map() : await listTypedRows(db, typedOf)
   const batches = withTyped(rows, typed)
@@ -318,11 +321,6 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     await counted.then(() => closeCountedWords(side)).catch(() => {})
   }
 }
-
-const typedWords = (count: number) =>
-  count === 1
-    ? '1 row was typed in by a person from the page, because it could not be read'
-    : `${count.toLocaleString('en-US')} rows were typed in by a person from their pages, because they could not be read`
 
 const UNCHANGED: Applied = { added: 0, changed: 0, extent: null, remarks: [] }
 

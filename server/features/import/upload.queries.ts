@@ -33,10 +33,11 @@ export async function hasUpload(db: Db, importId: number): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** Keeps an import's file no longer, nor where its rows stand in it. By the primary keys. */
+/** Keeps an import's file no longer, nor where its rows stand in it and what was read of its scanned pages. By the primary keys. */
 export async function deleteUpload(db: Db, importId: number): Promise<void> {
   await db.query(
-    `with gone as (delete from printed_row where import_id = $1)
+    `with gone as (delete from printed_row where import_id = $1),
+          pages as (delete from scanned_page where import_id = $1)
      delete from import_chunk where import_id = $1`,
     [importId],
   )

@@ -31,6 +31,8 @@ export const ADVISORY_LOCK_OF = {
   import: 7_270_200,
   /** By county: the import that writes its properties, until its transaction ends. */
   county: 7_270_201,
+  /** One for all: the import whose scanned pages are read, until they are. */
+  scan: 7_270_202,
 } as const
 
 /** The same for locks of a text: the seed of the text's hash, which is the key. */

@@ -10,6 +10,7 @@ const WRITTEN = [
     'import_chunk',
     'printed_row',
     'typed_row',
+    'scanned_page',
     'county_list',
     'title_record',
     'parcel_outline',

@@ -14,7 +14,11 @@ const FORMATS = [
     '.xlsx, .xlsm, .xls',
     'The sheet that has the list, and further sheets like it.',
   ],
-  ['Printed list', '.pdf', 'With text in it. A scanned page is a picture and can’t be read.'],
+  [
+    'Printed list',
+    '.pdf',
+    'With text in it. Scanned pages are read as a draft, and you confirm each row.',
+  ],
   ['Word document', '.docx', 'The list as a table.'],
   [
     'Text',

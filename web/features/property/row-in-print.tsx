@@ -1,10 +1,11 @@
-import type { PartOfPage } from '../../../contract/printed.ts'
+import type { PartOfPage, PlaceInPart } from '../../../contract/printed.ts'
 
 /** A point of the page in pixels of the screen: newspaper print is read at ease. */
 const SCALE = 2
 
 type RowInPrintProps = {
-  parts: readonly PartOfPage[]
+  /** Doubts: words that are perhaps read wrong. */
+  parts: readonly (PartOfPage & { doubts?: readonly PlaceInPart[] })[]
   /** Name of a value by the field it fills. */
   nameOf: (field: string) => string
 }
@@ -36,12 +37,16 @@ export function RowInPrint({ parts, nameOf }: RowInPrintProps) {
                 aria-hidden
                 title={field === null ? heading : nameOf(field)}
                 className="absolute rounded-[2px] bg-accent/10 hover:bg-accent/25"
-                style={{
-                  left: percent(x - 1, part.width),
-                  top: percent(y - 1, part.height),
-                  width: percent(width + 2, part.width),
-                  height: percent(height + 3, part.height),
-                }}
+                style={placed({ x, y, width, height: height + 1 }, part)}
+              />
+            ))}
+            {part.doubts?.map((word) => (
+              <span
+                key={`${word.x} ${word.y}`}
+                aria-hidden
+                title="Perhaps read wrong"
+                className="pointer-events-none absolute rounded-[2px] border-2 border-warn-ink scheme-light"
+                style={placed(word, part)}
               />
             ))}
           </div>
@@ -51,5 +56,12 @@ export function RowInPrint({ parts, nameOf }: RowInPrintProps) {
     </div>
   )
 }
+
+const placed = ({ x, y, width, height }: PlaceInPart, part: PartOfPage) => ({
+  left: percent(x - 1, part.width),
+  top: percent(y - 1, part.height),
+  width: percent(width + 2, part.width),
+  height: percent(height + 2, part.height),
+})
 
 const percent = (points: number, of: number) => `${((100 * points) / of).toFixed(2)}%`

@@ -1,4 +1,4 @@
-import type { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { encode } from 'fast-png'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
@@ -7,12 +7,10 @@ import { wholePdf } from '../read/whole-pdf.ts'
 /** `pixels`: how wide it may be drawn, where that is less than its print asks for. */
 export type PartToDraw = Omit<PartInPrint, 'marks'> & { pixels?: number }
 
-/** Pixels of a point: letters of a newspaper are sharp on a phone. */
-const SCALE = 2.5
-/** Of a page as it is drawn: one of 2 × 2 meters is drawn coarser. */
-const MAX_PIXELS = 24_000_000
+/** Pixels of a point: letters of a newspaper are sharp on a phone. Of a page: one of 2 × 2 meters is drawn coarser. */
+const FINEST = { scale: 2.5, maxPixels: 24_000_000 }
 
-type Bitmap = { width: number; height: number; data: Uint8Array }
+export type Bitmap = { width: number; height: number; data: Uint8Array }
 
 /** Draws parts of a PDF's pages, in shades of gray, as PNG. Throws ListRefused for a PDF that can't be drawn. */
 export async function drawParts(
@@ -27,7 +25,7 @@ export async function drawParts(
       const pages = new Map<number, { bitmap: Bitmap; scale: number }>()
       const drawn: Uint8Array[] = []
       for (const part of parts) {
-        const page = pages.get(part.page) ?? (await drawPage(document, part))
+        const page = pages.get(part.page) ?? (await drawPage(document, part.page, finestOf(part)))
         pages.clear()
         pages.set(part.page, page)
         drawn.push(cut(page.bitmap, page.scale, part))
@@ -42,19 +40,21 @@ export async function drawParts(
   }
 }
 
-async function drawPage(
-  document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>>,
-  { page: number, pixels, width }: PartToDraw,
+const finestOf = ({ pixels, width }: PartToDraw) =>
+  pixels === undefined ? FINEST : { ...FINEST, scale: Math.min(FINEST.scale, pixels / width) }
+
+/** A page in shades of gray, as finely as is asked for, and how many pixels a point has. */
+export async function drawPage(
+  document: PDFiumDocument,
+  number: number,
+  finest: { scale: number; maxPixels: number } = FINEST,
 ): Promise<{ bitmap: Bitmap; scale: number }> {
   if (number < 1 || number > document.getPageCount()) {
     throw new ListRefused(`This PDF has no page ${number}.`)
   }
   const { originalWidth, originalHeight } = document.getPage(number - 1).getOriginalSize()
-  const scale = Math.min(
-    SCALE,
-    Math.sqrt(MAX_PIXELS / Math.max(1, originalWidth * originalHeight)),
-    pixels === undefined ? SCALE : pixels / width,
-  )
+  const points = Math.max(1, originalWidth * originalHeight)
+  const scale = Math.min(finest.scale, Math.sqrt(finest.maxPixels / points))
   const page = document.getPage(number - 1)
   const bitmap = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' })
   return { bitmap, scale: bitmap.width / originalWidth }
@@ -96,7 +96,7 @@ function pixelOf(
 let library: Promise<PDFiumLibrary> | null = null
 
 /** Loaded with the first page that is drawn: nothing else needs it. */
-function loadLibrary(): Promise<PDFiumLibrary> {
+export function loadLibrary(): Promise<PDFiumLibrary> {
   library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary: loaded }) => loaded.init())
   return library
 }

@@ -26,3 +26,9 @@ export async function* withTyped(
     yield { ...batch, rows }
   }
 }
+
+/** A remark on the import of so many rows that a person typed in. */
+export const typedWords = (count: number) =>
+  count === 1
+    ? '1 row was typed in or confirmed by a person from the page, because it could not be read for certain'
+    : `${count.toLocaleString('en-US')} rows were typed in or confirmed by a person from their pages, because they could not be read for certain`

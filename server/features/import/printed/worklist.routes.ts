@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ImportProgress } from '../../../../contract/import.ts'
 import { TypedRow, Worklist } from '../../../../contract/worklist.ts'
 import { partPath } from '../../../../domain/printed/part-path.ts'
+import { doubtfulColumns } from '../../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../../domain/printed/shown-parts.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -15,6 +16,7 @@ import type { ImportContext } from '../import-context.ts'
 import { ImportParams } from '../import-params.ts'
 import { limitsOf } from '../receive-file.ts'
 import { getImport } from '../take-list.ts'
+import { copyScannedPages } from './scanned-page.queries.ts'
 import {
   copyUpload,
   findKeptFile,
@@ -58,7 +60,11 @@ export function worklistRoutes(
           count,
           rows: rows.map(({ parts, ...row }) => ({
             ...row,
-            parts: shownParts(parts, mapping, (part) => partPath(id, row.line, part)),
+            isScanned: parts.some(({ doubts }) => doubts !== undefined),
+            doubtful: doubtfulColumns(parts),
+            parts: shownParts(parts, mapping, (part) => partPath(id, row.line, part)).map(
+              (shown, place) => ({ ...shown, doubts: parts[place]?.doubts ?? [] }),
+            ),
           })),
         }
       },
@@ -106,6 +112,7 @@ export function worklistRoutes(
             about: { import: importId, typedOf: id },
           })
           await copyUpload(tx, id, importId)
+          await copyScannedPages(tx, id, importId)
           const { byteCount, sha256 } = file
           await queueImport(tx, importId, { byteCount, sha256, options })
           return importId

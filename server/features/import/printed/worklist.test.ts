@@ -68,7 +68,7 @@ test('what a person types in is imported with its place on the page, and undone 
   const done = await importTyped(id)
   expect(done.result).toMatchObject({ imported: 5, errors: 0, added: 1, changed: 0 })
   expect(done.result?.remark_details).toEqual([
-    expect.stringContaining('1 row was typed in by a person'),
+    expect.stringContaining('1 row was typed in or confirmed by a person'),
   ])
   expect(await t.taxSaleOf('020-15112')).toMatchObject({ totalOwed: 1220.5 })
   const { listRows } = await t.propertyOf('020-15112')

@@ -3,6 +3,7 @@ import type { PrintOfList } from '../../../../domain/import/list-plan.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import type { ColumnsAsked } from '../../../../domain/printed/given-columns.ts'
 import type { ByteStore } from './byte-store.ts'
+import type { ScanReader } from './list-pages.ts'
 import type { ZipEntry } from './zip-entries.ts'
 
 export type ListFormat =
@@ -38,6 +39,8 @@ export type FileHint = {
   county?: County | null
   /** How a person wants the columns of a printed list read. */
   printedColumns?: ColumnsAsked
+  /** Reads the pages of a PDF that are scanned. */
+  scans?: ScanReader | undefined
 }
 
 /** The batches; when they end, or are read no further, what they came from is released. */

@@ -14,12 +14,16 @@ import { PrintedList } from '../../../../domain/printed/printed-list.ts'
 import type { PrintedPage, PrintedRow } from '../../../../domain/printed/printed-word.ts'
 import { rowInPrint } from '../../../../domain/printed/row-in-print.ts'
 import type { FileHint, ListBatch, OpenList } from './list-batch.ts'
-import { openPdf, type PdfPages } from './pdf-pages.ts'
+import { ListPages } from './list-pages.ts'
+import { openPdf } from './pdf-pages.ts'
 import { wholePdf } from './whole-pdf.ts'
 
 /** Pages of rows from which the layout is found, and those looked through for them. */
 const SAMPLE_PAGES = 8
 const SEARCHED_PAGES = 60
+/** Scanned pages looked through for amounts, and amounts from which the layout is found: each page takes seconds. */
+const SEARCHED_SCANS = 4
+const ENOUGH_AMOUNTS = 20
 /** Of the words as printed, in a message. */
 const SHOWN_LENGTH = 240
 
@@ -27,40 +31,40 @@ const NO_ROWS_SO =
   'With the columns set on the page this list has no rows with an amount and something beside it. Move an edge, or go back to the layout found.'
 const AS_SPREADSHEET =
   'Ask the county for the list as a spreadsheet, save it as CSV (or XLSX) and import that file.'
+const NO_LIST = `This PDF has text, but no list was found in it: no rows that are set alike, each with its amount. ${AS_SPREADSHEET}`
+const NO_LIST_IN_SCAN = `This PDF is scanned, and no list was found in what could be read of its first pages: no rows that are set alike, each with its amount. ${AS_SPREADSHEET}`
 
 /**
- * A list as it is printed, a PDF with text: its layout is found from the first pages with amounts, then
- * it is read page by page. What can't be read in exactly one way is a row with its fault, reported by page
- * and row and as printed; so is a printed total that the rows do not add up to.
+ * A list as it is printed, a PDF: its layout is found from the first pages with amounts, then it is read page by
+ * page. What can't be read in exactly one way is a row with its fault, reported by page and row and as printed;
+ * so is a printed total that the rows do not add up to. Pages without text are read by `scans`, as drafts.
  */
 export async function openPrintedList(
   all: AsyncIterable<Buffer>,
-  hint: Pick<FileHint, 'county' | 'printedColumns'>,
+  hint: Pick<FileHint, 'county' | 'printedColumns' | 'scans'>,
 ): Promise<OpenList> {
   const data = await wholePdf(all)
   const byteCount = data.length
-  const pdf = await openPdf(data)
+  const pages = new ListPages(await openPdf(data), hint.scans ?? null)
   try {
-    const { sample, first } = await samplePages(pdf)
+    const { sample, first, isScan } = await samplePages(pages)
     const asked = hint.printedColumns ?? {}
     const layout = layoutOf(sample, first, asked, hint.county?.id ?? null)
     if (!layout && asked.given) throw new ListRefused(NO_ROWS_SO)
-    if (!layout) {
-      throw new ListRefused(
-        `This PDF has text, but no list was found in it: no rows that are set alike, each with its amount. ${AS_SPREADSHEET}`,
-      )
-    }
+    if (!layout) throw new ListRefused(isScan && hint.scans ? NO_LIST_IN_SCAN : NO_LIST)
     const list = new PrintedList(layout)
     const title = titleOf([first, ...sample.slice(0, 1)], layout)
+    const remarks = isScan ? await pages.remarks() : []
     return {
       format: 'pdf',
       encoding: 'utf-8',
       title,
-      batches: batches(pdf, list, sample, byteCount),
-      print: { layout, pageCount: pdf.pageCount },
+      ...(remarks.length > 0 ? { remarks } : {}),
+      batches: batches(pages, list, sample, byteCount),
+      print: { layout, pageCount: pages.pageCount },
     }
   } catch (error) {
-    await pdf.close()
+    await pages.close()
     throw error
   }
 }
@@ -82,51 +86,82 @@ function layoutOf(
   return said === null ? layout : findLayout(sample, { kept: ofCounty(said.id) })
 }
 
-async function samplePages(pdf: PdfPages): Promise<{ sample: PrintedPage[]; first: PrintedPage }> {
-  const first = await pdf.page(1)
+type Sample = {
+  sample: PrintedPage[]
+  first: PrintedPage
+  /** Among the first pages is one without text. */
+  isScan: boolean
+}
+
+/** Pages with text where any has amounts; else scanned ones. */
+async function samplePages(pages: ListPages): Promise<Sample> {
+  const first = await pages.text(1)
   const sample: PrintedPage[] = []
   let words = 0
-  for (let number = 1; number <= Math.min(pdf.pageCount, SEARCHED_PAGES); number++) {
-    const page = number === 1 ? first : await pdf.page(number)
+  let isScan = false
+  const searched = Math.min(pages.pageCount, SEARCHED_PAGES)
+  for (let number = 1; number <= searched && sample.length < SAMPLE_PAGES; number++) {
+    const page = number === 1 ? first : await pages.text(number)
     words += page.words.length
+    isScan ||= page.words.length === 0
     if (countAmounts(page) >= LEAST_AMOUNTS) sample.push(page)
-    if (sample.length === SAMPLE_PAGES) break
   }
-  if (words === 0) {
-    throw new ListRefused(`This PDF has no text: it is a scan. ${AS_SPREADSHEET}`)
+  if (sample.length > 0 || !isScan) return { sample, first, isScan }
+  if (!pages.readsScans) {
+    if (words === 0) throw new ListRefused(`This PDF has no text: it is a scan. ${AS_SPREADSHEET}`)
+    return { sample, first, isScan }
   }
-  return { sample, first }
+  return sampleScans(pages, searched)
+}
+
+async function sampleScans(pages: ListPages, searched: number): Promise<Sample> {
+  const first = await pages.page(1)
+  const sample: PrintedPage[] = []
+  let amounts = 0
+  for (let number = 1; number <= Math.min(searched, SEARCHED_SCANS); number++) {
+    const page = number === 1 ? first : await pages.page(number)
+    const own = countAmounts(page)
+    if (own < LEAST_AMOUNTS) continue
+    sample.push(page)
+    amounts += own
+    if (amounts >= ENOUGH_AMOUNTS) break
+  }
+  return { sample, first, isScan: true }
 }
 
 async function* batches(
-  pdf: PdfPages,
+  pages: ListPages,
   list: PrintedList,
   sample: PrintedPage[],
   byteCount: number,
 ): AsyncGenerator<ListBatch> {
   const known = new Map(sample.map((page) => [page.number, page]))
   sample.length = 0
+  const withRows = new Set<number>()
   let line = 0
-  const asRow = (row: PrintedRow): RawRow => ({
-    ...rawRow(++line, row),
-    inPrint: () => rowInPrint(row, (page) => list.turnOf(page)),
-    draft: () => (row.kind === 'unread' ? row.draft : null),
-  })
+  const asRow = (row: PrintedRow): RawRow => {
+    withRows.add(row.page)
+    return pages.shown(rawRow(++line, row), row, (page) => list.turnOf(page))
+  }
   try {
     yield { rows: [rowOfCells(0, list.layout.headings)], bytesRead: 0 }
-    for (let number = 1; number <= pdf.pageCount; number++) {
-      const page = known.get(number) ?? (await pdf.page(number))
+    for (let number = 1; number <= pages.pageCount; number++) {
+      const page = known.get(number) ?? (await pages.page(number))
       known.delete(number)
       const rows = list.take(page).map(asRow)
-      if (page.words.length === 0) rows.push(pictureRow(++line, number))
+      const fault = pages.faultOf(number)
+      if (fault !== null) rows.push(pageRow(++line, number, fault))
       if (rows.length > 0) {
-        yield { rows, bytesRead: Math.floor((byteCount * number) / pdf.pageCount) }
+        yield { rows, bytesRead: Math.floor((byteCount * number) / pages.pageCount) }
       }
     }
     const rest = list.end().map(asRow)
+    for (const { page, fault } of pages.withoutRows(withRows)) {
+      rest.push(pageRow(++line, page, fault))
+    }
     if (rest.length > 0) yield { rows: rest, bytesRead: byteCount }
   } finally {
-    await pdf.close()
+    await pages.close()
   }
 }
 
@@ -145,11 +180,11 @@ function rawRow(line: number, row: PrintedRow): RawRow {
   return { ...raw, place: () => place, fault: () => message }
 }
 
-/** A page without words may be blank, or the picture of rows that would be missing. */
-function pictureRow(line: number, page: number): RawRow {
+/** A page whose rows are missing. */
+function pageRow(line: number, page: number, fault: string): RawRow {
   return {
     ...rowOfCells(line, [`page ${page}`]),
     place: () => `page ${page}`,
-    fault: () => 'it has no text: it is blank, or a scan whose rows were not read',
+    fault: () => fault,
   }
 }

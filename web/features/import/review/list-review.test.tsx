@@ -38,6 +38,7 @@ const result: FileImportResult = {
   readAs: null,
   inPrint: [],
   layout: null,
+  drafts: 0,
   listProfile: null,
 }
 const RIGHTS = {

@@ -60,10 +60,7 @@ export function ListReview(props: ListReviewProps) {
             Choose another file
           </Button>
         </FileLine>
-        <Head
-          review={review}
-          onImport={lock === null && result.preview.length > 0 ? onImport : null}
-        />
+        <Head review={review} onImport={lock === null && isTakable(result) ? onImport : null} />
         {lock && <RightsNotice title="This was only a check. Nothing was saved." {...lock} />}
         {problem !== null && <Alert title="The list can’t be read this way.">{problem}</Alert>}
         {failure !== null && <Alert title="The list was not imported.">{failure}</Alert>}
@@ -115,12 +112,15 @@ function effective(choices: ReviewChoices, result: FileImportResult): ListCorrec
   return result.readAs === null ? {} : (result.corrections ?? {})
 }
 
+/** Rows would be imported, or wait to be confirmed. */
+const isTakable = ({ preview, drafts }: FileImportResult) => preview.length > 0 || drafts > 0
+
 type HeadProps = { review: Review; onImport: (() => void) | null }
 
 function Head({ review, onImport }: HeadProps) {
   const { file, isChecking, problem, check } = review
   const { result, partBytes } = check
-  const isTakable = result.preview.length > 0
+  const takable = isTakable(result)
   const isBlocked = isChecking || problem !== null
   return (
     <div
@@ -130,10 +130,8 @@ function Head({ review, onImport }: HeadProps) {
       )}
     >
       <div className="grid min-w-0 gap-1">
-        <StepHeading>
-          {isTakable ? 'Review before importing' : 'No rows can be imported'}
-        </StepHeading>
-        {isTakable && (
+        <StepHeading>{takable ? 'Review before importing' : 'No rows can be imported'}</StepHeading>
+        {takable && (
           <p className={cn('font-semibold text-lg tabular-nums', isBlocked && 'text-ink-muted')}>
             {importSummary(result).map((each, place) => (
               <Fragment key={each}>

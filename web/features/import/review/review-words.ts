@@ -33,14 +33,17 @@ export const CHOSEN_MEANINGS: readonly ListMeaning[] = [
 
 /** `1,204 rows · 1,198 parcels · $1,380,650.37 owed`: what an import of the list would do. */
 export function importSummary(
-  result: Pick<FileImportResult, 'total_rows' | 'errors' | 'parcels' | 'meanings'>,
+  result: Pick<FileImportResult, 'total_rows' | 'errors' | 'parcels' | 'meanings' | 'drafts'>,
 ): string[] {
-  const { total_rows, errors, parcels, meanings } = result
+  const { total_rows, errors, parcels, meanings, drafts } = result
   const owed = meanings[0]?.owed ?? null
+  const toConfirm = drafts === 0 ? [] : [`${formatCount(drafts, 'row')} to confirm`]
+  if (drafts > 0 && total_rows === errors) return toConfirm
   return [
     formatCount(total_rows - errors, 'row'),
     ...(parcels === null ? [] : [formatCount(parcels, 'parcel')]),
     ...(owed === null ? [] : [`${formatMoney(owed)} owed`]),
+    ...toConfirm,
   ]
 }
 

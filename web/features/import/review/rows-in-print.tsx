@@ -10,7 +10,7 @@ export function RowsInPrint({ result }: { result: FileImportResult }) {
   return (
     <>
       {unread.length > 0 && (
-        <Part title="As printed: rows that could not be read">
+        <Part title={`As printed: ${unreadWords(result)}`}>
           <Rows rows={unread} />
         </Part>
       )}
@@ -22,6 +22,9 @@ export function RowsInPrint({ result }: { result: FileImportResult }) {
     </>
   )
 }
+
+const unreadWords = ({ drafts }: FileImportResult) =>
+  drafts > 0 ? 'rows to confirm or type in' : 'rows that could not be read'
 
 function Rows({ rows }: { rows: FileImportResult['inPrint'] }) {
   return (

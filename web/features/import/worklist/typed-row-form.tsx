@@ -7,6 +7,8 @@ import { listFieldWord } from '../../property/list-field-word.ts'
 import { RowInPrint } from '../../property/row-in-print.tsx'
 import { boxToBegin, cellsOf } from './worklist-order.ts'
 
+const UNCLEAR = <span className="text-warn-ink">Perhaps read wrong</span>
+
 type TypedRowFormProps = {
   row: Worklist['rows'][number]
   columns: Worklist['columns']
@@ -17,7 +19,7 @@ type TypedRowFormProps = {
   onKeep: (cells: string[] | null) => void
 }
 
-/** A row as printed, and a box for each of its columns. Enter keeps it. */
+/** A row as printed, and a box for each of its columns. Enter keeps it, a draft that is right as well. */
 export function TypedRowForm({
   row,
   columns,
@@ -28,6 +30,11 @@ export function TypedRowForm({
 }: TypedRowFormProps) {
   const [cells, setCells] = useState(() => cellsOf(row, columns))
   const form = useRef<HTMLFormElement>(null)
+  // What was read is there as it was: corrected, it is typed in.
+  const drafted = cellsOf({ ...row, cells: null }, columns)
+  const isDraft = row.isScanned && cells.every((cell, place) => cell === drafted[place])
+  const isUnclear = (place: number) =>
+    row.doubtful.includes(place) && cells[place] === drafted[place]
   const begin = boxToBegin(row, columns, cellsOf(row, columns))
   useEffect(() => {
     if (!takesFocus) return
@@ -52,6 +59,7 @@ export function TypedRowForm({
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one heading, and none moves
             key={place}
             label={field === null ? heading : listFieldWord(field)}
+            help={isUnclear(place) && UNCLEAR}
           >
             {(aid) => (
               <Input
@@ -62,6 +70,7 @@ export function TypedRowForm({
                 maxLength={2_000}
                 autoComplete="off"
                 spellCheck={false}
+                className={isUnclear(place) ? 'border-warn-ink' : undefined}
               />
             )}
           </Field>
@@ -70,7 +79,7 @@ export function TypedRowForm({
       {!isLocked && (
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="sm" aria-disabled={isSaving}>
-            Save and go on
+            {isDraft ? 'Confirm and go on' : 'Save and go on'}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => onKeep(null)}>
             Not a row

@@ -7,6 +7,8 @@ const row = (line: number, of: Partial<Worklist['rows'][number]> = {}) => ({
   message: 'page 1, row 1: its amounts add up to $1.00, but its total says $2.00',
   parts: [],
   draft: null,
+  isScanned: false,
+  doubtful: [],
   isTyped: false,
   cells: null,
   ...of,
@@ -39,7 +41,8 @@ describe('a person begins', () => {
     ['in the column the message names', 'column “Owner” says “$1,2”', ['a', 'b', 'c'], 1],
     ['in the first empty box', 'no amount can be read', ['a', '', ''], 1],
     ['in the last, where all are filled', 'no amount can be read', ['a', 'b', 'c'], 2],
-  ])('%s', (_name, message, cells, expected) => {
-    expect(boxToBegin(row(1, { message }), columns, cells)).toBe(expected)
+    ['in the first that is perhaps read wrong', 'it is a draft', ['a', 'b', ''], 0, [0, 1]],
+  ])('%s', (_name, message, cells, expected, doubtful: number[] = []) => {
+    expect(boxToBegin(row(1, { message, doubtful }), columns, cells)).toBe(expected)
   })
 })

@@ -16,10 +16,19 @@ export function cellsOf({ cells, draft }: Row, columns: readonly Column[]): stri
   return columns.map((_, place) => cells?.[place] ?? draft?.[place] ?? '')
 }
 
-/** The box to begin in: the column that the message names, else the first empty one, else the last. */
-export function boxToBegin({ message }: Row, columns: readonly Column[], cells: readonly string[]) {
+/**
+ * The box to begin in: the column that the message names, else the first that is perhaps read wrong, else the first
+ * empty one, else the last.
+ */
+export function boxToBegin(
+  { message, doubtful }: Row,
+  columns: readonly Column[],
+  cells: readonly string[],
+) {
   const named = columns.findIndex(({ heading }) => message.includes(`“${heading}”`))
   if (named >= 0) return named
+  const [unclear] = doubtful
+  if (unclear !== undefined && unclear < columns.length) return unclear
   const empty = cells.indexOf('')
   return empty >= 0 ? empty : columns.length - 1
 }

@@ -33,6 +33,8 @@ function Loaded({ importId, onFollow, list }: WorklistProps & { list: Rows }) {
   const line = chosen ?? nextLine(rows, null) ?? rows[0]?.line ?? null
   const shown = rows.find((row) => row.line === line)
   const typed = rows.filter(({ isTyped }) => isTyped)
+  const hasScans = rows.some(({ isScanned }) => isScanned)
+  const [task, kept] = hasScans ? ['to confirm', 'confirmed row'] : ['to type in', 'typed row']
   const isRow = typed.filter(({ cells }) => cells !== null).length
 
   const keep = useMutation({
@@ -63,12 +65,19 @@ function Loaded({ importId, onFollow, list }: WorklistProps & { list: Rows }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 id="worklist" className="font-semibold">
-            {count === 1 ? 'One row to type in' : `${formatNumber(count)} rows to type in`}
+            {count === 1 ? 'One row' : `${formatNumber(count)} rows`} {task}
           </h3>
           <p className="text-ink-muted">
-            They could not be read for certain, so they were not imported. What you type is imported
-            with its place on the page.
+            {hasScans
+              ? 'They were read from a scan, so that they are a draft and were not imported. Compare each with its print, correct what differs, and press Enter: what you confirm is imported with its place on the page.'
+              : 'They could not be read for certain, so they were not imported. What you type is imported with its place on the page.'}
           </p>
+          {rows.length < count && (
+            <p className="text-ink-muted">
+              The first {formatNumber(rows.length)} are shown. The others follow once these are
+              imported.
+            </p>
+          )}
         </div>
         <p role="status" className="text-ink-muted tabular-nums">
           {formatNumber(typed.length)} of {formatNumber(count)} done
@@ -111,7 +120,7 @@ function Loaded({ importId, onFollow, list }: WorklistProps & { list: Rows }) {
             variant={typed.length === count ? 'primary' : 'secondary'}
           >
             <Import aria-hidden />
-            {isRow > 0 ? `Import ${formatCount(isRow, 'typed row')}` : 'Import without these rows'}
+            {isRow > 0 ? `Import ${formatCount(isRow, kept)}` : 'Import without these rows'}
           </Button>
           {typed.length < count && (
             <Badge tone="wait">{formatCount(count - typed.length, 'row')} still waiting</Badge>

@@ -1,0 +1,126 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PDFiumDocument } from '@hyzyla/pdfium'
+import type { Line, Worker } from 'tesseract.js'
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import type { RecognisedLine, RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
+import { wholePdf } from '../read/whole-pdf.ts'
+import { type Bitmap, drawPage, loadLibrary } from './draw-part.ts'
+
+/** Pixels of a point: 300 to the inch, as the recognizer's model was trained. */
+const SCALE = 300 / 72
+/** Of a page as it is read: a sheet of a newspaper is drawn coarser. */
+const MAX_PIXELS = 16_000_000
+/** A page with a smaller share of dark pixels is blank: dust of the scanner. */
+const LEAST_INK = 0.000_2
+
+const DAMAGED = 'its picture can’t be drawn'
+
+/** A PDF whose pages are pictures. */
+export type ScannedPdf = {
+  /** What is read from a page's picture; throws ListRefused where it can't be read in time. */
+  read: (page: number) => Promise<RecognisedPage>
+  close: () => void
+}
+
+/** Opens a PDF whose pages are read from their pictures, each within `pageMs`. */
+export async function openScan(
+  source: AsyncIterable<Uint8Array>,
+  pageMs: number,
+): Promise<ScannedPdf> {
+  const data = await wholePdf(source)
+  const library = await loadLibrary()
+  const document = await library.loadDocument(data).catch((error) => {
+    throw new ListRefused(DAMAGED, { cause: error })
+  })
+  return {
+    read: (page) => readPage(document, page, pageMs),
+    close: () => document.destroy(),
+  }
+}
+
+async function readPage(
+  document: PDFiumDocument,
+  number: number,
+  pageMs: number,
+): Promise<RecognisedPage> {
+  const finest = { scale: SCALE, maxPixels: MAX_PIXELS }
+  const { bitmap, scale } = await drawPage(document, number, finest).catch((error) => {
+    throw new ListRefused(DAMAGED, { cause: error })
+  })
+  const page = { width: bitmap.width / scale, height: bitmap.height / scale, scale }
+  if (inkOf(bitmap) < LEAST_INK) return { ...page, lines: [] }
+  return { ...page, lines: await recognise(bitmap, scale, pageMs) }
+}
+
+function inkOf({ data }: Bitmap): number {
+  let dark = 0
+  for (const shade of data) if (shade < 128) dark++
+  return dark / Math.max(1, data.length)
+}
+
+/** In a thread of its own, which is ended where it takes too long. */
+async function recognise(bitmap: Bitmap, scale: number, pageMs: number): Promise<RecognisedLine[]> {
+  recogniser ??= loadRecogniser()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new ListRefused('reading it takes too long')), pageMs)
+  try {
+    const worker = await Promise.race([recogniser, late])
+    await worker.setParameters({ user_defined_dpi: String(Math.round(scale * 72)) })
+    const reading = worker.recognize(asPgm(bitmap), {}, { text: false, blocks: true })
+    // Where it is late, no one waits for it any more.
+    reading.catch(() => {})
+    const { data } = await Promise.race([reading, late])
+    return (data.blocks ?? []).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(({ lines }) => lines.map(asLine)),
+    )
+  } catch (error) {
+    const failed = recogniser
+    recogniser = null
+    void failed?.then((worker) => worker.terminate()).catch(() => {})
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function asLine({ baseline, words }: Line): RecognisedLine {
+  return {
+    baseline,
+    words: words.map(({ text, confidence, symbols, bbox }) => ({
+      text,
+      confidence: Math.round(Math.min(confidence, ...symbols.map((symbol) => symbol.confidence))),
+      ...bbox,
+    })),
+  }
+}
+
+/** Shades of gray as the recognizer takes them without decoding anything. */
+function asPgm({ width, height, data }: Bitmap): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
+}
+
+let recogniser: Promise<Worker> | null = null
+
+/** Loaded with the first page that is scanned. Its model is a package: nothing is fetched or cached. */
+async function loadRecogniser(): Promise<Worker> {
+  const { default: tesseract } = await import('tesseract.js')
+  const model = import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  failed.catch(() => {})
+  const started = tesseract.createWorker(
+    'eng',
+    tesseract.OEM.LSTM_ONLY,
+    {
+      langPath: dirname(fileURLToPath(model)),
+      cacheMethod: 'none',
+      // What fails while it starts is not answered otherwise, and would end the process.
+      errorHandler: (why) => reject(new Error(`the recognizer failed: ${why}`)),
+    },
+    // Names and numbers are no words of a dictionary: it would only make wrong ones likelier.
+    { load_system_dawg: '0', load_freq_dawg: '0' },
+  )
+  const worker = await Promise.race([started, failed])
+  await worker.setParameters({ tessedit_pageseg_mode: tesseract.PSM.AUTO })
+  return worker
+}

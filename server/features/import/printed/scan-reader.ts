@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
+import { tryLockOf, unlockOf } from '../../../platform/db/advisory-lock.queries.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type PreviewProcess, startPreviewProcess } from '../preview-process.ts'
+import type { ScanReader } from '../read/list-pages.ts'
+import type { Running } from '../stage-rows.ts'
+import { BEYOND, MAX_SCANNED_PAGES, SCAN_PAGE_MS, scannedWords } from './scan-limits.ts'
+import { findScannedPage, keepScannedPage, letOthersPass } from './scanned-page.queries.ts'
+
+/** Of the process that draws and reads a page. */
+const LIMITS = {
+  heapMb: 192,
+  residentMb: 700,
+  workMs: SCAN_PAGE_MS + 20_000,
+  scanMs: 0,
+  stillMs: 30_000,
+  slowMs: 60_000,
+  longMs: 2 * SCAN_PAGE_MS,
+}
+/** How often a list looks whether another's scanned pages have been read. */
+const TURN_MS = 500
+
+/**
+ * Reads the scanned pages of an import, in a process of its own with its limits of memory and time. One list at a
+ * time, whatever worker has it: a page takes a processor for seconds. What was read is kept, so that a second
+ * reading, after an interruption or with rows typed in, has the same lines.
+ */
+export function openScans({ importId, source, side, report }: Running): ScanReader & {
+  stop: () => Promise<void>
+} {
+  let child: PreviewProcess | null = null
+  let hasTurn = false
+  const takeTurn = async () => {
+    if (hasTurn) return
+    hasTurn = await tryLockOf(side, 'scan', 0)
+    if (!hasTurn) {
+      await report.now('waiting', 'Waiting until the scanned pages of another list are read')
+      while (!hasTurn) {
+        await pause(TURN_MS)
+        hasTurn = await tryLockOf(side, 'scan', 0)
+      }
+      await report.now('reading', `Reading ${source.fileName}`)
+    }
+    await letOthersPass(side, importId)
+  }
+  const readInProcess = async (page: number): Promise<RecognisedPage | { fault: string }> => {
+    const isSameFile = child?.isAlive() ?? false
+    if (child === null || !isSameFile) child = startPreviewProcess(LIMITS)
+    try {
+      const read = await child.run(isSameFile ? nothing() : source.open(), {
+        scan: page,
+        isSameFile,
+      })
+      await child.isReady()
+      return read
+    } catch (error) {
+      // Its file may not have been taken in.
+      child.end()
+      child = null
+      if (error instanceof AppError) return { fault: faultOf(error) }
+      throw error
+    }
+  }
+  return {
+    limit: MAX_SCANNED_PAGES,
+    beyond: BEYOND,
+    remark: (scanned, pageCount) =>
+      `${scannedWords(scanned, pageCount)}. What was read there is a draft, and no row of it is imported before a person has confirmed it.`,
+    read: async (page, pageCount) => {
+      const kept = await findScannedPage(side, importId, page)
+      if (kept) return kept
+      await takeTurn()
+      report.at.message = `Reading page ${page} of ${pageCount}, which is scanned`
+      const read = await readInProcess(page)
+      await keepScannedPage(side, importId, page, read)
+      // Who watches imports sees that it goes on, though a page may have no row.
+      const bytes = Math.floor(((source.byteCount ?? 0) * page) / pageCount)
+      report.at.bytesRead = Math.max(report.at.bytesRead, bytes)
+      return read
+    },
+    stop: async () => {
+      child?.end()
+      if (!hasTurn) return
+      hasTurn = false
+      report.at.message = `Reading ${source.fileName}`
+      // With its connection the turn is gone as well.
+      await unlockOf(side, 'scan', 0).catch(() => {})
+    },
+  }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** A page that breaks its process is told in the words of a page, not of a list. */
+function faultOf({ message }: AppError): string {
+  if (message.includes('too much memory')) return 'reading it needs too much memory'
+  if (message.includes('too long')) return 'reading it takes too long'
+  return message.startsWith('The list could not be read') ? 'reading it failed' : message
+}

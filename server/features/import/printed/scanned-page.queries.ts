@@ -1,0 +1,44 @@
+import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
+import type { Client, Db } from '../../../platform/db/db.ts'
+
+type Reading = RecognisedPage | { fault: string }
+
+/** What was read of a scanned page; null where it was not read yet. By the primary key. */
+export async function findScannedPage(
+  db: Db,
+  importId: number,
+  page: number,
+): Promise<Reading | null> {
+  const { rows } = await db.query<{ reading: Reading }>(
+    'select reading from scanned_page where import_id = $1 and page = $2',
+    [importId, page],
+  )
+  return rows[0]?.reading ?? null
+}
+
+export async function keepScannedPage(
+  db: Db,
+  importId: number,
+  page: number,
+  reading: Reading,
+): Promise<void> {
+  await db.query(
+    `insert into scanned_page (import_id, page, reading) values ($1, $2, $3)
+     on conflict (import_id, page) do update set reading = excluded.reading`,
+    [importId, page, JSON.stringify(reading).replaceAll('\\u0000', '')],
+  )
+}
+
+/** What was read of an import's pages, as that of another of the same file. */
+export async function copyScannedPages(tx: Client, from: number, to: number): Promise<void> {
+  await tx.query(
+    `insert into scanned_page (import_id, page, reading)
+       select $2, page, reading from scanned_page where import_id = $1`,
+    [from, to],
+  )
+}
+
+/** Later imports do not wait for one that reads scanned pages, which takes minutes: it writes no county meanwhile. */
+export async function letOthersPass(db: Db, importId: number): Promise<void> {
+  await db.query(`update import set counties = '{}' where id = $1`, [importId])
+}

@@ -1,0 +1,155 @@
+import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+import type {
+  PrintedBox,
+  PrintedPage,
+  PrintedRow,
+  Turn,
+} from '../../../../domain/printed/printed-word.ts'
+import { rowInPrint, withDoubts } from '../../../../domain/printed/row-in-print.ts'
+import {
+  askew,
+  type RecognisedPage,
+  type ScannedPage,
+  scannedPage,
+} from '../../../../domain/printed/scanned-page.ts'
+import type { PdfPages } from './pdf-pages.ts'
+
+/** Reads pages that have no text from their pictures. */
+export type ScanReader = {
+  /** How many scanned pages of a list are read, and what is said of those beyond. */
+  limit: number
+  beyond: string
+  /** What is read from a page, or why it is not, in words. */
+  read: (page: number, pageCount: number) => Promise<RecognisedPage | { fault: string }>
+  /** Says how many pages are scanned, and what becomes of them. */
+  remark: (scanned: number, pageCount: number) => string
+}
+
+/** Pages among which scanned ones are counted. */
+const COUNTED_PAGES = 300
+
+const NO_TEXT = 'it has no text: it is blank, or a scan whose rows were not read'
+const NO_ROWS = 'it is scanned, and no row of the list could be read on it'
+const DRAFT = 'it is scanned, so that what was read is a draft: a person confirms it'
+
+/** The pages of a printed list: those with text as they say, scanned ones as they were read from their pictures. */
+export class ListPages {
+  readonly #pdf: PdfPages
+  readonly #reader: ScanReader | null
+  /** Held to the end: they are few, and reading one takes seconds. */
+  readonly #scans = new Map<number, ScannedPage>()
+  readonly #faults = new Map<number, string>()
+  #asked = 0
+
+  constructor(pdf: PdfPages, reader: ScanReader | null) {
+    this.#pdf = pdf
+    this.#reader = reader
+  }
+
+  get pageCount(): number {
+    return this.#pdf.pageCount
+  }
+
+  get readsScans(): boolean {
+    return this.#reader !== null
+  }
+
+  close(): Promise<void> {
+    return this.#pdf.close()
+  }
+
+  /** A page as its text says; no words where it is scanned. */
+  text(number: number): Promise<PrintedPage> {
+    return this.#pdf.page(number)
+  }
+
+  async page(number: number): Promise<PrintedPage> {
+    const known = this.#scans.get(number)
+    if (known) return known.page
+    const page = await this.#pdf.page(number)
+    if (page.words.length > 0 || this.#faults.has(number)) return page
+    if (!this.#reader) this.#faults.set(number, NO_TEXT)
+    else if (this.#asked >= this.#reader.limit) this.#faults.set(number, this.#reader.beyond)
+    else {
+      this.#asked++
+      const read = await this.#reader.read(number, this.pageCount)
+      if ('fault' in read) {
+        this.#faults.set(number, `it is scanned, and ${read.fault}, so that its rows are missing`)
+      } else {
+        const scan = scannedPage(number, read)
+        this.#scans.set(number, scan)
+        return scan.page
+      }
+    }
+    return page
+  }
+
+  /** Why the rows of a page are missing; null where they are not. */
+  faultOf(page: number): string | null {
+    return this.#faults.get(page) ?? null
+  }
+
+  /** Scanned pages with something on them and no row. */
+  withoutRows(pagesWithRows: ReadonlySet<number>): { page: number; fault: string }[] {
+    return [...this.#scans]
+      .filter(([number, { page }]) => page.words.length > 0 && !pagesWithRows.has(number))
+      .map(([page]) => ({ page, fault: NO_ROWS }))
+  }
+
+  /** How many pages are scanned and what becomes of them, in words. */
+  async remarks(): Promise<string[]> {
+    if (!this.#reader) return []
+    let scanned = 0
+    const counted = Math.min(this.pageCount, COUNTED_PAGES)
+    for (let number = 1; number <= counted; number++) {
+      if ((await this.#pdf.page(number)).words.length === 0) scanned++
+    }
+    return scanned === 0 ? [] : [this.#reader.remark(scanned, counted)]
+  }
+
+  /**
+   * A row as a person is shown it: in print, and a draft where any of it is scanned. A draft is hashed unlike the
+   * same row in text, so that not even a known row is taken from a scan.
+   */
+  shown(raw: RawRow, row: PrintedRow, turnOf: (page: number) => Turn): RawRow {
+    const read = row.kind === 'row' ? row.cells.map(({ text }) => text) : row.draft
+    const isScanned = row.boxes.some(({ page }) => this.#scans.has(page))
+    if (!isScanned) {
+      return {
+        ...raw,
+        inPrint: () => rowInPrint(row, turnOf),
+        draft: () => (row.kind === 'unread' ? read : null),
+      }
+    }
+    const { hashHigh, hashLow } = rowOfCells(raw.line, [...raw.cells(), 'scanned'])
+    return {
+      ...raw,
+      hashHigh,
+      hashLow,
+      isScanned: true,
+      fault: () => raw.fault?.() ?? DRAFT,
+      draft: () => read,
+      inPrint: () => this.#inPrint(row, turnOf),
+    }
+  }
+
+  #inPrint(row: PrintedRow, turnOf: (page: number) => Turn) {
+    const back = (box: PrintedBox) => {
+      const scan = this.#scans.get(box.page)
+      return scan ? askew(box, scan) : box
+    }
+    const boxes = row.boxes.map(back)
+    const asScanned: PrintedRow =
+      row.kind === 'unread'
+        ? { ...row, boxes }
+        : {
+            ...row,
+            boxes,
+            cells: row.cells.map((cell) => ({ ...cell, boxes: cell.boxes.map(back) })),
+          }
+    return rowInPrint(asScanned, turnOf).flatMap((part) =>
+      withDoubts([part], this.#scans.get(part.page)?.doubts ?? []),
+    )
+  }
+}
