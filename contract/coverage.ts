@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SOURCE_STATES } from '../domain/sources/source-health.ts'
 import { Day, Instant } from './property.ts'
 
 export const RECORD_KINDS = ['properties', 'taxSales', 'instruments', 'outlines'] as const
@@ -27,16 +28,7 @@ export const CountySource = z.object({
   /** Rows of the last list that was imported from it. */
   rows: z.number().int().nullable(),
   health: z.object({
-    state: z.enum([
-      'paused',
-      'running',
-      'never-run',
-      'failing',
-      'silent',
-      'unlike',
-      'due',
-      'fresh',
-    ]),
+    state: z.enum(SOURCE_STATES),
     words: z.string(),
     tone: z.enum(['good', 'warn', 'bad', 'info', 'wait', 'other']),
   }),

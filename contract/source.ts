@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
+import { SOURCE_STATES } from '../domain/sources/source-health.ts'
 import { SOURCE_KINDS } from '../domain/sources/source-kind.ts'
-import { Instant } from './property.ts'
+import { ListCorrections } from './import.ts'
+import { Day, Instant } from './property.ts'
 
 const Address = z
   .string()
@@ -16,6 +18,10 @@ const EveryDays = z
   .min(1, 'must be 1 day at least')
   .max(366, 'must be 366 days at most')
 
+const TOO_LONG = 'has at most 100 characters'
+/** `Hinds County, MS`. */
+const CountyName = z.string().max(100, TOO_LONG)
+
 /** `POST /api/sources` */
 export const SourceBody = z.strictObject({
   /** Left out: found from the address. */
@@ -24,10 +30,13 @@ export const SourceBody = z.strictObject({
   name: Name.optional(),
   /** Of a `page`: which of its links, `*` for anything, `{year}` for a year. */
   pattern: Pattern.optional(),
-  /** `Hinds County, MS`. */
-  county: z.string().max(100, 'has at most 100 characters').optional(),
+  county: CountyName.optional(),
   meaning: z.enum(LIST_MEANINGS).optional(),
+  /** Profile of its lists, where it is not recognized. */
+  profile: z.string().trim().min(1, 'must not be empty').max(100, TOO_LONG).optional(),
   everyDays: EveryDays.default(7),
+  /** Its first list is kept until a person has looked at it; else it is imported at once. */
+  preview: z.boolean().default(false),
 })
 export type SourceBody = z.infer<typeof SourceBody>
 
@@ -37,16 +46,40 @@ export const SourceChange = z.strictObject({
   address: Address.optional(),
   everyDays: EveryDays.optional(),
   paused: z.boolean().optional(),
+  /** Null: as its lists say. */
+  county: CountyName.nullable().optional(),
+  /** Null: as recognized. */
+  meaning: z.enum(LIST_MEANINGS).nullable().optional(),
+  /** Null: what a person corrected in how its columns are read is forgotten. */
+  corrections: z.null().optional(),
+  /** Whether its next list is kept until a person has looked at it. It is asked at once. */
+  preview: z.boolean().optional(),
 })
 export type SourceChange = z.infer<typeof SourceChange>
+
+/** `POST /api/sources/{id}/preview` and `…/import`: how the list that waits is read. What is left out stays as it is. */
+export const SourceReview = z.strictObject({
+  county: CountyName.nullable().optional(),
+  meaning: z.enum(LIST_MEANINGS).nullable().optional(),
+  corrections: ListCorrections.optional(),
+  /** What was corrected in lists of others does not count. */
+  afresh: z.boolean().optional(),
+  /** The day this list is of, where it does not say it. */
+  asOf: Day.optional(),
+})
+export type SourceReview = z.infer<typeof SourceReview>
+
+/** `GET /api/sources/folders`: folders of the server that can be sources; null where the settings name none. */
+export const SourceFolders = z.object({ folders: z.array(z.string()).nullable() })
+export type SourceFolders = z.infer<typeof SourceFolders>
 
 /** One time a source was asked. */
 export const SourceRun = z.object({
   id: z.number().int(),
   startedAt: Instant,
   endedAt: Instant.nullable(),
-  /** Null while it runs. */
-  outcome: z.enum(['imported', 'unchanged', 'refused', 'failed']).nullable(),
+  /** Null while it runs; `held` while its list waits for review. */
+  outcome: z.enum(['imported', 'held', 'unchanged', 'refused', 'failed']).nullable(),
   message: z.string(),
   requests: z.number().int(),
   bytes: z.number().int(),
@@ -69,21 +102,19 @@ export const Source = z.object({
   pattern: z.string().nullable(),
   county: z.string().nullable(),
   meaning: z.enum(LIST_MEANINGS).nullable(),
+  profile: z.string().nullable(),
+  /** What a person corrected in how its columns are read; null where nothing. */
+  corrections: ListCorrections.nullable(),
+  /** Its next list is kept until a person has looked at it. */
+  preview: z.boolean(),
+  /** The list that waits for review, and until when it is kept; null where none does. */
+  held: z.object({ fileName: z.string(), bytes: z.number().int(), until: Instant }).nullable(),
   everyDays: z.number().int(),
   paused: z.boolean(),
   nextRunAt: Instant,
   createdAt: Instant,
   health: z.object({
-    state: z.enum([
-      'paused',
-      'running',
-      'never-run',
-      'failing',
-      'silent',
-      'unlike',
-      'due',
-      'fresh',
-    ]),
+    state: z.enum(SOURCE_STATES),
     words: z.string(),
     tone: z.enum(['good', 'warn', 'bad', 'info', 'wait', 'other']),
   }),

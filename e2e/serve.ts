@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, realpathSync, rmSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeDataFolder } from './support/data-folder.ts'
@@ -12,6 +12,9 @@ await rm(fileURLToPath(new URL(`../.cache/e2e-counties-${process.env.PORT}/`, im
   force: true,
 })
 process.env.DATA_DIR = folder
+// Where staff find folders that can be sources: support/sources-screen.ts.
+process.env.SOURCES_FOLDER = join(folder, 'lists')
+await mkdir(process.env.SOURCES_FOLDER, { recursive: true })
 const { RUN_LOG } = process.env
 process.once('exit', () => {
   const log = join(folder, 'postgres.log')

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
 import { playFiles } from '../server/features/sources/testing/play-files.ts'
-import { answerOf, type PlayedLayer } from '../server/features/sources/testing/play-layer.ts'
 import { expectGoodInBothWindows, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { makeTag, propertyOf, searchFor } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
@@ -10,6 +8,7 @@ import {
   expectAtRest,
   openSources,
   runNow,
+  runsOf,
   sourceLine,
 } from './support/sources-screen.ts'
 import { expect, failedLoad, test } from './support/test.ts'
@@ -34,8 +33,6 @@ const list = (tag: string, owed: readonly number[]) =>
 
 const gone = (path: string) =>
   server.play(path, (_request, answer) => void answer.writeHead(404).end())
-
-const runsOf = (page: Page, name: string) => page.getByRole('table', { name: `Runs of ${name}` })
 
 test('a list at an address: imported, unchanged, changed, gone, and back', async ({
   page,
@@ -122,6 +119,18 @@ test('the newest list of a page, found by the words of its link', async ({ page,
   await expectAtRest(line)
   await expect(line).toContainText('2 new, 0 changed')
   expect(await searchFor(request, tag)).toHaveLength(2)
+  server.requests.length = 0
+  await runNow(line)
+  await expect(line).toContainText('Nothing has changed')
+  // The page says which list is the newest, and that one that it is as it was.
+  expect(server.requests.filter((path) => path.includes(tag))).toEqual([
+    `/${tag}`,
+    `/${tag}-2026.csv`,
+  ])
+  server.file(`/${tag}-2027.csv`, list(tag, [10, 25, 30]))
+  server.file(`/${tag}`, links(2025, 2026, 2027), '"2027"')
+  await runNow(line)
+  await expect(line).toContainText('1 new, 1 changed')
 
   server.file(`/${tag}`, '<a href="/about">About us</a>', '"renamed"')
   await runNow(line)
@@ -144,32 +153,14 @@ test('a data set of a portal', async ({ page, request }) => {
   await expectAtRest(line)
   await expect(line).toContainText('2 new, 0 changed')
   expect(await searchFor(request, tag)).toHaveLength(2)
+  server.requests.length = 0
   await runNow(line)
   await expect(line).toContainText('Nothing has changed')
-})
-
-test('a layer of parcels', async ({ page, request }) => {
-  const tag = makeTag()
-  const path = `/${tag}/rest/services/Parcels/MapServer/0`
-  const ids = Array.from({ length: 25 }, (_each, at) => at + 1)
-  const layer: PlayedLayer = { ids, maxRecordCount: 10, supportsPagination: true }
-  for (const each of [path, `${path}/query`]) {
-    server.play(each, (asked, answer) => {
-      const { searchParams } = new URL(asked.url ?? '', server.origin)
-      answer.end(JSON.stringify(answerOf(layer, searchParams)))
-    })
-  }
-  await openSources(page)
-  const line = await connectSource(page, {
-    address: server.origin + path,
-    name: tag,
-    county: 'Madison County, MS',
-  })
-  await expect(line).toContainText('Layer of an ArcGIS server')
-  await expectAtRest(line)
-  await line.getByRole('button', { name: `Log ${tag}` }).click()
-  await expect(runsOf(page, tag).getByRole('row').nth(1)).toContainText('25')
-  expect((await propertyOf(request, '071D-3')).county).toBe('Madison County, MS')
+  expect(server.requests.filter((path) => path.includes(id))).toEqual([`/api/views/${id}.json`])
+  server.json(`/api/views/${id}.json`, { rowsUpdatedAt: 1_700_000_001 })
+  server.file(`/api/views/${id}/rows.csv`, list(tag, [15, 20]), '"new"')
+  await runNow(line)
+  await expect(line).toContainText('0 new, 1 changed')
 })
 
 test('is edited, paused, resumed and removed; what it brought stays', async ({ page, request }) => {
@@ -256,6 +247,11 @@ test.describe('who may not connect sources', () => {
     await page.goto('/import?tab=sources')
     await expect(page.getByText('You can’t connect sources here.')).toBeVisible()
     await expect(page.getByText('Sources belong to an account.')).toBeVisible()
+    // Back to this tab, once signed in.
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fimport%3Ftab%3Dsources',
+    )
     await expectGoodInBothWindows(page, page.getByText('You can’t connect sources here.'))
     await page.request.post('/api/auth/demo-login', {
       data: {},

@@ -14,6 +14,7 @@ import { draftOfRow, readTableRow, TableRows, totalAmounts } from './read-table.
 import { outerEdge, RunningRecords } from './running-records.ts'
 import { boxesOf, readByTemplate } from './running-template.ts'
 import { readSection, Sections } from './section-headings.ts'
+import { isTitleLine } from './title-line.ts'
 import { type TotalCheck, Totals, totalScope } from './totals.ts'
 
 /**
@@ -86,6 +87,10 @@ export class PrintedList {
       const before = this.#rows.end().flatMap((chunk) => this.#read(chunk))
       return [...before, ...this.#checkTotal(line, text, scope)]
     }
+    if (isTitleLine(text) && !hasMoney([line])) {
+      this.leftOutLines++
+      return this.#rows.end().flatMap((chunk) => this.#read(chunk))
+    }
     if (this.layout.sections.length > 0 && isSectionLine(line, this.layout.body)) {
       const before = this.#rows.end().flatMap((chunk) => this.#read(chunk))
       this.#sections.take(readSection(text))
@@ -106,12 +111,12 @@ export class PrintedList {
         : lastAmount(line, body.template.anchors.length)
     if (amounts.every((each) => each === null)) {
       return line.words.some(({ text: word }) => isBrokenAmount(word) || parsePrintedAmount(word))
-        ? [this.#unread([line], 'a total whose amount can’t be read')]
+        ? [this.#noRow(line, 'a total whose amount can’t be read')]
         : []
     }
     const check = this.#sum.check(line.page, text, scope, amounts)
     this.totals.push(check)
-    return check.result === 'differs' ? [this.#unread([line], check.reason ?? '')] : []
+    return check.result === 'differs' ? [this.#noRow(line, check.reason ?? '')] : []
   }
 
   #read({ kind, lines }: Chunk): PrintedRow[] {
@@ -174,6 +179,11 @@ export class PrintedList {
     const boxes = boxesOf(lines.flatMap(({ words }) => words))
     const text = lines.map(lineText).join(' ')
     return { kind: 'unread', page, row: this.#count(page), text, boxes, reason, draft }
+  }
+
+  /** What is to be said of a total: it has no place, so that no one is asked to type it in as a row. */
+  #noRow(line: PlacedLine, reason: string): PrintedRow {
+    return { ...this.#unread([line], reason), boxes: [] }
   }
 
   #count(page: number): number {

@@ -4,25 +4,51 @@ export type TotalScope = 'page' | 'part' | 'all' | 'any'
 
 /** What the line of a total may say beside its figures; an owner `TOTAL PETROLEUM INC` says more. */
 const WORDS = new Set(
-  'grand page this district ward beat township county section sub list report for of the on in no total totals subtotal subtotals amount amounts due tax taxes all parcels parcel rows records properties property items count and first second third fourth fifth sixth seventh supervisors supervisor'.split(
+  'grand page this district ward beat township county section sub list report for of the on in no total totals subtotal subtotals amount amounts due tax taxes all parcels parcel rows records properties property items count and first second third fourth fifth sixth seventh supervisors supervisor delinquent unpaid owed land lands real personal estate fee fees cost costs interest penalty penalties year years balance carried brought forward printing advertising sale sold assessed value values number net gross city town village municipality'.split(
     ' ',
   ),
 )
 const MAX_WORDS = 24
+/** Words of the name of a city or county. */
+const MAX_NAME = 3
 
-/** Whether a line is a total, and what it is the total of. */
+/** Whether a line is a total, and what it is the total of. What is carried to the next page is one, too. */
 export function totalScope(text: string): TotalScope | null {
   const words = text
     .toLowerCase()
     .split(' ')
     .map((word) => word.replace(/['’.,:;()#-]+/g, ''))
-  if (words.length > MAX_WORDS || !words.some((word) => /^(?:sub)?totals?$/.test(word))) return null
-  if (!words.every((word) => WORDS.has(word) || /^[\d$]*$/.test(word))) return null
+  if (words.length > MAX_WORDS || !isTotal(words)) return null
+  const isKnown = (word: string) => WORDS.has(word) || /^[\d$]*$/.test(word)
+  if (!withoutName(words, isKnown).every(isKnown)) return null
   const head = words.join(' ')
   if (/\bpage\b/i.test(head)) return 'page'
   if (/\b(?:grand|county|list|report)\b/i.test(head)) return 'all'
-  if (/\b(?:district|ward|beat|township|section|sub)/i.test(head)) return 'part'
+  if (/\b(?:district|ward|beat|township|section|sub|city|town|village|municipality)/i.test(head))
+    return 'part'
   return 'any'
+}
+
+function isTotal(words: readonly string[]): boolean {
+  if (words.some((word) => /^(?:sub)?totals?$/.test(word))) return true
+  return words.some(
+    (word, at) => (word === 'carried' || word === 'brought') && words[at + 1] === 'forward',
+  )
+}
+
+/** Without the name of the place: `city of Jackson` behind the total, or `Hinds County` before it. */
+function withoutName(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const of = words.findIndex(
+    (word, at) => /^(?:city|town|village)$/.test(word) && words[at + 1] === 'of',
+  )
+  const from = of > 0 ? of + 2 : 0
+  const county = words.indexOf('county')
+  const to = of > 0 ? words.findIndex((word, at) => at >= from && isKnown(word)) : county
+  const end = to < 0 ? words.length : to
+  const isName = end - from > 0 && end - from <= MAX_NAME
+  const isPlace = of > 0 ? isTotal(words.slice(0, of)) : county > 0 && isTotal(words.slice(county))
+  const hasWords = words.slice(from, end).every((word) => /^[a-z]+$/.test(word))
+  return isName && isPlace && hasWords ? [...words.slice(0, from), ...words.slice(end)] : [...words]
 }
 
 export type TotalCheck = {

@@ -11,6 +11,7 @@ const GOOD: SourceFacts = {
   failure: null,
   remark: null,
   proposal: null,
+  isHeld: false,
 }
 const HALF = 'Half the rows of Mar 1, 2026: 12 instead of 24.'
 const MOVED = 'It may have moved: “Parcels” at https://county.gov/2 has parcel IDs.'
@@ -85,6 +86,12 @@ test.each<[string, Partial<SourceFacts>, string, string]>([
     'Silent for 31 days. It last answered on Mar 6, 2026.',
   ],
   ['one that is new', { lastRunOn: null, lastGoodOn: null }, 'never-run', 'Never run.'],
+  [
+    'one whose list waits for review',
+    { isHeld: true },
+    'waiting',
+    'Its list waits for review. Nothing of it is imported yet.',
+  ],
   [
     'one that runs',
     { isRunning: true, failure: REFUSED },

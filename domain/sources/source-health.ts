@@ -18,10 +18,24 @@ export type SourceFacts = {
   remark: string | null
   /** Where its layer may have moved, as a sentence; null where nothing is proposed. */
   proposal: string | null
+  /** Its list waits for review before it is imported. */
+  isHeld: boolean
 }
 
+export const SOURCE_STATES = [
+  'paused',
+  'running',
+  'never-run',
+  'waiting',
+  'failing',
+  'silent',
+  'unlike',
+  'due',
+  'fresh',
+] as const
+
 export type SourceHealth = {
-  state: 'paused' | 'running' | 'never-run' | 'failing' | 'silent' | 'unlike' | 'due' | 'fresh'
+  state: (typeof SOURCE_STATES)[number]
   words: string
   tone: Tone
 }
@@ -38,6 +52,13 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
   const last =
     lastGoodOn === null ? 'It has never answered' : `It last answered on ${formatDay(lastGoodOn)}`
   if (facts.isPaused) return { state: 'paused', words: `Paused. ${last}.`, tone: 'other' }
+  if (facts.isHeld) {
+    return {
+      state: 'waiting',
+      words: 'Its list waits for review. Nothing of it is imported yet.',
+      tone: 'info',
+    }
+  }
   if (facts.isRunning) return { state: 'running', words: `Running now. ${last}.`, tone: 'info' }
   if (lastRunOn === null) {
     return { state: 'never-run', words: 'Never run.', tone: 'wait' }

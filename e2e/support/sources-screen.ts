@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { dataFolderOf } from './data-folder.ts'
 import { signUpNew } from './person.ts'
 import { expect } from './test.ts'
 
@@ -15,7 +17,14 @@ export const sourceLine = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-type Connected = { address: string; name: string; county?: string; pattern?: string }
+type Connected = {
+  address: string
+  name: string
+  county?: string
+  pattern?: string
+  /** Its first list is looked at; else it is imported at once. */
+  looks?: boolean
+}
 
 /** Connects a source by its address; answers its entry. */
 export async function connectSource(page: Page, source: Connected): Promise<Locator> {
@@ -28,6 +37,9 @@ export async function connectSource(page: Page, source: Connected): Promise<Loca
   }
   if (source.county) await dialog.getByLabel('County (optional)').fill(source.county)
   await dialog.getByLabel('Name (optional)').fill(source.name)
+  const looks = dialog.getByLabel('Review its first list before importing')
+  await expect(looks).toBeChecked()
+  await looks.setChecked(source.looks === true)
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(dialog).toBeHidden()
   return sourceLine(page, source.name)
@@ -45,3 +57,20 @@ export async function runNow(line: Locator): Promise<void> {
 export async function expectAtRest(line: Locator): Promise<void> {
   await expect(line.getByRole('button', { name: /^Run now/ })).toBeVisible({ timeout: 60_000 })
 }
+
+export const runsOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name: `Runs of ${name}` })
+
+/** The newest entry of a source's log, which is open. */
+export const lastRun = (page: Page, name: string): Locator =>
+  runsOf(page, name).getByRole('row').nth(1)
+
+/** Opens the list of a source that waits. */
+export async function lookAtList(page: Page, line: Locator): Promise<void> {
+  await line.getByRole('button', { name: /^Review its list/ }).click({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Review before importing' })).toBeVisible()
+}
+
+/** The folder that staff may choose from, on the server that the page is of. */
+export const listsFolder = (page: Page): string =>
+  join(dataFolderOf(new URL(page.url()).port), 'lists')

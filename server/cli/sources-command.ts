@@ -4,6 +4,7 @@ import { formatCount } from '../../domain/lib/format.ts'
 import type { LocalDate } from '../../domain/lib/local-date.ts'
 import { connectSource } from '../features/sources/connect-source.ts'
 import { acceptEdition } from '../features/sources/edition.queries.ts'
+import { importHeld } from '../features/sources/held-list.ts'
 import {
   changeSource,
   removeSource,
@@ -17,27 +18,40 @@ import { inTransaction, type Pool } from '../platform/db/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
-import { recordStaff } from './staff.ts'
+import { recordStaff, staffHere } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
 const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [--pattern PATTERN]
-                        [--kind arcgis|url|page|socrata|folder] [--meaning MEANING] [--every DAYS]
+                        [--kind arcgis|url|page|socrata|folder] [--meaning MEANING] [--profile PROFILE]
+                        [--every DAYS] [--preview]
 parcelproof sources list [--json]
-parcelproof sources run|log|accept|pause|resume|remove ID [--json]
+parcelproof sources run|log|import|accept|pause|resume|remove ID [--json]
 
 Lists and layers of parcels that are asked again by themselves: a layer of an ArcGIS server, or a service or folder
 in which it is found; a list at an address; the newest link of a page (--pattern "{year} tax sale*", * for anything);
 a data set of a Socrata portal; the newest file of a folder of this server, below SOURCES_FOLDER (--pattern for its
 name). The kind is found from the address. A source that has not changed costs one request; what it gives is an
 import like any other, and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS".
+With --preview its first list is kept for 7 days, until staff have looked at it in the web app, or import takes it as
+it is recognized; without, it is imported at once.
 
 An edition unlike the one before (half the rows, other columns, no amounts) is reported until the next usual one, or
 until accept takes it for right. A layer that is gone is looked for around its old address: accept takes over what is
 proposed. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
 `
 
-const VERBS = ['add', 'list', 'run', 'log', 'accept', 'pause', 'resume', 'remove'] as const
+const VERBS = [
+  'add',
+  'list',
+  'run',
+  'log',
+  'import',
+  'accept',
+  'pause',
+  'resume',
+  'remove',
+] as const
 type Verb = (typeof VERBS)[number]
 const isVerb = (text: string): text is Verb => VERBS.some((verb) => verb === text)
 
@@ -49,7 +63,9 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     pattern: { type: 'string' },
     kind: { type: 'string' },
     meaning: { type: 'string' },
+    profile: { type: 'string' },
     every: { type: 'string' },
+    preview: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })
   if (values.help) {
@@ -61,8 +77,8 @@ export async function sourcesCommand(args: string[]): Promise<number> {
   if (!isVerb(verb)) throw new WrongUsage(`“${verb}” is none of ${VERBS.join(', ')}`)
   const tooMany = verb === 'list' ? about : rest[0]
   if (tooMany !== undefined) throw new WrongUsage(`“${tooMany}” is not expected`)
-  const { json, help: _help, every, ...given } = values
-  if (verb !== 'add' && (every !== undefined || Object.keys(given).length > 0)) {
+  const { json, help: _help, every, preview, ...given } = values
+  if (verb !== 'add' && (every !== undefined || preview || Object.keys(given).length > 0)) {
     throw new WrongUsage(`${verb} takes no options but --json`)
   }
   if (verb === 'list') {
@@ -76,6 +92,7 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     const body = SourceBody.safeParse({
       ...given,
       address: about,
+      preview,
       // To look into a folder costs no one anything.
       ...(every === undefined && about.startsWith('/') ? { everyDays: 1 } : {}),
       ...(every === undefined ? {} : { everyDays: Number(every) }),
@@ -124,15 +141,33 @@ async function actOn(
       process.stderr.write(`Source ${id} is paused\n`)
       return 1
     }
+    if (source.held) {
+      process.stderr.write(`The list of source ${id} waits for review: import takes it as it is\n`)
+      return 1
+    }
     await inTransaction(db, (tx) => sendSource(tx, id))
     process.stderr.write(`The web app asks it within seconds: ${printable(source.name)}\n`)
     return 0
   }
   if (verb === 'accept') return accept(db, source)
-  if (verb === 'remove') await removeSource(db, id)
-  else await changeSource(db, id, { paused: verb === 'pause' })
+  if (verb === 'import') return importWaiting(db, source)
+  await inTransaction(db, async (tx) => {
+    if (verb === 'remove') await removeSource(tx, id)
+    else await changeSource(tx, id, { isPaused: verb === 'pause' })
+  })
   const events = { remove: 'source-removed', pause: 'source-paused', resume: 'source-resumed' }
   await recordStaff(db, { event: events[verb], about: { source: id } })
+  return 0
+}
+
+/** Imports the list that waits for review, as it is recognized. */
+async function importWaiting(db: Pool, { id, held }: Source): Promise<number> {
+  if (held === null) {
+    process.stderr.write(`No list of source ${id} waits for review\n`)
+    return 1
+  }
+  const importId = await importHeld({ db }, id, {}, { ...staffHere(), actor: 'staff' })
+  process.stderr.write(`Import ${importId} begins within seconds\n`)
   return 0
 }
 

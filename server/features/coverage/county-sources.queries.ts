@@ -18,6 +18,7 @@ type Row = Omit<SourceRow, 'host' | 'health'> & {
   address: string
   isPaused: boolean
   isRunning: boolean
+  isHeld: boolean
   hasFailed: boolean
   lastRunOn: LocalDate | null
 }
@@ -37,7 +38,7 @@ export async function listCountySources(
   const { rows } = await db.query<Row>({
     name: 'coverage-sources',
     text: `select s.county_id as "countyId", s.address, s.every_days as "everyDays",
-                  s.is_paused as "isPaused", ${day('good.started_at')} as "answeredOn", listed.total_rows as rows,
+                  s.is_paused as "isPaused", s.held_import_id is not null as "isHeld", ${day('good.started_at')} as "answeredOn", listed.total_rows as rows,
                   ${day('last.started_at')} as "lastRunOn",
                   last.id is not null and last.ended_at is null as "isRunning",
                   coalesce(last.outcome in ('failed', 'refused')
@@ -51,7 +52,7 @@ export async function listCountySources(
              left join lateral (
                select r.started_at from source_run r left join import i on i.id = r.import_id
                 where r.source_id = s.id and r.outcome in ('imported', 'unchanged')
-                  and i.status is distinct from 'failed'
+                  and i.status is distinct from 'failed' and i.is_held is not true
                 order by r.id desc limit 1) good on true
              left join lateral (
                select i.total_rows from source_run r join import i on i.id = r.import_id
@@ -69,7 +70,7 @@ export async function listCountySources(
 
 function toSource(row: Row, today: LocalDate): SourceRow {
   const { countyId, address, everyDays, answeredOn, rows } = row
-  const { isPaused, isRunning, lastRunOn, hasFailed } = row
+  const { isPaused, isRunning, isHeld, lastRunOn, hasFailed } = row
   const failure = hasFailed ? 'Its last run failed.' : null
   return {
     countyId,
@@ -79,7 +80,7 @@ function toSource(row: Row, today: LocalDate): SourceRow {
     rows,
     health: sourceHealth(
       {
-        ...{ isPaused, isRunning, everyDays, lastRunOn, lastGoodOn: answeredOn, failure },
+        ...{ isPaused, isRunning, isHeld, everyDays, lastRunOn, lastGoodOn: answeredOn, failure },
         // What is odd about its lists, and where it may have moved, is its owner's to judge.
         remark: null,
         proposal: null,

@@ -72,12 +72,14 @@ export async function insertImport(
     options: ImportOptions
     /** Left out: the operator's, by the command line. */
     maker?: ImportMaker
+    /** Its file waits until somebody has looked at it. */
+    isHeld?: true
   },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into import (status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
-                         is_metered)
-     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7) returning id`,
+                         is_metered, is_held)
+     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8) returning id`,
     [
       upload.fileName,
       upload.byteCount ?? 0,
@@ -86,6 +88,7 @@ export async function insertImport(
       upload.maker?.monthLimit ?? null,
       upload.maker?.visitorHash ?? null,
       upload.maker?.isMetered ?? false,
+      upload.isHeld ?? false,
     ],
   )
   const id = rows[0]?.id
@@ -101,7 +104,7 @@ export async function queueImport(
 ): Promise<void> {
   await db.query(
     `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
-            message = $5 where id = $1`,
+            message = $5, is_held = false where id = $1`,
     [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options), WAITS_FOR_TURN],
   )
   await sendImport(db, id)
@@ -187,7 +190,7 @@ export async function listImports(
   const of = isAll ? 'true' : userId === null ? 'visitor_hash = $2' : 'user_id = $2'
   const { rows } = await db.query<ImportRecordRow>({
     name: `list-imports-${isAll ? 'all' : userId === null ? 'visitor' : 'person'}`,
-    text: `select ${IMPORT_COLUMNS} from import where id > 0 and ${of} order by id desc limit $1`,
+    text: `select ${IMPORT_COLUMNS} from import where id > 0 and not is_held and ${of} order by id desc limit $1`,
     values: isAll ? [limit] : [limit, userId ?? visitorHash],
   })
   return rows.map((row) => toProgress(row, NO_PROBLEMS))

@@ -12,7 +12,7 @@ import {
 } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { failureText } from './run-import.ts'
-import { deleteUpload, forgetUpload } from './upload.queries.ts'
+import { deleteUpload, forgetUpload, noteHeld } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'
 
 /** How soon a waiting call looks at its import, and how often later: most lists are short. */
@@ -70,6 +70,23 @@ export async function storeAndSend(
   }
   expectImport(id)
   return id
+}
+
+/** Stores a list that is not imported before somebody has looked at it; nothing of one that can't be read whole. */
+export async function storeHeld(
+  db: Db,
+  upload: { fileName: string; maker: ImportMaker; source: AsyncIterable<Uint8Array> },
+): Promise<{ id: number; sha256: string }> {
+  const { fileName, maker, source } = upload
+  const id = await insertImport(db, { fileName, maker, options: {}, isHeld: true })
+  try {
+    const { byteCount, sha256 } = await storeUpload(db, id, source)
+    await noteHeld(db, id, { byteCount, sha256 })
+    return { id, sha256 }
+  } catch (error) {
+    await forgetUpload(db, id)
+    throw error
+  }
 }
 
 /** Throws 404 if there is no such import. */

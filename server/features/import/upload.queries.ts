@@ -48,3 +48,17 @@ export async function forgetUpload(db: Db, importId: number): Promise<void> {
   await deleteUpload(db, importId)
   await db.query(`delete from import where id = $1 and status = 'uploading'`, [importId])
 }
+
+/** Notes what a list that waits for review is. */
+export async function noteHeld(
+  db: Db,
+  importId: number,
+  { byteCount, sha256 }: { byteCount: number; sha256: string },
+): Promise<void> {
+  await db.query('update import set byte_count = $2, sha256 = $3, message = $4 where id = $1', [
+    importId,
+    byteCount,
+    sha256,
+    'Waits for review',
+  ])
+}

@@ -1,14 +1,23 @@
 import type { SourceBody, SourceChange } from '../../../contract/source.ts'
-import { parseCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { formatNumber } from '../../../domain/lib/format.ts'
 import { kindOfAddress, type SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { inTransaction, type Pool } from '../../platform/db/db.ts'
+import { lockTextForTransaction } from '../../platform/db/advisory-lock.queries.ts'
+import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
+import { countWaiting } from './held-list.queries.ts'
 import { realFolder } from './read-folder.ts'
-import { changeSource, countSources, insertSource } from './source.queries.ts'
+import {
+  changeSource,
+  countSources,
+  findSource,
+  insertSource,
+  type SourceReading,
+  sendSource,
+} from './source.queries.ts'
+import { countyIdOf } from './source-reading.ts'
 
 /** Who connects a source, and what the settings allow. */
 export type Connecting = {
@@ -21,11 +30,13 @@ export type Connecting = {
 const MAX_OF_PERSON = 50
 /** Those of staff, and those of the operator: the list of sources holds no more. */
 const MAX_OF_STAFF = 2_000
+/** Lists of one person that wait for review, or are fetched for that: each is kept for days. */
+const MAX_WAITING = 10
 
 /** Connects a source, which is asked at once; answers its id. Throws AppError where it can be none. */
 export async function connectSource(
   db: Pool,
-  { address, pattern, meaning, everyDays, ...body }: SourceBody,
+  { address, pattern, meaning, everyDays, preview, profile, ...body }: SourceBody,
   connecting: Connecting,
 ): Promise<number> {
   const { by } = connecting
@@ -37,25 +48,26 @@ export async function connectSource(
       'A page needs a pattern for its link, such as “{year} tax sale*”; a folder may have one for its files, and other kinds have none',
     )
   }
-  const county = body.county === undefined ? null : parseCounty(body.county)
-  if (body.county !== undefined && county === null) {
-    throw new AppError('invalid_input', `There is no county “${body.county}”`)
+  const added = {
+    kind,
+    name: body.name ?? nameOf(address),
+    address,
+    pattern: pattern ?? null,
+    countyId: countyIdOf(body.county),
+    meaning: meaning ?? null,
+    reading: profile === undefined ? {} : { profile },
+    wantsPreview: preview,
+    everyDays,
+    userId: ownerOf(by),
   }
-  const userId = by.is === 'person' ? by.id : null
-  await checkRoom(db, by)
-  return inTransaction(db, (tx) =>
-    insertSource(tx, {
-      kind,
-      name: body.name ?? nameOf(address),
-      address,
-      pattern: pattern ?? null,
-      countyId: county?.id ?? null,
-      meaning: meaning ?? null,
-      everyDays,
-      userId,
-    }),
-  )
+  return inTransaction(db, async (tx) => {
+    await checkRoom(tx, by)
+    if (preview) await checkWaiting(tx, by)
+    return insertSource(tx, added)
+  })
 }
+
+const ownerOf = (by: Connecting['by']): number | null => (by.is === 'person' ? by.id : null)
 
 /** Changes a source, whose address is checked like that of a new one. */
 export async function changeConnected(
@@ -67,10 +79,33 @@ export async function changeConnected(
   if (change.address !== undefined && change.address !== address) {
     await checkAddress(kind, change.address, connecting)
   }
-  await changeSource(db, id, change)
+  const { name, everyDays, paused, county, meaning, preview, corrections } = change
+  await inTransaction(db, async (tx) => {
+    const before = await findSource(tx, id)
+    if (preview === true && before?.wantsPreview === false) {
+      await lockRoom(tx, connecting.by)
+      await checkWaiting(tx, connecting.by)
+    }
+    const isAnew = await changeSource(tx, id, {
+      name,
+      address: change.address,
+      everyDays,
+      isPaused: paused,
+      countyId: county === undefined ? undefined : countyIdOf(county),
+      meaning,
+      wantsPreview: preview,
+      reading: corrections === null ? withoutCorrections(before?.reading) : undefined,
+    })
+    if (isAnew) await sendSource(tx, id)
+  })
 }
 
-/** A folder is the operator's: whoever else names one could read what lies on the server. */
+/** As it is recognized, but for a profile that was given by name. */
+function withoutCorrections(reading: SourceReading | undefined): SourceReading {
+  return reading?.profile === undefined ? {} : { profile: reading.profile }
+}
+
+/** A folder is the operator's and the staff's: whoever else names one could read what lies on the server. */
 async function checkAddress(
   kind: SourceKind,
   address: string,
@@ -80,11 +115,8 @@ async function checkAddress(
     if (URL.canParse(address) && /^https?:/i.test(address)) return
     throw new AppError('invalid_input', 'The address must begin with https:// or http://')
   }
-  if (by.is !== 'operator') {
-    throw new AppError(
-      'not_allowed',
-      'A folder of the server is connected on its command line only: parcelproof sources add',
-    )
+  if (by.is !== 'operator' && !by.isStaff) {
+    throw new AppError('not_allowed', 'A folder of the server is connected by staff only')
   }
   if (!address.startsWith('/')) {
     throw new AppError('invalid_input', 'The path of a folder must begin with /')
@@ -98,13 +130,26 @@ async function checkAddress(
   }
 }
 
-async function checkRoom(db: Pool, by: Connecting['by']): Promise<void> {
-  const isPerson = by.is === 'person'
-  const most = isPerson && !by.isStaff ? MAX_OF_PERSON : MAX_OF_STAFF
-  if ((await countSources(db, isPerson ? by.id : null)) < most) return
+/** Two of one person's are not connected side by side: each counts the other. */
+async function lockRoom(tx: Client, by: Connecting['by']): Promise<void> {
+  await lockTextForTransaction(tx, 'sourcesOfPerson', String(ownerOf(by) ?? 'operator'))
+}
+
+async function checkRoom(tx: Client, by: Connecting['by']): Promise<void> {
+  await lockRoom(tx, by)
+  const most = by.is === 'person' && !by.isStaff ? MAX_OF_PERSON : MAX_OF_STAFF
+  if ((await countSources(tx, ownerOf(by))) < most) return
   throw new AppError(
     'conflict',
     `There are ${formatNumber(most)} sources already, and no more can be connected. Remove one that is no longer needed.`,
+  )
+}
+
+async function checkWaiting(tx: Client, by: Connecting['by']): Promise<void> {
+  if ((await countWaiting(tx, ownerOf(by))) < MAX_WAITING) return
+  throw new AppError(
+    'conflict',
+    `The lists of ${MAX_WAITING} sources wait for review, and no more are kept. Review them first, or import this one without review.`,
   )
 }
 

@@ -11,6 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SourceBody } from '../../../contract/source.ts'
+import { runJobs } from '../../platform/testing/run-jobs.ts'
+import { signIn } from '../../platform/testing/sign-in.ts'
 import { connectSource } from './connect-source.ts'
 import { askFolder, StillWritten } from './read-folder.ts'
 import { type Desk, LIST, openDesk } from './testing/source-desk.ts'
@@ -114,20 +116,41 @@ describe('the newest file of a folder', () => {
 })
 
 describe('a folder', () => {
-  test('is connected by the operator alone', async () => {
+  test('is connected by the operator and staff, and seen by no one else', async () => {
+    const person = await signIn(desk.t)
     for (const body of [{ address: folder }, { address: folder, kind: 'folder' }]) {
-      const { status, body: answer } = await desk.call<{ message: string }>(
-        'POST',
-        '/api/sources',
-        body,
-      )
-      expect(status).toBe(403)
-      expect(answer?.message).toMatch(/on its command line only/)
+      const refused = await desk.call<{ message: string }>('POST', '/api/sources', body, person)
+      expect(refused.status).toBe(403)
+      expect(refused.body?.message).toMatch(/by staff only/)
     }
-    const id = await connectFolder()
-    const { status } = await desk.call('PATCH', `/api/sources/${id}`, { address: '/etc' })
-    expect(status).toBe(403)
+    const folders = '/api/sources/folders'
+    expect((await desk.call('GET', folders, undefined, person)).status).toBe(403)
+    mkdirSync(join(folder, '2026', 'a', 'b', 'c'), { recursive: true })
+    mkdirSync(join(folder, '.hidden'))
+    symlinkSync(top, join(root, 'out'))
+    expect((await desk.call('GET', folders)).body).toEqual({
+      folders: [root, folder, join(folder, '2026'), join(folder, '2026', 'a')],
+    })
+
+    put('2026.csv', LIST(100))
+    const id = await desk.connect({ address: folder, county: 'Hinds County, MS' })
+    expect(await desk.run(id)).toMatchObject({ outcome: 'imported', rows: 2 })
+    expect((await desk.call<object[]>('GET', '/api/sources', undefined, person)).body).toEqual([])
+    expect((await desk.call('GET', `/api/sources/${id}`, undefined, person)).status).toBe(404)
+    expect((await desk.call('PATCH', `/api/sources/${id}`, { address: '/etc' })).status).toBe(400)
     expect((await desk.call('PATCH', `/api/sources/${id}`, { paused: true })).status).toBe(200)
+  })
+
+  test('is not read for somebody who is not staff any more', async () => {
+    put('2026.csv', LIST(100))
+    const id = await desk.connect({ address: folder, county: 'Hinds County, MS' })
+    await desk.t.db.query('delete from staff')
+    await runJobs(desk.t, 'source')
+    const { rows } = await desk.t.db.query('select outcome from source_run where source_id = $1', [
+      id,
+    ])
+    expect(rows).toEqual([{ outcome: 'refused' }])
+    expect((await desk.t.db.query('select from property')).rowCount).toBe(0)
   })
 
   test.each([
@@ -172,6 +195,8 @@ const STORED = {
   pattern: null,
   countyId: null,
   meaning: null,
+  reading: {},
+  wantsPreview: false,
   everyDays: 1,
   userId: null,
   proposedAddress: null,

@@ -1,13 +1,16 @@
-import { countyLabel } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
-import { tryWithTextLock } from '../../platform/db/advisory-lock.queries.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import {
+  tryTextLock,
+  tryWithTextLock,
+  unlockText,
+} from '../../platform/db/advisory-lock.queries.ts'
+import { type Client, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import type { RetryPolicy } from '../../platform/net/fetch-json.ts'
 import { type FetchAsk, FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
-import { NotTaken, storeAndSend } from '../import/take-list.ts'
+import { NotTaken, storeAndSend, storeHeld } from '../import/take-list.ts'
 import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource, findProposal } from './ask-source.ts'
 import { mailOwner } from './mail-owner.ts'
@@ -15,11 +18,13 @@ import { LayerGone } from './open-layer.ts'
 import { StillWritten } from './read-folder.ts'
 import {
   findDueSource,
+  isNamedStaff,
   type SourceMarks,
   type StoredSource,
   sendDueSources,
 } from './source.queries.ts'
 import { SOURCE_FAILED } from './source-email.ts'
+import { optionsOf } from './source-reading.ts'
 import { beginRun, endRun, isGood, type RunResult, wasGood } from './source-run.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -51,9 +56,16 @@ export async function runSource(
   const { db } = context
   const source = await findDueSource(db, sourceId)
   if (source === null) return
-  const ran = await tryWithTextLock(db, 'sourceHost', hostOf(source), async () => {
+  const host = hostOf(source)
+  const ran = await tryWithTextLock(db, 'sourceHost', host, async (client) => {
     const runId = await inTransaction(db, (tx) => beginRun(tx, sourceId))
-    return { runId, result: runId === null ? null : await resultOf(context, source, costs) }
+    if (runId === null) return { runId, result: null }
+    const others = otherHosts(client, host)
+    try {
+      return { runId, result: await resultOf(context, source, { ...costs, enter: others.enter }) }
+    } finally {
+      await others.leave()
+    }
   })
   if (ran === null) return
   await inTransaction(db, async (tx) => {
@@ -79,16 +91,49 @@ const failureOf = ({ message, proposal }: RunResult): string =>
 const hostOf = ({ address }: StoredSource): string =>
   URL.canParse(address) ? new URL(address).hostname : address
 
+/** Thrown where a source leads to a host that another source is asking: it is asked in some minutes. */
+class HostBusy extends ListRefused {
+  override name = 'HostBusy'
+  constructor(host: string) {
+    super(
+      `It leads to ${host}, where another source is being read. It is asked again in some minutes.`,
+    )
+  }
+}
+
+function nothingWhereBusy(error: unknown): null {
+  if (error instanceof HostBusy) return null
+  throw error
+}
+
+/** Locks of the hosts that a source leads to, by a link or a redirect; held while it is asked. None is waited for. */
+function otherHosts(client: Client, own: string) {
+  const held = new Set<string>()
+  return {
+    enter: async (host: string) => {
+      if (host === own || held.has(host)) return
+      if (!(await tryTextLock(client, 'sourceHost', host))) throw new HostBusy(host)
+      held.add(host)
+    },
+    leave: async () => {
+      for (const host of held) await unlockText(client, 'sourceHost', host)
+    },
+  }
+}
+
+type Costs = SourceCosts & Pick<FetchAsk, 'enter'>
+
 async function resultOf(
   context: WorkerContext,
   source: StoredSource,
-  { limits, retries }: SourceCosts,
+  { limits, retries, enter }: Costs,
 ): Promise<RunResult> {
   const { config, db } = context
   const ask: FetchAsk = {
     reach: { allowsLocal: config.sourcesLocal },
     limits,
     userAgent: `ParcelProof (+${publicUrlOf(config)})`,
+    ...(enter ? { enter } : {}),
   }
   const asking: Asking = {
     ask,
@@ -108,23 +153,33 @@ async function resultOf(
     marks: null,
     proposal: null,
     isEarly: false,
+    isHeld: false,
     ...result,
     requests: asking.requests,
     bytes: asking.bytes,
   })
   try {
+    await checkFolder(context, source)
     const answered = await askSource(source, asking)
     if (answered === 'unchanged') return ended(UNCHANGED)
+    if (source.wantsPreview) {
+      return ended({
+        outcome: 'imported',
+        isHeld: true,
+        ...HELD,
+        ...(await hold(context, source, answered)),
+      })
+    }
     const taken = await take(context, source, answered)
     if (taken.importId === null) return ended({ ...UNCHANGED, marks: taken.marks })
     const message = ['Sent to the import.', answered.note].filter(Boolean).join(' ')
     return ended({ outcome: 'imported', message, ...taken })
   } catch (error) {
-    if (error instanceof StillWritten) {
+    if (error instanceof StillWritten || error instanceof HostBusy) {
       return ended({ outcome: 'unchanged', message: error.message, isEarly: true })
     }
     if (error instanceof LayerGone) {
-      const proposal = await findProposal(source, asking)
+      const proposal = await findProposal(source, asking).catch(nothingWhereBusy)
       return ended({ outcome: 'refused', message: error.message, proposal })
     }
     if (error instanceof FetchFailed)
@@ -136,15 +191,54 @@ async function resultOf(
   }
 }
 
+/** A folder is read for the operator and for staff, as long as they are. */
+async function checkFolder({ db, config }: WorkerContext, { kind, userId }: StoredSource) {
+  if (kind !== 'folder' || userId === null) return
+  if (await isNamedStaff(db, userId, config.staffEmails)) return
+  throw new ListRefused(
+    'A folder of the server is read for staff only, and its owner is not staff.',
+  )
+}
+
+/** Of a list that waits for review: it is kept for days. */
+const MAX_HELD_BYTES = 256 * 1024 * 1024
+const HELD = { message: 'Waits for review.' } as const
+
+type List = Exclude<Awaited<ReturnType<typeof askSource>>, 'unchanged'>
+
+/** Keeps what a source gave until a person has looked at it. */
+async function hold(
+  { db }: WorkerContext,
+  { userId }: StoredSource,
+  { fileName, body, marks }: List,
+): Promise<{ importId: number; marks: SourceMarks }> {
+  const maker = { userId, visitorHash: null, monthLimit: null, isMetered: false }
+  const { id, sha256 } = await storeHeld(db, { fileName, maker, source: bounded(body) })
+  return { importId: id, marks: { ...marks, sha256 } }
+}
+
+async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const piece of body) {
+    bytes += piece.length
+    if (bytes > MAX_HELD_BYTES) {
+      throw new ListRefused(
+        'It is larger than 256 MB: too large to be kept until you have reviewed it. Import it without review.',
+      )
+    }
+    yield piece
+  }
+}
+
 const UNCHANGED = { outcome: 'unchanged', message: 'Nothing has changed.' } as const
 
 /** Stores what a source gave and has it imported; no import where it is what it gave before, byte for byte. */
 async function take(
   { db }: WorkerContext,
   source: StoredSource,
-  answered: Exclude<Awaited<ReturnType<typeof askSource>>, 'unchanged'>,
+  answered: List,
 ): Promise<{ importId: number | null; marks: SourceMarks }> {
-  const { countyId, meaning, userId } = source
+  const { userId } = source
   let marks: SourceMarks = { ...answered.marks, sha256: null }
   try {
     const importId = await storeAndSend(
@@ -156,10 +250,7 @@ async function take(
         options: async ({ sha256 }) => {
           marks = { ...answered.marks, sha256 }
           if (sha256 === source.sha256) throw new NotTaken('it is as it was')
-          return {
-            ...(countyId === null ? {} : { county: countyLabel(countyId) }),
-            ...(meaning === null ? {} : { meaning }),
-          }
+          return optionsOf(source)
         },
         source: answered.body,
       },

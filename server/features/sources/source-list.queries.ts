@@ -3,6 +3,7 @@ import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { sourceHealth } from '../../../domain/sources/source-health.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { HELD_DAYS } from './held-list.queries.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 import { RUN, type RunRow, toRun } from './source-run.queries.ts'
 
@@ -16,7 +17,10 @@ type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
   editionFailure: string | null
   remark: string | null
   proposedWords: string | null
-  run: RunRow | null
+  /** The list that waits for review; all null where none does. */
+  heldName: string | null
+  heldBytes: number | null
+  heldUntil: Date | null
 }
 
 /** The day of a moment, where the counties are, in SQL. */
@@ -35,14 +39,19 @@ const LAST_EDITION = `select r.remark, r.accepted_at from source_run r join impo
 /** Sources of one installation: a county has a handful. */
 const SOURCES = 2_000
 
+/** Whose sources are listed, null: all; or one. Folders of the server are no business of those who may connect none. */
+export type SourcesShown = { userId: number | null; id: number | null; seesFolders?: boolean }
+
 /** All sources, or those of a person, or one, with their health on a day. */
 export async function listSources(
   db: Db,
   today: LocalDate,
-  { userId, id }: { userId: number | null; id: number | null },
+  { userId, id, seesFolders = true }: SourcesShown,
 ): Promise<Source[]> {
   const { rows } = await db.query<SourceRow>(
     `select s.id, s.kind, s.name, s.address, s.pattern, s.county_id as "countyId", s.meaning,
+            s.reading, s.wants_preview as "wantsPreview", held.file_name as "heldName",
+            held.byte_count as "heldBytes", s.held_at + interval '${HELD_DAYS} days' as "heldUntil",
             s.every_days as "everyDays", s.user_id as "userId", s.is_paused as "isPaused",
             s.next_run_at as "nextRunAt", s.created_at as "createdAt",
             s.proposed_address as "proposedAddress", s.proposed_words as "proposedWords",
@@ -59,9 +68,11 @@ export async function listSources(
               limit 1) as "editionFailure",
             (select nullif(case when accepted_at is null then remark end, '') from (${LAST_EDITION}) e) as remark
        from source s
+       left join import held on held.id = s.held_import_id and held.is_held
       where ($1::bigint is null or s.id = $1) and ($2::bigint is null or s.user_id = $2)
+        and ($3 or s.kind <> 'folder')
       order by s.county_id nulls last, s.name, s.id limit ${SOURCES}`,
-    [id, userId],
+    [id, userId, seesFolders],
   )
   const { rows: runs } = await db.query<RunRow & { source_id: number }>(
     `select r.source_id, ${RUN}
@@ -72,6 +83,11 @@ export async function listSources(
   )
   const lastRuns = new Map(runs.map((run) => [run.source_id, toRun(run)]))
   return rows.map((row) => toSource(row, lastRuns.get(row.id) ?? null, today))
+}
+
+function heldOf({ heldName, heldBytes, heldUntil }: SourceRow): Source['held'] {
+  if (heldName === null || heldUntil === null) return null
+  return { fileName: heldName, bytes: heldBytes ?? 0, until: heldUntil.toISOString() }
 }
 
 function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): Source {
@@ -85,6 +101,10 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
     pattern: row.pattern,
     county: county ? countyLabel(county.id) : null,
     meaning: row.meaning,
+    profile: row.reading.profile ?? null,
+    corrections: row.reading.corrections ?? null,
+    preview: row.wantsPreview,
+    held: heldOf(row),
     everyDays: row.everyDays,
     paused: row.isPaused,
     nextRunAt: row.nextRunAt.toISOString(),
@@ -99,6 +119,7 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
         failure: hasFailed ? lastRun.message : row.editionFailure,
         remark: row.remark,
         proposal: row.proposedWords,
+        isHeld: row.heldName !== null,
       },
       today,
     ),

@@ -1,5 +1,7 @@
 import type { SourceRun } from '../../../contract/source.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { forgetUpload } from '../import/upload.queries.ts'
+import { HELD_DAYS, keepHeld } from './held-list.queries.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
 /** Notes that a source is asked; null where it is gone. A run that was left open was interrupted. */
@@ -31,7 +33,7 @@ export async function giveUpRun(tx: Client, sourceId: number): Promise<void> {
 }
 
 export type RunResult = {
-  outcome: NonNullable<SourceRun['outcome']>
+  outcome: Exclude<SourceRun['outcome'], null | 'held'>
   message: string
   requests: number
   bytes: number
@@ -42,6 +44,8 @@ export type RunResult = {
   proposal: { address: string; words: string } | null
   /** What is there is not ready yet. */
   isEarly: boolean
+  /** Its list waits for review; `importId` is what it will be. */
+  isHeld: boolean
 }
 
 export const isGood = ({ outcome }: Pick<RunResult, 'outcome'>): boolean =>
@@ -62,39 +66,75 @@ const AGAIN_HOURS = 6
 /** And one whose list is being written after so many minutes. */
 const EARLY_MINUTES = 5
 
-/** Notes what came of a run. A source that was given another address meanwhile stays due, and knows nothing of the old one. */
+/** Whether a source is as it was when it was asked: it lies where it lay, and is read as it was. */
+const AS_ASKED = `id = $1 and address = $2 and county_id is not distinct from $3
+  and meaning is not distinct from $4 and reading = $5::jsonb and wants_preview = $6`
+
+type Asked = Pick<
+  StoredSource,
+  'id' | 'address' | 'countyId' | 'meaning' | 'reading' | 'wantsPreview'
+>
+
+const asAsked = ({ id, address, countyId, meaning, reading, wantsPreview }: Asked) => [
+  id,
+  address,
+  countyId,
+  meaning,
+  JSON.stringify(reading),
+  wantsPreview,
+]
+
+/**
+ * Notes what came of a run. A source that was given another address meanwhile, or is read in another way, stays due,
+ * and knows nothing of what came.
+ */
 export async function endRun(
   tx: Client,
   runId: number,
-  { id, address }: Pick<StoredSource, 'id' | 'address'>,
+  source: Asked,
   result: RunResult,
 ): Promise<void> {
-  const { outcome, message, requests, bytes, importId, marks } = result
+  const { importId, marks } = result
+  if (result.isHeld && importId !== null && !(await keepHeld(tx, source, importId))) {
+    await forgetUpload(tx, importId)
+    const words = 'The source was changed while it was asked. It is asked again.'
+    await noteEnd(tx, runId, { ...result, outcome: 'unchanged', message: words, importId: null })
+    return
+  }
+  await noteEnd(tx, runId, result)
+  const asked = asAsked(source)
+  await tx.query(
+    `update source set next_run_at = now() + case when $8 then interval '${EARLY_MINUTES} minutes'
+                                                  when $9 then interval '${HELD_DAYS} days'
+                                                  when $7 then every_days * interval '1 day'
+                                                  else interval '${AGAIN_HOURS} hours' end
+      where ${AS_ASKED}`,
+    [...asked, isGood(result), result.isEarly, result.isHeld],
+  )
+  // One that answers again has not moved; one that fails otherwise may still have.
+  if ((isGood(result) && !result.isEarly) || result.proposal !== null) {
+    await tx.query(
+      `update source set proposed_address = $7, proposed_words = $8 where ${AS_ASKED}`,
+      [...asked, result.proposal?.address ?? null, result.proposal?.words ?? null],
+    )
+  }
+  if (marks === null) return
+  await tx.query(
+    `update source set etag = $7, last_modified = $8, edited_ms = $9, link = $10, sha256 = $11
+      where ${AS_ASKED}`,
+    [...asked, marks.etag, marks.lastModified, marks.editedMs, marks.link, marks.sha256],
+  )
+}
+
+type RunEnd = Pick<RunResult, 'outcome' | 'message' | 'requests' | 'bytes' | 'importId'>
+
+async function noteEnd(tx: Client, runId: number, end: RunEnd): Promise<void> {
+  const { outcome, message, requests, bytes, importId } = end
   await tx.query(
     `update source_run set ended_at = clock_timestamp(), outcome = $2, message = $3, requests = $4,
             byte_count = $5, import_id = $6
       where id = $1`,
     [runId, outcome, message, requests, bytes, importId],
-  )
-  await tx.query(
-    `update source set next_run_at = now() + case when $4 then interval '${EARLY_MINUTES} minutes'
-                                                  when $3 then every_days * interval '1 day'
-                                                  else interval '${AGAIN_HOURS} hours' end
-      where id = $1 and address = $2`,
-    [id, address, isGood(result), result.isEarly],
-  )
-  // One that answers again has not moved; one that fails otherwise may still have.
-  if (isGood(result) || result.proposal !== null) {
-    await tx.query(
-      'update source set proposed_address = $3, proposed_words = $4 where id = $1 and address = $2',
-      [id, address, result.proposal?.address ?? null, result.proposal?.words ?? null],
-    )
-  }
-  if (marks === null) return
-  await tx.query(
-    `update source set etag = $3, last_modified = $4, edited_ms = $5, link = $6, sha256 = $7
-      where id = $1 and address = $2`,
-    [id, address, marks.etag, marks.lastModified, marks.editedMs, marks.link, marks.sha256],
   )
 }
 
@@ -102,12 +142,13 @@ export type RunRow = {
   id: number
   started_at: Date
   ended_at: Date | null
-  outcome: SourceRun['outcome']
+  outcome: RunResult['outcome'] | null
   message: string
   requests: number
   byte_count: number
   import_id: number | null
   status: string | null
+  is_held: boolean | null
   import_message: string | null
   total_rows: number | null
   added: number | null
@@ -117,7 +158,7 @@ export type RunRow = {
 
 /** Of `source_run r left join import i`. */
 export const RUN = `r.id, r.started_at, r.ended_at, r.outcome, r.message, r.requests, r.byte_count, r.import_id,
-  i.status, i.message as import_message, i.total_rows, i.added, i.changed, r.remark`
+  i.status, i.is_held, i.message as import_message, i.total_rows, i.added, i.changed, r.remark`
 
 /** Runs listed of one source. */
 const RUNS = 100
@@ -132,18 +173,24 @@ export async function listRuns(db: Db, sourceId: number): Promise<SourceRun[]> {
 }
 
 /** An import that failed is the run's failure, too; so is a run that has ended without an outcome. */
+function outcomeOf({ outcome, status, ended_at, is_held }: RunRow): SourceRun['outcome'] {
+  if (outcome === null) return ended_at === null ? null : 'failed'
+  if (outcome !== 'imported') return outcome
+  if (is_held) return 'held'
+  return status === 'failed' ? 'refused' : outcome
+}
+
 export function toRun(row: RunRow): SourceRun {
   const isImportFailed = row.outcome === 'imported' && row.status === 'failed'
-  const isInterrupted = row.outcome === null && row.ended_at !== null
   return {
     id: row.id,
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
-    outcome: isImportFailed ? 'refused' : isInterrupted ? 'failed' : row.outcome,
+    outcome: outcomeOf(row),
     message: isImportFailed ? (row.import_message ?? '') : row.message,
     requests: row.requests,
     bytes: row.byte_count,
-    importId: row.import_id,
+    importId: row.is_held ? null : row.import_id,
     rows: row.total_rows,
     added: row.added,
     changed: row.changed,

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
+import { dropExpiredLists } from './held-list.queries.ts'
 import { judgeEditions } from './judge-editions.ts'
 import { runSource } from './run-source.ts'
 import { sendDueSources } from './source.queries.ts'
@@ -9,6 +10,7 @@ import { giveUpRun } from './source-run.queries.ts'
 /** Has the sources asked whose time has come, and compares what came of earlier runs. */
 export const sources = (context: WorkerContext): Omit<Work, 'queue'> => ({
   run: async () => {
+    await inTransaction(context.db, dropExpiredLists)
     await inTransaction(context.db, sendDueSources)
     await judgeEditions(context)
   },

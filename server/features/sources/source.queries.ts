@@ -1,7 +1,9 @@
+import type { ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
+import { forgetUpload } from '../import/upload.queries.ts'
 
 /** What a source said of itself when it last gave a whole list; all null where it never did. */
 export type SourceMarks = {
@@ -12,6 +14,14 @@ export type SourceMarks = {
   sha256: string | null
 }
 
+/** How a person reads a source's lists, beside its county and meaning. */
+export type SourceReading = {
+  corrections?: ListCorrections | undefined
+  profile?: string | undefined
+  /** What was corrected in lists of others does not count. */
+  afresh?: true | undefined
+}
+
 export type StoredSource = SourceMarks & {
   id: number
   kind: SourceKind
@@ -20,25 +30,38 @@ export type StoredSource = SourceMarks & {
   pattern: string | null
   countyId: number | null
   meaning: ListMeaning | null
+  reading: SourceReading
+  /** Its next list is kept to be looked at. */
+  wantsPreview: boolean
   everyDays: number
   userId: number | null
   /** Where its layer may have moved; null where nothing is proposed. */
   proposedAddress: string | null
 }
 
-const STORED = `id, kind, name, address, pattern, county_id as "countyId", meaning, every_days as "everyDays",
-  user_id as "userId", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256`
+const STORED = `id, kind, name, address, pattern, county_id as "countyId", meaning, reading,
+  wants_preview as "wantsPreview", every_days as "everyDays", user_id as "userId", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256`
 
 export type NewSource = Pick<
   StoredSource,
-  'kind' | 'name' | 'address' | 'pattern' | 'countyId' | 'meaning' | 'everyDays' | 'userId'
+  | 'kind'
+  | 'name'
+  | 'address'
+  | 'pattern'
+  | 'countyId'
+  | 'meaning'
+  | 'reading'
+  | 'wantsPreview'
+  | 'everyDays'
+  | 'userId'
 >
 
 /** Stores a source and has it asked at once. Answers its id. */
 export async function insertSource(tx: Client, added: NewSource): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into source (kind, name, address, pattern, county_id, meaning, every_days, user_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into source (kind, name, address, pattern, county_id, meaning, every_days, user_id, reading,
+                         wants_preview)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       added.kind,
       added.name,
@@ -48,12 +71,30 @@ export async function insertSource(tx: Client, added: NewSource): Promise<number
       added.meaning,
       added.everyDays,
       added.userId,
+      JSON.stringify(added.reading),
+      added.wantsPreview,
     ],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the source was not stored')
   await sendSource(tx, id)
   return id
+}
+
+/** Whether a person is staff by the settings or named by staff, with or without a second factor now. */
+export async function isNamedStaff(
+  db: Db,
+  userId: number,
+  staffEmails: readonly string[],
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from app_user u
+      where u.id = $1 and u.email_verified
+        and (lower(normalize(u.email, nfkc)) = any ($2::text[])
+             or exists (select from staff where email_key = lower(normalize(u.email, nfkc))))`,
+    [userId, staffEmails],
+  )
+  return rowCount === 1
 }
 
 /** Sources of a person, or with null those of the operator. Served by source_user. */
@@ -71,46 +112,89 @@ export async function sendSource(tx: Db, id: number): Promise<void> {
   await sendJob(tx, 'source', { key: id })
 }
 
-/** A source that is to be asked now; null where it has been since its job was sent, is paused, or gone. */
+export async function findSource(db: Db, id: number): Promise<StoredSource | null> {
+  const { rows } = await db.query<StoredSource>(`select ${STORED} from source where id = $1`, [id])
+  return rows[0] ?? null
+}
+
+/** A source that is to be asked now; null where it has been since its job was sent, is paused or gone, or its list waits. */
 export async function findDueSource(db: Db, id: number): Promise<StoredSource | null> {
   const { rows } = await db.query<StoredSource>(
-    `select ${STORED} from source where id = $1 and not is_paused and next_run_at <= now()`,
+    `select ${STORED} from source where id = $1 and not is_paused and held_import_id is null
+        and next_run_at <= now()`,
     [id],
   )
   return rows[0] ?? null
 }
 
-/** Changes what is given of a source; another address forgets what the old one said, and is due at once. */
-export async function changeSource(
-  db: Db,
-  id: number,
-  change: {
-    name?: string | undefined
-    address?: string | undefined
-    everyDays?: number | undefined
-    paused?: boolean | undefined
-  },
-): Promise<void> {
-  await db.query(
+type Changeable = Pick<
+  StoredSource,
+  'name' | 'address' | 'everyDays' | 'countyId' | 'meaning' | 'reading' | 'wantsPreview'
+> & { isPaused: boolean }
+
+export type StoredChange = { [Key in keyof Changeable]?: Changeable[Key] | undefined }
+
+/**
+ * Changes what is given of a source. At another address, or read in another way, it is fetched afresh and is due at
+ * once; a list that waits for review is forgotten then. Another address also forgets what was proposed. Answers
+ * whether it is fetched afresh.
+ */
+export async function changeSource(tx: Client, id: number, change: StoredChange): Promise<boolean> {
+  const { rows } = await tx.query<Changeable & { heldImportId: number | null }>(
+    `select name, address, every_days as "everyDays", county_id as "countyId", meaning, reading,
+            wants_preview as "wantsPreview", is_paused as "isPaused", held_import_id as "heldImportId"
+       from source where id = $1 for update`,
+    [id],
+  )
+  const [before] = rows
+  if (!before) return false
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const after: Changeable = { ...before, ...Object.fromEntries(given) }
+  const isMoved = after.address !== before.address
+  const isAnew = isMoved || readingText(after) !== readingText(before)
+  if (isAnew && before.heldImportId !== null) await forgetUpload(tx, before.heldImportId)
+  const isResumed = before.isPaused && !after.isPaused && before.heldImportId === null
+  await tx.query(
     `update source
-        set name = coalesce($2, name), every_days = coalesce($4, every_days),
-            is_paused = coalesce($5, is_paused),
-            next_run_at = case when (is_paused and not $5) or $3 <> address then now() else next_run_at end,
-            address = coalesce($3, address),
-            (proposed_address, proposed_words) =
-              (select x.* from (values (proposed_address, proposed_words)) x
-                where $3::text is null or $3 = address),
-            (etag, last_modified, edited_ms, link, sha256) =
-              (select x.* from (values (etag, last_modified, edited_ms, link, sha256)) x
-                where $3::text is null or $3 = address)
+        set name = $2, address = $3, every_days = $4, county_id = $5, meaning = $6, reading = $7,
+            wants_preview = $8, is_paused = $9,
+            next_run_at = case when $10 then now() else next_run_at end
       where id = $1`,
     [
       id,
-      change.name ?? null,
-      change.address ?? null,
-      change.everyDays ?? null,
-      change.paused ?? null,
+      after.name,
+      after.address,
+      after.everyDays,
+      after.countyId,
+      after.meaning,
+      JSON.stringify(after.reading),
+      after.wantsPreview,
+      after.isPaused,
+      isAnew || isResumed,
     ],
+  )
+  if (isMoved) await dropProposal(tx, id)
+  if (isAnew) await forgetMarks(tx, id)
+  return isAnew && !after.isPaused
+}
+
+const readingText = ({ countyId, meaning, reading, wantsPreview }: Changeable): string =>
+  JSON.stringify([
+    countyId,
+    meaning,
+    wantsPreview,
+    reading.profile ?? null,
+    reading.afresh ?? false,
+    reading.corrections ?? null,
+  ])
+
+/** Has its next list taken for another than the one before, however like it is. */
+async function forgetMarks(tx: Client, id: number): Promise<void> {
+  await tx.query(
+    `update source set etag = null, last_modified = null, edited_ms = null, link = null, sha256 = null,
+            held_import_id = null, held_at = null
+      where id = $1`,
+    [id],
   )
 }
 
@@ -134,8 +218,14 @@ export async function dropProposal(db: Db, id: number): Promise<void> {
   ])
 }
 
-export async function removeSource(db: Db, id: number): Promise<void> {
-  await db.query('delete from source where id = $1', [id])
+/** Removes a source, with the list of it that waits for review. */
+export async function removeSource(tx: Client, id: number): Promise<void> {
+  const { rows } = await tx.query<{ heldImportId: number | null }>(
+    'delete from source where id = $1 returning held_import_id as "heldImportId"',
+    [id],
+  )
+  const heldImportId = rows[0]?.heldImportId ?? null
+  if (heldImportId !== null) await forgetUpload(tx, heldImportId)
 }
 
 /** Sources sent at a time: the sweep comes again, and so does the end of each run. */
@@ -149,7 +239,7 @@ const DUE = 100
 export async function sendDueSources(tx: Client): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `select s.id from source s
-      where not s.is_paused and s.next_run_at <= now()
+      where not s.is_paused and s.held_import_id is null and s.next_run_at <= now()
         and not exists (select from pgboss.job j
                          where j.name = 'source' and coalesce(j.singleton_key, '') = s.id::text
                            and j.state <= 'active' and j.policy = 'exclusive')

@@ -1,28 +1,37 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import {
   Catalogue,
   Source,
   SourceBody,
   SourceChange,
+  SourceFolders,
+  SourceReview,
   SourceRuns,
   Sources,
 } from '../../../contract/source.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { catalogue } from '../../../domain/sources/catalogue.ts'
-import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import { getImport } from '../import/take-list.ts'
 import { requireImport } from '../rights/ask-rights.ts'
 import { type Connecting, changeConnected, connectSource } from './connect-source.ts'
 import { acceptEdition } from './edition.queries.ts'
+import { importHeld, previewHeld } from './held-list.ts'
+import { listFolders } from './list-folders.ts'
 import { dropProposal, removeSource, sendSource, takeProposal } from './source.queries.ts'
 import { listSources } from './source-list.queries.ts'
 import { listRuns } from './source-run.queries.ts'
+
+/** As many corrections as an upload may have. */
+const REVIEW_BYTES = 512 * 1024
 
 const SourceParams = z.object({
   id: z.coerce
@@ -35,7 +44,7 @@ const SourceParams = z.object({
 type Reader = { userId: number; seesAll: boolean; isStaff: boolean }
 
 /** Sources of lists: for whoever may import evidence, and never for the demo account, which is everybody's. */
-export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
+export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, config } = context
   const read = { config: { access: 'person' as const, key: 'read' as const } }
   const write = { config: { access: 'person' as const, key: 'write' as const } }
@@ -47,8 +56,12 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
     const { isStaff } = person
     return { userId: person.id, isStaff, seesAll: isStaff || config.sharesImports }
   }
-  const list = ({ userId, seesAll }: Reader, id: number | null = null) =>
-    listSources(db, context.today(), { userId: seesAll ? null : userId, id })
+  const list = ({ userId, seesAll, isStaff }: Reader, id: number | null = null) =>
+    listSources(db, context.today(), {
+      userId: seesAll ? null : userId,
+      id,
+      seesFolders: isStaff,
+    })
   const get = async (reader: Reader, id: number) => {
     const [found] = await list(reader, id)
     if (!found) throw new AppError('not_found', 'This source does not exist or is not yours')
@@ -86,6 +99,21 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
           host,
           sourceId: connected.get(address) ?? null,
         }))
+      },
+    )
+
+    app.get(
+      '/api/sources/folders',
+      {
+        config: { access: 'staff' },
+        schema: {
+          summary: 'Folders of the server that can be sources',
+          response: { 200: SourceFolders },
+        },
+      },
+      async () => {
+        const { sourcesFolder } = config
+        return { folders: sourcesFolder === null ? null : await listFolders(sourcesFolder) }
       },
     )
 
@@ -141,8 +169,46 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const found = await get(await requireSources(request), request.params.id)
         if (found.paused) throw new AppError('conflict', 'This source is paused')
+        if (found.held) throw new AppError('conflict', 'Its list waits for review')
         await inTransaction(db, (tx) => sendSource(tx, found.id))
         return reply.code(202).send(found)
+      },
+    )
+
+    app.post(
+      '/api/sources/:id/preview',
+      {
+        config: { ...write.config, limit: 'preview' },
+        bodyLimit: REVIEW_BYTES,
+        schema: {
+          summary: 'What an import of the list that waits would do, read as the body says',
+          params: SourceParams,
+          body: SourceReview,
+          response: { 200: FileImportResult },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await get(await requireSources(request), request.params.id)
+        return previewHeld(context, id, request.body, reply.raw)
+      },
+    )
+
+    app.post(
+      '/api/sources/:id/import',
+      {
+        config: { ...write.config, limit: 'import' },
+        bodyLimit: REVIEW_BYTES,
+        schema: {
+          summary: 'Import the list that waits; later ones are read like it',
+          params: SourceParams,
+          body: SourceReview,
+          response: { 202: ImportProgress },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await get(await requireSources(request), request.params.id)
+        const importId = await importHeld(context, id, request.body, whoOf(request))
+        return reply.code(202).send(await getImport(db, importId))
       },
     )
 
@@ -206,7 +272,7 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         ...write,
         schema: {
-          summary: 'Change its name, address or times; pause it',
+          summary: 'Change its name, address, times or how it is read; pause it',
           params: SourceParams,
           body: SourceChange,
           response: { 200: Source },
@@ -234,7 +300,7 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { id } = await get(await requireSources(request), request.params.id)
-        await removeSource(db, id)
+        await inTransaction(db, (tx) => removeSource(tx, id))
         await record(request, 'source-removed', id)
         return reply.code(204).send(null)
       },

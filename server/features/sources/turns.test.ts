@@ -144,6 +144,28 @@ describe('while a source of a slow host is asked', () => {
     expect((await desk.t.db.query('select from pgboss.job where retry_count > 0')).rows).toEqual([])
   })
 
+  test('one that is led to that host waits some minutes, and asks no more of it', async () => {
+    const slow = await begin()
+    const { port } = new URL(desk.server.origin)
+    desk.server.play('/moved', (_request, answer) => {
+      answer.writeHead(302, { location: `http://127.0.0.1:${port}/led.csv` }).end()
+    })
+    desk.server.file('/led.csv', LIST(100))
+    const id = await desk.connect({ address: `http://localhost:${port}/moved`, county: COUNTY })
+    await run()
+    expect(await desk.runsOf(id)).toMatchObject([
+      { outcome: 'unchanged', message: expect.stringMatching(/^It leads to 127\.0\.0\.1, where/) },
+    ])
+    expect(desk.server.requests).not.toContain('/led.csv')
+    const soon = Date.parse((await desk.find(id)).nextRunAt) - Date.now()
+    expect(soon).toBeLessThan(10 * 60_000)
+    await slow.end()
+    expect(await desk.runAgain(id)).toMatchObject({
+      outcome: 'imported',
+      importId: expect.anything(),
+    })
+  })
+
   test('one of another host is', async () => {
     const slow = await begin()
     const { port } = new URL(desk.server.origin)

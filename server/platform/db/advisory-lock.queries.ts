@@ -99,6 +99,20 @@ export async function lockTextForTransaction(
   ])
 }
 
+/** Takes the lock of `text` until the connection ends or it is released; false when another connection has it. */
+export async function tryTextLock(db: Db, lock: AdvisoryLockSeed, text: string): Promise<boolean> {
+  const key = ADVISORY_LOCK_SEED[lock]
+  return got(db, 'select pg_try_advisory_lock(hashtextextended($1, $2)) as got', text, key)
+}
+
+/** Releases the lock of `text`. */
+export async function unlockText(db: Db, lock: AdvisoryLockSeed, text: string): Promise<void> {
+  await db.query('select pg_advisory_unlock(hashtextextended($1, $2))', [
+    text,
+    ADVISORY_LOCK_SEED[lock],
+  ])
+}
+
 /** A condition in SQL: whether anyone holds `lock` in this database. */
 export function isLockHeldSql(lock: AdvisoryLock): string {
   return `exists (select from pg_locks

@@ -41,6 +41,8 @@ export const ADVISORY_LOCK_SEED = {
   identity: 6,
   /** By host: who asks it for a source, until its answer is read to the end. */
   sourceHost: 7,
+  /** By person: who connects a source, so that no two go beyond their number; for one transaction. */
+  sourcesOfPerson: 12,
 } as const
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCK

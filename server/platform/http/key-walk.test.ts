@@ -99,6 +99,8 @@ describe('an API key', () => {
     'DELETE /api/owners/decisions/:id',
     'POST /api/sources',
     'POST /api/sources/:id/run',
+    'POST /api/sources/:id/preview',
+    'POST /api/sources/:id/import',
     'POST /api/sources/:id/accept',
     'POST /api/sources/:id/proposal',
     'DELETE /api/sources/:id/proposal',

@@ -20,11 +20,12 @@ const number = (value: number) => value.toLocaleString('en-US')
 function routesOf(name: LimitName): string {
   if (name === 'calls') return 'every route under `/api` but `/api/health` and `/api/metrics`'
   if (name === 'pages') return 'pages of the web app'
-  if (name === 'preview') return '`POST /api/properties/import-file?dryRun=true`'
-  return t.app.routeList
+  const checked = name === 'preview' ? '`POST /api/properties/import-file?dryRun=true`, ' : ''
+  const routes = t.app.routeList
     .filter(({ limit }) => limit === name)
     .map(({ method, url }) => `\`${method} ${url}\``)
     .join(', ')
+  return checked + routes
 }
 
 function rowOf(name: LimitName): string {

@@ -23,6 +23,8 @@ export type FetchAsk = {
   /** Who asks, so that a county can write to us instead of closing its door. */
   userAgent: string
   headers?: Record<string, string>
+  /** Called before a server is asked, also one that a redirect leads to; what it throws ends the asking. */
+  enter?: (hostname: string) => Promise<void>
 }
 
 export type Fetched = {
@@ -69,6 +71,7 @@ export async function fetchSafely(address: string, ask: FetchAsk): Promise<Fetch
   const signal = AbortSignal.timeout(ask.limits.totalMs)
   let url = checkedUrl(address, ask)
   for (let redirects = 0; ; redirects++) {
+    await ask.enter?.(url.hostname)
     const answer = await open(url, ask, signal)
     const status = answer.statusCode ?? 0
     const { location } = answer.headers

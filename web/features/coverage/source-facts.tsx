@@ -10,6 +10,7 @@ export const HEALTH_WORDS: Record<CountySource['health']['state'], string> = {
   due: 'Due',
   running: 'Running',
   'never-run': 'Not run yet',
+  waiting: 'Not imported yet',
   failing: 'Failing',
   silent: 'Silent',
   unlike: 'Unusual',

@@ -19,9 +19,12 @@ export const NO_CHOICES: ReviewChoices = {
   isAfresh: false,
 }
 
+/** What the steps need of a list's file; one that the server fetched is not here. */
+export type ListFile = Pick<File, 'name' | 'size'>
+
 /** A checked list, and what the person decided about it. */
-export type Review = {
-  file: File
+export type Review<F extends ListFile = ListFile> = {
+  file: F
   choices: ReviewChoices
   /** The last check that succeeded; while the list is checked again it may be of earlier choices. */
   check: FileCheck
@@ -31,35 +34,35 @@ export type Review = {
 }
 
 /** A file that is not taken, and why. */
-export type Refusal = {
+export type Refusal<F extends ListFile = File> = {
   fileName: string
   words: string
   /** The file itself, where it can be opened under “Other formats”. */
-  other: File | null
+  other: F | null
 }
 
 /** The state of a file import. */
-export type FileImport =
+export type FileImport<F extends ListFile = File> =
   /** `isBack`: the person came back to it from a later step. */
-  | { step: 'choose'; refusal: Refusal | null; isBack: boolean }
-  | { step: 'check'; file: File; choices: ReviewChoices; sent: Sent | null }
+  | { step: 'choose'; refusal: Refusal<F> | null; isBack: boolean }
+  | { step: 'check'; file: F; choices: ReviewChoices; sent: Sent | null }
   /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it once its county is known. */
   | {
       step: 'refused'
-      file: File
+      file: F
       choices: ReviewChoices
       words: string
       isFinal: boolean
       asksCounty: boolean
     }
-  | (Review & { step: 'ready'; failure: string | null })
-  | (Review & { step: 'upload'; sent: Sent | null })
+  | (Review<F> & { step: 'ready'; failure: string | null })
+  | (Review<F> & { step: 'upload'; sent: Sent | null })
   /** `isFound`: it was already running when the screen was opened. */
   | { step: 'follow'; id: number; isFound: boolean }
 
-type FileCalls = {
-  checkFile: (file: File, options: SendOptions) => Promise<FileCheck>
-  sendFile: (file: File, options: SendOptions) => Promise<ImportProgress>
+type FileCalls<F> = {
+  checkFile: (file: F, options: SendOptions) => Promise<FileCheck>
+  sendFile: (file: F, options: SendOptions) => Promise<ImportProgress>
 }
 
 /** The largest file the server accepts, in bytes. */
@@ -68,18 +71,22 @@ const MAX_BYTES = 2 * 1024 * 1024 * 1024
 /** Changes that follow each other within this time are checked once. */
 const PAUSE_MS = 300
 
-const START: FileImport = { step: 'choose', refusal: null, isBack: false }
+const START = { step: 'choose', refusal: null, isBack: false } as const
 
 /**
  * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an
  * upload continues and is found again when the person leaves the screen and comes back. `isCsv`: other
- * files are refused by their names, as specified; else the server knows a file by its content.
+ * files are refused by their names, as specified; else the server knows a file by its content. `begins`: what is
+ * decided before.
  */
-export function createFileImport(calls: FileCalls, { isCsv = true, pauseMs = PAUSE_MS } = {}) {
-  let state: FileImport = START
+export function createFileImport<F extends ListFile = File>(
+  calls: FileCalls<F>,
+  { isCsv = true, pauseMs = PAUSE_MS, begins = NO_CHOICES } = {},
+) {
+  let state: FileImport<F> = START
   let work: AbortController | null = null
   const listeners = new Set<() => void>()
-  const set = (next: FileImport) => {
+  const set = (next: FileImport<F>) => {
     state = next
     for (const listener of listeners) listener()
   }
@@ -90,7 +97,7 @@ export function createFileImport(calls: FileCalls, { isCsv = true, pauseMs = PAU
     return work.signal
   }
 
-  const check = async (file: File, choices: ReviewChoices): Promise<void> => {
+  const check = async (file: F, choices: ReviewChoices): Promise<void> => {
     const signal = begin()
     set({ step: 'check', file, choices, sent: null })
     const onSent = (sent: Sent) => {
@@ -120,9 +127,9 @@ export function createFileImport(calls: FileCalls, { isCsv = true, pauseMs = PAU
     },
 
     /** Checks a file; one that can't be a list is refused at once. */
-    choose: async (file: File): Promise<void> => {
+    choose: async (file: F): Promise<void> => {
       const refusal = (isCsv ? notCsv(file) : null) ?? notSendable(file)
-      if (refusal === null) return check(file, NO_CHOICES)
+      if (refusal === null) return check(file, begins)
       begin()
       set({ step: 'choose', refusal: { fileName: file.name, ...refusal }, isBack: false })
     },
@@ -198,7 +205,11 @@ export function createFileImport(calls: FileCalls, { isCsv = true, pauseMs = PAU
   }
 }
 
-function reviewOf(file: File, choices: ReviewChoices, check: FileCheck): Review {
+function reviewOf<F extends ListFile>(
+  file: F,
+  choices: ReviewChoices,
+  check: FileCheck,
+): Review<F> {
   return { file, choices, check, isChecking: false, problem: null }
 }
 
@@ -208,7 +219,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Why a file is not even sent; null for one that is. */
-function notSendable({ size }: File): Omit<Refusal, 'fileName'> | null {
+function notSendable({ size }: ListFile): { words: string; other: null } | null {
   if (size > 0 && size <= MAX_BYTES) return null
   const words =
     size === 0
@@ -235,7 +246,7 @@ const KINDS: Record<string, string> = {
   geojson: 'JSON',
 }
 
-function notCsv(file: File): Omit<Refusal, 'fileName'> | null {
+function notCsv<F extends ListFile>(file: F): Omit<Refusal<F>, 'fileName'> | null {
   if (/\.csv$/i.test(file.name)) return null
   const ending = /\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const kind = KINDS[ending]
@@ -253,4 +264,4 @@ function notCsv(file: File): Omit<Refusal, 'fileName'> | null {
 /** The imports by file of this browser window: of the first tab, and of “Other formats”. */
 export const fileImport = createFileImport({ checkFile, sendFile })
 export const otherImport = createFileImport({ checkFile, sendFile }, { isCsv: false })
-export type FileFlow = typeof fileImport
+export type FileFlow<F extends ListFile = File> = ReturnType<typeof createFileImport<F>>

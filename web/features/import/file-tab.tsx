@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ChooseFile, type ChooseFileProps } from './choose-file.tsx'
 import { CountyForm } from './county-form.tsx'
-import type { FileFlow, FileImport } from './file-import.ts'
+import type { FileFlow, FileImport, ListFile } from './file-import.ts'
 import { FileLine } from './file-line.tsx'
 import { followImport, noteProgress, toastFailed } from './follow-import.ts'
 import { IMPORTS_KEY } from './import.api.ts'
@@ -24,16 +24,46 @@ type FileTabProps = Pick<ChooseFileProps, 'accepts' | 'children' | 'onOther'> & 
 
 /** An import by file, from the choice of the file to its result. */
 export function FileTab({ flow, ...choice }: FileTabProps) {
-  const queries = useQueryClient()
   const state = useSyncExternalStore(flow.subscribe, flow.get, flow.get)
   const choose = (file: File) => void flow.choose(file)
+  const isOver = useFileDrop(state.step === 'upload' ? null : choose)
+  useWarnBeforeLeaving(state.step === 'upload')
+  if (state.step !== 'choose') {
+    return <FileSteps flow={flow} state={state} words={FILE_WORDS} />
+  }
+  return (
+    <ChooseFile
+      {...choice}
+      refusal={state.refusal}
+      isBack={state.isBack}
+      isOver={isOver}
+      onChoose={choose}
+    />
+  )
+}
+
+const FILE_WORDS = {
+  another: 'Choose another file',
+  afterwards: 'Import another list',
+  sending: 'Uploading',
+  ending: 'Finishing the upload',
+}
+
+type FileStepsProps<F extends ListFile> = {
+  flow: FileFlow<F>
+  state: Exclude<FileImport<F>, { step: 'choose' }>
+  /** On the buttons that leave the list and its import, and while it is sent. */
+  words: typeof FILE_WORDS
+}
+
+/** The steps of a list behind its choice: checked, reviewed, sent, followed. */
+export function FileSteps<F extends ListFile>({ flow, state, words }: FileStepsProps<F>) {
+  const queries = useQueryClient()
   const isChecking = state.step === 'check'
   useEffect(() => {
     // Its failure is shown where it is needed.
     if (isChecking) ListReview.fetch().catch(() => undefined)
   }, [isChecking])
-  const isOver = useFileDrop(state.step === 'upload' ? null : choose)
-  useWarnBeforeLeaving(state.step === 'upload')
 
   const upload = async () => {
     await flow.upload((progress) => {
@@ -48,24 +78,15 @@ export function FileTab({ flow, ...choice }: FileTabProps) {
   }
 
   switch (state.step) {
-    case 'choose':
-      return (
-        <ChooseFile
-          {...choice}
-          refusal={state.refusal}
-          isBack={state.isBack}
-          isOver={isOver}
-          onChoose={choose}
-        />
-      )
     case 'check':
       return <Checking file={state.file} sent={state.sent} onCancel={flow.startOver} />
     case 'refused':
-      return <Refused state={state} flow={flow} />
+      return <Refused state={state} flow={flow} another={words.another} />
     case 'ready':
       return (
         <ListReview
           review={state}
+          another={words.another}
           failure={state.failure}
           onImport={() => void upload()}
           onChange={(change) => void flow.change(change)}
@@ -77,9 +98,9 @@ export function FileTab({ flow, ...choice }: FileTabProps) {
       return (
         <Waiting
           file={state.file}
-          title="Uploading"
+          title={words.sending}
           sent={state.sent}
-          then="Finishing the upload"
+          then={words.ending}
           steps={<RunSteps step={0} />}
           onCancel={flow.startOver}
         />
@@ -91,6 +112,7 @@ export function FileTab({ flow, ...choice }: FileTabProps) {
           id={state.id}
           isFound={state.isFound}
           onAnother={flow.startOver}
+          another={words.afterwards}
           onFollow={(id) => flow.follow(id, false)}
         />
       )
@@ -112,7 +134,7 @@ function Checking(props: Pick<WaitingProps, 'file' | 'sent' | 'onCancel'>) {
 }
 
 type WaitingProps = {
-  file: File
+  file: ListFile
   title: string
   sent: Sent | null
   /** What happens once all of it is sent. */
@@ -145,9 +167,12 @@ function Waiting({ file, title, sent, then, steps, onCancel }: WaitingProps) {
   )
 }
 
-type RefusedProps = { state: Extract<FileImport, { step: 'refused' }>; flow: FileFlow }
+type RefusedProps<F extends ListFile> = Pick<FileStepsProps<F>, 'flow'> & {
+  another: string
+  state: Extract<FileImport<F>, { step: 'refused' }>
+}
 
-function Refused({ state, flow }: RefusedProps) {
+function Refused<F extends ListFile>({ state, flow, another }: RefusedProps<F>) {
   const { file, choices, words, isFinal, asksCounty } = state
   const { county } = choices
   const checkAgain = (given: string) => void flow.checkAgain(given)
@@ -174,7 +199,7 @@ function Refused({ state, flow }: RefusedProps) {
       <div className="flex flex-wrap gap-2">
         {!isFinal && <Button onClick={() => checkAgain(county)}>Try again</Button>}
         <Button variant={isFinal && !asksCounty ? 'primary' : 'secondary'} onClick={flow.startOver}>
-          Choose another file
+          {another}
         </Button>
       </div>
     </div>

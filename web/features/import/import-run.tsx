@@ -20,12 +20,20 @@ type ImportRunProps = {
   /** It was already running when the screen was opened: the focus stays where it is. */
   isFound: boolean
   onAnother: () => void
+  /** On the button that leaves the import. */
+  another?: string
   /** Shows another import in its place. */
   onFollow: (id: number) => void
 }
 
 /** One import: its progress, then its result. */
-export function ImportRun({ id, isFound, onAnother, onFollow }: ImportRunProps) {
+export function ImportRun({
+  id,
+  isFound,
+  onAnother,
+  another = 'Import another list',
+  onFollow,
+}: ImportRunProps) {
   const found = useQuery(importQuery(id))
   if (found.isPending) {
     return (
@@ -45,7 +53,7 @@ export function ImportRun({ id, isFound, onAnother, onFollow }: ImportRunProps) 
           error={found.error}
           onRetry={() => void found.refetch()}
         />
-        <Another onAnother={onAnother} />
+        <Another onAnother={onAnother}>{another}</Another>
       </div>
     )
   }
@@ -53,7 +61,7 @@ export function ImportRun({ id, isFound, onAnother, onFollow }: ImportRunProps) 
   return (
     <div className="grid grid-cols-1 gap-4">
       <FileLine file={{ name: progress.fileName, size: progress.bytesTotal }}>
-        <Another onAnother={onAnother} />
+        <Another onAnother={onAnother}>{another}</Another>
       </FileLine>
       {hasEnded(progress) ? (
         <Ended progress={progress} isFound={isFound} onFollow={onFollow} />
@@ -68,10 +76,10 @@ export function ImportRun({ id, isFound, onAnother, onFollow }: ImportRunProps) 
   )
 }
 
-function Another({ onAnother }: { onAnother: () => void }) {
+function Another({ onAnother, children }: { onAnother: () => void; children: string }) {
   return (
     <Button variant="secondary" size="sm" onClick={onAnother}>
-      Import another list
+      {children}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { Info } from 'lucide-react'
 import type { ImportRightsAnswer } from '../../../contract/import.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { signInAndBack } from '../session/sign-in-and-back.ts'
 import { importRightsQuery } from './import.api.ts'
 
 /** What the person may import; until it is loaded, the server decides. */
@@ -41,7 +42,7 @@ function Lift({ remedy }: Pick<RightsNoticeProps, 'remedy'>) {
   switch (remedy) {
     case 'sign-in':
       return (
-        <a href="/login?returnTo=%2Fimport" className={LOOK}>
+        <a href={signInAndBack()} className={LOOK}>
           Sign in
         </a>
       )

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { signInAndBack } from './sign-in-and-back.ts'
 
 type SignInFirstProps = {
   children: string
@@ -9,7 +10,7 @@ type SignInFirstProps = {
 }
 
 /** Shown in place of a screen that needs a signed-in person. */
-export function SignInFirst({ children, href = backHere() }: SignInFirstProps) {
+export function SignInFirst({ children, href = signInAndBack() }: SignInFirstProps) {
   return (
     <div className="rounded-md border bg-sheet">
       <EmptyState
@@ -25,9 +26,4 @@ export function SignInFirst({ children, href = backHere() }: SignInFirstProps) {
       </EmptyState>
     </div>
   )
-}
-
-function backHere(): string {
-  const here = typeof location === 'undefined' ? '/' : `${location.pathname}${location.search}`
-  return `/login?returnTo=${encodeURIComponent(here)}`
 }

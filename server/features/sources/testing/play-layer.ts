@@ -20,6 +20,8 @@ export type PlayedLayer = {
   answers?: unknown
   /** Whether it says that an answer was cut off. */
   saysCut?: boolean
+  /** When it says it was last edited; it says nothing of it where left out. */
+  editedMs?: number
 }
 
 const WEST = -90.2
@@ -97,6 +99,7 @@ function descriptionOf(layer: PlayedLayer) {
     geometryType: 'esriGeometryPolygon',
     maxRecordCount: layer.maxRecordCount,
     supportsStatistics: true,
+    ...(layer.editedMs === undefined ? {} : { editingInfo: { lastEditDate: layer.editedMs } }),
     advancedQueryCapabilities: { supportsPagination: layer.supportsPagination === true },
     extent: { xmin: -90.2, ymin: 32.6, xmax: -90, ymax: 32.8, spatialReference: { wkid: 4326 } },
     fields: [

@@ -187,6 +187,7 @@ export const STAFF = [
   'GET /api/admin/staff',
   'POST /api/admin/staff',
   'DELETE /api/admin/staff',
+  'GET /api/sources/folders',
 ] as const
 
 type Own = {
@@ -240,6 +241,9 @@ export const OWN: Readonly<Record<string, Own>> = {
   'GET /api/sources/:id/runs': { id: (ada) => ada.source, hers: 200 },
   'POST /api/sources/:id/run': { id: (ada) => ada.source, hers: 202 },
   'PATCH /api/sources/:id': { id: (ada) => ada.source, payload: { paused: true }, hers: 200 },
+  // No list of it waits.
+  'POST /api/sources/:id/preview': { id: (ada) => ada.source, payload: {}, hers: 409 },
+  'POST /api/sources/:id/import': { id: (ada) => ada.source, payload: {}, hers: 409 },
   'POST /api/sources/:id/accept': { id: (ada) => ada.source, hers: 200 },
   // Nothing is proposed for it.
   'POST /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 409 },

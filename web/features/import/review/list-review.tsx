@@ -30,6 +30,8 @@ const LayoutOnPage = browserPart(
 
 type ListReviewProps = {
   review: Review
+  /** On the button that leaves the list. */
+  another?: string
   /** Why the upload failed, if it did. */
   failure: string | null
   onImport: () => void
@@ -39,7 +41,7 @@ type ListReviewProps = {
 
 /** The review of a list before it is imported: what would come of it, and every choice that decides that. */
 export function ListReview(props: ListReviewProps) {
-  const { review, failure, onImport, onChange, onCancel } = props
+  const { review, another = 'Choose another file', failure, onImport, onChange, onCancel } = props
   const { file, choices, check, problem } = review
   const { result } = check
   const corrections = effective(choices, result)
@@ -57,7 +59,7 @@ export function ListReview(props: ListReviewProps) {
       <div className="grid grid-cols-1 gap-4">
         <FileLine file={file}>
           <Button variant="secondary" size="sm" onClick={onCancel}>
-            Choose another file
+            {another}
           </Button>
         </FileLine>
         <Head review={review} onImport={lock === null && isTakable(result) ? onImport : null} />

@@ -1,18 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
-import type { Source } from '../../../../contract/source.ts'
+import { useId, useState } from 'react'
+import type { Source, SourceChange } from '../../../../contract/source.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { InputField } from '../../../ui/field.tsx'
 import { useFields } from '../../../ui/use-fields.ts'
+import { listFieldWord } from '../../property/list-field-word.ts'
 import { EveryDaysField } from './every-days-field.tsx'
+import { CountyField, MeaningField } from './reading-fields.tsx'
 import { withScheme } from './source-words.ts'
 import { changeSource, SOURCES_KEY } from './sources.api.ts'
+import { Check } from './where-fields.tsx'
 
-type EditDialogProps = { source: Source; open: boolean; onOpenChange: (open: boolean) => void }
+type EditDialogProps = {
+  source: Source
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** It is fetched again. */
+  onAsked: () => void
+}
 
-/** Changes a source's name, address and how often it is asked. */
+/** Changes a source's name, address, how its lists are read and how often it is asked. */
 export function EditDialog(props: EditDialogProps) {
   const { open, onOpenChange } = props
   const formId = useId()
@@ -21,7 +30,7 @@ export function EditDialog(props: EditDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Edit source"
-      description="At another address it is read afresh. What it brought stays."
+      description="At another address or read in another way its list is fetched again. What it brought stays."
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
@@ -38,19 +47,32 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
-function EditForm({ source, onOpenChange, formId }: EditDialogProps & { formId: string }) {
-  const { id, name, address, everyDays } = source
+function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & { formId: string }) {
+  const { id, name, address, everyDays, corrections } = source
   const queries = useQueryClient()
-  const form = useFields({ name, address, everyDays: String(everyDays) })
+  const [keepsCorrections, setKeepsCorrections] = useState(true)
+  const form = useFields({
+    name,
+    address,
+    county: source.county ?? '',
+    meaning: source.meaning ?? '',
+    everyDays: String(everyDays),
+  })
   const save = useMutation({
     mutationFn: (typed: typeof form.values) =>
       changeSource(id, {
         name: typed.name,
         address: withScheme(typed.address),
         everyDays: Number(typed.everyDays),
+        county: typed.county.trim() === '' ? null : typed.county.trim(),
+        meaning: typed.meaning === '' ? null : (typed.meaning as SourceChange['meaning']),
+        ...(keepsCorrections ? {} : { corrections: null }),
       }),
-    onSuccess: () => {
+    onSuccess: (changed) => {
       onOpenChange(false)
+      const read = ({ address, county, meaning, corrections }: Source) =>
+        JSON.stringify([address, county, meaning, corrections])
+      if (!changed.paused && read(changed) !== read(source)) onAsked()
       return queries.invalidateQueries({ queryKey: SOURCES_KEY })
     },
   })
@@ -65,8 +87,49 @@ function EditForm({ source, onOpenChange, formId }: EditDialogProps & { formId: 
         maxLength={2_000}
         required
       />
+      <CountyField {...form.field('county')} />
+      <MeaningField {...form.field('meaning')} />
+      {corrections && (
+        <Corrections
+          corrections={corrections}
+          isKept={keepsCorrections}
+          onChange={setKeepsCorrections}
+        />
+      )}
       <EveryDaysField {...form.field('everyDays')} />
       {save.isError && <ErrorNotice what="The source was not changed." error={save.error} />}
     </form>
+  )
+}
+
+type CorrectionsProps = {
+  corrections: NonNullable<Source['corrections']>
+  isKept: boolean
+  onChange: (isKept: boolean) => void
+}
+
+/** The columns that a person reads otherwise than they are recognized. */
+function Corrections({ corrections, isKept, onChange }: CorrectionsProps) {
+  const { columns = [], splits = [] } = corrections
+  const word = (field: string | null) => (field === null ? 'Kept as written' : listFieldWord(field))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">Corrected columns</legend>
+      <ul className="grid gap-1 rounded-md bg-well px-3 py-2.5">
+        {columns.map(([heading, field]) => (
+          <li key={heading} className="wrap-anywhere">
+            {heading}: {word(field)}
+          </li>
+        ))}
+        {splits.map(({ heading, by, into }) => (
+          <li key={heading} className="wrap-anywhere">
+            {heading}, split at “{by}”: {into.map(word).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <Check isChecked={isKept} onChange={onChange}>
+        Read later lists like this
+      </Check>
+    </fieldset>
   )
 }

@@ -1,18 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Pause, Pencil, Play, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Source } from '../../../../contract/source.ts'
-import { messageForPeople } from '../../../lib/api.ts'
 import { NOTHING } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Moment } from '../../../ui/time.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { EditDialog } from './edit-dialog.tsx'
+import { Of, useAct } from './source-act.tsx'
 import { HealthAlarm, HealthBadge } from './source-health.tsx'
+import { HeldNotice, ReviewButton } from './source-held.tsx'
 import { SourceRuns } from './source-runs.tsx'
-import { everyWords, healthDetail, hostOf, KIND_WORDS, runWords } from './source-words.ts'
+import {
+  everyWords,
+  healthDetail,
+  hostOf,
+  KIND_WORDS,
+  readingWords,
+  runWords,
+} from './source-words.ts'
 import {
   acceptEdition,
   changeSource,
@@ -29,10 +36,14 @@ type SourceLineProps = {
   /** It was asked to run. */
   onAsked: () => void
   onOpenImport: (id: number) => void
+  /** Its list is to be reviewed. */
+  onReview: () => void
 }
 
-export function SourceLine({ source, isBusy, onAsked, onOpenImport }: SourceLineProps) {
+export function SourceLine(props: SourceLineProps) {
+  const { source, isBusy, onAsked, onOpenImport, onReview } = props
   const { id, name, kind, address, county, health, paused, everyDays, nextRunAt, lastRun } = source
+  const reading = readingWords(source)
   const runsId = useId()
   const [showsRuns, setShowsRuns] = useState(false)
   const [isEditing, setEditing] = useState(false)
@@ -49,22 +60,25 @@ export function SourceLine({ source, isBusy, onAsked, onOpenImport }: SourceLine
         <HealthBadge health={health} />
       </div>
       <HealthAlarm health={health} />
-      {source.proposal && <Proposal source={source} proposal={source.proposal} />}
+      <HeldNotice source={source} onReview={onReview} onAsked={onAsked} />
+      {source.proposal && <Proposal source={source} proposal={source.proposal} onAsked={onAsked} />}
       {health.state === 'unlike' && <Unlike source={source} />}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
         <Fact name="Last run" note={lastRun && <Moment at={lastRun.startedAt} />}>
           {lastRun ? runWords(lastRun) : NOTHING}
         </Fact>
         <Fact name="Next run" note={everyWords(everyDays)}>
-          {paused ? NOTHING : <Moment at={nextRunAt} />}
+          {paused || source.held ? NOTHING : <Moment at={nextRunAt} />}
         </Fact>
-        {health.tone !== 'bad' && health.state !== 'unlike' && (
+        {reading !== null && <Fact name="Read as">{reading}</Fact>}
+        {health.tone !== 'bad' && health.state !== 'unlike' && source.held === null && (
           <Fact name="Health">{healthDetail(health) || NOTHING}</Fact>
         )}
       </dl>
       <div className="flex flex-wrap gap-x-1 gap-y-2">
         <RunNow source={source} isBusy={isBusy} onAsked={onAsked} />
         <PauseButton source={source} />
+        <ReviewButton source={source} onAsked={onAsked} />
         <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden />
           Edit
@@ -89,7 +103,7 @@ export function SourceLine({ source, isBusy, onAsked, onOpenImport }: SourceLine
       <div id={runsId} className="empty:hidden">
         {showsRuns && <SourceRuns id={id} name={name} onOpenImport={onOpenImport} />}
       </div>
-      <EditDialog source={source} open={isEditing} onOpenChange={setEditing} />
+      <EditDialog source={source} open={isEditing} onOpenChange={setEditing} onAsked={onAsked} />
     </li>
   )
 }
@@ -101,11 +115,6 @@ function Host({ address }: Pick<Source, 'address'>) {
       {hostOf(address)}
     </a>
   )
-}
-
-/** For screen readers: which of several such buttons this is. */
-function Of({ name }: { name: string }) {
-  return <span className="sr-only"> {name}</span>
 }
 
 type FactProps = { name: string; note?: ReactNode; children: ReactNode }
@@ -128,11 +137,11 @@ function Fact({ name, note, children }: FactProps) {
 function Proposal({
   source,
   proposal,
-}: {
-  source: Source
+  onAsked,
+}: Pick<SourceLineProps, 'source' | 'onAsked'> & {
   proposal: NonNullable<Source['proposal']>
 }) {
-  const take = useAct('Source Not Changed', () => takeProposal(source.id))
+  const take = useAct('Source Not Changed', () => takeProposal(source.id), onAsked)
   const drop = useAct('Source Not Changed', () => dropProposal(source.id))
   return (
     <Notice text={proposal.words} address={proposal.address}>
@@ -183,22 +192,13 @@ function Notice({ text, address, children }: NoticeProps) {
   )
 }
 
-function useAct(title: string, act: () => Promise<unknown>, onDone?: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: () => {
-      onDone?.()
-      return queries.invalidateQueries({ queryKey: SOURCES_KEY })
-    },
-    onError: (error) =>
-      toast({ title, description: messageForPeople(error), variant: 'destructive' }),
-  })
-}
-
-function RunNow({ source, isBusy, onAsked }: Omit<SourceLineProps, 'onOpenImport'>) {
+function RunNow({
+  source,
+  isBusy,
+  onAsked,
+}: Pick<SourceLineProps, 'source' | 'isBusy' | 'onAsked'>) {
   const run = useAct('Source Not Run', () => runSource(source.id), onAsked)
-  if (source.paused) return null
+  if (source.paused || source.held) return null
   const isOff = isBusy || run.isPending
   return (
     // Not disabled: it would lose the focus.

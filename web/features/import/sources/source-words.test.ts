@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { everyWords, healthDetail, hostOf, isBusy, runWords, withScheme } from './source-words.ts'
+import {
+  everyWords,
+  healthDetail,
+  hostOf,
+  isBusy,
+  readingWords,
+  runWords,
+  withScheme,
+} from './source-words.ts'
 
 const RUN = { id: 5, outcome: 'imported', importId: 9, rows: 60, added: 12, changed: 40 } as const
 const FRESH = {
@@ -16,6 +24,7 @@ describe('what came of a run', () => {
     ['nothing new', { outcome: 'unchanged', importId: null }, 'Nothing has changed'],
     ['a server that did not answer', { outcome: 'failed', importId: null }, 'Not reached'],
     ['no list', { outcome: 'refused', importId: null }, 'Not imported'],
+    ['a list that waits', { outcome: 'held', importId: null }, 'Waits for review'],
     ['a run that goes on', { outcome: null, importId: null }, 'Running now'],
   ] as const)('%s', (_what, change, words) => {
     expect(runWords({ ...RUN, ...change })).toBe(words)
@@ -63,4 +72,20 @@ test('addresses may be pasted as they are', () => {
 
 test('how often a source is asked', () => {
   expect([1, 7, 30].map(everyWords)).toEqual(['every day', 'every week', 'every 30 days'])
+})
+
+describe('how the lists of a source are read', () => {
+  const AS_RECOGNIZED = { meaning: null, profile: null, corrections: null }
+  test.each([
+    ['as recognized', {}, null],
+    ['as a meaning', { meaning: 'snapshot' }, 'Balance on a day'],
+    [
+      'with columns that were corrected',
+      { corrections: { columns: [['Amount', 'totalOwed']], splits: [] } },
+      '1 column corrected',
+    ],
+    ['by a profile', { meaning: 'bills', profile: 'hinds-ms' }, 'Bills, hinds-ms'],
+  ] as const)('%s', (_how, change, words) => {
+    expect(readingWords({ ...AS_RECOGNIZED, ...change })).toBe(words)
+  })
 })

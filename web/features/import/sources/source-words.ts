@@ -3,12 +3,14 @@ import {
   CircleOff,
   CircleX,
   Clock,
+  FileSearch,
   Loader,
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react'
 import type { Source, SourceRun } from '../../../../contract/source.ts'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
+import { MEANING_WORDS } from '../review/review-words.ts'
 
 export const KIND_WORDS: Record<Source['kind'], string> = {
   arcgis: 'Layer of an ArcGIS server',
@@ -23,6 +25,7 @@ export const HEALTH_LOOK: Record<Source['health']['state'], { word: string; icon
   due: { word: 'Due', icon: Clock },
   running: { word: 'Running', icon: Loader },
   'never-run': { word: 'Not run yet', icon: Clock },
+  waiting: { word: 'To review', icon: FileSearch },
   failing: { word: 'Failing', icon: CircleX },
   silent: { word: 'Silent', icon: TriangleAlert },
   unlike: { word: 'Unusual', icon: TriangleAlert },
@@ -49,6 +52,21 @@ export function everyWords(days: number): string {
   return days === 7 ? 'every week' : `every ${formatNumber(days)} days`
 }
 
+/** How its lists are read, where a person decided that; null where they are read as recognized. */
+export function readingWords({
+  meaning,
+  profile,
+  corrections,
+}: Pick<Source, 'meaning' | 'profile' | 'corrections'>): string | null {
+  const corrected = (corrections?.columns?.length ?? 0) + (corrections?.splits?.length ?? 0)
+  const words = [
+    meaning === null ? null : MEANING_WORDS[meaning][0],
+    corrected === 0 ? null : `${formatCount(corrected, 'column')} corrected`,
+    profile,
+  ].filter((each) => each !== null)
+  return words.length === 0 ? null : words.join(', ')
+}
+
 type RunFacts = Pick<SourceRun, 'outcome' | 'importId' | 'rows' | 'added' | 'changed'>
 
 /** Whether its import has not ended. */
@@ -59,6 +77,7 @@ const isImporting = ({ outcome, importId, rows }: RunFacts) =>
 export function runWords(run: RunFacts): string {
   const { outcome, rows, added, changed } = run
   if (outcome === null) return 'Running now'
+  if (outcome === 'held') return 'Waits for review'
   if (outcome === 'unchanged') return 'Nothing has changed'
   if (outcome === 'failed') return 'Not reached'
   if (outcome === 'refused') return 'Not imported'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ImportRightsAnswer } from '../../../../contract/import.ts'
 import type { Source } from '../../../../contract/source.ts'
 import { ApiError, messageForPeople } from '../../../lib/api.ts'
@@ -12,6 +12,7 @@ import { useUser } from '../../session/use-user.ts'
 import { IMPORTS_KEY } from '../import.api.ts'
 import { RightsNotice, useImportRights } from '../rights-notice.tsx'
 import { ConnectDialog, NO_DRAFT, type SourceDraft } from './connect-dialog.tsx'
+import { HeldReview } from './held-review.tsx'
 import { LayerCatalogue } from './layer-catalogue.tsx'
 import { SourceLine } from './source-line.tsx'
 import { isBusy } from './source-words.ts'
@@ -27,6 +28,8 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
   const { user, isPending, error } = useUser()
   const rights = useImportRights()
   const [draft, setDraft] = useState<SourceDraft | null>(null)
+  const [reviewed, setReviewed] = useState<Source | null>(null)
+  const goBack = useCallback(() => setReviewed(null), [])
   const { sources, asked, ask } = useSources(user !== null || error !== null)
   if (user === null && !isPending && !error) return <NotAllowed {...VISITOR} />
   if (sources.isPending) return <TableSkeleton rows={5} label="Loading sources" />
@@ -41,6 +44,8 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
       />
     )
   }
+  if (reviewed?.held)
+    return <HeldReview source={{ ...reviewed, held: reviewed.held }} onBack={goBack} />
   const connect = (
     <Button size="sm" onClick={() => setDraft(NO_DRAFT)}>
       <Plus aria-hidden />
@@ -75,6 +80,7 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
                 isBusy={isBusy(source, asked.get(source.id))}
                 onAsked={() => ask(source)}
                 onOpenImport={onOpenImport}
+                onReview={() => setReviewed(source)}
               />
             ))}
           </ul>

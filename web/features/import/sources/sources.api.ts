@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { FileImportResult, ImportProgress } from '../../../../contract/import.ts'
 import {
   Catalogue,
   Source,
   type SourceBody,
   type SourceChange,
+  SourceFolders,
+  type SourceReview,
   SourceRuns,
   Sources,
 } from '../../../../contract/source.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../../lib/api.ts'
+import { apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../../lib/api.ts'
 
 const PATH = '/api/sources'
 
@@ -30,6 +33,12 @@ export const runsQuery = (id: number) =>
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SourceRuns, signal),
   })
 
+/** Folders of the server that can be sources: for staff. */
+export const foldersQuery = queryOptions({
+  queryKey: [PATH, 'folders'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SourceFolders, signal),
+})
+
 export type NewSource = Omit<SourceBody, 'kind'>
 
 export function connectSource(body: NewSource): Promise<Source> {
@@ -43,6 +52,21 @@ export function changeSource(id: number, change: SourceChange): Promise<Source> 
 /** Has it asked now. */
 export function runSource(id: number): Promise<Source> {
   return apiSend('POST', pathFromKey([PATH, id, 'run']), undefined, Source)
+}
+
+/** What an import of the list that waits would do. */
+export async function checkHeld(
+  id: number,
+  review: SourceReview,
+  signal: AbortSignal,
+): Promise<FileImportResult> {
+  const path = pathFromKey([PATH, id, 'preview'])
+  return readAnswer(await apiRequest('POST', path, { body: review, signal }), FileImportResult)
+}
+
+/** Imports the list that waits; later ones are read like it. */
+export function importHeld(id: number, review: SourceReview): Promise<ImportProgress> {
+  return apiSend('POST', pathFromKey([PATH, id, 'import']), review, ImportProgress)
 }
 
 /** Takes its last edition for right, though it is unlike the one before. */

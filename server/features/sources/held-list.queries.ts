@@ -1,0 +1,106 @@
+import type { Client, Db } from '../../platform/db/db.ts'
+import { forgetUpload } from '../import/upload.queries.ts'
+import type { StoredSource } from './source.queries.ts'
+
+/** A list waits so long to be looked at. */
+export const HELD_DAYS = 7
+/** What is left of a run that died, and of no source. */
+const ORPHAN_DAYS = 2
+/** Lists removed at a time: the sweep comes again. */
+const EXPIRED = 100
+
+/** A list of a source that waits for review. */
+export type HeldList = { importId: number; fileName: string; byteCount: number; sha256: string }
+
+/** By the primary keys. */
+export async function findHeld(db: Db, sourceId: number): Promise<HeldList | null> {
+  const { rows } = await db.query<HeldList>(
+    `select i.id as "importId", i.file_name as "fileName", i.byte_count as "byteCount", i.sha256
+       from source s join import i on i.id = s.held_import_id and i.is_held
+      where s.id = $1`,
+    [sourceId],
+  )
+  return rows[0] ?? null
+}
+
+/** Has the list that a run brought wait; false where the source is gone or was changed meanwhile. */
+export async function keepHeld(
+  tx: Client,
+  { id, address }: Pick<StoredSource, 'id' | 'address'>,
+  importId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update source set held_import_id = $3, held_at = now()
+      where id = $1 and address = $2 and wants_preview and held_import_id is null`,
+    [id, address, importId],
+  )
+  return rowCount === 1
+}
+
+/** Takes the list out of its wait, with how its source is read from now on. False where another has done so. */
+export async function takeHeld(
+  tx: Client,
+  { id, countyId, meaning, reading }: Pick<StoredSource, 'id' | 'countyId' | 'meaning' | 'reading'>,
+  importId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update source set held_import_id = null, held_at = null, wants_preview = false,
+            county_id = $3, meaning = $4, reading = $5,
+            next_run_at = now() + every_days * interval '1 day'
+      where id = $1 and held_import_id = $2`,
+    [id, importId, countyId, meaning, JSON.stringify(reading)],
+  )
+  return rowCount === 1
+}
+
+/** How many lists of a person's sources wait, or will once they are fetched; with null those of the operator. */
+export async function countWaiting(db: Db, userId: number | null): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*) as count from source
+      where user_id is not distinct from $1::bigint and wants_preview`,
+    [userId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Removes lists that no one looked at in time. Their source is paused, where nothing of it was imported before; else
+ * it goes on as it did.
+ */
+export async function dropExpiredLists(tx: Client): Promise<void> {
+  const { rows } = await tx.query<{ id: number; importId: number; hasImported: boolean }>(
+    `select s.id, s.held_import_id as "importId",
+            exists (select from source_run r join import i on i.id = r.import_id
+                     where r.source_id = s.id and i.status in ('done', 'undone')) as "hasImported"
+       from source s where s.held_at < now() - interval '${HELD_DAYS} days'
+      order by s.id limit ${EXPIRED} for update skip locked`,
+  )
+  for (const { id, importId, hasImported } of rows) {
+    await forgetUpload(tx, importId)
+    await tx.query(
+      `update source_run set import_id = null, outcome = 'refused',
+              message = 'No one reviewed its list for ${HELD_DAYS} days, so it was removed.'
+        where source_id = $1 and import_id = $2`,
+      [id, importId],
+    )
+    await tx.query(
+      `update source set held_import_id = null, held_at = null, etag = null, last_modified = null,
+              edited_ms = null, link = null, sha256 = null, next_run_at = now(),
+              wants_preview = wants_preview and not $2, is_paused = is_paused or not $2
+        where id = $1`,
+      [id, hasImported],
+    )
+  }
+  await dropOrphans(tx)
+}
+
+/** Served by import_held. */
+async function dropOrphans(tx: Client): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select i.id from import i
+      where i.is_held and i.created_at < now() - interval '${ORPHAN_DAYS} days'
+        and not exists (select from source s where s.held_import_id = i.id)
+      order by i.id limit ${EXPIRED}`,
+  )
+  for (const { id } of rows) await forgetUpload(tx, id)
+}

@@ -1,0 +1,68 @@
+import type { FileImportResult } from '../../../contract/import.ts'
+import type { SourceReview } from '../../../contract/source.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
+import { type ImportOptions, queueImport } from '../import/import.queries.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import { listKeptReadings } from '../import/list-profile.queries.ts'
+import { readUpload } from '../import/upload-store.ts'
+import { findHeld, type HeldList, takeHeld } from './held-list.queries.ts'
+import { findSource, type StoredSource } from './source.queries.ts'
+import { optionsOf, withReview } from './source-reading.ts'
+
+/** What an import of the list that waits would do, read as the person decided; nothing is written. */
+export async function previewHeld(
+  { db, previews, today }: Pick<ImportContext, 'db' | 'previews' | 'today'>,
+  id: number,
+  review: SourceReview,
+  caller: { destroyed: boolean },
+): Promise<FileImportResult> {
+  const { source, held } = await heldOf(db, id)
+  const { importId, fileName, byteCount } = held
+  const kept = await listKeptReadings(db, { userId: source.userId })
+  return previews.run(
+    readUpload(db, importId, byteCount),
+    {
+      from: { fileName, options: optionsWith(withReview(source, review), review), kept },
+      today: today(),
+    },
+    caller,
+  )
+}
+
+/** Imports the list that waits, and has its source read like it from now on. Answers the import's id. */
+export async function importHeld(
+  { db, expectImport }: Pick<ImportContext, 'db'> & Partial<Pick<ImportContext, 'expectImport'>>,
+  id: number,
+  review: SourceReview,
+  who: Pick<AuditEvent, 'userId' | 'actor' | 'staff' | 'address' | 'requestId'>,
+): Promise<number> {
+  const { source, held } = await heldOf(db, id)
+  const read = withReview(source, review)
+  const { importId, byteCount, sha256 } = held
+  await inTransaction(db, async (tx) => {
+    if (!(await takeHeld(tx, { id, ...read }, importId))) throw notThere()
+    await addAuditEvent(tx, { event: 'import-begun', ...who, about: { import: importId } })
+    await queueImport(tx, importId, { byteCount, sha256, options: optionsWith(read, review) })
+  })
+  expectImport?.(importId)
+  return importId
+}
+
+/** The day is that of this list alone. */
+const optionsWith = (
+  read: Parameters<typeof optionsOf>[0],
+  { asOf }: SourceReview,
+): ImportOptions => ({ ...optionsOf(read), ...(asOf ? { asOf } : {}) })
+
+async function heldOf(db: Db, id: number): Promise<{ source: StoredSource; held: HeldList }> {
+  const source = await findSource(db, id)
+  const held = source && (await findHeld(db, id))
+  if (!held) throw notThere()
+  return { source, held }
+}
+
+const notThere = () =>
+  new AppError('conflict', 'No list of this source waits for review. It may be imported by now.')
