@@ -23,6 +23,7 @@ import { withDatabase } from './with-database.ts'
 
 const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [--pattern PATTERN]
                         [--kind arcgis|url|page|socrata|folder] [--meaning MEANING] [--every DAYS]
+                        [--overlay flood|wetland|opportunity|municipal|other --class FIELD]
 parcelproof sources list [--json]
 parcelproof sources run|log|accept|pause|resume|remove ID [--json]
 
@@ -31,6 +32,9 @@ in which it is found; a list at an address; the newest link of a page (--pattern
 a data set of a Socrata portal; the newest file of a folder of this server, below SOURCES_FOLDER (--pattern for its
 name). The kind is found from the address. A source that has not changed costs one request; what it gives is an
 import like any other, and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS".
+
+With --overlay it brings areas that lie over parcels, of the class that the field --class names (FLD_ZONE): which class
+covers how much of each parcel is computed from them. Removing such a source removes its areas and what they cover.
 
 An edition unlike the one before (half the rows, other columns, no amounts) is reported until the next usual one, or
 until accept takes it for right. A layer that is gone is looked for around its old address: accept takes over what is
@@ -50,6 +54,8 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     kind: { type: 'string' },
     meaning: { type: 'string' },
     every: { type: 'string' },
+    overlay: { type: 'string' },
+    class: { type: 'string' },
     json: { type: 'boolean', default: false },
   })
   if (values.help) {
@@ -61,8 +67,9 @@ export async function sourcesCommand(args: string[]): Promise<number> {
   if (!isVerb(verb)) throw new WrongUsage(`“${verb}” is none of ${VERBS.join(', ')}`)
   const tooMany = verb === 'list' ? about : rest[0]
   if (tooMany !== undefined) throw new WrongUsage(`“${tooMany}” is not expected`)
-  const { json, help: _help, every, ...given } = values
-  if (verb !== 'add' && (every !== undefined || Object.keys(given).length > 0)) {
+  const { json, help: _help, every, overlay, class: classField, ...given } = values
+  const options = { ...given, every, overlay, classField }
+  if (verb !== 'add' && Object.values(options).some((each) => each !== undefined)) {
     throw new WrongUsage(`${verb} takes no options but --json`)
   }
   if (verb === 'list') {
@@ -76,6 +83,9 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     const body = SourceBody.safeParse({
       ...given,
       address: about,
+      ...(overlay === undefined && classField === undefined
+        ? {}
+        : { overlay: { kind: overlay, classField } }),
       // To look into a folder costs no one anything.
       ...(every === undefined && about.startsWith('/') ? { everyDays: 1 } : {}),
       ...(every === undefined ? {} : { everyDays: Number(every) }),

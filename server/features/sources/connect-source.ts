@@ -2,6 +2,7 @@ import type { SourceBody, SourceChange } from '../../../contract/source.ts'
 import { parseCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { formatNumber } from '../../../domain/lib/format.ts'
+import { placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
 import { kindOfAddress, type SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
@@ -25,7 +26,7 @@ const MAX_OF_STAFF = 2_000
 /** Connects a source, which is asked at once; answers its id. Throws AppError where it can be none. */
 export async function connectSource(
   db: Pool,
-  { address, pattern, meaning, everyDays, ...body }: SourceBody,
+  { address, pattern, meaning, overlay, everyDays, ...body }: SourceBody,
   connecting: Connecting,
 ): Promise<number> {
   const { by } = connecting
@@ -37,6 +38,7 @@ export async function connectSource(
       'A page needs a pattern for its link, such as “{year} tax sale*”; a folder may have one for its files, and other kinds have none',
     )
   }
+  if (overlay !== undefined) checkOverlay(kind, address, meaning !== undefined)
   const county = body.county === undefined ? null : parseCounty(body.county)
   if (body.county !== undefined && county === null) {
     throw new AppError('invalid_input', `There is no county “${body.county}”`)
@@ -53,7 +55,25 @@ export async function connectSource(
       meaning: meaning ?? null,
       everyDays,
       userId,
+      overlayKind: overlay?.kind ?? null,
+      classField: overlay?.classField ?? null,
     }),
+  )
+}
+
+/** Areas are no list; and which layer of a service they are in is not guessed. */
+function checkOverlay(kind: SourceKind, address: string, hasMeaning: boolean): void {
+  if (hasMeaning) {
+    throw new AppError(
+      'invalid_input',
+      'Areas over parcels are no list: leave out what a row means',
+    )
+  }
+  const place = kind === 'arcgis' ? placeOfArcgis(address) : null
+  if (place === null || place.kind === 'layer') return
+  throw new AppError(
+    'invalid_input',
+    'Give the address of the layer itself, which ends in /MapServer/ or /FeatureServer/ and a number',
   )
 }
 

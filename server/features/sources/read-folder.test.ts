@@ -174,6 +174,8 @@ const STORED = {
   meaning: null,
   everyDays: 1,
   userId: null,
+  overlayKind: null,
+  classField: null,
   proposedAddress: null,
   etag: null,
   lastModified: null,

@@ -43,7 +43,8 @@ export async function listSources(
 ): Promise<Source[]> {
   const { rows } = await db.query<SourceRow>(
     `select s.id, s.kind, s.name, s.address, s.pattern, s.county_id as "countyId", s.meaning,
-            s.every_days as "everyDays", s.user_id as "userId", s.is_paused as "isPaused",
+            s.every_days as "everyDays", s.user_id as "userId", s.overlay_kind as "overlayKind",
+            s.class_field as "classField", s.is_paused as "isPaused",
             s.next_run_at as "nextRunAt", s.created_at as "createdAt",
             s.proposed_address as "proposedAddress", s.proposed_words as "proposedWords",
             (select ${day('started_at')} from source_run r where r.source_id = s.id
@@ -85,6 +86,8 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
     pattern: row.pattern,
     county: county ? countyLabel(county.id) : null,
     meaning: row.meaning,
+    overlay:
+      row.overlayKind === null ? null : { kind: row.overlayKind, classField: row.classField ?? '' },
     everyDays: row.everyDays,
     paused: row.isPaused,
     nextRunAt: row.nextRunAt.toISOString(),

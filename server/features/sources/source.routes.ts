@@ -3,6 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   Catalogue,
+  LayerBody,
+  LayerFields,
   Source,
   SourceBody,
   SourceChange,
@@ -19,6 +21,7 @@ import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { requireImport } from '../rights/ask-rights.ts'
 import { type Connecting, changeConnected, connectSource } from './connect-source.ts'
+import { describeFields } from './describe-fields.ts'
 import { acceptEdition } from './edition.queries.ts'
 import { dropProposal, removeSource, sendSource, takeProposal } from './source.queries.ts'
 import { listSources } from './source-list.queries.ts'
@@ -86,6 +89,22 @@ export function sourceRoutes(context: AppContext): FastifyPluginAsyncZod {
           host,
           sourceId: connected.get(address) ?? null,
         }))
+      },
+    )
+
+    app.post(
+      '/api/sources/layer',
+      {
+        ...write,
+        schema: {
+          summary: 'The fields of a layer with some of their values, before it is connected',
+          body: LayerBody,
+          response: { 200: LayerFields },
+        },
+      },
+      async (request) => {
+        await requireSources(request)
+        return describeFields(request.body.address, config)
       },
     )
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { SourceBody } from '../../../../contract/source.ts'
 import { COUNTY_FILTER } from '../../../../domain/county/county-filter.ts'
+import type { OverlayKind } from '../../../../domain/overlays/overlay-kind.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { CHOSEN_MEANINGS, MEANING_WORDS } from '../review/review-words.ts'
 import { EveryDaysField } from './every-days-field.tsx'
+import { OverlayFields } from './overlay-fields.tsx'
 import { KIND_WORDS, withScheme } from './source-words.ts'
 import { connectSource, SOURCES_KEY } from './sources.api.ts'
 
@@ -62,15 +64,35 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
   const countiesId = useId()
   const queries = useQueryClient()
   const [isPage, setIsPage] = useState(false)
-  const form = useFields({ ...draft, meaning: '', pattern: '' })
+  const form = useFields({
+    ...draft,
+    meaning: '',
+    pattern: '',
+    holds: 'list',
+    overlayKind: 'flood',
+    classField: '',
+  })
+  const isOverlay = form.values.holds === 'overlay'
   const connect = useMutation({
-    mutationFn: ({ address, name, county, meaning, pattern, everyDays }: typeof form.values) =>
+    mutationFn: ({
+      address,
+      name,
+      county,
+      meaning,
+      pattern,
+      everyDays,
+      ...of
+    }: typeof form.values) =>
       connectSource({
         address: withScheme(address),
         everyDays: Number(everyDays),
         ...(name.trim() === '' ? {} : { name }),
         ...(county.trim() === '' ? {} : { county: county.trim() }),
-        ...(meaning === '' ? {} : { meaning: meaning as NonNullable<SourceBody['meaning']> }),
+        ...(isOverlay
+          ? { overlay: { kind: of.overlayKind as OverlayKind, classField: of.classField } }
+          : meaning === ''
+            ? {}
+            : { meaning: meaning as NonNullable<SourceBody['meaning']> }),
         ...(isPage ? { pattern } : {}),
       }),
     onSuccess: ({ name, kind }) => {
@@ -127,13 +149,25 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
         )}
       </Field>
       <SelectField
-        label="What each row means"
-        {...form.field('meaning')}
+        label="What it holds"
+        {...form.field('holds')}
         options={[
-          ['', 'As recognized from the list'],
-          ...CHOSEN_MEANINGS.map((each) => [each, MEANING_WORDS[each][0]] as const),
+          ['list', 'Parcels, or a list of them'],
+          ['overlay', 'Areas over parcels: flood zones, wetlands, city limits'],
         ]}
       />
+      {isOverlay ? (
+        <OverlayFields values={form.values} set={form.set} />
+      ) : (
+        <SelectField
+          label="What each row means"
+          {...form.field('meaning')}
+          options={[
+            ['', 'As recognized from the list'],
+            ...CHOSEN_MEANINGS.map((each) => [each, MEANING_WORDS[each][0]] as const),
+          ]}
+        />
+      )}
       <EveryDaysField {...form.field('everyDays')} />
       <InputField
         label="Name (optional)"

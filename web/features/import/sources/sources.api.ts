@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   Catalogue,
+  LayerFields,
   Source,
   type SourceBody,
   type SourceChange,
@@ -34,6 +35,11 @@ export type NewSource = Omit<SourceBody, 'kind'>
 
 export function connectSource(body: NewSource): Promise<Source> {
   return apiSend('POST', PATH, body, Source)
+}
+
+/** Asks a layer for its fields, before it is connected. */
+export function readLayerFields(address: string): Promise<LayerFields> {
+  return apiSend('POST', pathFromKey([PATH, 'layer']), { address }, LayerFields)
 }
 
 export function changeSource(id: number, change: SourceChange): Promise<Source> {
