@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
+import { OverlayFilterText } from './overlay.ts'
 import { TitleBelow } from './tax-sale.ts'
 import { CountyText, WordText } from './text.ts'
 
@@ -20,6 +21,7 @@ export const ExportQuery = z.object({
   county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
   status: WordText.optional().describe('A tax status, or left out for all'),
   titleBelow: TitleBelow.optional(),
+  overlay: OverlayFilterText.optional(),
   q: z
     .string()
     .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_CORNERS } from '../domain/map/area.ts'
 import { MAP_LAYERS } from '../domain/map/layers.ts'
+import { OverlayFilterText } from './overlay.ts'
 import { Dollars } from './property.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
 
@@ -58,6 +59,7 @@ export const MapAreaQuery = z.object({
     .max(10)
     .optional()
     .describe('Classes of `layer`, as tiles name them; all where it is left out'),
+  overlay: OverlayFilterText.optional(),
   limit: z.number().int().min(1).max(200).default(50),
   cursor: CursorText.optional().describe('`next` of the page before'),
 })

@@ -78,6 +78,8 @@ export const RunSheetLine = z.object({
   follows: z.string(),
   law: z.string(),
   flags: z.array(z.string()),
+  /** What lies over it, by the overlays it was compared with: `Flood zone: AE 62%`, `Wetland: none`. */
+  overlays: z.array(z.string()),
   titleScore: z.number().nullable(),
   /** The result typed in for this sale; null when there is none. */
   result: z

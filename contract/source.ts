@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
+import { OVERLAY_KINDS } from '../domain/overlays/overlay-kind.ts'
 import { SOURCE_STATES } from '../domain/sources/source-health.ts'
 import { SOURCE_KINDS } from '../domain/sources/source-kind.ts'
 import { ListCorrections } from './import.ts'
@@ -22,6 +23,13 @@ const TOO_LONG = 'has at most 100 characters'
 /** `Hinds County, MS`. */
 const CountyName = z.string().max(100, TOO_LONG)
 
+/** What a source holds that brings areas over parcels instead of a list. */
+const OverlayOfSource = z.strictObject({
+  kind: z.enum(OVERLAY_KINDS),
+  /** The field that names the class of an area: `FLD_ZONE`. */
+  classField: z.string().trim().min(1, 'must not be empty').max(200, 'has at most 200 characters'),
+})
+
 /** `POST /api/sources` */
 export const SourceBody = z.strictObject({
   /** Left out: found from the address. */
@@ -34,6 +42,8 @@ export const SourceBody = z.strictObject({
   meaning: z.enum(LIST_MEANINGS).optional(),
   /** Profile of its lists, where it is not recognized. */
   profile: z.string().trim().min(1, 'must not be empty').max(100, TOO_LONG).optional(),
+  /** Given: it brings areas that lie over parcels. Left out: parcels or a list. */
+  overlay: OverlayOfSource.optional(),
   everyDays: EveryDays.default(7),
   /** Its first list is kept until a person has looked at it; else it is imported at once. */
   preview: z.boolean().default(false),
@@ -88,6 +98,8 @@ export const SourceRun = z.object({
   rows: z.number().int().nullable(),
   added: z.number().int().nullable(),
   changed: z.number().int().nullable(),
+  /** Areas of the overlay it brought; null where it brought none. */
+  areas: z.number().int().nullable(),
   /** How its edition is unlike the one before, as sentences; null where it is not, or was not compared yet. */
   remark: z.string().nullable(),
 })
@@ -109,6 +121,8 @@ export const Source = z.object({
   preview: z.boolean(),
   /** The list that waits for review, and until when it is kept; null where none does. */
   held: z.object({ fileName: z.string(), bytes: z.number().int(), until: Instant }).nullable(),
+  /** Null where it brings parcels or a list. */
+  overlay: OverlayOfSource.nullable(),
   everyDays: z.number().int(),
   paused: z.boolean(),
   nextRunAt: Instant,
@@ -124,6 +138,19 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 export const Sources = z.array(Source)
+
+/** `POST /api/sources/layer` */
+export const LayerBody = z.strictObject({ address: Address })
+
+/** What a layer says of itself, before it is connected. */
+export const LayerFields = z.object({
+  name: z.string(),
+  /** Fields that may name a class, each with some of its values, in words where the layer has them. */
+  fields: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  /** What it seems to be, by its name and fields. */
+  guess: z.object({ kind: z.enum(OVERLAY_KINDS), classField: z.string().nullable() }),
+})
+export type LayerFields = z.infer<typeof LayerFields>
 
 /** A layer of parcels that is known and not connected yet. */
 export const CatalogueEntry = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
+import { OverlayFilterText } from './overlay.ts'
 import { Day, Dollars, Property, Provenance } from './property.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
 
@@ -99,6 +100,7 @@ export const ListTaxSalesQuery = z.object({
   status: WordText.optional().describe('A status, or left out for all'),
   county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
   titleBelow: TitleBelow.optional(),
+  overlay: OverlayFilterText.optional(),
   sort: z.enum(TAX_SALE_SORTS).default('saleDate'),
   order: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -28,6 +28,7 @@ import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.r
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { notificationRoutes } from './features/notifications/notification.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
+import { overlayRoutes } from './features/overlays/overlay.routes.ts'
 import { ownershipRoutes } from './features/ownership/ownership.routes.ts'
 import { webRoutes } from './features/pages/web.routes.ts'
 import { paymentRoutes } from './features/payments/payment.routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(dashboardRoutes(context))
   await app.register(coverageRoutes(context))
   await app.register(mapRoutes(context))
+  await app.register(overlayRoutes(context))
   await app.register(importRoutes(context))
   await app.register(sourceRoutes(context))
   await app.register(sampleRoutes(context))

@@ -35,6 +35,9 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   map: async (c) => (await import('./features/map/map.jobs.ts')).map(c),
   'map-place': async (c) => (await import('./features/map/map.jobs.ts')).mapPlace(c),
   'map-tile': async (c) => (await import('./features/map/map.jobs.ts')).mapTile(c),
+  overlays: async (c) => (await import('./features/overlays/overlay.jobs.ts')).overlays(c),
+  'overlay-parcel': async (c) =>
+    (await import('./features/overlays/overlay.jobs.ts')).overlayParcel(c),
   reindex: async (c) => (await import('./features/reindex/reindex.jobs.ts')).reindex(c),
   'reindex-property': async (c) =>
     (await import('./features/reindex/reindex.jobs.ts')).reindexOneProperty(c),

@@ -31,7 +31,8 @@ export function placeOf(geometry: Geometry | null | undefined): Place {
   return { ...middle(positions), outline: null }
 }
 
-function polygonsOf(geometry: Geometry): Position[][][] {
+/** The polygons of a geometry, each with its outer ring first; none where it has none. */
+export function polygonsOf(geometry: Geometry): Position[][][] {
   if (geometry.type === 'Polygon') {
     const rings = ringsOf(geometry.coordinates)
     return rings.length > 0 ? [rings] : []

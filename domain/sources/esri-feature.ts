@@ -11,9 +11,11 @@ export type LayerFeature = {
     | null
 }
 
+export type ShapeLimits = { corners: number; rings: number }
 /** What a parcel's outline may have; the largest of a county's layer has some ten thousand corners. */
-const MAX_CORNERS = 100_000
-const MAX_RINGS = 2_000
+const OF_PARCELS: ShapeLimits = { corners: 100_000, rings: 2_000 }
+/** What an area of an overlay may have: land without flood hazard is all of a county but its rivers. */
+export const OF_AREAS: ShapeLimits = { corners: 2_000_000, rings: 100_000 }
 /** Days outside the years 1 to 9999 have no written form. */
 const MAX_DAY_MS = 253_402_300_799_999
 const MIN_DAY_MS = -62_135_596_800_000
@@ -26,6 +28,7 @@ export function toLayerFeature(
   value: unknown,
   layer: EsriLayer,
   toDegrees: (x: number, y: number) => Position,
+  limits = OF_PARCELS,
 ): LayerFeature | null {
   const feature = asObject(value)
   const attributes = asObject(feature?.attributes)
@@ -39,7 +42,7 @@ export function toLayerFeature(
   return {
     type: 'Feature',
     properties,
-    geometry: toGeometry(asObject(feature?.geometry), toDegrees),
+    geometry: toGeometry(asObject(feature?.geometry), toDegrees, limits),
   }
 }
 
@@ -61,20 +64,21 @@ function dayOf(ms: number): string | null {
 function toGeometry(
   shape: Record<string, unknown> | null,
   toDegrees: (x: number, y: number) => Position,
+  limits: ShapeLimits,
 ): LayerFeature['geometry'] {
   if (!shape) return null
   if (typeof shape.x === 'number' && typeof shape.y === 'number') {
     const at = toDegrees(shape.x, shape.y)
     return at.every(Number.isFinite) ? { type: 'Point', coordinates: at } : null
   }
-  if (!Array.isArray(shape.rings) || shape.rings.length > MAX_RINGS) return null
+  if (!Array.isArray(shape.rings) || shape.rings.length > limits.rings) return null
   const rings: Ring[] = []
   let corners = 0
   for (const each of shape.rings) {
     const ring = toRing(each, toDegrees)
     if (ring === null) return null
     corners += ring.length
-    if (corners > MAX_CORNERS) return null
+    if (corners > limits.corners) return null
     // Some servers send rings of nothing, or of one line there and back.
     if (ring.length >= 4) rings.push(ring)
   }

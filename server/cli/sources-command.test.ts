@@ -56,6 +56,14 @@ test('sources are added, listed, paused, run and removed', async () => {
   ])
 })
 
+test('a layer of areas is added with the field of its class', async () => {
+  const address = 'https://gis.example/rest/services/NFHL/MapServer/28'
+  const added = await run('add', address, '--overlay', 'flood', '--class', 'FLD_ZONE', '--json')
+  expect(JSON.parse(added.stdout)).toMatchObject([
+    { kind: 'arcgis', overlay: { kind: 'flood', classField: 'FLD_ZONE' }, meaning: null },
+  ])
+})
+
 test.each([
   [[]],
   [['connect']],
@@ -63,6 +71,8 @@ test.each([
   [['add', 'no address']],
   [['add', '/etc']],
   [['add', 'https://county.example/x', '--every', 'often']],
+  [['add', 'https://county.example/x', '--overlay', 'flood']],
+  [['add', 'https://county.example/x', '--overlay', 'mines', '--class', 'ZONE']],
   [['add', 'https://county.example/x', '--county', 'Nowhere']],
   [['pause', 'x']],
   [['list', '--county', 'Hinds County, MS']],

@@ -25,6 +25,7 @@ import { withDatabase } from './with-database.ts'
 const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [--pattern PATTERN]
                         [--kind arcgis|url|page|socrata|folder] [--meaning MEANING] [--profile PROFILE]
                         [--every DAYS] [--preview]
+                        [--overlay flood|wetland|opportunity|municipal|other --class FIELD]
 parcelproof sources list [--json]
 parcelproof sources run|log|import|accept|pause|resume|remove ID [--json]
 
@@ -35,6 +36,9 @@ name). The kind is found from the address. A source that has not changed costs o
 import like any other, and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS".
 With --preview its first list is kept for 7 days, until staff have looked at it in the web app, or import takes it as
 it is recognized; without, it is imported at once.
+
+With --overlay it brings areas that lie over parcels, of the class that the field --class names (FLD_ZONE): which class
+covers how much of each parcel is computed from them. Removing such a source removes its areas and what they cover.
 
 An edition unlike the one before (half the rows, other columns, no amounts) is reported until the next usual one, or
 until accept takes it for right. A layer that is gone is looked for around its old address: accept takes over what is
@@ -66,6 +70,8 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     profile: { type: 'string' },
     every: { type: 'string' },
     preview: { type: 'boolean', default: false },
+    overlay: { type: 'string' },
+    class: { type: 'string' },
     json: { type: 'boolean', default: false },
   })
   if (values.help) {
@@ -77,8 +83,9 @@ export async function sourcesCommand(args: string[]): Promise<number> {
   if (!isVerb(verb)) throw new WrongUsage(`“${verb}” is none of ${VERBS.join(', ')}`)
   const tooMany = verb === 'list' ? about : rest[0]
   if (tooMany !== undefined) throw new WrongUsage(`“${tooMany}” is not expected`)
-  const { json, help: _help, every, preview, ...given } = values
-  if (verb !== 'add' && (every !== undefined || preview || Object.keys(given).length > 0)) {
+  const { json, help: _help, every, preview, overlay, class: classField, ...given } = values
+  const options = { ...given, every, overlay, classField }
+  if (verb !== 'add' && (preview || Object.values(options).some((each) => each !== undefined))) {
     throw new WrongUsage(`${verb} takes no options but --json`)
   }
   if (verb === 'list') {
@@ -93,6 +100,9 @@ export async function sourcesCommand(args: string[]): Promise<number> {
       ...given,
       address: about,
       preview,
+      ...(overlay === undefined && classField === undefined
+        ? {}
+        : { overlay: { kind: overlay, classField } }),
       // To look into a folder costs no one anything.
       ...(every === undefined && about.startsWith('/') ? { everyDays: 1 } : {}),
       ...(every === undefined ? {} : { everyDays: Number(every) }),

@@ -11,6 +11,8 @@ export const Route = createFileRoute('/dashboard')({
     status: z.catch(z.optional(z.string()), undefined),
     /** `issues`: only titles scored below 70. */
     title: z.catch(z.optional(z.literal('issues')), undefined),
+    /** `flood:AE`: only what this overlay covers. */
+    overlay: z.catch(z.optional(z.string()), undefined),
     sort: z.catch(z.optional(z.enum(TAX_SALE_SORTS)), undefined),
     order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
     /** How many pages of the table are shown. */

@@ -16,6 +16,8 @@ export const Route = createFileRoute('/map-view')({
     lng: z.catch(z.optional(z.string()), undefined),
     /** `on`: the person's tracked properties stand out. */
     tracked: z.catch(z.optional(z.literal('on')), undefined),
+    /** Number of the overlay that is shown. */
+    overlay: z.catch(z.optional(z.string()), undefined),
     /** The drawn area (map/area-address.ts). */
     area: z.catch(z.optional(z.string()), undefined),
     /** Number of the property in the drawer. */

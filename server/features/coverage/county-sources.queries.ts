@@ -28,7 +28,7 @@ const day = (moment: string) => `(${moment} at time zone 'America/Chicago')::dat
 const MAX_SOURCES = 2_000
 
 /**
- * The sources of all counties. Their names, whole addresses and messages are their owners'. Each source's runs are
+ * The sources of lists and parcels of all counties. Their names, whole addresses and messages are their owners'. Each source's runs are
  * served by `source_run_source`.
  */
 export async function listCountySources(
@@ -57,7 +57,7 @@ export async function listCountySources(
              left join lateral (
                select i.total_rows from source_run r join import i on i.id = r.import_id
                 where r.source_id = s.id and i.status = 'done' order by r.id desc limit 1) listed on true
-            where s.county_id is not null
+            where s.county_id is not null and s.overlay_kind is null
               and ($1 or s.user_id is null
                    or (u.email_verified and not ${IS_DEMO}
                        and (lower(normalize(u.email, nfkc)) = any ($2::text[])

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await t.reset()
-  await t.db.query('truncate source, source_run')
+  await t.db.query('truncate source, source_run cascade')
 })
 
 const HINDS = 'Hinds County, MS'

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { ExportKind } from '../../../contract/export.ts'
 import type { ListTaxSalesQuery } from '../../../contract/tax-sale.ts'
+import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
   PROPERTY_FROM,
   type PropertyRow,
@@ -33,6 +34,8 @@ export type ExportFilter = {
   status: string | null
   /** Only titles scored below this. */
   titleBelow?: number | null
+  /** Only properties that an overlay covers. */
+  overlay?: CoverFilter | null
   /** These properties, in this order; null for all. */
   ids: readonly number[] | null
   sort: ListTaxSalesQuery['sort'] | null
@@ -89,6 +92,7 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
   const where: string[] = []
   if (filter.titleBelow != null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
   else if (filter.kind === 'tax-sales') where.push('t.property_id is not null')
+  if (filter.overlay != null) where.push(isCovered(filter.overlay, 'p.id', put))
   if (filter.countyId !== null) where.push(`p.county_id = ${put(filter.countyId)}`)
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
   let from = PROPERTY_FROM

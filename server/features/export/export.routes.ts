@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import { CONTENT_TYPES, exportFile } from './export-file.ts'
@@ -21,7 +22,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
       },
       async (request, reply) => {
         const { kind } = request.params
-        const { format, county, status, titleBelow, q, sort, order } = request.query
+        const { format, county, status, titleBelow, overlay, q, sort, order } = request.query
         // The other kinds hold no private data.
         const watchedBy = kind === 'watchlist' ? personOf(request).id : null
         const countyId = countyFilter(county)
@@ -32,6 +33,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
           countyId,
           status: !status || status === 'all' ? null : status.slice(0, 100),
           titleBelow: titleBelow ?? null,
+          overlay: await coverFilterOf(db, overlay),
           ids,
           sort: kind === 'tax-sales' ? (sort ?? 'saleDate') : null,
           order,

@@ -4,6 +4,7 @@ import { type CoverTile, coverArea } from '../../../domain/map/area.ts'
 import { classesOf, type MapLayer } from '../../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM, type WorldPoint } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 import { classSql, countColumn } from './cell-columns.ts'
 
@@ -12,6 +13,8 @@ export type AreaFilter = {
   countyId: number | null
   /** Classes of one layer; null for all. */
   only: { layer: MapLayer; classes: readonly string[] } | null
+  /** Only what an overlay covers; null for all. */
+  overlay: CoverFilter | null
 }
 
 /** Where the next page starts: after this property, in tile order. */
@@ -49,11 +52,19 @@ export async function countInArea(
   { cover, ranges, polygon }: CoveredArea,
   filter: AreaFilter,
 ): Promise<number> {
-  const whole = cover.filter((tile) => tile.isWhole)
-  const line = ranges.filter((range) => !range.isWhole)
+  // What an overlay covers is in no count of a tile.
+  const whole = filter.overlay ? [] : cover.filter((tile) => tile.isWhole)
+  const line = filter.overlay ? ranges : ranges.filter((range) => !range.isWhole)
   const counted = classPlaces(filter)?.places.map(
     (at) => `c.${countColumn(classLayer(filter), at)}`,
   )
+  const values: unknown[] = [
+    line.map(({ first }) => first),
+    line.map(({ behind }) => behind),
+    line.map(({ isWhole }) => isWhole),
+    polygon,
+    filter.countyId,
+  ]
   const [cells, places] = await Promise.all([
     db.query<{ n: number }>(
       `select coalesce(sum(${counted ? counted.join(' + ') || '0' : 'c.n'}), 0)::bigint as n
@@ -64,10 +75,10 @@ export async function countInArea(
     ),
     db.query<{ n: number }>(
       `select count(*) as n
-         from unnest($1::bigint[], $2::bigint[]) r(first, behind)
+         from unnest($1::bigint[], $2::bigint[], $3::boolean[]) r(first, behind, is_whole)
          join map_place m on m.tile >= r.first and m.tile < r.behind
-        where $3::polygon @> point(m.x, m.y) and ${filterSql(filter, '$4')}`,
-      [line.map(({ first }) => first), line.map(({ behind }) => behind), polygon, filter.countyId],
+        where (r.is_whole or $4::polygon @> point(m.x, m.y)) and ${filterSql(filter, '$5', values)}`,
+      values,
     ),
   ])
   return (cells.rows[0]?.n ?? 0) + (places.rows[0]?.n ?? 0)
@@ -85,13 +96,15 @@ function classPlaces({ only }: AreaFilter): { layer: MapLayer; places: number[] 
   return { layer: only.layer, places }
 }
 
-/** SQL over map_place m; it contains only numbers made here, no user input. */
-function filterSql(filter: AreaFilter, county: string): string {
+/** SQL over map_place m; it contains only numbers made here, no user input: what an overlay names goes to `values`. */
+function filterSql(filter: AreaFilter, county: string, values: unknown[]): string {
+  const put = (value: unknown) => `$${values.push(value)}`
+  const covered = filter.overlay ? `and ${isCovered(filter.overlay, 'm.property_id', put)}` : ''
   const wanted = classPlaces(filter)
   const ofClass = wanted
     ? `and ${classSql('m.look', wanted.layer)} = any('{${wanted.places.join(',')}}'::int[])`
     : ''
-  return `(${county}::int is null or m.county_id = ${county}) ${ofClass}`
+  return `(${county}::int is null or m.county_id = ${county}) ${ofClass} ${covered}`
 }
 
 /** Ranges per query: few, so that a page of a large area costs the same as one of a small area. */
@@ -111,6 +124,16 @@ export async function listIdsInArea(
   const found: AreaCursor[] = []
   for (let at = 0; at < left.length && found.length < limit; at += RANGES_AT_ONCE) {
     const part = left.slice(at, at + RANGES_AT_ONCE)
+    const values: unknown[] = [
+      part.map(({ first }) => first),
+      part.map(({ behind }) => behind),
+      part.map(({ isWhole }) => isWhole),
+      after?.tile ?? -1,
+      after?.id ?? -1,
+      polygon,
+      filter.countyId,
+      limit - found.length,
+    ]
     const { rows } = await db.query<AreaCursor>(
       `select m.tile, m.property_id as id
          from unnest($1::bigint[], $2::bigint[], $3::boolean[]) r(first, behind, is_whole)
@@ -118,19 +141,10 @@ export async function listIdsInArea(
           select m.tile, m.property_id from map_place m
            where m.tile >= r.first and m.tile < r.behind
              and (m.tile, m.property_id) > ($4, $5)
-             and (r.is_whole or $6::polygon @> point(m.x, m.y)) and ${filterSql(filter, '$7')}
+             and (r.is_whole or $6::polygon @> point(m.x, m.y)) and ${filterSql(filter, '$7', values)}
            order by m.tile, m.property_id limit $8) m
         order by m.tile, m.property_id limit $8`,
-      [
-        part.map(({ first }) => first),
-        part.map(({ behind }) => behind),
-        part.map(({ isWhole }) => isWhole),
-        after?.tile ?? -1,
-        after?.id ?? -1,
-        polygon,
-        filter.countyId,
-        limit - found.length,
-      ],
+      values,
     )
     found.push(...rows)
   }

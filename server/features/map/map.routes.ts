@@ -21,10 +21,12 @@ import { BASE_ZOOM, classesOf, ROAD_ZOOM } from '../../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
+import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { trackAll } from '../watchlist/track-all.ts'
 import {
   type AreaFilter,
@@ -135,7 +137,7 @@ export function mapRoutes({
       },
       async (request): Promise<MapAreaAnswer> => {
         const { limit, cursor } = request.body
-        const { area, filter } = readQuestion(request.body)
+        const { area, filter } = await readQuestion(db, request.body)
         const after = cursor ? decodeCursor(AreaCursor, cursor) : null
         // One past the page shows whether there is a next one.
         const [count, ids] = await Promise.all([
@@ -162,7 +164,7 @@ export function mapRoutes({
         schema: { body: MapAreaQuery, response: { 200: MapAreaTracked } },
       },
       async (request) => {
-        const { area, filter } = readQuestion(request.body)
+        const { area, filter } = await readQuestion(db, request.body)
         const ids = await listIdsInArea(db, area, filter, {
           after: null,
           limit: MAX_TRACKED_AT_ONCE + 1,
@@ -194,7 +196,7 @@ export function mapRoutes({
       },
       async (request, reply) => {
         const { format } = request.query
-        const { area, filter } = readQuestion(request.body)
+        const { area, filter } = await readQuestion(db, request.body)
         const ids = await listIdsInArea(reads.of(request), area, filter, {
           after: null,
           limit: MAX_EXPORTED + 1,
@@ -256,7 +258,10 @@ async function sendOnce(
 }
 
 /** The area and the filter of a request; errors are written for the person who drew it. */
-function readQuestion(query: MapAreaQuery): { area: CoveredArea; filter: AreaFilter } {
+async function readQuestion(
+  db: Db,
+  query: MapAreaQuery,
+): Promise<{ area: CoveredArea; filter: AreaFilter }> {
   const { polygon, center, radiusMetres, layer, classes } = query
   const isCircle = center !== undefined && radiusMetres !== undefined
   if ((polygon !== undefined) === isCircle) {
@@ -278,6 +283,7 @@ function readQuestion(query: MapAreaQuery): { area: CoveredArea; filter: AreaFil
     filter: {
       countyId: countyFilter(query.county),
       only: layer && classes ? { layer, classes } : null,
+      overlay: await coverFilterOf(db, query.overlay),
     },
   }
 }

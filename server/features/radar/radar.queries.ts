@@ -6,6 +6,7 @@ import type {
   TaxSaleRow,
 } from '../../../contract/tax-sale.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
   assumedFields,
   listYear,
@@ -95,6 +96,8 @@ export type TaxSaleFilter = {
   countyId: number | null
   /** Only titles scored below this, also those of properties without a tax sale. */
   titleBelow: number | null
+  /** Only properties that an overlay covers. */
+  overlay: CoverFilter | null
   sort: Sort
   order: 'asc' | 'desc'
   after: TaxSaleCursor | null
@@ -128,6 +131,7 @@ async function readPart(db: Db, filter: TaxSaleFilter, part: 'with' | 'without')
   if (filter.titleBelow !== null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
   if (filter.status !== null) where.push(`t.status = ${put(filter.status)}`)
   if (filter.countyId !== null) where.push(`${from}.county_id = ${put(filter.countyId)}`)
+  if (filter.overlay !== null) where.push(isCovered(filter.overlay, `${from}.property_id`, put))
   const { after } = filter
   if (after && part === 'with') {
     where.push(isBehind(sort, filter.order, put(after.key), put(after.id)))
@@ -186,8 +190,9 @@ function hasSale<Row extends Nullable<SaleColumns>>(row: Row): row is Row & Sale
  */
 export async function countTaxSales(
   db: Db,
-  filter: { status: string | null; countyId: number | null; titleBelow: number | null },
+  filter: Pick<TaxSaleFilter, 'status' | 'countyId' | 'titleBelow' | 'overlay'>,
 ): Promise<number> {
+  if (filter.overlay !== null) return countCovered(db, filter, filter.overlay)
   if (filter.titleBelow !== null) {
     const { rows } = await db.query<{ n: number }>({
       name: `count-titles-below${filter.status === null ? '' : '-of-status'}`,
@@ -208,5 +213,25 @@ export async function countTaxSales(
             where ($1::text is null or status = $1) and ($2::int is null or county_id = $2)`,
     values: [filter.status, filter.countyId],
   })
+  return rows[0]?.n ?? 0
+}
+
+/** Covered properties are counted one by one. Served by overlay_cover_class. */
+async function countCovered(
+  db: Db,
+  { status, countyId, titleBelow }: Pick<TaxSaleFilter, 'status' | 'countyId' | 'titleBelow'>,
+  overlay: CoverFilter,
+): Promise<number> {
+  const values: unknown[] = []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const main = titleBelow === null ? 't' : 'r'
+  const where = [isCovered(overlay, `${main}.property_id`, put)]
+  if (titleBelow !== null) where.push(`r.confidence_score < ${put(titleBelow)}`)
+  if (status !== null) where.push(`t.status = ${put(status)}`)
+  if (countyId !== null) where.push(`${main}.county_id = ${put(countyId)}`)
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*) as n from ${pageFrom(main, main, main, status !== null)} where ${where.join(' and ')}`,
+    values,
+  )
   return rows[0]?.n ?? 0
 }

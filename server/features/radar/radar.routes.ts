@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
+import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './radar.queries.ts'
 
 export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
@@ -16,11 +17,12 @@ export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
         schema: { querystring: ListTaxSalesQuery, response: { 200: TaxSalesAnswer } },
       },
       async (request, reply): Promise<TaxSalesAnswer> => {
-        const { status, county, titleBelow, sort, order, limit, cursor } = request.query
+        const { status, county, titleBelow, overlay, sort, order, limit, cursor } = request.query
         const filter = {
           status: !status || status === 'all' ? null : status.slice(0, 100),
           countyId: countyFilter(county),
           titleBelow: titleBelow ?? null,
+          overlay: await coverFilterOf(reads.of(request), overlay),
         }
         // One row past the page shows whether there is a next one.
         const [rows, total] = await Promise.all([

@@ -1,4 +1,5 @@
 import { formatCount, formatDay, formatMoney, NOTHING } from '../../../domain/lib/format.ts'
+import { coverLine } from '../../../domain/overlays/cover-words.ts'
 import { findingWord } from '../../../domain/title/findings/words.ts'
 import type { ReportInput } from './report-content.ts'
 
@@ -25,6 +26,7 @@ function linesOf({
   redemptions,
   flags,
   owner,
+  overlays,
 }: ReportInput): Map<string, string> {
   const day = (on: string | null | undefined) => (on ? formatDay(on) : NOTHING)
   const redemption = redemptions[0]
@@ -55,8 +57,15 @@ function linesOf({
     ],
     ['Red flags', listed(flags.map(({ title: name }) => name))],
     ...(owner === undefined ? [] : [['Owner’s other parcels', othersOf(owner)] as const]),
+    ...(overlays === undefined ? [] : [['Overlays', overlaysOf(overlays)] as const]),
     ['Rule set', title?.ruleSet ?? NOTHING],
   ])
+}
+
+function overlaysOf(overlays: NonNullable<ReportInput['overlays']>): string {
+  const compared = overlays.filter(({ readOn }) => readOn !== null)
+  if (compared.length === 0) return NOTHING
+  return listed(compared.map(({ kind, name, covers }) => coverLine(kind, name, covers)))
 }
 
 function othersOf(owner: ReportInput['owner']): string {

@@ -1,3 +1,4 @@
+import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { Redemption } from '../../../contract/redemption.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
@@ -14,8 +15,11 @@ export type Rings = Array<Array<[number, number]>>
  * give the same report.
  */
 export type ReportInput = {
-  /** Version 2 adds the owner's other parcels; a report of version 1 is still rendered without them. */
-  version: 1 | 2
+  /**
+   * Version 2 adds the owner's other parcels, version 3 what overlays cover; reports of earlier versions are still
+   * rendered without them.
+   */
+  version: 1 | 2 | 3
   asOf: LocalDate
   ruleSet: string
   lawCheckedOn: LocalDate
@@ -29,6 +33,8 @@ export type ReportInput = {
   /** Null where no owner of it is known; absent in version 1. */
   owner?: ReportOwner | null
   flags: RedFlag[]
+  /** Those that reach the property; absent before version 3. */
+  overlays?: PropertyOverlay[]
   tiles: VerdictTile[]
   /** What the database holds of the county; null where it holds nothing. */
   coverage: Array<{ kind: string; rows: number; asOf: LocalDate | null }> | null

@@ -9,6 +9,7 @@ import { RULE_SET } from '../../../domain/title/score/analyze.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { getCoverage } from '../coverage/coverage.queries.ts'
+import { listPropertyOverlays } from '../overlays/overlay.queries.ts'
 import { findProperty } from '../property/property.queries.ts'
 import { findTaxSale } from '../radar/radar.queries.ts'
 import { redemptionOf } from '../redemption/find-redemption.ts'
@@ -34,7 +35,7 @@ export async function gatherReport(
   const flags = flagsOfProperty(found, taxSale)
   const { counties } = await getCoverage(db, null)
   return {
-    version: 2,
+    version: 3,
     asOf,
     ruleSet: title?.ruleSet ?? RULE_SET,
     lawCheckedOn: LAW_CHECKED_ON,
@@ -45,6 +46,7 @@ export async function gatherReport(
     redemptions: sales,
     owner: await gatherOwner(db, propertyId),
     flags,
+    overlays: (await listPropertyOverlays(db, [propertyId])).get(propertyId) ?? [],
     tiles: verdict(
       { property, flags: flags.length, sale: taxSale, title, redemption: { sales } },
       asOf,

@@ -1,5 +1,8 @@
 import type { RecordKind } from '../../../contract/coverage.ts'
+import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import { formatDay, formatNumber, formatValue, NOTHING } from '../../../domain/lib/format.ts'
+import { noneWords, shareWords } from '../../../domain/overlays/cover-words.ts'
+import { OVERLAY_WORDS } from '../../../domain/overlays/overlay-kind.ts'
 import { searchDepthWords } from '../../../domain/title/findings/search-depth.ts'
 import { searchedDates } from '../../../domain/title/findings/words.ts'
 import type { Sheet, TableCell } from '../../platform/pdf/sheet.ts'
@@ -17,6 +20,7 @@ const KIND_WORDS: Record<RecordKind, string> = {
 export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): void {
   writeProperty(sheet, input)
   writeFlags(sheet, input)
+  if (input.overlays !== undefined) writeOverlays(sheet, input.overlays)
   writeSearched(sheet, input)
   sheet.heading('How to check this report', 110)
   sheet.say(
@@ -71,6 +75,43 @@ function writeFlags(sheet: Sheet, { flags }: ReportInput): void {
     sheet.say(`${where}: ${found}`)
     sheet.say(meaning)
   }
+}
+
+function writeOverlays(sheet: Sheet, overlays: readonly PropertyOverlay[]): void {
+  sheet.heading('Overlays', 80)
+  if (overlays.length === 0) {
+    sheet.say(
+      'Not compared with flood zones, wetlands, opportunity zones or municipal limits: no layer of them is on file for this place.',
+    )
+    return
+  }
+  sheet.table(
+    [
+      { heading: 'Layer', share: 0.4 },
+      { heading: 'What covers the parcel', share: 0.42 },
+      { heading: 'Read', share: 0.18 },
+    ],
+    overlays.map((overlay) => [
+      overlay.kind === 'other'
+        ? overlay.name
+        : `${OVERLAY_WORDS[overlay.kind].label}: ${overlay.name}`,
+      coverWords(overlay),
+      overlay.readOn === null ? NOTHING : formatDay(overlay.readOn),
+    ]),
+  )
+  const meanings = overlays
+    .filter(({ kind, covers }) => kind !== 'other' && covers.length > 0)
+    .map(({ kind }) => OVERLAY_WORDS[kind].meaning)
+  for (const meaning of new Set(meanings)) sheet.say(meaning)
+  for (const address of new Set(overlays.map((each) => each.address))) {
+    sheet.say(`Source: ${address}`)
+  }
+}
+
+function coverWords({ kind, readOn, hasOutline, covers }: PropertyOverlay): string {
+  if (readOn === null) return 'Not compared yet'
+  if (covers.length === 0) return noneWords(kind, hasOutline)
+  return covers.map(({ class: name, share }) => `${name}: ${shareWords(share)}`).join('; ')
 }
 
 function writeSearched(sheet: Sheet, { title, coverage, property }: ReportInput): void {

@@ -1,3 +1,4 @@
+import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import {
   MAX_LINES,
   type RunSheet,
@@ -7,12 +8,14 @@ import {
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
+import { coverLine } from '../../../domain/overlays/cover-words.ts'
 import { flagsOfProperty } from '../../../domain/property/flags-of-property.ts'
 import { afterSale } from '../../../domain/tax-sale/after-sale.ts'
 import { inCountyOrder, itemColumn } from '../../../domain/tax-sale/county-order.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordedBid } from '../max-bid/find-max-bid.ts'
+import { listPropertyOverlays } from '../overlays/overlay.queries.ts'
 import { assumedFields, toDollars } from '../property/property-row.ts'
 import { examineEvidence } from '../title/examine-title.ts'
 import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
@@ -106,12 +109,21 @@ export async function readLines(
 ): Promise<SheetLine[]> {
   const parcels = await readParcels(db, ids)
   const rows = Map.groupBy(await readListedRows(db, ids), ({ propertyId }) => propertyId)
+  const overlays = await listPropertyOverlays(db, ids)
   const evidence = new Map((await readEvidence(db, ids)).map((each) => [each.propertyId, each]))
   return parcels.flatMap((parcel) => {
     const known = evidence.get(parcel.id)
-    return known ? [lineOf(parcel, rows.get(parcel.id) ?? [], known, of, today)] : []
+    if (!known) return []
+    const line = lineOf(parcel, rows.get(parcel.id) ?? [], known, of, today)
+    return [{ ...line, overlays: coverLines(overlays.get(parcel.id) ?? []) }]
   })
 }
+
+/** Of overlays the parcel was compared with; the others say nothing of it. */
+const coverLines = (overlays: readonly PropertyOverlay[]): string[] =>
+  overlays
+    .filter(({ readOn }) => readOn !== null)
+    .map(({ kind, name, covers }) => coverLine(kind, name, covers))
 
 function lineOf(
   parcel: ParcelRow,
@@ -119,7 +131,7 @@ function lineOf(
   evidence: Evidence,
   { countyId, saleDate, figures }: LineOf,
   today: LocalDate,
-): SheetLine {
+): Omit<SheetLine, 'overlays'> {
   const county = countyLabel(countyId)
   const status = parcel.taxStatus ?? 'delinquent'
   const result = resultOf(rows, saleName(county, saleDate))

@@ -32,6 +32,7 @@ const COLUMNS: readonly Column[] = [
   { heading: 'What Follows', value: ({ follows }) => follows || null },
   { heading: 'Law', value: ({ law }) => law || null },
   { heading: 'Red Flags', value: ({ flags }) => flags.join('; ') || null },
+  { heading: 'Overlays', value: ({ overlays }) => overlays.join('; ') || null },
   { heading: 'Title Score', value: ({ titleScore }) => titleScore },
   { heading: 'Sale Result', value: ({ result }) => result?.words ?? null },
   { heading: 'Sold To', value: ({ result }) => result?.soldTo ?? null },

@@ -37,6 +37,8 @@ type Column = {
   isNumber?: boolean
   /** The bold line is not wrapped; a long one is set smaller. */
   isWhole?: boolean
+  /** A line that says nothing here: where all are such, the column is left out. */
+  isLeftOut?: (line: RunSheetLine) => boolean
   cell: (line: RunSheetLine) => Cell | null
 }
 
@@ -45,6 +47,7 @@ const COLUMNS: readonly Column[] = [
     heading: 'Item',
     share: 0.05,
     size: 13,
+    isLeftOut: ({ item }) => item === null,
     cell: ({ item }) => ({ strong: item ?? '' }),
   },
   {
@@ -103,6 +106,13 @@ const COLUMNS: readonly Column[] = [
       flags.length === 0
         ? { strong: '', text: 'none read' }
         : { strong: flags.join(', '), ink: TONE_COLOR.bad.ink },
+  },
+  {
+    heading: 'Overlays',
+    share: 0.12,
+    size: 9.5,
+    isLeftOut: ({ overlays }) => overlays.length === 0,
+    cell: ({ overlays }) => ({ strong: '', text: overlays.join('; ') || 'not compared' }),
   },
   {
     heading: 'Title',
@@ -229,14 +239,13 @@ async function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): Promise<
 
 type Placed = Column & { x: number; width: number }
 
-/** The columns from left to right; without item numbers, that column is left out. */
+/** The columns from left to right, without those in which no line says anything. */
 async function place(
   doc: Doc,
   lines: readonly RunSheetLine[],
   rest: () => Promise<void>,
 ): Promise<Placed[]> {
-  const hasItems = lines.some(({ item }) => item !== null)
-  const shown = hasItems ? COLUMNS : COLUMNS.slice(1)
+  const shown = COLUMNS.filter(({ isLeftOut }) => !isLeftOut || !lines.every(isLeftOut))
   const whole = shown.reduce((sum, { share }) => sum + share, 0)
   let x = MARGIN
   const placed: Placed[] = []

@@ -13,7 +13,7 @@ import {
 } from '../../platform/net/fetch-safely.ts'
 import type { CheckRobots } from './ask-robots.ts'
 import { findLayer, findMovedLayer } from './find-layer.ts'
-import { describeLayer, openLayer } from './open-layer.ts'
+import { type AskJson, describeLayer, type OpenLayer, openLayer } from './open-layer.ts'
 import { askFolder } from './read-folder.ts'
 import { readLayer } from './read-layer.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
@@ -60,11 +60,23 @@ export function askSource(source: StoredSource, asking: Asking): Promise<Answere
   }
 }
 
-const countyOf = ({ countyId }: StoredSource): County | null =>
+export const countyOf = ({ countyId }: StoredSource): County | null =>
   countyId === null ? null : findCounty(countyId)
 
+type SourceLayer = {
+  open: OpenLayer
+  county: County | null
+  askJson: AskJson
+  marks: Omit<SourceMarks, 'sha256'>
+  /** Where it was found, if the source names only its service or folder. */
+  found: string | null
+}
+
 /** The layer that a source names; of a service or folder the one that was found in it, once. */
-async function askLayer(source: StoredSource, asking: Asking): Promise<Answered> {
+export async function openSourceLayer(
+  source: StoredSource,
+  asking: Asking,
+): Promise<'unchanged' | SourceLayer> {
   const county = countyOf(source)
   const askJson = (address: string) => getJson(address, asking)
   const place = placeOfArcgis(source.address)
@@ -73,14 +85,27 @@ async function askLayer(source: StoredSource, asking: Asking): Promise<Answered>
     ? source.address
     : (source.link ?? (await findLayer(place, county, askOnce(asking))).address)
   const described = await describeLayer(address, askJson)
-  const { lastEditedMs, name } = described.layer
+  const { lastEditedMs } = described.layer
   if (lastEditedMs !== null && lastEditedMs === source.editedMs) return 'unchanged'
-  const open = await openLayer(described, askJson)
+  return {
+    open: await openLayer(described, askJson),
+    county,
+    askJson,
+    marks: { ...NO_MARKS, editedMs: lastEditedMs, link: isNamed ? null : address },
+    found: isNamed ? null : address,
+  }
+}
+
+async function askLayer(source: StoredSource, asking: Asking): Promise<Answered> {
+  const opened = await openSourceLayer(source, asking)
+  if (opened === 'unchanged') return opened
+  const { open, county, askJson, marks, found } = opened
+  const { name } = open.layer
   return {
     fileName: `${name}.geojson`,
     body: readLayer(open, county, askJson),
-    marks: { ...NO_MARKS, editedMs: lastEditedMs, link: isNamed ? null : address },
-    ...(isNamed ? {} : { note: `Its layer is “${name.slice(0, 100)}” at ${address}.` }),
+    marks,
+    ...(found === null ? {} : { note: `Its layer is “${name.slice(0, 100)}” at ${found}.` }),
   }
 }
 
@@ -89,7 +114,9 @@ export async function findProposal(
   source: StoredSource,
   asking: Asking,
 ): Promise<{ address: string; words: string } | null> {
-  const { kind, sha256, proposedAddress } = source
+  const { kind, sha256, proposedAddress, overlayKind } = source
+  // What is looked for is a layer of parcels.
+  if (overlayKind !== null) return null
   if (kind !== 'arcgis' || sha256 === null || proposedAddress !== null) return null
   const place = placeOfArcgis(source.link ?? source.address)
   if (place?.kind !== 'layer') return null

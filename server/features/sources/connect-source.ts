@@ -1,6 +1,7 @@
 import type { SourceBody, SourceChange } from '../../../contract/source.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { formatNumber } from '../../../domain/lib/format.ts'
+import { placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
 import { kindOfAddress, type SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { lockTextForTransaction } from '../../platform/db/advisory-lock.queries.ts'
@@ -36,7 +37,7 @@ const MAX_WAITING = 10
 /** Connects a source, which is asked at once; answers its id. Throws AppError where it can be none. */
 export async function connectSource(
   db: Pool,
-  { address, pattern, meaning, everyDays, preview, profile, ...body }: SourceBody,
+  { address, pattern, meaning, overlay, everyDays, preview, profile, ...body }: SourceBody,
   connecting: Connecting,
 ): Promise<number> {
   const { by } = connecting
@@ -48,6 +49,9 @@ export async function connectSource(
       'A page needs a pattern for its link, such as “{year} tax sale*”; a folder may have one for its files, and other kinds have none',
     )
   }
+  if (overlay !== undefined) checkOverlay(kind, address, { meaning, profile })
+  // Areas have no review: their fields were looked at when it was connected.
+  const wantsPreview = preview && overlay === undefined
   const added = {
     kind,
     name: body.name ?? nameOf(address),
@@ -56,18 +60,40 @@ export async function connectSource(
     countyId: countyIdOf(body.county),
     meaning: meaning ?? null,
     reading: profile === undefined ? {} : { profile },
-    wantsPreview: preview,
+    wantsPreview,
     everyDays,
     userId: ownerOf(by),
+    overlayKind: overlay?.kind ?? null,
+    classField: overlay?.classField ?? null,
   }
   return inTransaction(db, async (tx) => {
     await checkRoom(tx, by)
-    if (preview) await checkWaiting(tx, by)
+    if (wantsPreview) await checkWaiting(tx, by)
     return insertSource(tx, added)
   })
 }
 
 const ownerOf = (by: Connecting['by']): number | null => (by.is === 'person' ? by.id : null)
+
+/** Areas are no list; and which layer of a service they are in is not guessed. */
+function checkOverlay(
+  kind: SourceKind,
+  address: string,
+  { meaning, profile }: Pick<SourceBody, 'meaning' | 'profile'>,
+): void {
+  if (meaning !== undefined || profile !== undefined) {
+    throw new AppError(
+      'invalid_input',
+      'Areas over parcels are no list: leave out what a row means, and the profile',
+    )
+  }
+  const place = kind === 'arcgis' ? placeOfArcgis(address) : null
+  if (place === null || place.kind === 'layer') return
+  throw new AppError(
+    'invalid_input',
+    'Give the address of the layer itself, which ends in /MapServer/ or /FeatureServer/ and a number',
+  )
+}
 
 /** Changes a source, whose address is checked like that of a new one. */
 export async function changeConnected(

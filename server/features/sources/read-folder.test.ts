@@ -199,6 +199,8 @@ const STORED = {
   wantsPreview: false,
   everyDays: 1,
   userId: null,
+  overlayKind: null,
+  classField: null,
   proposedAddress: null,
   etag: null,
   lastModified: null,

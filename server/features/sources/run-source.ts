@@ -16,6 +16,7 @@ import { type Asking, askSource, findProposal } from './ask-source.ts'
 import { mailOwner } from './mail-owner.ts'
 import { LayerGone } from './open-layer.ts'
 import { StillWritten } from './read-folder.ts'
+import { bringsOverlay, runOverlay } from './run-overlay.ts'
 import {
   findDueSource,
   isNamedStaff,
@@ -150,6 +151,7 @@ async function resultOf(
     result: Pick<RunResult, 'outcome' | 'message'> & Partial<RunResult>,
   ): RunResult => ({
     importId: null,
+    areas: null,
     marks: null,
     proposal: null,
     isEarly: false,
@@ -160,6 +162,14 @@ async function resultOf(
   })
   try {
     await checkFolder(context, source)
+    if (bringsOverlay(source)) {
+      const ran = await runOverlay(db, source, asking)
+      if (ran === 'unchanged') return ended(UNCHANGED)
+      const { isSame, ...brought } = ran
+      return ended(
+        isSame ? { ...UNCHANGED, marks: ran.marks } : { outcome: 'imported', ...brought },
+      )
+    }
     const answered = await askSource(source, asking)
     if (answered === 'unchanged') return ended(UNCHANGED)
     if (source.wantsPreview) {

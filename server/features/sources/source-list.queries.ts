@@ -52,7 +52,8 @@ export async function listSources(
     `select s.id, s.kind, s.name, s.address, s.pattern, s.county_id as "countyId", s.meaning,
             s.reading, s.wants_preview as "wantsPreview", held.file_name as "heldName",
             held.byte_count as "heldBytes", s.held_at + interval '${HELD_DAYS} days' as "heldUntil",
-            s.every_days as "everyDays", s.user_id as "userId", s.is_paused as "isPaused",
+            s.every_days as "everyDays", s.user_id as "userId", s.overlay_kind as "overlayKind",
+            s.class_field as "classField", s.is_paused as "isPaused",
             s.next_run_at as "nextRunAt", s.created_at as "createdAt",
             s.proposed_address as "proposedAddress", s.proposed_words as "proposedWords",
             (select ${day('started_at')} from source_run r where r.source_id = s.id
@@ -105,6 +106,8 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
     corrections: row.reading.corrections ?? null,
     preview: row.wantsPreview,
     held: heldOf(row),
+    overlay:
+      row.overlayKind === null ? null : { kind: row.overlayKind, classField: row.classField ?? '' },
     everyDays: row.everyDays,
     paused: row.isPaused,
     nextRunAt: row.nextRunAt.toISOString(),

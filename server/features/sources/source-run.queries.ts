@@ -38,6 +38,8 @@ export type RunResult = {
   requests: number
   bytes: number
   importId: number | null
+  /** Areas of the overlay it brought; null where it brought none. */
+  areas: number | null
   /** What the source said of itself; null where it gave no whole list. */
   marks: SourceMarks | null
   /** Where its layer may have moved; null where nothing else was found. */
@@ -126,15 +128,15 @@ export async function endRun(
   )
 }
 
-type RunEnd = Pick<RunResult, 'outcome' | 'message' | 'requests' | 'bytes' | 'importId'>
+type RunEnd = Pick<RunResult, 'outcome' | 'message' | 'requests' | 'bytes' | 'importId' | 'areas'>
 
 async function noteEnd(tx: Client, runId: number, end: RunEnd): Promise<void> {
-  const { outcome, message, requests, bytes, importId } = end
+  const { outcome, message, requests, bytes, importId, areas } = end
   await tx.query(
     `update source_run set ended_at = clock_timestamp(), outcome = $2, message = $3, requests = $4,
-            byte_count = $5, import_id = $6
+            byte_count = $5, import_id = $6, area_count = $7
       where id = $1`,
-    [runId, outcome, message, requests, bytes, importId],
+    [runId, outcome, message, requests, bytes, importId, areas],
   )
 }
 
@@ -147,6 +149,7 @@ export type RunRow = {
   requests: number
   byte_count: number
   import_id: number | null
+  area_count: number | null
   status: string | null
   is_held: boolean | null
   import_message: string | null
@@ -157,7 +160,7 @@ export type RunRow = {
 }
 
 /** Of `source_run r left join import i`. */
-export const RUN = `r.id, r.started_at, r.ended_at, r.outcome, r.message, r.requests, r.byte_count, r.import_id,
+export const RUN = `r.id, r.started_at, r.ended_at, r.outcome, r.message, r.requests, r.byte_count, r.import_id, r.area_count,
   i.status, i.is_held, i.message as import_message, i.total_rows, i.added, i.changed, r.remark`
 
 /** Runs listed of one source. */
@@ -194,6 +197,7 @@ export function toRun(row: RunRow): SourceRun {
     rows: row.total_rows,
     added: row.added,
     changed: row.changed,
+    areas: row.area_count,
     // Empty: it was compared, and there is nothing to say.
     remark: row.remark || null,
   }

@@ -1,5 +1,6 @@
 import type { ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
+import type { OverlayKind } from '../../../domain/overlays/overlay-kind.ts'
 import type { SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
@@ -35,12 +36,16 @@ export type StoredSource = SourceMarks & {
   wantsPreview: boolean
   everyDays: number
   userId: number | null
+  /** What its areas are, and which field names their class; null where it brings parcels or a list. */
+  overlayKind: OverlayKind | null
+  classField: string | null
   /** Where its layer may have moved; null where nothing is proposed. */
   proposedAddress: string | null
 }
 
 const STORED = `id, kind, name, address, pattern, county_id as "countyId", meaning, reading,
-  wants_preview as "wantsPreview", every_days as "everyDays", user_id as "userId", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256`
+  wants_preview as "wantsPreview", every_days as "everyDays", user_id as "userId", overlay_kind as "overlayKind",
+  class_field as "classField", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256`
 
 export type NewSource = Pick<
   StoredSource,
@@ -54,14 +59,16 @@ export type NewSource = Pick<
   | 'wantsPreview'
   | 'everyDays'
   | 'userId'
+  | 'overlayKind'
+  | 'classField'
 >
 
 /** Stores a source and has it asked at once. Answers its id. */
 export async function insertSource(tx: Client, added: NewSource): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into source (kind, name, address, pattern, county_id, meaning, every_days, user_id, reading,
-                         wants_preview)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+                         wants_preview, overlay_kind, class_field)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       added.kind,
       added.name,
@@ -73,6 +80,8 @@ export async function insertSource(tx: Client, added: NewSource): Promise<number
       added.userId,
       JSON.stringify(added.reading),
       added.wantsPreview,
+      added.overlayKind,
+      added.classField,
     ],
   )
   const id = rows[0]?.id

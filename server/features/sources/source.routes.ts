@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import {
   Catalogue,
+  LayerBody,
+  LayerFields,
   Source,
   SourceBody,
   SourceChange,
@@ -23,6 +25,7 @@ import type { ImportContext } from '../import/import-context.ts'
 import { getImport } from '../import/take-list.ts'
 import { requireImport } from '../rights/ask-rights.ts'
 import { type Connecting, changeConnected, connectSource } from './connect-source.ts'
+import { describeFields } from './describe-fields.ts'
 import { acceptEdition } from './edition.queries.ts'
 import { importHeld, previewHeld } from './held-list.ts'
 import { listFolders } from './list-folders.ts'
@@ -114,6 +117,22 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async () => {
         const { sourcesFolder } = config
         return { folders: sourcesFolder === null ? null : await listFolders(sourcesFolder) }
+      },
+    )
+
+    app.post(
+      '/api/sources/layer',
+      {
+        ...write,
+        schema: {
+          summary: 'The fields of a layer with some of their values, before it is connected',
+          body: LayerBody,
+          response: { 200: LayerFields },
+        },
+      },
+      async (request) => {
+        await requireSources(request)
+        return describeFields(request.body.address, config)
       },
     )
 

@@ -17,6 +17,8 @@ export const ADVISORY_LOCK = {
   ownerWriting: 7_270_008,
   /** The worker that places properties on the map and packs its tiles, while any are due. */
   map: 7_270_009,
+  /** The worker that compares parcels with overlays, while any are due. */
+  overlays: 7_270_057,
   /** The worker that makes alerts, for one transaction. */
   alerts: 7_270_011,
   /** A start that grants the runtime role its rights, for one transaction. */

@@ -119,6 +119,8 @@ export const QUEUES = {
   map: sweep('derive'),
   'map-place': item('derive'),
   'map-tile': item('derive'),
+  overlays: sweep('derive'),
+  'overlay-parcel': item('derive'),
   reindex: sweep('derive'),
   'reindex-property': item('derive'),
   'reindex-instrument': item('derive'),

@@ -12,6 +12,8 @@ const QUEUE_WORDS = new Map([
   ['mail', 'Email'],
   ['map', 'Map'],
   ['map-place', 'Map location'],
+  ['overlay-parcel', 'Overlays of property'],
+  ['overlays', 'Overlays'],
   ['owner', 'Owner resolution'],
   ['owners', 'Owner resolution'],
   ['plan', 'Plan renewal'],

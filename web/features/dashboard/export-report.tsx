@@ -18,6 +18,7 @@ export function ExportReport() {
       {total === null ? 'The rows' : formatCount(total, 'row', 'rows')} of the Tax Sale Radar:{' '}
       {filter.status ? `${capitalise(filter.status)} properties` : 'properties of every status'}
       {filter.titleBelow && ` with a title score below ${filter.titleBelow}`}
+      {filter.overlay && ', within the chosen overlay'}
       {filter.county ? ` in ${filter.county}` : ', all counties'}.
     </ExportButton>
   )

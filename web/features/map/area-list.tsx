@@ -27,6 +27,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { OverlayFilter } from '../overlays/overlay-filter.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { type Area, areaQuery, downloadArea } from './map.api.ts'
 import { TrackAll } from './track-all.tsx'
@@ -47,7 +48,8 @@ export function AreaList({ area, where, county, layer, onClose }: AreaListProps)
   const [chosen, setChosen] = useState({ layer, only: ALL })
   // A class belongs to its layer: switching layers shows all.
   const only = chosen.layer === layer && chosen.only !== ALL ? chosen.only : undefined
-  const question = { area, county, layer, only }
+  const [overlay, setOverlay] = useState<string>()
+  const question = { area, county, layer, only, overlay }
   const list = useInfiniteQuery(areaQuery(question))
   const count = list.data?.pages.at(-1)?.count
   return (
@@ -71,6 +73,7 @@ export function AreaList({ area, where, county, layer, onClose }: AreaListProps)
             value={only ?? ALL}
             onChange={({ target }) => setChosen({ layer, only: target.value })}
           />
+          <OverlayFilter value={overlay} onChange={setOverlay} className="w-48" />
           {count !== undefined && count > 0 && (
             <>
               <TrackAll question={question} count={count} />

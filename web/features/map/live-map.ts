@@ -57,6 +57,7 @@ export class LiveMap {
   #selected: number | null = null
   #drawn: FeatureCollection = EMPTY
   #tracked: FeatureCollection = EMPTY
+  #areas: FeatureCollection = EMPTY
   /** The tiles shown or loading are not of the latest state. */
   #isOld = false
   readonly #pointer: MapPointer
@@ -142,6 +143,7 @@ export class LiveMap {
       selected: this.#selected,
       drawn: this.#drawn,
       tracked: this.#tracked,
+      areas: this.#areas,
       colours: this.#colours,
     }
   }
@@ -153,8 +155,7 @@ export class LiveMap {
     if (!map.getLayer('parcel-fill')) return
     const layers = propertyLayers(layer, this.#colours, this.#selected)
     for (const { id } of layers) map.removeLayer(id)
-    for (const each of layers)
-      map.addLayer(each, each.id === 'cells' ? 'tracked' : 'county-outline')
+    for (const each of layers) map.addLayer(each, each.id === 'cells' ? 'tracked' : 'area-fill')
   }
 
   /** New data, or another county, to which the map then flies. */
@@ -219,6 +220,11 @@ export class LiveMap {
   setTracked(tracked: FeatureCollection): void {
     this.#tracked = tracked
     this.#map.getSource<GeoJSONSource>('tracked')?.setData(tracked)
+  }
+
+  setAreas(areas: FeatureCollection): void {
+    this.#areas = areas
+    this.#map.getSource<GeoJSONSource>('areas')?.setData(areas)
   }
 
   center(): LngLat {

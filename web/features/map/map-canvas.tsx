@@ -19,6 +19,8 @@ export type MapCanvasProps = {
   isDrawing?: boolean
   drawn?: FeatureCollection | null
   tracked?: FeatureCollection | null
+  /** Areas of the chosen overlay. */
+  areas?: FeatureCollection | null
   isQuiet?: boolean
   onReady?: (map: LiveMap) => void
   onView?: (view: MapView) => void
@@ -33,7 +35,7 @@ const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The live map as a component. Loaded when first shown: its library is large. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { state, layer, county, selected = null, isDrawing = false, drawn, tracked } = props
+  const { state, layer, county, selected = null, isDrawing = false, drawn, tracked, areas } = props
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<LiveMap | null>(null)
   const isDark = useIsDark()
@@ -78,6 +80,7 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => map.current?.setDrawing(isDrawing), [isDrawing])
   useEffect(() => map.current?.setDrawn(drawn ?? NOTHING), [drawn])
   useEffect(() => map.current?.setTracked(tracked ?? NOTHING), [tracked])
+  useEffect(() => map.current?.setAreas(areas ?? NOTHING), [areas])
   const shownDark = useRef(isDark)
   useEffect(() => {
     if (shownDark.current === isDark) return

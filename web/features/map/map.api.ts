@@ -32,10 +32,17 @@ export type AreaQuestion = {
   layer: MapLayer
   /** One class of the layer; undefined for all. */
   only: string | undefined
+  /** `flood:AE`: what an overlay covers; undefined for all. */
+  overlay: string | undefined
 }
 
-function bodyOf({ area, county, layer, only }: AreaQuestion) {
-  return { ...area, ...(county ? { county } : {}), ...(only ? { layer, classes: [only] } : {}) }
+function bodyOf({ area, county, layer, only, overlay }: AreaQuestion) {
+  return {
+    ...area,
+    ...(county ? { county } : {}),
+    ...(only ? { layer, classes: [only] } : {}),
+    ...(overlay ? { overlay } : {}),
+  }
 }
 
 /** The properties in an area, page by page. */

@@ -40,6 +40,7 @@ function shown(change: Partial<Shown> = {}): Shown {
     selected: null,
     drawn: NOTHING,
     tracked: NOTHING,
+    areas: NOTHING,
     colours: COLOURS,
     ...change,
   }
@@ -56,9 +57,11 @@ describe('the map’s style', () => {
       'county',
       'drawn',
       'tracked',
+      'areas',
     ])
     const ids = idsOf(style)
-    const inOrder = ['sea', 'land', 'parcel-fill', 'selected', 'drawn-fill', 'road-names']
+    const inOrder = ['sea', 'land', 'parcel-fill', 'selected', 'area-fill', 'drawn-fill']
+    inOrder.push('road-names')
     inOrder.push('state-names', 'cells', 'tracked')
     expect(ids.filter((id) => inOrder.includes(id))).toEqual(inOrder)
     expect(ids.at(-1)).toBe('tracked')

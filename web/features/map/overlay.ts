@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { MapState } from '../../../contract/map.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
+import { areaLayers } from './area-layer.ts'
 import { nameLayers } from './base-style.ts'
 import { drawnLayers, propertyLayers, propertySource } from './property-style.ts'
 import type { MapColours } from './read-colours.ts'
@@ -15,6 +16,8 @@ export type Shown = {
   selected: number | null
   drawn: FeatureCollection
   tracked: FeatureCollection
+  /** Areas of the chosen overlay. */
+  areas: FeatureCollection
   colours: MapColours
 }
 
@@ -24,10 +27,11 @@ export type Shown = {
  * names make room for them.
  */
 export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpecification {
-  const { state, layer, county, selected, drawn, tracked, colours } = shown
+  const { state, layer, county, selected, drawn, tracked, areas, colours } = shown
   const land = propertyLayers(layer, colours, selected)
   const layers: LayerSpecification[] = [
     ...land.filter(({ id }) => id !== 'cells'),
+    ...areaLayers(colours),
     ...drawnLayers(colours),
     ...(state.styleUrl ? [] : nameLayers(state, colours)),
     ...land.filter(({ id }) => id === 'cells'),
@@ -43,6 +47,7 @@ export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpeci
       county: { type: 'geojson', data: countyOutline(state) },
       drawn: { type: 'geojson', data: drawn },
       tracked: trackedSource(tracked),
+      areas: { type: 'geojson', data: areas },
     },
     layers: [...style.layers.filter(({ id }) => !ours.has(id)), ...layers],
   }

@@ -20,6 +20,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { BidCard } from '../max-bid/bid-card.tsx'
+import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
 import { OwnerCard } from '../ownership/owner-card.tsx'
 import { propertyOwnersQuery } from '../ownership/ownership.api.ts'
@@ -226,6 +227,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
             <RedFlagsCard flags={flags} />
           </div>
         </div>
+        <OverlaysCard fallback={null} propertyId={property.id} />
         <TitleOnPaper record={title.data} />
         <OwnerCard propertyId={property.id} />
         <GraphCard propertyId={property.id} />

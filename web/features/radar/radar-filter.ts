@@ -10,10 +10,18 @@ export function radarFilter(search: {
   status?: string | undefined
   county?: string | undefined
   title?: 'issues' | undefined
+  overlay?: string | undefined
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
 }): RadarFilter {
-  const { status = DEFAULT_STATUS, county, title, sort = 'saleDate', order = 'asc' } = search
+  const {
+    status = DEFAULT_STATUS,
+    county,
+    title,
+    overlay,
+    sort = 'saleDate',
+    order = 'asc',
+  } = search
   const titleBelow = title === 'issues' ? String(TITLE_ISSUE_BELOW) : undefined
-  return { status: status === ALL ? undefined : status, county, titleBelow, sort, order }
+  return { status: status === ALL ? undefined : status, county, titleBelow, overlay, sort, order }
 }

@@ -10,6 +10,7 @@ export type RadarFilter = {
   status: string | undefined
   county: string | undefined
   titleBelow: string | undefined
+  overlay: string | undefined
   sort: string
   order: 'asc' | 'desc'
 }

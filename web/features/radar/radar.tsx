@@ -25,6 +25,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
+import { OverlayFilter } from '../overlays/overlay-filter.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TitleScore } from '../property/title-score.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
@@ -107,6 +108,11 @@ export function Radar({ calendar }: RadarProps) {
               filterBy({ title: target.value === 'issues' ? 'issues' : undefined })
             }
           />
+          <OverlayFilter
+            value={search.overlay}
+            onChange={(overlay) => filterBy({ overlay })}
+            className="col-span-2 sm:w-52"
+          />
         </div>
       }
     >
@@ -135,7 +141,7 @@ export function Radar({ calendar }: RadarProps) {
 const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
   const { page = 1 } = search
   const filter = radarFilter(search)
-  const { county, titleBelow, sort, order } = filter
+  const { county, titleBelow, overlay, sort, order } = filter
   const navigate = route.useNavigate()
   // Many rows are rendered in slices, so that the page stays responsive.
   const sales = useDeferredValue(useInfiniteQuery(radarQuery(filter)))
@@ -190,8 +196,9 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
         }
       >
         No property here has this status{titleBelow ? ` and a title score below ${titleBelow}` : ''}
-        {county ? ` in ${county}` : ''}. Choose another {titleBelow ? 'filter' : 'status or county'}
-        .
+        {county ? ` in ${county}` : ''}
+        {overlay ? ' and lies in this overlay' : ''}. Choose another{' '}
+        {titleBelow || overlay ? 'filter' : 'status or county'}.
       </EmptyState>
     )
   }

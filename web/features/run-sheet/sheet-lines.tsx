@@ -19,6 +19,7 @@ export function SheetLines({ lines }: { lines: readonly ShownLine[] }) {
 
 function Table({ lines }: { lines: readonly ShownLine[] }) {
   const hasItems = lines.some(({ line }) => line.item !== null)
+  const hasOverlays = lines.some(({ line }) => line.overlays.length > 0)
   return (
     <table className="w-full border-collapse text-base print:text-[10.5pt]">
       <caption className="sr-only">Parcels in the county’s order</caption>
@@ -31,6 +32,7 @@ function Table({ lines }: { lines: readonly ShownLine[] }) {
           <th className={cn(HEAD, 'text-right')}>Max bid</th>
           <th className={HEAD}>Redemption, and next steps</th>
           <th className={HEAD}>Red flags</th>
+          {hasOverlays && <th className={HEAD}>Overlays</th>}
           <th className={cn(HEAD, 'text-right')}>Title</th>
           <th className={cn(HEAD, 'w-44')}>Result</th>
         </tr>
@@ -58,6 +60,11 @@ function Table({ lines }: { lines: readonly ShownLine[] }) {
               <td className={cn(CELL, 'min-w-24 text-sm')}>
                 <Flags line={line} />
               </td>
+              {hasOverlays && (
+                <td className={cn(CELL, 'min-w-28 text-sm')}>
+                  <Overlays line={line} />
+                </td>
+              )}
               <td className={cn(CELL, 'text-right font-semibold text-lg tabular-nums')}>
                 {line.titleScore ?? NOTHING}
               </td>
@@ -65,7 +72,7 @@ function Table({ lines }: { lines: readonly ShownLine[] }) {
             </tr>
             {form && (
               <tr className="print:hidden">
-                <td colSpan={hasItems ? 9 : 8} className="border-b">
+                <td colSpan={8 + Number(hasItems) + Number(hasOverlays)} className="border-b">
                   {form}
                 </td>
               </tr>
@@ -118,6 +125,11 @@ function Cards({ lines }: { lines: readonly ShownLine[] }) {
             {line.flags.length > 0 && (
               <div className="text-sm">
                 <Flags line={line} />
+              </div>
+            )}
+            {line.overlays.length > 0 && (
+              <div className="text-sm">
+                <Overlays line={line} />
               </div>
             )}
             {result}
@@ -190,6 +202,15 @@ function Clock({ line: { clock, follows } }: { line: RunSheetLine }) {
 function Flags({ line: { flags } }: { line: RunSheetLine }) {
   if (flags.length === 0) return <span className="text-ink-muted">none found</span>
   return <span className="font-semibold text-danger">⚑ {flags.join(', ')}</span>
+}
+
+function Overlays({ line: { overlays } }: { line: RunSheetLine }) {
+  if (overlays.length === 0) return <span className="text-ink-muted">not compared</span>
+  return overlays.map((each) => (
+    <span key={each} className="block text-pretty">
+      {each}
+    </span>
+  ))
 }
 
 /** No line breaks inside a date: `Dec 7, 2036`. */

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** An area: the code of its zone, and its rings in degrees. */
+export type PlayedArea = { zone: string | null; rings: [number, number][][] | null }
+
 /** What a made-up layer can do and what it gets wrong. */
 export type PlayedLayer = {
   name?: string
@@ -18,6 +21,10 @@ export type PlayedLayer = {
   ignoresOffset?: boolean
   /** Answers every request for rows with this. */
   answers?: unknown
+  /** Rows of areas in place of squares, by object id. */
+  areas?: Readonly<Record<number, PlayedArea>>
+  /** When it says that it was last edited, in milliseconds; left out where it does not say so. */
+  editedMs?: number
   /** Whether it says that an answer was cut off. */
   saysCut?: boolean
   /** When it says it was last edited; it says nothing of it where left out. */
@@ -48,6 +55,16 @@ function featureOf(id: number) {
   }
 }
 
+function areaOf({ areas }: PlayedLayer, id: number) {
+  const area = areas?.[id]
+  if (!area) return null
+  const { zone, rings } = area
+  return {
+    attributes: { OBJECTID: id, FLD_ZONE: zone, STUDY: 1 },
+    ...(rings === null ? {} : { geometry: { rings } }),
+  }
+}
+
 const REFUSED = { error: { code: 400, message: 'Unable to complete operation.', details: [] } }
 
 /** What a layer answers to the words of a request. */
@@ -69,7 +86,7 @@ export function answerOf(layer: PlayedLayer, about: URLSearchParams): unknown {
   )
   return {
     spatialReference: { wkid: 4326, latestWkid: 4326 },
-    features: found.slice(0, asked).map(featureOf),
+    features: found.slice(0, asked).map((id) => areaOf(layer, id) ?? featureOf(id)),
     ...(found.length > asked && layer.saysCut !== false ? { exceededTransferLimit: true } : {}),
   }
 }
@@ -93,6 +110,15 @@ function idsAskedFor(about: URLSearchParams): (id: number) => boolean {
   return (id) => !range || (id >= Number(range[1]) && id <= Number(range[2]))
 }
 
+const ZONE_FIELDS = [
+  { name: 'STUDY', type: 'esriFieldTypeInteger' },
+  {
+    name: 'FLD_ZONE',
+    type: 'esriFieldTypeString',
+    domain: { type: 'codedValue', codedValues: [{ code: '10', name: 'AE' }] },
+  },
+]
+
 function descriptionOf(layer: PlayedLayer) {
   return {
     name: layer.name ?? 'Parcels',
@@ -102,9 +128,10 @@ function descriptionOf(layer: PlayedLayer) {
     ...(layer.editedMs === undefined ? {} : { editingInfo: { lastEditDate: layer.editedMs } }),
     advancedQueryCapabilities: { supportsPagination: layer.supportsPagination === true },
     extent: { xmin: -90.2, ymin: 32.6, xmax: -90, ymax: 32.8, spatialReference: { wkid: 4326 } },
+    ...(layer.editedMs === undefined ? {} : { editingInfo: { lastEditDate: layer.editedMs } }),
     fields: [
       { name: 'OBJECTID', type: 'esriFieldTypeOID' },
-      { name: 'PARCEL_ID', type: 'esriFieldTypeString' },
+      ...(layer.areas ? ZONE_FIELDS : [{ name: 'PARCEL_ID', type: 'esriFieldTypeString' }]),
       {
         name: 'USE',
         type: 'esriFieldTypeInteger',

@@ -97,7 +97,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
     /** An empty database, and somebody of the staff. */
     begin: async () => {
       await t.reset()
-      await t.db.query('truncate source, source_run, source_robots')
+      await t.db.query('truncate source, source_run, source_robots cascade')
       staff = await signIn(t, { isStaff: true })
     },
     close: async () => {

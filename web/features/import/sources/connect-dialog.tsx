@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { SourceBody } from '../../../../contract/source.ts'
+import type { OverlayKind } from '../../../../domain/overlays/overlay-kind.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
-import { InputField } from '../../../ui/field.tsx'
+import { InputField, SelectField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { EveryDaysField } from './every-days-field.tsx'
+import { OverlayFields } from './overlay-fields.tsx'
 import { CountyField, MeaningField } from './reading-fields.tsx'
 import { KIND_WORDS, withScheme } from './source-words.ts'
 import { connectSource, SOURCES_KEY } from './sources.api.ts'
@@ -56,17 +58,38 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
   const [where, setWhere] = useState<Where>('address')
   const [reviewsFirst, setReviewsFirst] = useState(true)
   const folders = useFolders()
-  const form = useFields({ ...draft, meaning: '', pattern: '', folder: '' })
+  const form = useFields({
+    ...draft,
+    meaning: '',
+    pattern: '',
+    folder: '',
+    holds: 'list',
+    overlayKind: 'flood',
+    classField: '',
+  })
   const folder = form.values.folder || (folders[0] ?? '')
+  const isOverlay = form.values.holds === 'overlay'
   const connect = useMutation({
-    mutationFn: ({ address, name, county, meaning, pattern, everyDays }: typeof form.values) =>
+    mutationFn: ({
+      address,
+      name,
+      county,
+      meaning,
+      pattern,
+      everyDays,
+      ...of
+    }: typeof form.values) =>
       connectSource({
         address: where === 'folder' ? folder : withScheme(address),
-        preview: reviewsFirst,
+        preview: reviewsFirst && !isOverlay,
         everyDays: Number(everyDays),
         ...(name.trim() === '' ? {} : { name }),
         ...(county.trim() === '' ? {} : { county: county.trim() }),
-        ...(meaning === '' ? {} : { meaning: meaning as NonNullable<SourceBody['meaning']> }),
+        ...(isOverlay
+          ? { overlay: { kind: of.overlayKind as OverlayKind, classField: of.classField } }
+          : meaning === ''
+            ? {}
+            : { meaning: meaning as NonNullable<SourceBody['meaning']> }),
         ...(where === 'address' || pattern.trim() === '' ? {} : { pattern }),
       }),
     onSuccess: ({ name, kind }) => {
@@ -90,7 +113,19 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
         hasExamples={draft.address === ''}
       />
       <CountyField {...form.field('county')} />
-      <MeaningField {...form.field('meaning')} />
+      <SelectField
+        label="What it holds"
+        {...form.field('holds')}
+        options={[
+          ['list', 'Parcels, or a list of them'],
+          ['overlay', 'Areas over parcels: flood zones, wetlands, city limits'],
+        ]}
+      />
+      {isOverlay ? (
+        <OverlayFields values={form.values} set={form.set} />
+      ) : (
+        <MeaningField {...form.field('meaning')} />
+      )}
       <EveryDaysField {...form.field('everyDays')} />
       <InputField
         label="Name (optional)"
@@ -98,9 +133,11 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
         autoComplete="off"
         maxLength={200}
       />
-      <Check isChecked={reviewsFirst} onChange={setReviewsFirst}>
-        Review its first list before importing
-      </Check>
+      {!isOverlay && (
+        <Check isChecked={reviewsFirst} onChange={setReviewsFirst}>
+          Review its first list before importing
+        </Check>
+      )}
       {connect.isError && (
         <ErrorNotice what="The source was not connected." error={connect.error} />
       )}

@@ -17,6 +17,7 @@ import {
   healthDetail,
   hostOf,
   KIND_WORDS,
+  overlayWords,
   readingWords,
   runWords,
 } from './source-words.ts'
@@ -55,6 +56,7 @@ export function SourceLine(props: SourceLineProps) {
           <p className="wrap-anywhere text-ink-muted">
             {KIND_WORDS[kind]} · <Host address={address} />
             {county && ` · ${county}`}
+            {source.overlay && ` · ${overlayWords(source.overlay)}`}
           </p>
         </div>
         <HealthBadge health={health} />
@@ -233,7 +235,7 @@ function PauseButton({ source: { id, name, paused } }: { source: Source }) {
   )
 }
 
-function RemoveButton({ source: { id, name, address } }: { source: Source }) {
+function RemoveButton({ source: { id, name, address, overlay } }: { source: Source }) {
   const queries = useQueryClient()
   return (
     <ConfirmButton
@@ -247,14 +249,19 @@ function RemoveButton({ source: { id, name, address } }: { source: Source }) {
       failed="The source could not be removed."
       run={async () => {
         await removeSource(id)
-        return { title: 'Source Removed', description: 'What it brought stays.' }
+        return {
+          title: 'Source Removed',
+          description: overlay ? 'Its areas were removed with it.' : 'What it brought stays.',
+        }
       }}
       onDone={() => queries.invalidateQueries({ queryKey: SOURCES_KEY })}
     >
       <ul className="grid list-disc gap-2 pl-5">
         <li>It is not asked anymore, and its log is deleted.</li>
         <li>
-          What it brought stays. Its imports are listed under Recent imports and can be undone.
+          {overlay
+            ? 'Its areas are removed, and what they cover is no longer shown with any property.'
+            : 'What it brought stays. Its imports are listed under Recent imports and can be undone.'}
         </li>
       </ul>
     </ConfirmButton>

@@ -93,7 +93,9 @@ function Outcome({ run }: { run: SourceRun }) {
   return (
     <div className="py-1">
       <span className={isBad ? 'font-semibold text-danger' : undefined}>{runWords(run)}</span>
-      {isBad && <p className="wrap-anywhere max-w-prose text-ink-muted text-xs">{run.message}</p>}
+      {(isBad || run.areas !== null) && (
+        <p className="wrap-anywhere max-w-prose text-ink-muted text-xs">{run.message}</p>
+      )}
       {run.remark && (
         <p className="wrap-anywhere max-w-prose text-warn-ink text-xs">{run.remark}</p>
       )}

@@ -9,7 +9,15 @@ import {
   withScheme,
 } from './source-words.ts'
 
-const RUN = { id: 5, outcome: 'imported', importId: 9, rows: 60, added: 12, changed: 40 } as const
+const RUN = {
+  id: 5,
+  outcome: 'imported',
+  importId: 9,
+  rows: 60,
+  added: 12,
+  areas: null,
+  changed: 40,
+} as const
 const FRESH = {
   state: 'fresh',
   words: 'Fresh. It last answered on Apr 1, 2026.',
@@ -21,6 +29,11 @@ describe('what came of a run', () => {
     ['new and changed rows', {}, '12 new, 40 changed'],
     ['rows that were known', { added: 0, changed: 0 }, '60 rows imported, none of them new'],
     ['an import that runs', { rows: null, added: null, changed: null }, 'Importing'],
+    [
+      'areas of an overlay',
+      { importId: null, rows: null, added: null, changed: null, areas: 412 },
+      '412 areas read',
+    ],
     ['nothing new', { outcome: 'unchanged', importId: null }, 'Nothing has changed'],
     ['a server that did not answer', { outcome: 'failed', importId: null }, 'Not reached'],
     ['no list', { outcome: 'refused', importId: null }, 'Not imported'],

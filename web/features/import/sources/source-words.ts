@@ -9,8 +9,13 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { Source, SourceRun } from '../../../../contract/source.ts'
+import { OVERLAY_WORDS } from '../../../../domain/overlays/overlay-kind.ts'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
 import { MEANING_WORDS } from '../review/review-words.ts'
+
+/** Of a source that brings areas: `Flood zones by FLD_ZONE`. */
+export const overlayWords = ({ kind, classField }: NonNullable<Source['overlay']>): string =>
+  `${OVERLAY_WORDS[kind].label} by ${classField}`
 
 export const KIND_WORDS: Record<Source['kind'], string> = {
   arcgis: 'Layer of an ArcGIS server',
@@ -67,7 +72,7 @@ export function readingWords({
   return words.length === 0 ? null : words.join(', ')
 }
 
-type RunFacts = Pick<SourceRun, 'outcome' | 'importId' | 'rows' | 'added' | 'changed'>
+type RunFacts = Pick<SourceRun, 'outcome' | 'importId' | 'rows' | 'added' | 'changed' | 'areas'>
 
 /** Whether its import has not ended. */
 const isImporting = ({ outcome, importId, rows }: RunFacts) =>
@@ -82,6 +87,7 @@ export function runWords(run: RunFacts): string {
   if (outcome === 'failed') return 'Not reached'
   if (outcome === 'refused') return 'Not imported'
   if (isImporting(run)) return 'Importing'
+  if (run.areas !== null) return `${formatCount(run.areas, 'area')} read`
   const [news, changes] = [added ?? 0, changed ?? 0]
   if (news + changes === 0) return `${formatCount(rows ?? 0, 'row')} imported, none of them new`
   return `${formatNumber(news)} new, ${formatNumber(changes)} changed`

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { FileImportResult, ImportProgress } from '../../../../contract/import.ts'
 import {
   Catalogue,
+  LayerFields,
   Source,
   type SourceBody,
   type SourceChange,
@@ -43,6 +44,11 @@ export type NewSource = Omit<SourceBody, 'kind'>
 
 export function connectSource(body: NewSource): Promise<Source> {
   return apiSend('POST', PATH, body, Source)
+}
+
+/** Asks a layer for its fields, before it is connected. */
+export function readLayerFields(address: string): Promise<LayerFields> {
+  return apiSend('POST', pathFromKey([PATH, 'layer']), { address }, LayerFields)
 }
 
 export function changeSource(id: number, change: SourceChange): Promise<Source> {

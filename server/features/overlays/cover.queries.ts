@@ -1,0 +1,187 @@
+import type { Ring } from '../../../domain/import/rings.ts'
+import type { Box } from '../../../domain/overlays/cut-polygon.ts'
+import type { Polygon } from '../../../domain/overlays/shares.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+
+/** An overlay that parcels are compared with. */
+export type ComparedOverlay = Box & {
+  id: number
+  edition: number
+  readOn: string
+  /** Properties up to this id are compared; null where all are. */
+  comparedTo: number | null
+}
+
+/**
+ * The overlays that have been read, or one. They are held as they are until the transaction ends: a renewal waits
+ * until what is being compared is written.
+ */
+export async function holdOverlays(tx: Client, id: number | null): Promise<ComparedOverlay[]> {
+  const { rows } = await tx.query<ComparedOverlay>({
+    name: 'hold-overlays',
+    text: `select id, edition, read_on as "readOn", compared_to as "comparedTo",
+                  (extent[1])[0] as west, (extent[1])[1] as south,
+                  (extent[0])[0] as east, (extent[0])[1] as north
+             from overlay where edition > 0 and ($1::bigint is null or id = $1) order by id for share`,
+    values: [id],
+  })
+  return rows
+}
+
+/** The first overlay with which not all properties are compared. */
+export async function findUncompared(db: Db): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from overlay where edition > 0 and compared_to is not null order by id limit 1',
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Land may reach this much farther than its middle, in degrees. */
+const REACH = 0.05
+
+/** Properties behind an id that lie within reach of an overlay. Served by the primary key of property. */
+export async function listWithin(
+  db: Db,
+  { west, south, east, north }: Box,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'properties-within-overlay',
+    text: `select id from property
+            where id > $1 and lng between $2 and $4 and lat between $3 and $5
+            order by id limit $6`,
+    values: [after, west - REACH, south - REACH, east + REACH, north + REACH, limit],
+  })
+  return rows.map(({ id }) => id)
+}
+
+export type DueProperty = { id: number; propertyId: number }
+
+export async function listDue(db: Db, limit: number): Promise<DueProperty[]> {
+  const { rows } = await db.query<DueProperty>({
+    name: 'overlay-due',
+    text: 'select id, property_id as "propertyId" from overlay_due order by id limit $1',
+    values: [limit],
+  })
+  return rows
+}
+
+export async function deleteDue(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.query('delete from overlay_due where id = any($1::bigint[])', [ids])
+}
+
+export async function setComparedTo(tx: Db, id: number, comparedTo: number | null): Promise<void> {
+  await tx.query('update overlay set compared_to = $2 where id = $1', [id, comparedTo])
+}
+
+export type ComparedLand = {
+  id: number
+  lng: number | null
+  lat: number | null
+  rings: Ring[] | null
+}
+
+/** Served by the primary keys of property and parcel_outline. A property that is gone has no place. */
+export async function listLand(db: Db, ids: readonly number[]): Promise<ComparedLand[]> {
+  const { rows } = await db.query<ComparedLand>({
+    name: 'overlay-land',
+    text: `select w.id, p.lng, p.lat, o.rings
+             from unnest($1::bigint[]) w(id)
+             left join property p on p.id = w.id
+             left join parcel_outline o on o.property_id = p.id`,
+    values: [ids],
+  })
+  return rows
+}
+
+export type NearArea = {
+  overlayId: number
+  class: string
+  rings: Polygon
+  /** Properties whose box it touches. */
+  near: number[]
+}
+
+/** Pieces of areas near properties, each once. Served by overlay_area_extent. */
+export async function listNearAreas(
+  db: Db,
+  overlays: readonly number[],
+  boxes: readonly (Box & { id: number })[],
+): Promise<NearArea[]> {
+  const { rows } = await db.query<NearArea>({
+    name: 'overlay-near-areas',
+    text: `select a.overlay_id as "overlayId", a.class, a.rings, array_agg(w.id) as near
+             from unnest($2::bigint[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
+                    w(id, west, south, east, north)
+             join overlay_area a on a.extent && box(point(w.west, w.south), point(w.east, w.north))
+             join overlay o on o.id = a.overlay_id and o.edition = a.edition
+            where a.overlay_id = any($1::bigint[])
+            group by a.id`,
+    values: [
+      overlays,
+      boxes.map(({ id }) => id),
+      boxes.map(({ west }) => west),
+      boxes.map(({ south }) => south),
+      boxes.map(({ east }) => east),
+      boxes.map(({ north }) => north),
+    ],
+  })
+  return rows
+}
+
+export type ComparedParcel = {
+  propertyId: number
+  overlay: ComparedOverlay
+  hasOutline: boolean
+  covers: readonly { class: string; share: number | null }[]
+}
+
+/** Writes what was compared of properties and overlays in place of what was. */
+export async function replaceCovers(
+  tx: Client,
+  properties: readonly number[],
+  overlays: readonly number[],
+  compared: readonly ComparedParcel[],
+): Promise<void> {
+  const of = [properties, overlays]
+  for (const table of ['overlay_cover', 'overlay_compared']) {
+    await tx.query(
+      `delete from ${table} where property_id = any($1::bigint[]) and overlay_id = any($2::bigint[])`,
+      of,
+    )
+  }
+  await tx.query(
+    `insert into overlay_compared (property_id, overlay_id, edition, read_on, has_outline)
+       select * from unnest($1::bigint[], $2::bigint[], $3::integer[], $4::date[], $5::boolean[])`,
+    [
+      compared.map(({ propertyId }) => propertyId),
+      compared.map(({ overlay }) => overlay.id),
+      compared.map(({ overlay }) => overlay.edition),
+      compared.map(({ overlay }) => overlay.readOn),
+      compared.map(({ hasOutline }) => hasOutline),
+    ],
+  )
+  const covers = compared.flatMap(({ propertyId, overlay, covers: each }) =>
+    each.map((cover) => ({ propertyId, overlayId: overlay.id, ...cover })),
+  )
+  await tx.query(
+    `insert into overlay_cover (property_id, overlay_id, class, share)
+       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::real[])`,
+    [
+      covers.map(({ propertyId }) => propertyId),
+      covers.map(({ overlayId }) => overlayId),
+      covers.map((cover) => cover.class),
+      covers.map(({ share }) => share),
+    ],
+  )
+}
+
+/** Removes what is left of earlier editions: of properties that no longer lie within the overlay. */
+export async function deleteEarlier(tx: Client, { id, edition }: ComparedOverlay): Promise<void> {
+  await tx.query(
+    `with gone as (delete from overlay_compared where overlay_id = $1 and edition < $2 returning property_id)
+     delete from overlay_cover c using gone where c.property_id = gone.property_id and c.overlay_id = $1`,
+    [id, edition],
+  )
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  MAX_VIEW_AREAS,
+  OverlayAreas,
+  OverlayAreasQuery,
+  Overlays,
+  PropertyOverlays,
+} from '../../../contract/overlay.ts'
+import { PropertyParams } from '../../../contract/property.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { listOverlays, listPropertyOverlays } from './overlay.queries.ts'
+import { listAreasIn } from './overlay-area.queries.ts'
+
+const OverlayParams = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 53 - 1),
+})
+
+/** What lies over the land: open to all, like the properties themselves. */
+export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+  const open = { config: { access: 'public' as const, key: 'read' as const } }
+  return async (app) => {
+    app.get(
+      '/api/overlays',
+      {
+        ...open,
+        schema: {
+          summary: 'Layers of areas that lie over parcels, with their classes',
+          response: { 200: Overlays },
+        },
+      },
+      async (request) => listOverlays(reads.of(request)),
+    )
+
+    app.get(
+      '/api/overlays/:id/areas',
+      {
+        config: { ...open.config, limit: 'search' as const },
+        schema: {
+          summary: 'The areas of an overlay in a view of the map',
+          params: OverlayParams,
+          querystring: OverlayAreasQuery,
+          response: { 200: OverlayAreas },
+        },
+      },
+      async (request): Promise<OverlayAreas> => {
+        const [west = 0, south = 0, east = 0, north = 0] = request.query.bbox.split(',').map(Number)
+        if (west > east || south > north) {
+          throw new AppError('invalid_input', 'The view must be west, south, east and north')
+        }
+        const box = { west, south, east, north }
+        const db = reads.of(request)
+        const areas = await listAreasIn(db, request.params.id, box, MAX_VIEW_AREAS + 1)
+        return {
+          areas: areas.slice(0, MAX_VIEW_AREAS),
+          isCut: areas.length > MAX_VIEW_AREAS,
+        }
+      },
+    )
+
+    app.get(
+      '/api/properties/:id/overlays',
+      {
+        ...open,
+        schema: {
+          summary: 'Which classes of overlays cover a property, and how much of it',
+          params: PropertyParams,
+          response: { 200: PropertyOverlays },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        return (await listPropertyOverlays(reads.of(request), [id])).get(id) ?? []
+      },
+    )
+  }
+}

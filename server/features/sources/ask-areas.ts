@@ -1,0 +1,123 @@
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { polygonsOf } from '../../../domain/import/outline.ts'
+import type { RawRow } from '../../../domain/import/raw-row.ts'
+import { OF_AREAS } from '../../../domain/sources/esri-feature.ts'
+import { asObject } from '../../../domain/sources/esri-layer.ts'
+import { openList } from '../import/read/open-list.ts'
+import type { AreaRow } from '../overlays/store-overlay.ts'
+import { type Asking, askSource, countyOf, openSourceLayer } from './ask-source.ts'
+import { layerFeatures } from './read-layer.ts'
+import type { SourceMarks, StoredSource } from './source.queries.ts'
+
+/** What a source of an overlay answers: nothing new, or its areas. */
+export type AskedAreas =
+  | 'unchanged'
+  | {
+      /** What the layer or file calls itself. */
+      name: string
+      batches: AsyncIterable<readonly AreaRow[]>
+      marks: Omit<SourceMarks, 'sha256'>
+    }
+
+/** Asks a source for its areas, with one request where it has not changed. Throws FetchFailed and ListRefused. */
+export async function askAreas(
+  source: StoredSource,
+  classField: string,
+  asking: Asking,
+): Promise<AskedAreas> {
+  if (source.kind === 'arcgis') return askLayerAreas(source, classField, asking)
+  const answered = await askSource(source, asking)
+  if (answered === 'unchanged') return answered
+  const { fileName, body, marks } = answered
+  const county = countyOf(source)
+  const list = await openList(body, { fileName, byteCount: null, county })
+  return {
+    name: list.title ?? fileName,
+    batches: areasOfList(list.batches, classField),
+    marks,
+  }
+}
+
+async function askLayerAreas(
+  source: StoredSource,
+  classField: string,
+  asking: Asking,
+): Promise<AskedAreas> {
+  const opened = await openSourceLayer(source, asking)
+  if (opened === 'unchanged') return opened
+  const { open, county, askJson, marks } = opened
+  const { layer } = open
+  if (layer.geometryType !== null && layer.geometryType !== 'esriGeometryPolygon') {
+    throw new ListRefused('This layer has no polygons: its rows are points or lines, not areas.')
+  }
+  requireField(
+    classField,
+    layer.fields.map(({ name }) => name),
+  )
+  const features = layerFeatures(open, county, askJson, OF_AREAS)
+  return { name: layer.name, batches: areasOfLayer(features, classField), marks }
+}
+
+function requireField(classField: string, names: readonly string[]): number {
+  const at = names.indexOf(classField)
+  if (at >= 0) return at
+  const known = names.slice(0, 40).join(', ')
+  throw new ListRefused(
+    `It has no field “${classField}” that would name the class. Its fields are ${known}.`,
+  )
+}
+
+async function* areasOfLayer(
+  features: ReturnType<typeof layerFeatures>,
+  classField: string,
+): AsyncGenerator<AreaRow[]> {
+  for await (const batch of features) {
+    yield batch.map(({ feature, row }) => {
+      const { geometry, properties } = feature
+      if (geometry === null && hasShape(row)) refuseShape()
+      return {
+        class: textOf(properties[classField]),
+        polygons: geometry?.type === 'MultiPolygon' ? geometry.coordinates : [],
+      }
+    })
+  }
+}
+
+/** Without one of its areas a layer would say of land that nothing lies on it. */
+function refuseShape(): never {
+  throw new ListRefused(
+    'The shape of an area cannot be read. Nothing of the layer was taken; what was there stays.',
+  )
+}
+
+function hasShape(row: unknown): boolean {
+  const rings = asObject(asObject(row)?.geometry)?.rings
+  return Array.isArray(rings) && rings.length > 0
+}
+
+const textOf = (cell: string | number | boolean | null | undefined): string | null =>
+  cell === null || cell === undefined ? null : String(cell)
+
+/** The rows of a GIS file: its first row names the fields. */
+async function* areasOfList(
+  batches: AsyncIterable<{ rows: readonly RawRow[] }>,
+  classField: string,
+): AsyncGenerator<AreaRow[]> {
+  let column: number | null = null
+  for await (const { rows } of batches) {
+    const areas: AreaRow[] = []
+    for (const row of rows) {
+      if (column === null) {
+        column = requireField(classField, row.cells())
+        continue
+      }
+      const geometry = row.geometry?.() ?? null
+      if (geometry?.fault !== undefined) refuseShape()
+      areas.push({
+        class: row.cells()[column] ?? null,
+        polygons: geometry === null ? [] : polygonsOf(geometry),
+      })
+    }
+    yield areas
+  }
+}
