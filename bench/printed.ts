@@ -87,7 +87,7 @@ async function scansBench(folder: string): Promise<void> {
     if (existsSync(folder + pdf)) lines.push(...(await scanLines(folder + pdf, pages)))
   }
   if (lines.length === 0) return
-  const text = `${machine()}, ${busy()}. Commit ${commit()}, ${new Date().toISOString().slice(0, 10)}.
+  const text = `${machine()}, ${busy()}.
 
 ${ABOUT_SCANS}
 

@@ -43,6 +43,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   Jobs: ['server/platform/jobs', 'server/platform/mail'],
   'Imports of one parcel': ['server/features/import'],
   'Printed lists': ['domain/printed', 'server/features/import/read'],
+  'Scanned lists': ['domain/printed', 'server/features/import/printed'],
   Sources: ['domain/sources', 'server/features/sources'],
   Sums: ['domain/import', 'domain/printed', 'domain/tax-sale', 'server/features/import'],
 }

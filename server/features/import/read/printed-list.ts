@@ -12,7 +12,6 @@ import {
 import { titleOf } from '../../../../domain/printed/list-title.ts'
 import { PrintedList } from '../../../../domain/printed/printed-list.ts'
 import type { PrintedPage, PrintedRow } from '../../../../domain/printed/printed-word.ts'
-import { rowInPrint } from '../../../../domain/printed/row-in-print.ts'
 import type { FileHint, ListBatch, OpenList } from './list-batch.ts'
 import { ListPages } from './list-pages.ts'
 import { openPdf } from './pdf-pages.ts'

@@ -27,8 +27,6 @@ export type PlayedLayer = {
   editedMs?: number
   /** Whether it says that an answer was cut off. */
   saysCut?: boolean
-  /** When it says it was last edited; it says nothing of it where left out. */
-  editedMs?: number
 }
 
 const WEST = -90.2
@@ -125,7 +123,6 @@ function descriptionOf(layer: PlayedLayer) {
     geometryType: 'esriGeometryPolygon',
     maxRecordCount: layer.maxRecordCount,
     supportsStatistics: true,
-    ...(layer.editedMs === undefined ? {} : { editingInfo: { lastEditDate: layer.editedMs } }),
     advancedQueryCapabilities: { supportsPagination: layer.supportsPagination === true },
     extent: { xmin: -90.2, ymin: 32.6, xmax: -90, ymax: 32.8, spatialReference: { wkid: 4326 } },
     ...(layer.editedMs === undefined ? {} : { editingInfo: { lastEditDate: layer.editedMs } }),

@@ -29,7 +29,16 @@ const EXAMPLES = [
 
 /** The fields of the form that connects a source. */
 type Fields = Record<
-  'address' | 'name' | 'county' | 'everyDays' | 'meaning' | 'pattern' | 'folder',
+  | 'address'
+  | 'name'
+  | 'county'
+  | 'everyDays'
+  | 'meaning'
+  | 'pattern'
+  | 'folder'
+  | 'holds'
+  | 'overlayKind'
+  | 'classField',
   string
 >
 
