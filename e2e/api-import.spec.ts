@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test'
 import type { TaxSaleDetail } from '../contract/tax-sale.ts'
 import {
   importList,
@@ -7,7 +8,6 @@ import {
   read,
   searchFor,
 } from './support/api.ts'
-import { expect, test } from './support/test.ts'
 
 test.describe('POST /api/properties/bulk-import', () => {
   test('answers imported, total, message and errors, and imports the good rows of a mixed list', async ({

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test'
 import type { DashboardStats } from '../contract/dashboard.ts'
 import type { PropertyDetail } from '../contract/property.ts'
 import type { TaxSaleDetail, TaxSaleRow } from '../contract/tax-sale.ts'
@@ -13,7 +14,6 @@ import {
   undoImport,
 } from './support/api.ts'
 import { freshCounty } from './support/fresh-county.ts'
-import { expect, test } from './support/test.ts'
 
 test.describe('GET /api/dashboard/stats', () => {
   test('counts a county’s properties by status, its auctions of the next 30 days and no others', async ({

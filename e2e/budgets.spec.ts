@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from './support/test.ts'
+import { expect, test } from '@playwright/test'
 
 /** What a screen may weigh, in KiB compressed by gzip: its page, and the app with what it needs at first. */
 const PAGE_KIB = 25

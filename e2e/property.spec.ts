@@ -240,33 +240,38 @@ test.describe('the tax status badge', () => {
     ['struck off to state', 'struck off to state', 'grey', null],
   ] as const
 
-  for (const [status, label, colour, hues] of COLOURS) {
-    test(`of “${status}” is ${colour} and says “${label}”`, async ({ page, request }) => {
-      const tag = makeTag()
-      await importProperties(request, [{ parcelId: tag, ownerName: `${tag} Owner`, totalOwed: 1 }])
-      const { id } = await propertyOf(request, tag)
-      for (const path of [`/api/properties/${id}`, `/api/tax-sales/property/${id}`]) {
-        await page.route(`**${path}`, async (route) => {
-          const answer = await route.fetch()
-          await route.fulfill({ json: { ...(await answer.json()), taxStatus: status, status } })
-        })
-      }
-      await page.goto(`/property/${id}`)
-      const badge = card(page, 'Tax Sale Status').getByText(label, { exact: true })
-      await expect(badge).toBeVisible()
-      await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
-      const ground = await badge.evaluate((each) => getComputedStyle(each).backgroundColor)
-      const [, chroma = Number.NaN, hue = Number.NaN] =
-        /oklch\(([\d.]+) ([\d.]+) ([\d.]+)/.exec(ground)?.slice(1).map(Number) ?? []
-      if (hues === null) {
-        expect(chroma, ground).toBeLessThan(0.02)
-      } else {
-        expect(chroma, ground).toBeGreaterThan(0.02)
-        expect(hue, ground).toBeGreaterThan(hues[0])
-        expect(hue, ground).toBeLessThan(hues[1])
-      }
-    })
-  }
+  test('says the status, each in its colour', async ({ page, request }) => {
+    const tag = makeTag()
+    await importProperties(request, [{ parcelId: tag, ownerName: `${tag} Owner`, totalOwed: 1 }])
+    const { id } = await propertyOf(request, tag)
+    let answered = ''
+    for (const path of [`/api/properties/${id}`, `/api/tax-sales/property/${id}`]) {
+      await page.route(`**${path}`, async (route) => {
+        const stated = { taxStatus: answered, status: answered }
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...(await answer.json()), ...stated } })
+      })
+    }
+    for (const [status, label, colour, hues] of COLOURS) {
+      await test.step(`“${status}” is ${colour} and says “${label}”`, async () => {
+        answered = status
+        await page.goto(`/property/${id}`)
+        const badge = card(page, 'Tax Sale Status').getByText(label, { exact: true })
+        await expect(badge).toBeVisible()
+        await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+        const ground = await badge.evaluate((each) => getComputedStyle(each).backgroundColor)
+        const [, chroma = Number.NaN, hue = Number.NaN] =
+          /oklch\(([\d.]+) ([\d.]+) ([\d.]+)/.exec(ground)?.slice(1).map(Number) ?? []
+        if (hues === null) {
+          expect(chroma, ground).toBeLessThan(0.02)
+        } else {
+          expect(chroma, ground).toBeGreaterThan(0.02)
+          expect(hue, ground).toBeGreaterThan(hues[0])
+          expect(hue, ground).toBeLessThan(hues[1])
+        }
+      })
+    }
+  })
 })
 
 test.describe('a property without a tax sale', () => {
@@ -295,20 +300,22 @@ test.describe('a property that is not there', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  for (const id of ['abc', '0', '-5', '1.5', '1e3', '%20', '99999999999999999999']) {
-    test(`an id like “${id}” shows plain “Property not found”, and nothing is asked`, async ({
-      page,
-    }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/api/')) asked.push(request.url())
-      })
-      await page.goto(`/property/${id}`)
-      await expect(page.getByText('Property not found', { exact: true })).toBeVisible()
-      await expect(page.getByText('Property Not Found', { exact: true })).toHaveCount(0)
-      expect(asked).toEqual([])
+  test('shows plain “Property not found” for what is no id, and nothing is asked', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
     })
-  }
+    for (const id of ['abc', '0', '-5', '1.5', '1e3', '%20', '99999999999999999999']) {
+      await test.step(`“${id}”`, async () => {
+        await page.goto(`/property/${id}`)
+        await expect(page.getByText('Property not found', { exact: true })).toBeVisible()
+        await expect(page.getByText('Property Not Found', { exact: true })).toHaveCount(0)
+        expect(asked).toEqual([])
+      })
+    }
+  })
 })
 
 test.describe('a property that cannot be read', () => {

@@ -83,24 +83,24 @@ test.describe('routes and the sidebar', () => {
     )
   })
 
-  for (const path of ['/nothing-here', '/dashboard/nothing', '/search/', '/property']) {
-    test(`${path} leads to a screen, and the not-found screen has both its lines`, async ({
-      page,
-    }) => {
-      await open(page, path)
-      // A slash at the end is the same path.
-      if (path === '/search/') {
-        await expect(page.getByRole('heading', { name: 'Search Properties' })).toBeVisible()
-        return
-      }
-      await expect(page.getByText('404 Page Not Found', { exact: true })).toBeVisible()
-      await expect(
-        page.getByText('Did you forget to add the page to the router?', { exact: true }),
-      ).toBeVisible()
-      await page.getByRole('link', { name: 'Home' }).click()
-      await expect(page).toHaveURL(/\/$/)
-    })
-  }
+  test('a path that has none leads to the not-found screen, which has both its lines', async ({
+    page,
+  }) => {
+    for (const path of ['/nothing-here', '/dashboard/nothing', '/property']) {
+      await test.step(path, async () => {
+        await open(page, path)
+        await expect(page.getByText('404 Page Not Found', { exact: true })).toBeVisible()
+        await expect(
+          page.getByText('Did you forget to add the page to the router?', { exact: true }),
+        ).toBeVisible()
+        await page.getByRole('link', { name: 'Home' }).click()
+        await expect(page).toHaveURL(/\/$/)
+      })
+    }
+    // A slash at the end is the same path.
+    await open(page, '/search/')
+    await expect(page.getByRole('heading', { name: 'Search Properties' })).toBeVisible()
+  })
 
   test('highlights an entry when the path equals its path or goes on with a slash', async ({
     page,
@@ -129,19 +129,21 @@ test.describe('routes and the sidebar', () => {
     expect(Number(await look('Dashboard'))).toBeGreaterThan(Number(await look('Search Properties')))
   })
 
-  for (const path of ['/dashboard', '/search', '/import', '/property/999999999']) {
-    test.describe(() => {
-      test.use({ expectedErrors: failedLoad(404) })
-      test(`${path} has a Home button that leads to the landing page`, async ({ page }) => {
-        await open(page, path)
-        await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
-        await expect(page).toHaveURL(/\/$/)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          'Know what you are buying.',
-        )
-      })
+  test.describe(() => {
+    test.use({ expectedErrors: failedLoad(404) })
+    test('a screen has a Home button that leads to the landing page', async ({ page }) => {
+      for (const path of ['/dashboard', '/search', '/import', '/property/999999999']) {
+        await test.step(path, async () => {
+          await open(page, path)
+          await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
+          await expect(page).toHaveURL(/\/$/)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+            'Know what you are buying.',
+          )
+        })
+      }
     })
-  }
+  })
 
   test('a change of screen moves the focus to the new heading, names the tab and says so', async ({
     page,
