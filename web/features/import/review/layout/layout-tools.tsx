@@ -33,15 +33,17 @@ export function PageTools(props: PageToolsProps) {
         </IconButton>
         <span className="flex items-center gap-2">
           Page
-          <Input
-            aria-label="Page"
-            inputMode="numeric"
-            value={typed}
-            onChange={({ target }) => goTo(target.value)}
-            onBlur={() => setTyped(String(page))}
-            className="h-10 w-16 text-center tabular-nums"
-          />
-          <span className="text-ink-muted tabular-nums">of {pageCount}</span>
+          <span className="w-16">
+            <Input
+              aria-label="Page"
+              inputMode="numeric"
+              value={typed}
+              onChange={({ target }) => goTo(target.value)}
+              onBlur={() => setTyped(String(page))}
+              className="text-center tabular-nums"
+            />
+          </span>
+          <span className="whitespace-nowrap text-ink-muted tabular-nums">of {pageCount}</span>
         </span>
         <IconButton label="Next page" isOff={page >= pageCount} onClick={() => onPage(page + 1)}>
           <ChevronRight aria-hidden />
