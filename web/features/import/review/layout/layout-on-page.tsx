@@ -110,6 +110,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
           )}
         </div>
         <EdgeTools
+          layout={layout}
           draft={draft}
           chosen={chosen}
           onMove={(at, by) => change(moveEdge(draft, at, (draft.edges[at] ?? 0) + by, width))}

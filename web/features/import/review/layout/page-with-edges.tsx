@@ -108,7 +108,7 @@ type EdgeProps = PageWithEdgesProps & {
 }
 
 function Edge(props: EdgeProps) {
-  const { draft, at, width, chosen, isRepeated, left, placeOf, onMove, onChoose } = props
+  const { draft, layout, at, width, chosen, isRepeated, left, placeOf, onMove, onChoose } = props
   const edge = draft.edges[at] ?? 0
   const [least, most] = roomOf(draft, at, width)
   const drag = {
@@ -142,7 +142,7 @@ function Edge(props: EdgeProps) {
       aria-valuemin={Math.floor(least)}
       aria-valuemax={Math.ceil(most)}
       aria-valuenow={edge}
-      aria-valuetext={edgePlace(edge)}
+      aria-valuetext={edgePlace(edge, layout)}
       data-edge={at}
       className={className}
       style={{ left }}
