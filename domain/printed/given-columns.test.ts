@@ -153,7 +153,7 @@ test('a layout is shown with the edges of its columns, and running text without'
     pageCount: 12,
     width: 612,
     height: 792,
-    prints: [{ from: 40, to: 572 }],
+    prints: [{ from: 40, to: 612 }],
     edges: EDGES,
     columns: [
       { heading: 'Parcel Number', isAmount: false },

@@ -22,8 +22,6 @@ export type ShownLayout = {
 export function shownLayout(layout: PrintedLayout, pageCount: number): ShownLayout {
   const { body, page, lefts, spans, setBy } = layout
   const isTable = body.kind === 'table'
-  // As much white at the right of the last as at the left of the first.
-  const right = page.width - Math.max(0, lefts[0] ?? 0)
   return {
     kind: body.kind,
     setBy: typeof setBy === 'object' ? 'kept' : setBy,
@@ -32,7 +30,7 @@ export function shownLayout(layout: PrintedLayout, pageCount: number): ShownLayo
     width: tenth(page.width),
     height: tenth(page.height),
     prints: lefts.map((from, at) => {
-      const to = spans[at + 1]?.from ?? right
+      const to = spans[at + 1]?.from ?? page.width
       return { from: tenth(from), to: tenth(Math.max(from, to)) }
     }),
     edges: edgesOf(layout).map(tenth),

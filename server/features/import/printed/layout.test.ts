@@ -70,7 +70,7 @@ describe('a check of a printed list', () => {
       pageCount: 1,
       width: 612,
       height: 792,
-      prints: [{ from: 40, to: 572 }],
+      prints: [{ from: 40, to: 612 }],
       columns: [
         { heading: 'Parcel Number', field: 'parcelId', isAmount: false },
         { heading: 'Owner Name', field: 'ownerName', isAmount: false },

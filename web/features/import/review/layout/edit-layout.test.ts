@@ -79,7 +79,7 @@ describe('an edge', () => {
 
   test('is called by the columns at its sides, and its place in inches', () => {
     expect(edgeName(addEdge(START, 200, WIDTH), 1)).toBe('Edge between Owner and Column 3')
-    expect(edgePlace(108)).toBe('1.50 inches from the left')
+    expect(edgePlace(104, LAYOUT)).toBe('2.00 inches from the left')
   })
 })
 

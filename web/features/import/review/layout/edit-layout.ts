@@ -154,7 +154,8 @@ export function columnName({ columns }: LayoutDraft, at: number): string {
 export const edgeName = (draft: LayoutDraft, at: number): string =>
   `Edge between ${columnName(draft, at)} and ${columnName(draft, at + 1)}`
 
-/** `2.35 inches from the left` */
-export const edgePlace = (edge: number): string => `${(edge / 72).toFixed(2)} inches from the left`
+/** `2.35 inches from the left` of the page, for the first column of print. */
+export const edgePlace = (edge: number, { prints }: Pick<ShownLayout, 'prints'>): string =>
+  `${((edge + (prints[0]?.from ?? 0)) / 72).toFixed(2)} inches from the left`
 
 const tenth = (points: number) => Math.round(points * 10) / 10

@@ -56,7 +56,7 @@ test('an edge is moved by the keyboard, and the list read with it', async () => 
   await user.click(readIt())
   expect(onCorrect).not.toHaveBeenCalled()
   const edge = screen.getByRole('slider', { name: 'Edge between Parcel ID and Owner' })
-  expect(edge.getAttribute('aria-valuetext')).toBe('1.39 inches from the left')
+  expect(edge.getAttribute('aria-valuetext')).toBe('1.94 inches from the left')
   edge.focus()
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}')
   expect(edge.getAttribute('aria-valuenow')).toBe('110')

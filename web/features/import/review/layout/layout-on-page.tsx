@@ -110,6 +110,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
           )}
         </div>
         <EdgeTools
+          layout={layout}
           draft={draft}
           chosen={chosen}
           onMove={(at, by) => change(moveEdge(draft, at, (draft.edges[at] ?? 0) + by, width))}
@@ -181,7 +182,7 @@ function explained({ kind, setBy, prints }: ShownLayout): string {
     kept: 'These are the columns as you set them in an earlier list.',
   }[setBy]
   const all = prints.length > 1 ? ` All ${prints.length} columns of print are read alike.` : ''
-  return `${how} Drag an edge or use the arrow keys; double-click the page to add one.${all}`
+  return `${how} Drag an edge, or move it with the arrow keys. Double-click the page or divide a column to add one.${all}`
 }
 
 const keys = new WeakMap<File, number>()

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { ShownLayout } from '../../../../../contract/printed.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/field.tsx'
 import { edgeName, edgePlace, type LayoutDraft } from './edit-layout.ts'
@@ -32,16 +33,18 @@ export function PageTools(props: PageToolsProps) {
           <ChevronLeft aria-hidden />
         </IconButton>
         <span className="flex items-center gap-2">
-          Page
-          <Input
-            aria-label="Page"
-            inputMode="numeric"
-            value={typed}
-            onChange={({ target }) => goTo(target.value)}
-            onBlur={() => setTyped(String(page))}
-            className="h-10 w-16 text-center tabular-nums"
-          />
-          <span className="text-ink-muted tabular-nums">of {pageCount}</span>
+          <span className="max-sm:sr-only">Page</span>
+          <span className="w-16">
+            <Input
+              aria-label="Page"
+              inputMode="numeric"
+              value={typed}
+              onChange={({ target }) => goTo(target.value)}
+              onBlur={() => setTyped(String(page))}
+              className="text-center tabular-nums"
+            />
+          </span>
+          <span className="whitespace-nowrap text-ink-muted tabular-nums">of {pageCount}</span>
         </span>
         <IconButton label="Next page" isOff={page >= pageCount} onClick={() => onPage(page + 1)}>
           <ChevronRight aria-hidden />
@@ -63,6 +66,7 @@ export function PageTools(props: PageToolsProps) {
 }
 
 type EdgeToolsProps = {
+  layout: ShownLayout
   draft: LayoutDraft
   chosen: number | null
   onMove: (at: number, by: number) => void
@@ -70,7 +74,7 @@ type EdgeToolsProps = {
 }
 
 /** What can be done with the chosen edge, for those who neither drag nor type. */
-export function EdgeTools({ draft, chosen, onMove, onRemove }: EdgeToolsProps) {
+export function EdgeTools({ layout, draft, chosen, onMove, onRemove }: EdgeToolsProps) {
   const edge = chosen === null ? undefined : draft.edges[chosen]
   if (chosen === null || edge === undefined) {
     return (
@@ -83,7 +87,7 @@ export function EdgeTools({ draft, chosen, onMove, onRemove }: EdgeToolsProps) {
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0">
         {edgeName(draft, chosen)}
-        <span className="text-ink-muted">, {edgePlace(edge)}</span>
+        <span className="text-ink-muted">, {edgePlace(edge, layout)}</span>
       </span>
       <span className="flex items-center gap-1">
         <IconButton label="Move the edge left" onClick={() => onMove(chosen, -1)}>

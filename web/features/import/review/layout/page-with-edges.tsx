@@ -108,7 +108,7 @@ type EdgeProps = PageWithEdgesProps & {
 }
 
 function Edge(props: EdgeProps) {
-  const { draft, at, width, chosen, isRepeated, left, placeOf, onMove, onChoose } = props
+  const { draft, layout, at, width, chosen, isRepeated, left, placeOf, onMove, onChoose } = props
   const edge = draft.edges[at] ?? 0
   const [least, most] = roomOf(draft, at, width)
   const drag = {
@@ -142,7 +142,7 @@ function Edge(props: EdgeProps) {
       aria-valuemin={Math.floor(least)}
       aria-valuemax={Math.ceil(most)}
       aria-valuenow={edge}
-      aria-valuetext={edgePlace(edge)}
+      aria-valuetext={edgePlace(edge, layout)}
       data-edge={at}
       className={className}
       style={{ left }}
@@ -159,9 +159,11 @@ function Line({ isChosen }: { isChosen: boolean }) {
   return (
     <span
       className={cn(
-        'absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-accent',
-        'group-hover:w-1 group-focus-visible:w-1 group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:outline-offset-2',
-        isChosen ? 'w-1' : 'opacity-70 group-hover:opacity-100',
+        'absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-accent group-hover:w-1 group-focus-visible:w-1',
+        'group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:outline-offset-1',
+        // A grip at its upper end.
+        'before:absolute before:-left-1 before:-right-1 before:top-0 before:h-5 before:rounded-b-sm before:bg-accent',
+        isChosen && 'w-1',
       )}
     />
   )
