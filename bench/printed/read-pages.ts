@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resourceUsage } from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { ListRefused } from '../../domain/import/list-refused.ts'
 import { openScan } from '../../server/features/import/printed/read-scan.ts'
+import { SCAN_PAGE_MS } from '../../server/features/import/printed/scan-limits.ts'
 
 export type PagesUsage = { seconds: number; megabytes: number }
 
@@ -10,10 +12,14 @@ async function run(path: string): Promise<void> {
   async function* source() {
     yield readFileSync(path)
   }
-  const pdf = await openScan(source(), 600_000)
+  const pdf = await openScan(source(), SCAN_PAGE_MS)
   const begun = performance.now()
   for (let page = 1; page <= Number(process.argv[3]); page++) {
-    process.stdout.write(`${JSON.stringify(await pdf.read(page))}\n`)
+    const read = await pdf.read(page).catch((error) => {
+      if (error instanceof ListRefused) return { fault: error.message }
+      throw error
+    })
+    process.stdout.write(`${JSON.stringify(read)}\n`)
   }
   const usage: PagesUsage = {
     seconds: (performance.now() - begun) / 1000,

@@ -24,6 +24,8 @@ export const SCANNERS: readonly (readonly [name: string, Scanner])[] = [
   ['300 dpi, 0.5° askew, grainy', { dpi: 300, askew: 0.5, grain: 60 }],
 ]
 
+type PageRead = RecognisedPage | { fault: string }
+
 /** A row in its place: the text's own, or as it was read from the scan with the columns marked as doubtful. */
 type Placed = { cells: string[] | null; box: PrintedBox; doubtful: number[]; isRead: boolean }
 
@@ -98,7 +100,7 @@ async function textRows(printed: Uint8Array, pages: readonly number[]): Promise<
   })
 }
 
-async function scannedRows(read: readonly RecognisedPage[]): Promise<Placed[]> {
+async function scannedRows(read: readonly PageRead[]): Promise<Placed[]> {
   const pdf = {
     pageCount: read.length,
     page: async (number: number) => ({ number, width: 0, height: 0, words: [] }),
@@ -179,7 +181,7 @@ const isAt = (a: PrintedBox, b: PrintedBox) =>
 async function readPages(
   scan: Buffer,
   pages: number,
-): Promise<{ read: RecognisedPage[]; usage: PagesUsage }> {
+): Promise<{ read: PageRead[]; usage: PagesUsage }> {
   const folder = mkdtempSync(join(tmpdir(), 'parcelproof-scan-'))
   try {
     const path = join(folder, 'scan.pdf')
@@ -195,7 +197,7 @@ async function readPages(
     if (code !== 0) throw new Error(`reading a scan ended with ${code}`)
     const lines = Buffer.concat(chunks).toString().trimEnd().split('\n')
     const usage = JSON.parse(lines.pop() ?? '{}') as PagesUsage
-    return { read: lines.map((line) => JSON.parse(line) as RecognisedPage), usage }
+    return { read: lines.map((line) => JSON.parse(line) as PageRead), usage }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -31,7 +31,7 @@ export type ScannedPage = {
   doubts: PrintedBox[]
 }
 
-/** Below it a word is marked as doubtful: `npm run bench -- printed` counts the wrong amounts that are not. */
+/** Below it a word is marked as doubtful: `npm run bench -- printed --scans` counts the wrong amounts that are not. */
 const CERTAIN = 85
 /** Words below it that have neither letter nor figure are dirt. */
 const DIRT = 50
