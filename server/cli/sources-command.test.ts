@@ -64,6 +64,25 @@ test('a layer of areas is added with the field of its class', async () => {
   ])
 })
 
+test('with --preview its first list waits until it is to be imported', async () => {
+  const address = 'https://county.example/first.csv'
+  const added = await run('add', address, '--preview', '--profile', 'hinds-ms', '--json')
+  const [{ id }] = JSON.parse(added.stdout)
+  expect(JSON.parse(added.stdout)).toMatchObject([{ preview: true, profile: 'hinds-ms' }])
+  await t.db.query(
+    `with held as (insert into import (status, file_name, options, message, is_held, sha256)
+                     values ('uploading', 'first.csv', '{}', '', true, 'x') returning id)
+     update source set held_import_id = held.id, held_at = now() from held where source.id = $1`,
+    [id],
+  )
+  expect(await run('run', String(id))).toMatchObject({ code: 1 })
+  expect((await run('import', String(id))).stderr).toMatch(/^Import \d+ begins within seconds/)
+  expect(await run('import', String(id))).toMatchObject({
+    code: 1,
+    stderr: `No list of source ${id} waits for review\n`,
+  })
+})
+
 test.each([
   [[]],
   [['connect']],

@@ -114,7 +114,7 @@ function Corrections({ corrections, isKept, onChange }: CorrectionsProps) {
   const word = (field: string | null) => (field === null ? 'Kept as written' : listFieldWord(field))
   return (
     <fieldset className="grid gap-2">
-      <legend className="font-semibold">Corrected columns</legend>
+      <legend className="mb-1.5 font-semibold">Corrected columns</legend>
       <ul className="grid gap-1 rounded-md bg-well px-3 py-2.5">
         {columns.map(([heading, field]) => (
           <li key={heading} className="wrap-anywhere">

@@ -65,7 +65,9 @@ export function SourceLine(props: SourceLineProps) {
       <HeldNotice source={source} onReview={onReview} onAsked={onAsked} />
       {source.proposal && <Proposal source={source} proposal={source.proposal} onAsked={onAsked} />}
       {health.state === 'unlike' && <Unlike source={source} />}
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+      <dl
+        className={cn('grid gap-x-6 gap-y-2 sm:grid-cols-3', reading !== null && 'lg:grid-cols-4')}
+      >
         <Fact name="Last run" note={lastRun && <Moment at={lastRun.startedAt} />}>
           {lastRun ? runWords(lastRun) : NOTHING}
         </Fact>

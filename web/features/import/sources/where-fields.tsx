@@ -71,7 +71,7 @@ export function WhereFields(props: WhereFieldsProps) {
           help="Its newest file is read, once it is whole."
           value={folder}
           onChange={({ target }) => form.set('folder', target.value)}
-          options={folders.map((path) => [path, path] as const)}
+          options={folders.map((path) => [path, shortPath(path, folders[0])] as const)}
         />
       ) : (
         <>
@@ -114,6 +114,11 @@ export function WhereFields(props: WhereFieldsProps) {
       )}
     </>
   )
+}
+
+/** Below the folder that the settings name: without that. */
+function shortPath(path: string, root = ''): string {
+  return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path
 }
 
 function Examples() {
