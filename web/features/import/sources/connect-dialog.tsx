@@ -116,7 +116,16 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
         maxLength={2_000}
         required
       />
-      {draft.address === '' && <Examples />}
+      {draft.address === '' && !isOverlay && <Examples />}
+      <SelectField
+        label="What it holds"
+        {...form.field('holds')}
+        options={[
+          ['list', 'Parcels, or a list of them'],
+          ['overlay', 'Areas over parcels: flood zones, wetlands, city limits'],
+        ]}
+      />
+      {isOverlay && <OverlayFields values={form.values} set={form.set} />}
       <PageChoice isPage={isPage} onChange={setIsPage}>
         <InputField
           label="Words of the link"
@@ -148,17 +157,7 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
           </>
         )}
       </Field>
-      <SelectField
-        label="What it holds"
-        {...form.field('holds')}
-        options={[
-          ['list', 'Parcels, or a list of them'],
-          ['overlay', 'Areas over parcels: flood zones, wetlands, city limits'],
-        ]}
-      />
-      {isOverlay ? (
-        <OverlayFields values={form.values} set={form.set} />
-      ) : (
+      {!isOverlay && (
         <SelectField
           label="What each row means"
           {...form.field('meaning')}
