@@ -65,7 +65,7 @@ export const OverlayAreas = z.object({
   areas: z.array(
     z.object({
       class: z.string(),
-      /** Of a piece of an area; what lies inside an odd number of them belongs to it. */
+      /** Of a polygon, a piece of an area: its outer ring first, then its holes. */
       rings: z.array(z.array(z.tuple([z.number(), z.number()]))),
     }),
   ),

@@ -10,8 +10,7 @@ export type Box = { west: number; south: number; east: number; north: number }
 
 /**
  * A polygon in pieces of few corners, which together cover what it covers: a flood zone may be as long as its river,
- * and a parcel is compared only with the pieces near it. Rings are cut ring by ring, so that a piece may touch itself
- * along the cut; what lies inside an odd number of its rings stays the same.
+ * and a parcel is compared only with the pieces near it. What lies inside an odd number of its rings stays the same.
  */
 export function cutPolygon(polygon: Polygon, maxCorners = MAX_CORNERS): Polygon[] {
   const pieces: Polygon[] = []
@@ -52,25 +51,83 @@ export function boxOf(polygon: Polygon): Box | null {
 export const touch = (a: Box, b: Box): boolean =>
   a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south
 
-/** What lies on one side of a line: `sign` -1 west or south of it, 1 the other side (Sutherland and Hodgman, 1974). */
+/** A part of a ring on one side of the line, from one crossing of it to another. */
+type Chain = { corners: LngLat[]; ends: [number, number] }
+
+/**
+ * What lies on one side of a line: `sign` -1 west or south of it, 1 on it or the other side. Between its first and
+ * second crossing, its third and fourth, … the line is inside the polygon: there the parts of its rings are joined.
+ */
 function halfOf(rings: Polygon, axis: 0 | 1, at: number, sign: -1 | 1): Polygon {
-  return rings.flatMap((ring) => {
-    const kept: LngLat[] = []
-    let before = ring.at(-1)
-    for (const corner of ring) {
-      if (before) {
-        const [from, to] = [sign * (before[axis] - at), sign * (corner[axis] - at)]
-        if (from * to < 0) kept.push(crossing(before, corner, axis, at))
-        if (to >= 0) kept.push(corner)
-      }
-      before = corner
+  const isKept = (corner: LngLat) => corner[axis] >= at === sign > 0
+  const kept: (readonly LngLat[])[] = []
+  const chains: Chain[] = []
+  const crossings: LngLat[] = []
+  for (const ring of rings) {
+    const first = ring.findIndex((corner, n) => isKept(corner) && !isKept(ring.at(n - 1) ?? corner))
+    if (first < 0) {
+      if (ring.length > 0 && ring.every(isKept)) kept.push(ring)
+      continue
     }
-    // What only touches the line encloses nothing.
-    return kept.length >= 3 && kept.some((corner) => corner[axis] !== at) ? [kept] : []
-  })
+    let chain: Chain | null = null
+    for (let step = 0; step <= ring.length; step++) {
+      const corner = ring[(first + step) % ring.length]
+      const before = ring.at(((first + step) % ring.length) - 1)
+      if (!corner || !before) continue
+      if (isKept(corner) !== isKept(before)) {
+        const crossed = crossing(before, corner, axis, at)
+        const number = crossings.push(crossed) - 1
+        if (chain) {
+          chain.corners.push(crossed)
+          chain.ends[1] = number
+          chains.push(chain)
+          chain = null
+        } else if (step < ring.length) chain = { corners: [crossed], ends: [number, number] }
+        else crossings.pop()
+      }
+      if (isKept(corner)) chain?.corners.push(corner)
+    }
+  }
+  return [...kept, ...joined(chains, crossings, axis)]
+}
+
+function joined(chains: readonly Chain[], crossings: readonly LngLat[], axis: 0 | 1): LngLat[][] {
+  const along = axis === 0 ? 1 : 0
+  const order = crossings
+    .map((point, number) => ({ number, place: point[along] }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ number }) => number)
+  const partner = new Map<number, number>()
+  for (let pair = 0; pair + 1 < order.length; pair += 2) {
+    const [a, b] = [order[pair] ?? 0, order[pair + 1] ?? 0]
+    partner.set(a, b)
+    partner.set(b, a)
+  }
+  const chainAt = new Map(chains.flatMap((chain) => chain.ends.map((end) => [end, chain] as const)))
+  const rings: LngLat[][] = []
+  const left = new Set(chains)
+  for (const begun of chains) {
+    if (!left.has(begun)) continue
+    const ring: LngLat[] = []
+    let chain: Chain | undefined = begun
+    let from = begun.ends[0]
+    while (chain && left.delete(chain)) {
+      const isForward: boolean = chain.ends[0] === from
+      for (const corner of isForward ? chain.corners : [...chain.corners].reverse())
+        ring.push(corner)
+      from = partner.get(chain.ends[isForward ? 1 : 0]) ?? from
+      chain = chainAt.get(from)
+    }
+    rings.push(ring)
+  }
+  return rings
 }
 
 function crossing(a: LngLat, b: LngLat, axis: 0 | 1, at: number): LngLat {
-  const share = (at - a[axis]) / (b[axis] - a[axis])
-  return axis === 0 ? [at, a[1] + (b[1] - a[1]) * share] : [a[0] + (b[0] - a[0]) * share, at]
+  // From the same end for both sides of the line, so that both have the same corner.
+  const [from, to] = a[axis] < b[axis] ? [a, b] : [b, a]
+  const share = (at - from[axis]) / (to[axis] - from[axis])
+  return axis === 0
+    ? [at, from[1] + (to[1] - from[1]) * share]
+    : [from[0] + (to[0] - from[0]) * share, at]
 }

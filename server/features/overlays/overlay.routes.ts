@@ -8,10 +8,11 @@ import {
   PropertyOverlays,
 } from '../../../contract/overlay.ts'
 import { PropertyParams } from '../../../contract/property.ts'
+import { type Position, polygonsOfRings, twiceArea } from '../../../domain/import/rings.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listOverlays, listPropertyOverlays } from './overlay.queries.ts'
-import { listAreasIn } from './overlay-area.queries.ts'
+import { type AreaOfView, listAreasIn } from './overlay-area.queries.ts'
 
 const OverlayParams = z.object({
   id: z.coerce
@@ -20,6 +21,20 @@ const OverlayParams = z.object({
     .positive()
     .max(2 ** 53 - 1),
 })
+
+/** As polygons with their holes, which is what maps draw: rings of a piece turn either way. */
+function toPolygons({ class: name, rings }: AreaOfView): OverlayAreas['areas'] {
+  const turned = rings.map((ring) => (twiceArea(ring) < 0 ? [...ring].reverse() : ring))
+  return polygonsOfRings(turned).map((polygon) => ({ class: name, rings: polygon.map(closed) }))
+}
+
+function closed(ring: readonly Position[]): Position[] {
+  const [first] = ring
+  const last = ring.at(-1)
+  return first && last && (first[0] !== last[0] || first[1] !== last[1])
+    ? [...ring, first]
+    : [...ring]
+}
 
 /** What lies over the land: open to all, like the properties themselves. */
 export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
@@ -57,7 +72,7 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
         const db = reads.of(request)
         const areas = await listAreasIn(db, request.params.id, box, MAX_VIEW_AREAS + 1)
         return {
-          areas: areas.slice(0, MAX_VIEW_AREAS),
+          areas: areas.slice(0, MAX_VIEW_AREAS).flatMap(toPolygons),
           isCut: areas.length > MAX_VIEW_AREAS,
         }
       },

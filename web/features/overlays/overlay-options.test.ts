@@ -21,7 +21,7 @@ test('a filter offers kinds that are connected, with their classes, each once', 
       overlay('flood', 'AE'),
     ]),
   ).toEqual([
-    ['flood-hazard', 'Special flood hazard area'],
+    ['flood-hazard', 'Flood hazard area'],
     ['flood', 'Flood zone: any'],
     ['flood:X', 'Flood zone: X'],
     ['flood:AE', 'Flood zone: AE'],

@@ -17,7 +17,7 @@ export function overlayOptions(overlays: readonly Overlay[]): (readonly [string,
     const names = [...new Set(classes.map(({ name }) => name))].slice(0, MAX_CLASSES)
     return [
       ...(kind === 'flood' && names.some(isFloodHazard)
-        ? [['flood-hazard', 'Special flood hazard area'] as const]
+        ? [['flood-hazard', 'Flood hazard area'] as const]
         : []),
       [kind, `${label}: any`] as const,
       ...names.map((name) => [`${kind}:${name}`, `${label}: ${name}`] as const),

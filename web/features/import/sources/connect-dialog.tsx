@@ -110,9 +110,8 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
         onChange={setWhere}
         folders={folders}
         folder={folder}
-        hasExamples={draft.address === ''}
+        hasExamples={draft.address === '' && !isOverlay}
       />
-      <CountyField {...form.field('county')} />
       <SelectField
         label="What it holds"
         {...form.field('holds')}
@@ -121,11 +120,9 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
           ['overlay', 'Areas over parcels: flood zones, wetlands, city limits'],
         ]}
       />
-      {isOverlay ? (
-        <OverlayFields values={form.values} set={form.set} />
-      ) : (
-        <MeaningField {...form.field('meaning')} />
-      )}
+      {isOverlay && <OverlayFields values={form.values} set={form.set} />}
+      <CountyField {...form.field('county')} />
+      {!isOverlay && <MeaningField {...form.field('meaning')} />}
       <EveryDaysField {...form.field('everyDays')} />
       <InputField
         label="Name (optional)"
