@@ -74,7 +74,9 @@ export function MeaningQuestion({ result, choices, onChange }: MeaningProps) {
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">{MEANING_WORDS[meaning][0]}</span>
                 <span className="font-semibold tabular-nums">
-                  {owed === null ? 'Nothing owed' : `${formatMoney(owed)} owed`}
+                  {owed !== null && `${formatMoney(owed)} owed`}
+                  {/* What the rows of a scan state counts once they are confirmed. */}
+                  {owed === null && result.drafts === 0 && 'Nothing owed'}
                 </span>
               </span>
               <span className="text-ink-muted">{MEANING_WORDS[meaning][1]}</span>
