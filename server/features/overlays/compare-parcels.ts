@@ -68,7 +68,7 @@ async function compareNext(client: Client, id: number, options: CompareOptions):
   await compareInParts(client, ids, id, options, async () => {})
   await runInTransaction(client, async () => {
     const [now] = await holdOverlays(client, id)
-    // Renewed meanwhile: it begins anew.
+    // Renewed meanwhile: it starts over.
     if (now?.edition !== overlay.edition) return
     const last = ids.at(-1)
     if (last === undefined) await deleteEarlier(client, overlay)

@@ -1,15 +1,43 @@
-import type { Overlay } from '../../../contract/overlay.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FeatureCollection } from 'geojson'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { LngLat } from '../../../domain/map/mercator.ts'
 import { OVERLAY_WORDS } from '../../../domain/overlays/overlay-kind.ts'
 import { Select } from '../../ui/field.tsx'
+import { overlayAreasQuery, overlaysQuery } from '../overlays/overlay.api.ts'
+import { areaFeatures } from './area-features.ts'
+import { AreaNote } from './area-note.tsx'
+
+/** Areas of an overlay on the map, and what is to be said of them. */
+export type ShownAreas = { features: FeatureCollection; note: ReactNode }
 
 type AreaChoiceProps = {
-  overlays: readonly Overlay[]
-  chosen: Overlay | null
+  /** Number of the chosen overlay. */
+  chosen: string | undefined
+  /** Of the view; null until the map is there. */
+  corners: readonly LngLat[] | null
   onChoose: (id: string | undefined) => void
+  onAreas: (shown: ShownAreas | null) => void
 }
 
-/** Which overlay the map shows. Nothing where none is connected. */
-export function AreaChoice({ overlays, chosen, onChoose }: AreaChoiceProps) {
+/** Which overlay the map shows; loads its areas in the view. Nothing where none is connected. */
+export function AreaChoice({ chosen, corners, onChoose, onAreas }: AreaChoiceProps) {
+  const overlays = useQuery(overlaysQuery).data ?? []
+  const overlay = overlays.find(({ id }) => String(id) === chosen) ?? null
+  const { data, error } = useQuery({
+    ...overlayAreasQuery(overlay?.id ?? 0, corners ? bboxOf(corners) : ''),
+    enabled: overlay !== null && corners !== null,
+    placeholderData: keepPreviousData,
+  })
+  const shown = useMemo(
+    () =>
+      overlay && {
+        features: areaFeatures(overlay.kind, data?.areas ?? []),
+        note: <AreaNote overlay={overlay} areas={data} error={error} />,
+      },
+    [overlay, data, error],
+  )
+  useEffect(() => onAreas(shown), [shown, onAreas])
   if (overlays.length === 0) return null
   return (
     <Select
@@ -25,8 +53,16 @@ export function AreaChoice({ overlays, chosen, onChoose }: AreaChoiceProps) {
             ] as const,
         ),
       ]}
-      value={chosen === null ? '' : String(chosen.id)}
+      value={overlay === null ? '' : String(overlay.id)}
       onChange={({ target }) => onChoose(target.value || undefined)}
     />
   )
+}
+
+/** The view, a little larger: to move it by a hair asks for nothing new. */
+function bboxOf(corners: readonly LngLat[]): string {
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
+  const least = (all: number[]) => Math.floor(Math.min(...all) * 100) / 100
+  const most = (all: number[]) => Math.ceil(Math.max(...all) * 100) / 100
+  return [least(lngs), least(lats), most(lngs), most(lats)].join(',')
 }

@@ -1,24 +1,6 @@
-import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification } from 'maplibre-gl'
-import type { Overlay, OverlayAreas } from '../../../contract/overlay.ts'
-import { isFloodHazard } from '../../../domain/overlays/overlay-kind.ts'
 import { FONT } from './base-style.ts'
 import type { MapColours } from './read-colours.ts'
-
-/** Areas as GeoJSON; `hazard` are those that cost whoever buys the land. */
-export function areaFeatures(
-  kind: Overlay['kind'],
-  { areas }: Pick<OverlayAreas, 'areas'>,
-): FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: areas.map(({ class: name, rings }) => ({
-      type: 'Feature',
-      properties: { class: name, isStrong: kind !== 'flood' || isFloodHazard(name) },
-      geometry: { type: 'Polygon', coordinates: rings },
-    })),
-  }
-}
 
 /** Over the parcels’ colors and under their lines. Pieces of one area meet without a line between them. */
 export function areaLayers(colours: MapColours): LayerSpecification[] {

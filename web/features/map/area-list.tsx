@@ -27,7 +27,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { OverlayFilter } from '../overlays/overlay-filter.tsx'
+import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { type Area, areaQuery, downloadArea } from './map.api.ts'
 import { TrackAll } from './track-all.tsx'
@@ -73,7 +73,7 @@ export function AreaList({ area, where, county, layer, onClose }: AreaListProps)
             value={only ?? ALL}
             onChange={({ target }) => setChosen({ layer, only: target.value })}
           />
-          <OverlayFilter value={overlay} onChange={setOverlay} className="w-48" />
+          <OverlayFilter fallback={null} value={overlay} onChange={setOverlay} className="w-48" />
           {count !== undefined && count > 0 && (
             <>
               <TrackAll question={question} count={count} />

@@ -1,13 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { Overlay, OverlayAreas } from '../../../contract/overlay.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Day } from '../../ui/time.tsx'
 import { hostOf } from '../overlays/host-of.ts'
 
-type AreaNoteProps = { overlay: Overlay; areas: UseQueryResult<OverlayAreas> }
+type AreaNoteProps = {
+  overlay: Overlay
+  areas: OverlayAreas | undefined
+  error: Error | null
+}
 
 /** Which layer is shown, and of which day; and where it cannot be shown whole. */
-export function AreaNote({ overlay: { name, address, readOn }, areas }: AreaNoteProps) {
+export function AreaNote({ overlay: { name, address, readOn }, areas, error }: AreaNoteProps) {
   return (
     <div className="max-w-60 rounded-md border bg-raised px-3 py-2 text-xs">
       <p className="wrap-anywhere font-semibold">{name}</p>
@@ -15,9 +18,9 @@ export function AreaNote({ overlay: { name, address, readOn }, areas }: AreaNote
         {hostOf(address)}, read <Day on={readOn} />
       </p>
       <p role="status" className="empty:hidden">
-        {areas.data?.isCut && 'Not all of its areas fit. Zoom in to see them.'}
-        {areas.data?.areas.length === 0 && 'No area of it lies in this view.'}
-        {areas.isLoadingError && messageForPeople(areas.error)}
+        {areas?.isCut && 'Not all of its areas fit. Zoom in to see them.'}
+        {areas?.areas.length === 0 && 'No area of it lies in this view.'}
+        {areas === undefined && error && messageForPeople(error)}
       </p>
     </div>
   )

@@ -10,15 +10,15 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { overlayAreasQuery, overlaysQuery } from '../overlays/overlay.api.ts'
 import { parsePropertyId } from '../property/property.api.ts'
 import { SampleLine } from '../property/sample-line.tsx'
 import { useUser } from '../session/use-user.ts'
 import { areaText, parseArea } from './area-address.ts'
-import { AreaChoice } from './area-choice.tsx'
+import type { ShownAreas } from './area-choice.tsx'
 import { AreaList } from './area-list.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { areaWords } from './draw-area.ts'
+import { AreaChoice } from './lazy-area-choice.ts'
 import { MapCanvas } from './lazy-map-canvas.ts'
 import type { LiveMap, MapView } from './live-map.ts'
 import { type Area, mapStateQuery, trackedPlacesQuery } from './map.api.ts'
@@ -48,8 +48,7 @@ export function MapPage() {
   const { user, isPending: isUserPending } = useUser()
   const isTrackedWanted = search.tracked === 'on' && user !== null
   const tracked = useQuery({ ...trackedPlacesQuery, enabled: isTrackedWanted })
-  const overlays = useQuery(overlaysQuery).data ?? []
-  const overlay = overlays.find(({ id }) => String(id) === search.overlay) ?? null
+  const [areas, setAreas] = useState<ShownAreas | null>(null)
   const [attempt, setAttempt] = useState(0)
   // An area with too many corners for the URL.
   const [largeArea, setLargeArea] = useState<Area | null>(null)
@@ -101,12 +100,6 @@ export function MapPage() {
     if (isShown && user === null && !isUserPending) askToSignIn()
     else go({ tracked: isShown ? 'on' : undefined })
   }
-  const areas = useQuery({
-    ...overlayAreasQuery(overlay?.id ?? 0, corners ? bboxOf(corners) : ''),
-    enabled: overlay !== null && corners !== null,
-    placeholderData: keepPreviousData,
-  })
-  const shownOverlay = useMemo(() => overlay && { overlay, areas }, [overlay, areas])
   const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)
 
   return (
@@ -140,7 +133,13 @@ export function MapPage() {
           value={layer}
           onChange={({ target }) => go({ layer: target.value as MapLayer })}
         />
-        <AreaChoice overlays={overlays} chosen={overlay} onChoose={(id) => go({ overlay: id })} />
+        <AreaChoice
+          fallback={null}
+          chosen={search.overlay}
+          corners={corners}
+          onChoose={(id) => go({ overlay: id })}
+          onAreas={setAreas}
+        />
         <Button
           variant="secondary"
           className="col-span-2 sm:ml-auto"
@@ -162,7 +161,7 @@ export function MapPage() {
           area={area}
           tracked={isTrackedWanted ? tracked : null}
           onTracked={showTracked}
-          overlay={shownOverlay}
+          areas={areas}
           onReady={onReady}
           onView={onView}
           onSelect={(id) => go({ property: id === null ? undefined : String(id) })}
@@ -219,14 +218,6 @@ function countyOptions(county: string | undefined): (readonly [string, string])[
   const known: readonly string[] = COUNTY_FILTER
   const all = county && !known.includes(county) ? [...known, county] : known
   return [['', 'All Counties'], ...all.map((each) => [each, each] as const)]
-}
-
-/** The view, a little larger: to move it by a hair asks for nothing new. */
-function bboxOf(corners: readonly LngLat[]): string {
-  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
-  const least = (all: number[]) => Math.floor(Math.min(...all) * 100) / 100
-  const most = (all: number[]) => Math.ceil(Math.max(...all) * 100) / 100
-  return [least(lngs), least(lats), most(lngs), most(lats)].join(',')
 }
 
 function readView(search: Record<'z' | 'lat' | 'lng', string | undefined>): MapView | null {

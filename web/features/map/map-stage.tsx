@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Maximize, Minimize } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { MapState, TrackedPlaces } from '../../../contract/map.ts'
-import type { Overlay, OverlayAreas } from '../../../contract/overlay.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -10,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
-import { areaFeatures } from './area-layer.ts'
-import { AreaNote } from './area-note.tsx'
+import type { ShownAreas } from './area-choice.tsx'
 import { areaWords, type Drawing, METRES_PER_MILE, problemOf, toDrawn } from './draw-area.ts'
 import { DrawTools } from './draw-tools.tsx'
 import { HoverCard } from './hover-card.tsx'
@@ -37,8 +35,8 @@ type MapStageProps = {
   /** The person's tracked properties; null while hidden. */
   tracked: UseQueryResult<TrackedPlaces> | null
   onTracked: (isShown: boolean) => void
-  /** The chosen overlay with its areas in the view; null while none is shown. */
-  overlay: { overlay: Overlay; areas: UseQueryResult<OverlayAreas> } | null
+  /** Areas of the chosen overlay; null while none is chosen. */
+  areas: ShownAreas | null
   onReady: (map: LiveMap) => void
   onView: (view: MapView, corners: LngLat[]) => void
   onSelect: (propertyId: number | null) => void
@@ -66,13 +64,6 @@ export function MapStage(props: MapStageProps) {
 
   const places = props.tracked?.data?.places
   const tracked = useMemo(() => trackedFeatures(places ?? []), [places])
-
-  const { overlay } = props
-  const found = overlay?.areas.data
-  const areas = useMemo(
-    () => (overlay && found ? areaFeatures(overlay.overlay.kind, found) : null),
-    [overlay, found],
-  )
 
   const draw = (next: Drawing) => {
     setProblem(null)
@@ -123,7 +114,7 @@ export function MapStage(props: MapStageProps) {
           isDrawing={drawing.kind !== 'none'}
           drawn={drawn}
           tracked={tracked}
-          areas={areas}
+          areas={props.areas?.features ?? null}
           onReady={ready}
           onView={(view) => onView(view, live.current?.corners() ?? [])}
           onHover={setHovered}
@@ -155,7 +146,7 @@ export function MapStage(props: MapStageProps) {
         </div>
         <div className="flex flex-col items-start gap-2 *:pointer-events-auto sm:flex-row sm:items-end">
           <Legend layer={layer} />
-          {overlay && <AreaNote {...overlay} />}
+          {props.areas?.note}
         </div>
       </div>
       <Crosshair isShown={drawing.kind !== 'none'} />

@@ -25,7 +25,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
-import { OverlayFilter } from '../overlays/overlay-filter.tsx'
+import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TitleScore } from '../property/title-score.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
@@ -109,6 +109,7 @@ export function Radar({ calendar }: RadarProps) {
             }
           />
           <OverlayFilter
+            fallback={null}
             value={search.overlay}
             onChange={(overlay) => filterBy({ overlay })}
             className="col-span-2 sm:w-52"
