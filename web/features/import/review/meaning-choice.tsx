@@ -9,7 +9,7 @@ import type { ReviewChoices } from '../import.api.ts'
 import { CHOSEN_MEANINGS, MEANING_WORDS } from './review-words.ts'
 
 type MeaningProps = {
-  result: Pick<FileImportResult, 'meaning' | 'meanings'>
+  result: Pick<FileImportResult, 'meaning' | 'meanings' | 'drafts'>
   choices: Pick<ReviewChoices, 'meaning'>
   onChange: (change: { meaning: ListMeaning }) => void
 }
