@@ -12,11 +12,11 @@ const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
   'account.html': 222,
   // Asks for the filter by what lies over the land, which itself is loaded after the page.
-  'dashboard.html': 201,
+  'dashboard.html': 203,
   // Lists are pasted, checked and followed here; their review comes when a list is there.
   'import.html': 214,
   // The same, and the choice of an overlay beside the map's own layers.
-  'map-view.html': 201,
+  'map-view.html': 203,
   // Engines of law compute what is shown; rows are shown as they are printed.
   'property.1.html': 232,
   // Guides and tools.

@@ -143,7 +143,13 @@ function median(values: readonly number[]): number | null {
 }
 
 /** A rule between columns is read as a bar at the edge of a word. */
-const withoutRules = (text: string) => text.replace(/^[|¦]+/, '').replace(/[|¦]+$/, '')
+function withoutRules(text: string): string {
+  const isRule = (at: number) => text[at] === '|' || text[at] === '¦'
+  let [start, end] = [0, text.length]
+  while (start < end && isRule(start)) start++
+  while (end > start && isRule(end - 1)) end--
+  return text.slice(start, end)
+}
 
 function isDirt(text: string, confidence: number): boolean {
   if (/[\p{L}\p{N}$&#]/u.test(text)) return false

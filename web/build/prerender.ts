@@ -67,7 +67,7 @@ function fileNameOf({ path, asked }: PrerenderedPage): string {
   return `${asked === undefined ? name : `${name},${asked}`}.html`
 }
 
-/** What the app and a screen are made of besides the app's own file. */
+/** What the app and a screen are made of besides the app's own file, each after what it imports. */
 function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const app = chunks.find(({ isEntry }) => isEntry)
@@ -75,11 +75,16 @@ function partsOf(route: string, chunks: readonly Rolldown.OutputChunk[]): string
     facadeModuleId?.includes(`/routes/${route}.tsx?`),
   )
   if (!app || !screen) throw new Error(`the build has no file for the route ${route}`)
-  const files = new Set<string>([app.fileName, screen.fileName])
-  // A set is walked to its end, also where that grows.
-  for (const file of files) for (const part of byFile.get(file)?.imports ?? []) files.add(part)
-  files.delete(app.fileName)
-  return [...files].map((file) => `/${file}`)
+  const seen = new Set<string>()
+  const inOrder = (file: string): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    return [...(byFile.get(file)?.imports ?? []).flatMap(inOrder), file]
+  }
+  return [app.fileName, screen.fileName]
+    .flatMap(inOrder)
+    .filter((file) => file !== app.fileName)
+    .map((file) => `/${file}`)
 }
 
 /** The styles in the page itself, and the fonts named on top: the first paint waits for one answer instead of two. */

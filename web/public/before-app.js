@@ -16,12 +16,19 @@ try {
 // should not share the connection with it.
 const { app, parts } = document.currentScript.dataset
 const RETRY_MS = 3_000
-/** Each part runs by itself once it is there, so that a phone responds to input between them. */
+/** One part after another, so that a phone responds to input between them. */
 async function loadApp() {
-  // One that cannot be had keeps the app from running, too, which is what is told.
-  await Promise.allSettled(parts.split(' ').map((href) => import(href)))
-  const script = document.createElement('script')
-  document.head.append(Object.assign(script, { type: 'module', src: app, onerror: reloadLater }))
+  const files = parts.split(' ')
+  for (const href of files) addToHead('link', { rel: 'modulepreload', href })
+  for (const href of files) {
+    // One that cannot be had keeps the app from running, too, which is what is told.
+    await import(href).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  addToHead('script', { type: 'module', src: app, onerror: reloadLater })
+}
+function addToHead(tag, properties) {
+  document.head.append(Object.assign(document.createElement(tag), properties))
 }
 /** A module that failed once is not asked for again by its page: once it can be had, the page is loaded again. */
 function reloadLater() {
