@@ -18,6 +18,11 @@ const BEYOND = new Map([
   ['29-3-1', 'Mississippi: sixteenth-section land'],
   ['15-1-101', 'Tennessee: legal holidays'],
   ['1.6001', 'Treasury regulations: keeping books'],
+  ['4012', '42 U.S.C.: flood insurance'],
+  ['59.1', '44 C.F.R.: flood zones'],
+  ['64.3', '44 C.F.R.: flood zones'],
+  ['1344', '33 U.S.C.: permits in wetlands'],
+  ['1400Z-2', '26 U.S.C.: opportunity zones'],
 ])
 
 const SECTION = /\d+[A-Z]?(?:-\d+[A-Z]?)*(?:\.\d+)?/g
