@@ -30,7 +30,7 @@ export function LayerCatalogue({ onConnect }: { onConnect: (draft: SourceDraft) 
           Known parcel layers
         </h2>
         <p className="max-w-prose text-pretty text-ink-muted">
-          Maps of parcels that counties and cities publish. None is asked before you connect it.
+          Maps of parcels that counties and cities publish. None is contacted until you connect it.
         </p>
       </div>
       {layers.isPending ? (

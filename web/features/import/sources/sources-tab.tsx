@@ -67,7 +67,7 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
                 Connected sources
               </h2>
               <p className="text-ink-muted">
-                Asked by themselves. What is new is imported, and each import can be undone.
+                Checked automatically. What is new is imported, and each import can be undone.
               </p>
             </div>
             {connect}
