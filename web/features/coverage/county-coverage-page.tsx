@@ -120,7 +120,7 @@ const LEGEND = [
   ['Coming Soon', 'Planned, not started yet.'],
   [
     'Sources',
-    'Lists and maps that are asked by themselves. Failing: the last answer was no list. Silent: none for a month.',
+    'Lists and maps that are checked automatically. Failing: the last answer was no list. Silent: none for a month.',
   ],
   ['As of', 'The latest date of a current list. A May list imported in July is as of May.'],
 ] as const

@@ -34,7 +34,7 @@ export function ConnectDialog({ draft, onClose }: ConnectDialogProps) {
       open={draft !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Connect a source"
-      description="It is asked at once, and then by itself. You review its first list before it is imported; what is new later is imported by itself, and can be undone."
+      description="It is checked now, and then regularly. You review its first list before it is imported; later changes are imported automatically and can be undone."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -30,7 +30,7 @@ export function EditDialog(props: EditDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Edit source"
-      description="At another address or read in another way its list is fetched again. What it brought stays."
+      description="If you change the address or how its list is read, the list is fetched again. What was imported stays."
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

@@ -56,8 +56,8 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
     <div className="grid grid-cols-1 gap-8">
       {sources.data.length === 0 ? (
         <EmptyState title="No sources yet" actions={connect}>
-          A source is a list or layer that a county publishes. Connect its address once: it is asked
-          again by itself, and what is new is imported.
+          A source is a list or layer that a county publishes. Connect its address once: it is
+          checked regularly, and what is new is imported.
         </EmptyState>
       ) : (
         <section aria-labelledby="sources" className="grid grid-cols-1 gap-3">
