@@ -43,7 +43,7 @@ function OverlayLine({ overlay }: { overlay: PropertyOverlay }) {
   const { kind, name, address, readOn, covers } = overlay
   const { label, meaning } = OVERLAY_WORDS[kind]
   return (
-    <li className="grid gap-x-6 gap-y-1.5 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] print:break-inside-avoid">
+    <li className="grid gap-x-6 gap-y-1.5 px-4 py-3 sm:grid-cols-3 print:break-inside-avoid">
       <div className="min-w-0">
         <p className="font-semibold">{kind === 'other' ? name : label}</p>
         <p className="wrap-anywhere text-ink-muted text-xs">
@@ -56,7 +56,7 @@ function OverlayLine({ overlay }: { overlay: PropertyOverlay }) {
           )}
         </p>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 sm:col-span-2">
         <Covers overlay={overlay} />
         {covers.length > 0 && kind !== 'other' && (
           <p className="mt-1 max-w-prose text-pretty text-ink-muted text-xs">{meaning}</p>

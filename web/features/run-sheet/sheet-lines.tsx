@@ -61,7 +61,7 @@ function Table({ lines }: { lines: readonly ShownLine[] }) {
                 <Flags line={line} />
               </td>
               {hasOverlays && (
-                <td className={cn(CELL, 'min-w-28 text-sm')}>
+                <td className={cn(CELL, 'min-w-32 text-sm')}>
                   <Overlays line={line} />
                 </td>
               )}

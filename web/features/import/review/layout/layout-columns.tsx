@@ -20,7 +20,7 @@ export function LayoutColumns({ draft, onName, onDivide }: LayoutColumnsProps) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place among the others
             key={at}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-3 py-2 md:grid-cols-[minmax(0,1fr)_16rem_auto]"
+            className="print-column grid items-center gap-x-3 gap-y-1.5 px-3 py-2"
           >
             <span className="flex min-w-0 items-baseline gap-2">
               <span className="w-5 shrink-0 text-right text-ink-muted text-xs tabular-nums">
@@ -32,7 +32,7 @@ export function LayoutColumns({ draft, onName, onDivide }: LayoutColumnsProps) {
             <Select
               aria-label={`Name of column ${at + 1}, ${name}`}
               isDense
-              className="col-span-2 row-start-2 md:col-span-1 md:row-start-auto"
+              className="print-column-name"
               value={field ?? ''}
               onChange={({ target }) =>
                 onName(at, target.value === '' ? null : (target.value as Field))

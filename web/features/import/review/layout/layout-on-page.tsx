@@ -23,6 +23,7 @@ import {
 import { LayoutColumns } from './layout-columns.tsx'
 import { EdgeTools, PageTools } from './layout-tools.tsx'
 import { PageWithEdges } from './page-with-edges.tsx'
+import './layout.css'
 
 type LayoutOnPageProps = {
   file: File
@@ -83,10 +84,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
           zooms={ZOOMS.length}
           onZoom={setZoom}
         />
-        <div
-          ref={frame}
-          className="max-h-[min(75vh,48rem)] overflow-auto rounded-md border bg-well"
-        >
+        <div ref={frame} className="print-window overflow-auto rounded-md border bg-well">
           {picture.isLoadingError ? (
             <div className="p-4">
               <ErrorNotice error={picture.error} onRetry={() => void picture.refetch()} />
@@ -106,7 +104,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
               />
             </div>
           ) : (
-            <Skeleton className="aspect-[8.5/11] w-full" />
+            <Skeleton className="print-waiting w-full" />
           )}
         </div>
         <EdgeTools

@@ -78,13 +78,13 @@ export function EdgeTools({ layout, draft, chosen, onMove, onRemove }: EdgeTools
   const edge = chosen === null ? undefined : draft.edges[chosen]
   if (chosen === null || edge === undefined) {
     return (
-      <p className="flex min-h-10 items-center text-ink-muted">
+      <p className="print-tools flex items-center text-ink-muted">
         {draft.edges.length === 0 ? 'No edges yet.' : 'Choose an edge to move or remove it.'}
       </p>
     )
   }
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="print-tools flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0">
         {edgeName(draft, chosen)}
         <span className="text-ink-muted">, {edgePlace(edge, layout)}</span>
@@ -120,7 +120,7 @@ function IconButton({ label, isOff = false, onClick, children }: IconButtonProps
       aria-label={label}
       title={label}
       aria-disabled={isOff}
-      className="aria-disabled:opacity-40"
+      className="print-step"
       onClick={isOff ? undefined : onClick}
     >
       {children}

@@ -32,8 +32,7 @@ export function PageWithEdges(props: PageWithEdgesProps) {
     return x - (layout.prints[print]?.from ?? 0)
   }
   return (
-    // The page is white in the dark, too, so what is drawn on it has the colors of the light.
-    <div className="scheme-light relative bg-white text-ink">
+    <div className="print-page relative bg-white text-ink">
       <div aria-hidden className="sticky top-0 z-10 h-7 border-line border-b bg-sheet text-xs">
         {layout.prints.map(({ from }, print) => (
           <Names key={from} {...props} print={print} />
@@ -124,8 +123,7 @@ function Edge(props: EdgeProps) {
       }
     },
   }
-  const className =
-    'group absolute inset-y-0 w-6 -translate-x-1/2 cursor-col-resize touch-pan-y outline-none'
+  const className = 'print-edge absolute inset-y-0 w-6 -translate-x-1/2 touch-pan-y outline-none'
   if (isRepeated) {
     return (
       <div aria-hidden className={className} style={{ left }} {...drag}>
@@ -156,17 +154,7 @@ function Edge(props: EdgeProps) {
 }
 
 function Line({ isChosen }: { isChosen: boolean }) {
-  return (
-    <span
-      className={cn(
-        'absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-accent group-hover:w-1 group-focus-visible:w-1',
-        'group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:outline-offset-1',
-        // A grip at its upper end.
-        'before:absolute before:-left-1 before:-right-1 before:top-0 before:h-5 before:rounded-b-sm before:bg-accent',
-        isChosen && 'w-1',
-      )}
-    />
-  )
+  return <span className={cn('print-edge-line', isChosen && 'print-edge-line-chosen')} />
 }
 
 /** Arrows move the edge, Delete removes it. */
