@@ -21,7 +21,7 @@ async function loadApp() {
   const files = parts.split(' ')
   for (const href of files) addToHead('link', { rel: 'modulepreload', href })
   for (const href of files) {
-    // One that cannot be had keeps the app from running, too, which is what is told.
+    // A part that fails to load makes the app fail to load, too, which is handled below.
     await import(href).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve))
   }

@@ -17,9 +17,9 @@ import { keepPdf } from './printed/keep-pdf.ts'
 import { openScan, type ScannedPdf } from './printed/read-scan.ts'
 import { SCAN_PAGE_MS, scansOfPreview } from './printed/scan-limits.ts'
 
-// Reads lists that somebody wants to look at, draws their pages and reads scanned ones, one after the other, in a process that may end under one: the
-// server starts it with little memory and no secrets, watches it, and sends it the bytes over its standard
-// input, each piece after its length. It ends with the server.
+// Reads lists that somebody wants to look at, draws their pages and reads scanned ones, one after the other, in a
+// process that may end under one: the server starts it with little memory and no secrets, watches it, and sends it
+// the bytes over its standard input, each piece after its length. It ends with the server.
 
 const input = process.stdin
 let received = 0
