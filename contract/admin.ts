@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ImportProgress } from './import.ts'
-import { Day, Instant } from './property.ts'
 import { Ticket } from './support.ts'
+import { Day, Instant } from './value.ts'
 
 // What staff see and do on the account page, section Administration: `/api/admin/…`.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PropertyId } from './property.ts'
+import { PropertyId } from './value.ts'
 
 /** Dollars with cents at most; a link's text is read as the number it shows. */
 const Dollars = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from './property.ts'
+import { Instant } from './value.ts'
 
 /** Answer of `GET /api/user/calendar`: the state of the calendar feed. */
 export const CalendarFeed = z.object({

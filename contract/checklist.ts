@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PropertyId } from './property.ts'
+import { PropertyId } from './value.ts'
 
 export const ChecklistPdfQuery = z.object({
   property: PropertyId.optional().describe('Fills the sheet in from the record of this property'),

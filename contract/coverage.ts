@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SOURCE_STATES } from '../domain/sources/source-health.ts'
-import { Day, Instant } from './property.ts'
+import { Day, Instant } from './value.ts'
 
 export const RECORD_KINDS = ['properties', 'taxSales', 'instruments', 'outlines'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]

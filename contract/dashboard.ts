@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day } from './property.ts'
 import { CountyText } from './text.ts'
+import { Day } from './value.ts'
 
 /** Title confidence below this is a title issue (specification, section 9). */
 export const TITLE_ISSUE_BELOW = 70

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
 import { FIELDS } from '../domain/import/field.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
-import { KeptColumns, LayoutCorrection, PartOfPage, ShownLayout } from './printed.ts'
-import { Instant } from './property.ts'
+import { PartOfPage } from './part-of-page.ts'
+import { KeptColumns, LayoutCorrection, ShownLayout } from './printed.ts'
+import { Instant } from './value.ts'
 
 /** Body of `POST /api/properties/bulk-import`. Each property is an object of the list's own columns or the specification's fields. */
 export const BulkImportBody = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MAX_CORNERS } from '../domain/map/area.ts'
 import { MAP_LAYERS } from '../domain/map/layers.ts'
 import { OverlayFilterText } from './overlay.ts'
-import { Dollars } from './property.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
+import { Dollars } from './value.ts'
 
 const Place = z.tuple([z.number(), z.number()])
 

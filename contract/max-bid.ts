@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REGIMES } from '../domain/redemption/question.ts'
-import { Day, Dollars } from './property.ts'
+import { Day, Dollars } from './value.ts'
 
 const Amount = z
   .string()

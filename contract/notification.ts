@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_FREQUENCIES } from '../domain/alerts/digest.ts'
-import { Instant, PropertyId } from './property.ts'
+import { Instant, PropertyId } from './value.ts'
 
 const Value = z.union([z.string(), z.number(), z.null()])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OVERLAY_KINDS, parseOverlayFilter } from '../domain/overlays/overlay-kind.ts'
-import { Day } from './property.ts'
+import { Day } from './value.ts'
 
 const Kind = z.enum(OVERLAY_KINDS)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Dollars } from './property.ts'
+import { Day, Dollars } from './value.ts'
 
 /** Maximum number of neighbors per request. */
 export const MAX_NEIGHBOURS = 300

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OwnedTotals, OwnerCounty } from './ownership.ts'
-import { Day, Dollars } from './property.ts'
+import { Day, Dollars } from './value.ts'
 
 /** A parcel as a row names it. */
 const NamedParcel = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day, Dollars, Instant, PropertyId } from './property.ts'
 import { CursorText, TypedText } from './text.ts'
+import { Day, Dollars, Instant, PropertyId } from './value.ts'
 
 export const OwnerParams = z.object({ id: PropertyId })
 

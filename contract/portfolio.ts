@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Dollars } from './property.ts'
+import { Day, Dollars } from './value.ts'
 
 /** Some of the tracked properties, counted. */
 const Exposure = z.object({

@@ -104,32 +104,3 @@ export const PageOfPrint = z.object({
   image: z.string(),
 })
 export type PageOfPrint = z.infer<typeof PageOfPrint>
-
-/** Where something stands in a part of a page: points from the part's upper left corner. */
-export const PlaceInPart = z.object({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-})
-export type PlaceInPart = z.infer<typeof PlaceInPart>
-
-/** Where a value stands in a part of a page. */
-export const ValueInPrint = PlaceInPart.extend({
-  /** Heading of its column in the list. */
-  heading: z.string(),
-  /** Field it fills; null: kept with the row. */
-  field: z.string().nullable(),
-})
-
-/** A part of a printed list's page that shows a row, or a piece of one that goes on elsewhere. */
-export const PartOfPage = z.object({
-  page: z.number().int(),
-  /** In points of 1/72 inch. */
-  width: z.number(),
-  height: z.number(),
-  /** Address of its picture, a PNG. */
-  image: z.string(),
-  values: z.array(ValueInPrint),
-})
-export type PartOfPage = z.infer<typeof PartOfPage>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Instant } from './property.ts'
+import { Day, Instant } from './value.ts'
 
 /** A report's number: the SHA-256 of its input, as 64 hexadecimal digits. */
 export const ReportHash = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEXT_LIMITS } from '../domain/lib/text-limits.ts'
 import { REGIMES } from '../domain/redemption/question.ts'
-import { Day, Dollars, PropertyId } from './property.ts'
+import { Day, Dollars, PropertyId } from './value.ts'
 
 /** Maximum parcels on a run sheet. */
 export const MAX_LINES = 5_000

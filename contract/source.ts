@@ -4,7 +4,7 @@ import { OVERLAY_KINDS } from '../domain/overlays/overlay-kind.ts'
 import { SOURCE_STATES } from '../domain/sources/source-health.ts'
 import { SOURCE_KINDS } from '../domain/sources/source-kind.ts'
 import { ListCorrections } from './import.ts'
-import { Day, Instant } from './property.ts'
+import { Day, Instant } from './value.ts'
 
 const Address = z
   .string()

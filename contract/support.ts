@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Instant } from './property.ts'
+import { Day, Instant } from './value.ts'
 
 export const TICKET_CATEGORIES = ['general', 'technical', 'billing', 'feature', 'data'] as const
 export const TICKET_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const

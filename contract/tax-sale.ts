@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
 import { OverlayFilterText } from './overlay.ts'
-import { Day, Dollars, Property, Provenance } from './property.ts'
+import { Property } from './property.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
+import { Day, Dollars, Provenance } from './value.ts'
 
 /** A list that names a bill. */
 export const BillList = z.object({

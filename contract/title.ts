@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Dollars, Instant, Provenance } from './property.ts'
+import { Day, Dollars, Instant, Provenance } from './value.ts'
 
 /** An instrument as a screen names it: enough to find it at the recorder's. */
 export const TitleInstrument = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Day, Dollars, Instant, Property, PropertyId } from './property.ts'
+import { Property } from './property.ts'
 import { TaxSale } from './tax-sale.ts'
 import { CountyText, CursorText } from './text.ts'
+import { Day, Dollars, Instant, PropertyId } from './value.ts'
 
 export const MAX_NOTE_LENGTH = 2_000
 export const MAX_TAG_LENGTH = 40

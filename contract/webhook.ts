@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALERT_TYPES } from '../domain/alerts/alert.ts'
-import { Instant } from './property.ts'
+import { Instant } from './value.ts'
 
 /** Notification types a webhook can receive. */
 export const WEBHOOK_KINDS = [...ALERT_TYPES, 'new_match'] as const

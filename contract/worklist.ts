@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PartOfPage, PlaceInPart } from './printed.ts'
+import { PartOfPage, PlaceInPart } from './part-of-page.ts'
 
 /** `GET /api/imports/{id}/worklist`: rows of a printed list that could not be read, for a person to type in. */
 export const Worklist = z.object({

@@ -1,10 +1,13 @@
 import { centralDay } from '../../domain/lib/local-date.ts'
-import { useInBrowser } from '../lib/use-media-query.ts'
+import { useMediaQuery } from '../lib/use-media-query.ts'
 import { Day } from './time.tsx'
 
-/** What a printed page is, its URL and date; not on the screen. */
+/**
+ * What a printed page is, its URL and date; not on the screen. The date is that of the printing, and
+ * is worked out only then: a phone takes its time to learn of the Central time zone.
+ */
 export function PaperHead({ what }: { what: string }) {
-  const isInBrowser = useInBrowser()
+  const isPrinting = useMediaQuery('print')
   return (
     <div
       aria-hidden
@@ -12,8 +15,12 @@ export function PaperHead({ what }: { what: string }) {
     >
       <p className="font-semibold font-serif text-base">ParcelProof, {what}</p>
       <p className="text-ink-muted text-xs">
-        Printed <Day on={centralDay(new Date())} />
-        {isInBrowser && ` from ${location.origin}${location.pathname}${location.search}`}
+        {isPrinting && (
+          <>
+            Printed <Day on={centralDay(new Date())} />
+            {` from ${location.origin}${location.pathname}${location.search}`}
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
-import type { Property, Provenance } from '../../../contract/property.ts'
+import type { Property } from '../../../contract/property.ts'
+import type { Provenance } from '../../../contract/value.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'

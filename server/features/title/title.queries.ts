@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../contract/property.ts'
+import type { Provenance } from '../../../contract/value.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listYear, toDollars, toProvenance } from '../property/property-row.ts'

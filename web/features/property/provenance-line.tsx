@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../contract/property.ts'
+import type { Provenance } from '../../../contract/value.ts'
 import { DayOrYear } from '../../ui/time.tsx'
 import { SampleLine } from './sample-line.tsx'
 

@@ -1,4 +1,4 @@
-import type { PartOfPage, PlaceInPart } from '../../../contract/printed.ts'
+import type { PartOfPage, PlaceInPart } from '../../../contract/part-of-page.ts'
 
 /** A point of the page in pixels of the screen: newspaper print is read at ease. */
 const SCALE = 2

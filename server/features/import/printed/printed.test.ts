@@ -1,7 +1,7 @@
 import { decode } from 'fast-png'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FileImportResult, ImportProgress } from '../../../../contract/import.ts'
-import type { PartOfPage } from '../../../../contract/printed.ts'
+import type { PartOfPage } from '../../../../contract/part-of-page.ts'
 import {
   eventually,
   makeTestApp,
