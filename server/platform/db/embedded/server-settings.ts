@@ -1,5 +1,6 @@
-import { statfsSync } from 'node:fs'
+import { readdirSync, statfsSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
+import { join } from 'node:path'
 
 const MB = 1024 * 1024
 const GB = 1024 * MB
@@ -7,9 +8,15 @@ const GB = 1024 * MB
 /** Below this, parallel index builds run out of shared memory; containers often have 64 MB. */
 const ENOUGH_SHARED_MEMORY = GB
 
-export type Room = { memory: number; freeDisk: number; sharedMemory: number }
+export type Room = {
+  memory: number
+  freeDisk: number
+  sharedMemory: number
+  /** What tables and indexes take. */
+  data: number
+}
 
-/** Resources of the machine or container, in bytes: memory, free disk, `/dev/shm`. */
+/** Resources of the machine or container, and what is stored in its `postgres` folder; in bytes. */
 export function measureRoom(folder: string): Room {
   const limit = process.constrainedMemory()
   const machine = totalmem()
@@ -17,7 +24,28 @@ export function measureRoom(folder: string): Room {
     memory: limit > 0 && limit < machine ? limit : machine,
     freeDisk: freeBytes(folder) ?? 0,
     sharedMemory: freeBytes('/dev/shm') ?? 0,
+    data: databaseBytes(join(folder, 'postgres', 'base')),
   }
+}
+
+/** Bytes of the files of all databases; 0 where there is no cluster yet. */
+function databaseBytes(base: string): number {
+  try {
+    return readdirSync(base, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Memory for PostgreSQL's own cache: as much as there is data, up to a quarter of the machine, as its manual
+ * advises (19.4.1); small data leave the memory to the app. What they grow to counts from the next start.
+ */
+function bufferBytes({ memory, data }: Room): number {
+  const least = Math.min(256 * MB, Math.max(32 * MB, memory / 8))
+  return Math.max(least, Math.min(data, memory / 4))
 }
 
 function freeBytes(folder: string): number | null {
@@ -33,8 +61,9 @@ function freeBytes(folder: string): number | null {
  * PostgreSQL's settings as command line arguments, for one machine that also runs the web app.
  *
  * Tuned for large imports: no replication and minimal WAL, rare checkpoints, much memory for building indexes.
- * Shared buffers are allocated only as they are used, so an idle server stays small. `durable: false` trades
- * crash safety for speed, for tests only.
+ * Shared buffers are allocated only as they are used, so an idle server stays small; what they held is read
+ * again at the next start. Huge pages are off, since containers without room for them end the server instead
+ * of refusing. `durable: false` trades crash safety for speed, for tests only.
  */
 export function serverSettings(options: {
   socketFolder: string
@@ -48,7 +77,7 @@ export function serverSettings(options: {
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: 100,
-    shared_buffers: megabytes(Math.min(256 * MB, Math.max(32 * MB, room.memory / 8))),
+    shared_buffers: megabytes(bufferBytes(room)),
     effective_cache_size: megabytes(room.memory / 2),
     work_mem: megabytes(Math.min(32 * MB, Math.max(4 * MB, room.memory / 64))),
     maintenance_work_mem: megabytes(Math.min(512 * MB, Math.max(32 * MB, room.memory / 8))),
@@ -71,7 +100,9 @@ export function serverSettings(options: {
   if (process.platform === 'linux' && room.sharedMemory < ENOUGH_SHARED_MEMORY) {
     settings.dynamic_shared_memory_type = 'mmap'
   }
-  if (!durable) {
+  if (durable) {
+    settings.shared_preload_libraries = 'pg_prewarm'
+  } else {
     Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
