@@ -14,7 +14,8 @@ import { ConfigError, publicUrlOf, readConfig } from './platform/config/config.t
 import { checkProduction, productionBlock } from './platform/config/production-checks.ts'
 import { readProductionFacts } from './platform/config/production-facts.queries.ts'
 import { openPool } from './platform/db/db.ts'
-import { openReplica } from './platform/db/replica.ts'
+import { primaryOf } from './platform/db/primary.ts'
+import { openReplicas } from './platform/db/replica.ts'
 import { startDatabase } from './platform/db/start-database.ts'
 import { watchEventLoop } from './platform/http/load.ts'
 import { openReads } from './platform/http/reads.ts'
@@ -58,6 +59,9 @@ async function serve(): Promise<void> {
     const url = await prepareStorage(database, config)
     const db = openPool(url, config.databaseConnections, config.databaseLimits)
     onStop.unshift(() => db.end())
+    primaryOf(url)?.onChange(({ before, now }) => {
+      say(`The primary is now ${now}; it was ${before}`)
+    })
     const found = checkProduction(config, await readProductionFacts(db))
     if (found.length > 0) say(productionBlock(found))
     if (config.sampleData && (await hasNoProperty(db))) await loadSampleApart(url)
@@ -81,29 +85,27 @@ async function serve(): Promise<void> {
     const drawings = openPreviews()
     onStop.unshift(() => drawings.stop())
 
-    const replica =
-      config.replica &&
-      (await openReplica({
-        ...config.replica,
-        primaryUrl: url,
-        connections: config.databaseConnections,
-        limits: config.databaseLimits,
-        log: say,
-      }))
-    if (replica) onStop.unshift(() => replica.stop())
+    const replicas = await openReplicas(config.replicas.urls, {
+      primaryUrl: url,
+      connections: config.databaseConnections,
+      limits: config.databaseLimits,
+      maxLagMs: config.replicas.maxLagMs,
+      log: say,
+    })
+    for (const replica of replicas) onStop.unshift(() => replica.stop())
+    const pools = [db, ...replicas.map(({ pool }) => pool)]
     const eventLoop = watchEventLoop()
     const context: ServerContext = {
       config,
       db,
-      reads: openReads({ config, db }, replica),
+      reads: openReads({ config, db }, replicas),
       databaseUrl: url,
       today,
       payments: openPayments(config.payments, db),
       stopping: stopping.signal,
       load: {
-        databaseWaiters: () => db.waiters() + (replica ? replica.pool.waiters() : 0),
-        databaseWaitMs: () =>
-          Math.max(db.longestWaitMs(), replica ? replica.pool.longestWaitMs() : 0),
+        databaseWaiters: () => pools.reduce((sum, pool) => sum + pool.waiters(), 0),
+        databaseWaitMs: () => Math.max(...pools.map((pool) => pool.longestWaitMs())),
         eventLoopDelayMs: eventLoop.delayMs,
       },
       previews,

@@ -7,6 +7,7 @@ import { parseCounty } from '../../domain/county/county.ts'
 import { findUserIdByEmail } from '../features/account/user.queries.ts'
 import { exportFile } from '../features/export/export-file.ts'
 import { readConfig } from '../platform/config/config.ts'
+import { connectionOf } from '../platform/db/connection.ts'
 import { attachDatabase } from '../platform/db/start-database.ts'
 import { prepareStorage } from '../platform/jobs/prepare-storage.ts'
 import { readArguments } from './arguments.ts'
@@ -78,7 +79,7 @@ export async function exportCommand(args: string[]): Promise<number> {
 }
 
 async function findPersonId(url: string, address: string | undefined): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(connectionOf(url))
   await client.connect()
   try {
     const id = await findUserIdByEmail(client, address)

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import pg from 'pg'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { connectionOf } from '../../platform/db/connection.ts'
 import { copyOut } from '../../platform/db/copy-out.ts'
 import {
   type BackupHeader,
@@ -56,7 +57,7 @@ export async function* writeBackup(
   options: BackupOptions,
 ): AsyncGenerator<Buffer> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    ...connectionOf(databaseUrl),
     application_name: 'parcelproof backup',
     keepAlive: true,
   })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { ExportKind } from '../../../contract/export.ts'
 import type { ListTaxSalesQuery } from '../../../contract/tax-sale.ts'
+import { connectionOf } from '../../platform/db/connection.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
   PROPERTY_FROM,
@@ -64,7 +65,7 @@ export async function* exportRows(
   longestMs = LONGEST_MS,
 ): AsyncGenerator<ExportRow[]> {
   const begunMs = performance.now()
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(connectionOf(url))
   // A connection lost between two batches is noticed at the next.
   client.on('error', () => {})
   await client.connect()

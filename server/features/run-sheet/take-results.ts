@@ -9,6 +9,7 @@ import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import { formatDay, formatMoney } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { tryLockOf } from '../../platform/db/advisory-lock.queries.ts'
+import { connectionOf } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { whoOf } from '../audit/audit-routes.ts'
@@ -41,7 +42,7 @@ export async function takeResults(
     )
   }
   // A connection of its own: the import needs those of the pool while this lock is held.
-  const lock = new pg.Client({ connectionString: context.databaseUrl })
+  const lock = new pg.Client(connectionOf(context.databaseUrl))
   // A lost connection frees the lock; the results are then an import, or nothing.
   lock.on('error', () => {})
   await lock.connect()

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
+import { listServerUrls } from '../db/server-list.ts'
 
 /** A setting has an invalid value. The message is one line that names it. */
 export class ConfigError extends Error {
@@ -131,7 +132,7 @@ export type Config = {
   /** URL of the role that owns the tables and migrates, if it is not that of `databaseUrl`; null: the same. */
   databaseOwnerUrl: string | null
   /** A streaming replica for reads, and its maximum lag; null: none. */
-  replica: { url: string; maxLagMs: number } | null
+  replicas: { urls: readonly string[]; maxLagMs: number }
   /** Connections of the web process, and the statement timeout of its requests. */
   databaseConnections: number
   databaseLimits: { waitMs: number; statementMs: number }
@@ -209,7 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(PROJECT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
-    replica: readReplica(values),
+    replicas: { urls: readReplicas(values), maxLagMs: values.READ_MAX_LAG_S * 1000 },
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseLimits: {
       waitMs: values.DATABASE_WAIT_MS,
@@ -280,14 +281,14 @@ export function isOwnMachine(baseUrl: string | null): boolean {
   return baseUrl === null || OWN_MACHINE.includes(new URL(baseUrl).hostname)
 }
 
-function readReplica(values: z.infer<typeof Env>): Config['replica'] {
-  if (values.DATABASE_READ_URL === undefined) return null
+function readReplicas(values: z.infer<typeof Env>): string[] {
+  if (values.DATABASE_READ_URL === undefined) return []
   if (values.DATABASE_URL === undefined) {
     throw new ConfigError(
       'DATABASE_READ_URL is set without DATABASE_URL. Set both: one is a replica of the other.',
     )
   }
-  return { url: values.DATABASE_READ_URL, maxLagMs: values.READ_MAX_LAG_S * 1000 }
+  return listServerUrls(values.DATABASE_READ_URL)
 }
 
 /** Headers in the format of W3C Baggage: `name=value,name=value`. */

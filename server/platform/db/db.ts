@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionOf } from './connection.ts'
 import { MeasuredPool } from './measured-pool.ts'
 import { makeWatched } from './watch-queries.ts'
 
@@ -35,7 +36,7 @@ const HUNG_MS = 5_000
  */
 export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   const pool = new MeasuredPool({
-    connectionString: url,
+    ...connectionOf(url),
     max: size,
     idleTimeoutMillis: 60_000,
     // Detects a vanished machine instead of waiting forever.

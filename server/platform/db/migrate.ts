@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { lockForConnection } from './advisory-lock.queries.ts'
+import { connectionOf } from './connection.ts'
 import type { Db } from './db.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -14,7 +15,7 @@ export type Migration = { name: string; sha256: string; sql: string }
  * tested one; a changed file is refused.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client(connectionOf(url))
   // The running query reports a lost connection.
   client.on('error', () => {})
   await client.connect()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openPool, type Pool } from './db.ts'
 import { type LogPosition, readLogPosition } from './log-position.ts'
 import { ReplicaLag } from './replica-lag.ts'
+import { serverWords } from './server-list.ts'
 
 /** Polling interval of both databases' positions. */
 const POLL_INTERVAL_MS = 200
@@ -11,6 +12,8 @@ const ANSWER_MS = 2_000
 export type Replica = {
   /** Read-only: the connection refuses writes. */
   pool: Pool
+  /** Number of queries under way or waiting. */
+  busy: () => number
   /** Whether it is available, not too far behind, and has everything up to `written`. */
   has: (written: LogPosition | null) => boolean
   /** Reports a failed read: it is not used until it responds again. */
@@ -25,10 +28,10 @@ export type Replica = {
 type State = 'read' | 'behind' | 'away' | 'foreign'
 
 const WORDS: Record<State, string> = {
-  read: 'The replica is in use again',
-  behind: 'The replica lags too far behind: reads go to the primary',
-  away: 'The replica is unavailable: reads go to the primary',
-  foreign: 'DATABASE_READ_URL is not a replica of DATABASE_URL: reads go to the primary',
+  read: 'is in use again',
+  behind: 'lags too far behind and is not read from',
+  away: 'is unavailable and is not read from',
+  foreign: 'is not a replica of DATABASE_URL and is not read from (DATABASE_READ_URL)',
 }
 
 type Options = {
@@ -40,11 +43,19 @@ type Options = {
   log: (message: string) => void
 }
 
+/** The replicas at `urls`, as `openReplica`. */
+export async function openReplicas(
+  urls: readonly string[],
+  options: Omit<Options, 'url'>,
+): Promise<Replica[]> {
+  return Promise.all(urls.map((url) => openReplica({ ...options, url })))
+}
+
 /**
  * The replica at `url`, monitored continuously: it is used only while it is available and at most `maxLagMs`
  * behind. An unavailable replica, or one of another database, is logged and not used.
  */
-export async function openReplica(options: Options): Promise<Replica> {
+async function openReplica(options: Options): Promise<Replica> {
   const { url, primaryUrl, maxLagMs, log } = options
   const pool = openPool(url, options.connections, { ...options.limits, isReadOnly: true })
   // Checks have their own connections: they must not wait behind the queries they monitor.
@@ -60,7 +71,7 @@ export async function openReplica(options: Options): Promise<Replica> {
   let logged: State = 'read'
 
   const logState = (state: State) => {
-    if (state !== logged) log(WORDS[state])
+    if (state !== logged) log(`The replica ${serverWords(url)} ${WORDS[state]}`)
     logged = state
   }
 
@@ -102,6 +113,7 @@ export async function openReplica(options: Options): Promise<Replica> {
 
   return {
     pool,
+    busy: () => pool.totalCount - pool.idleCount + pool.waiters(),
     has: (written) =>
       reached !== null &&
       !isBehind &&

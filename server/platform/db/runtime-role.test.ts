@@ -39,7 +39,7 @@ const config = () => ({
 const context = () => ({
   config: config(),
   db,
-  reads: openReads({ config: config(), db }, null),
+  reads: openReads({ config: config(), db }, []),
   databaseUrl: url,
   today: () => TEST_DAY,
   payments: null,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { lockForTransaction } from './advisory-lock.queries.ts'
+import { connectionOf } from './connection.ts'
 
 /** Role of the server and its workers on an embedded database. */
 export const RUNTIME_ROLE = 'parcelproof_app'
@@ -20,7 +21,7 @@ export async function grantRuntime(
   role: string,
   { makes }: { makes: boolean },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new pg.Client(connectionOf(ownerUrl))
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
+import { connectionOf } from './connection.ts'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts'
+import { listServerUrls, serverWords } from './server-list.ts'
 
 const REACH_MS = 10_000
 /** The oldest supported PostgreSQL. */
@@ -53,7 +55,7 @@ export async function attachDatabase(
 
 async function reachDatabase(url: string): Promise<RunningDatabase> {
   const where = withoutPassword(url)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: REACH_MS })
+  const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis: REACH_MS })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -82,12 +84,10 @@ async function reachDatabase(url: string): Promise<RunningDatabase> {
 
 /** Only host and database: such a URL may contain passwords in several places. */
 function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) {
+  if (!listServerUrls(url).every((one) => URL.canParse(one))) {
     throw new StartRefused(
       'DATABASE_URL is not an address like postgres://user:password@host:5432/database. Characters like @ / : # in the password are written as %40 %2F %3A %23.',
     )
   }
-  const { hostname, port, pathname, searchParams } = new URL(url)
-  const host = searchParams.get('host') ?? hostname
-  return `${host}${port ? `:${port}` : ''}${pathname}`
+  return serverWords(url)
 }

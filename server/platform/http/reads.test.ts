@@ -18,7 +18,7 @@ test('what is meant for reading can not write', async () => {
 })
 
 test('a query whose caller has gone is not begun, and its connection serves the next', async () => {
-  const reads = openReads(t.context, null)
+  const reads = openReads(t.context, [])
   const gone = reads.of(requestOf(true))
   await expect(gone.query('create table begun ()')).rejects.toThrow('The client has disconnected')
   const { rows } = await reads

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../config/config.ts'
 import { type Db, isDatabaseAway, isWaitTooLong, type Pool } from '../db/db.ts'
-import { readLogPosition, writeLogPosition } from '../db/log-position.ts'
+import { type LogPosition, readLogPosition, writeLogPosition } from '../db/log-position.ts'
 import type { Replica } from '../db/replica.ts'
 import { AppError } from '../errors.ts'
 
@@ -15,8 +15,9 @@ declare module 'fastify' {
 /** Reads that may lag a little. */
 export type Reads = {
   /**
-   * Where this request reads: the replica if it is available, not too far behind, and has all writes of the
-   * person; else the primary. For reads only. A query whose client has disconnected is not started.
+   * Where this request reads: the least busy of the replicas that are available, not too far behind, and have
+   * all writes of the person; where there is none, the primary. For reads only. A query whose client has
+   * disconnected is not started.
    */
   of: (request: FastifyRequest) => Db
   /** Waits until the current writes are readable. */
@@ -30,28 +31,27 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const COOKIE_S = 600
 const POLL_INTERVAL_MS = 50
 
-/** Without a replica, all reads go to the primary. */
+/** Without replicas, all reads go to the primary. */
 export function openReads(
   { config, db }: { config: Config; db: Pool },
-  replica: Replica | null,
+  replicas: readonly Replica[],
 ): Reads {
   const cookie = cookieOf(config)
   return {
     of: (request) => {
-      if (!replica || !hasAll(replica, request)) return readFrom(db, request)
-      return fromReplica(replica, db, request)
+      const replica = leastBusy(replicas.filter((one) => hasAll(one, request)))
+      return replica ? fromReplica(replica, db, request) : readFrom(db, request)
     },
     caughtUp: async () => {
-      if (!replica?.has(null)) return
-      const written = await replica.primaryPosition().catch(() => null)
+      if (!replicas.some((replica) => replica.has(null))) return
+      const written = await primaryPosition()
       // A replica that keeps lagging is soon taken out of use.
-      while (replica.has(null) && !replica.has(written)) {
+      while (replicas.some((replica) => replica.has(null) && !replica.has(written))) {
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
       }
     },
     follow: async (reply) => {
-      if (!replica) return
-      const written = await replica.primaryPosition().catch(() => null)
+      const written = await primaryPosition()
       if (written === null) return
       // Not a secret: a forged one only makes its sender read the primary.
       reply.setCookie(cookie.name, writeLogPosition(written), {
@@ -64,12 +64,31 @@ export function openReads(
     },
   }
 
+  /** Null without a replica, or while the primary does not answer. */
+  async function primaryPosition(): Promise<LogPosition | null> {
+    return (await replicas[0]?.primaryPosition().catch(() => null)) ?? null
+  }
+
   function hasAll(of: Replica, request: FastifyRequest): boolean {
     // Programs keep no cookies, so their writes are unknown.
     if (request.headers.authorization !== undefined) return false
     const text = request.cookies[cookie.name]
     return of.has(text === undefined ? null : readLogPosition(text))
   }
+}
+
+/** The one with the fewest queries under way or waiting; of equals any, so that all are used. */
+function leastBusy(replicas: readonly Replica[]): Replica | null {
+  const begin = Math.floor(Math.random() * replicas.length)
+  let best: Replica | null = null
+  let fewest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < replicas.length; i++) {
+    const replica = replicas[(begin + i) % replicas.length]
+    if (!replica || replica.busy() >= fewest) continue
+    best = replica
+    fewest = replica.busy()
+  }
+  return best
 }
 
 /** After a route that writes, its caller reads their own writes. */

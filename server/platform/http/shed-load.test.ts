@@ -39,7 +39,7 @@ async function narrow({ shedMs = 60_000, shedWaiters = 1_000, ...limits }: Narro
   const server = await buildApp({
     ...t.context,
     db,
-    reads: openReads({ config, db }, null),
+    reads: openReads({ config, db }, []),
     config: { ...config, overload },
     load: {
       databaseWaiters: () => db.waiters(),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PgBoss } from 'pg-boss'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { connectionOf } from '../db/connection.ts'
 import type { Db } from '../db/db.ts'
 import {
   FAILED_QUEUE,
@@ -16,6 +17,9 @@ const HEARTBEAT_S = 60
 const EXPIRE_S = 12 * 3_600
 const KEEP_DEAD_S = 90 * 86_400
 const KEEP_DONE_S = 3_600
+
+/** pg-boss hands what it does not know on to `pg`, for its pool and for its listener. */
+const bossConnection = (url: string) => connectionOf(url) as ConstructorOptions
 
 const currentDb = new AsyncLocalStorage<Db>()
 
@@ -67,7 +71,7 @@ export async function sendJobs(db: Db, queue: QueueName, all: readonly JobData[]
 /** Creates the tables and queues of the job system, or updates them to this release's settings. */
 export async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...bossConnection(databaseUrl),
     max: 1,
     supervise: false,
     schedule: false,
@@ -113,7 +117,7 @@ export async function startBoss(
   { works, onError }: { works: boolean; onError: (error: Error) => void },
 ): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...bossConnection(databaseUrl),
     max: works ? 3 : 2,
     migrate: false,
     useListenNotify: works,

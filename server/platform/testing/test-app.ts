@@ -96,7 +96,7 @@ export async function makeTestApp(
   const context: ServerContext = {
     config,
     db,
-    reads: openReads({ config, db: readOnly }, null),
+    reads: openReads({ config, db: readOnly }, []),
     databaseUrl: database.url,
     today: () => TEST_DAY,
     payments: options.payments?.(db) ?? openPayments(config.payments, db),

@@ -8,6 +8,7 @@ import { openPool, type Pool } from '../../platform/db/db.ts'
 import { freePort, type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { Visitor } from '../../platform/testing/visitor.ts'
 import { type Balancer, startBalancer } from './testing/balancer.ts'
+import { loop } from './testing/loop.ts'
 import { type ReplicatedDatabase, startReplicatedDatabase } from './testing/replicated-database.ts'
 
 // Two servers with their workers on one database with a replica, behind a balancer: real processes.
@@ -200,10 +201,10 @@ test('reads go on when the replica dies, and go to it again when it is back', as
     expect((await fetch(a.url + search('streamed'))).status).toBe(200)
   })
   await database.replica.kill()
-  await expect.poll(a.output).toMatch(/The replica is unavailable: reads go to the primary/)
+  await expect.poll(a.output).toMatch(/The replica \S+ is unavailable and is not read from/)
   await reading.enough()
   await database.replica.start()
-  await expect.poll(a.output).toMatch(/The replica is in use again/)
+  await expect.poll(a.output).toMatch(/The replica \S+ is in use again/)
   await reading.stop()
 })
 
@@ -256,25 +257,3 @@ test(
   },
   120_000 + LOAD_S * 2_000,
 )
-
-/** Does `work` again and again, `width` at a time, until stopped; what fails is thrown then. */
-function loop(width: number, work: (n: number) => Promise<void>) {
-  let n = 0
-  let isStopped = false
-  const failures: unknown[] = []
-  const workers = Array.from({ length: width }, async () => {
-    while (!isStopped) await work(n++).catch((error) => failures.push(error))
-  })
-  return {
-    /** Waits until a good deal more has been done. */
-    enough: async () => {
-      const goal = n + 8 * width
-      await expect.poll(() => n).toBeGreaterThan(goal)
-    },
-    stop: async () => {
-      isStopped = true
-      await Promise.all(workers)
-      expect(failures).toEqual([])
-    },
-  }
-}
