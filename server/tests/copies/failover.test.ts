@@ -109,7 +109,7 @@ describe('of several servers', () => {
     const importing = loop(2, async (n) => {
       const parcel = `KEPT-${n}`
       const answer = await fetch(server.url + IMPORT, { method: 'POST', body: listOf(parcel) })
-      const said: { imported?: number; message: string } = await answer.json()
+      const said = (await answer.json()) as { imported?: number; message: string }
       if (answer.ok && said.imported === 1) kept.add(parcel)
       // What is not acknowledged is refused with a sentence.
       else expect(said.message).toMatch(/./)
