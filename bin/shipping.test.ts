@@ -91,10 +91,8 @@ const settingsIn = (table: string) =>
 
 test('every setting is documented once, and the README names no other', () => {
   const source = read('server/platform/config/config.ts')
-  const env = source.slice(
-    source.indexOf('const Env = '),
-    source.indexOf('/** Who takes payments.'),
-  )
+  const start = source.indexOf('const Env = ')
+  const env = source.slice(start, source.indexOf('\n})\n', start))
   const known = [...env.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
   expect(known.length).toBeGreaterThan(40)
   expect(settingsIn(read('docs/configuration.md')).sort()).toEqual(known.sort())

@@ -126,8 +126,8 @@ export const KEY_SCOPES = ['read', 'write'] as const
 const KeyScope = z.enum(KEY_SCOPES)
 export type KeyScope = z.infer<typeof KeyScope>
 
-/** Maximum and default lifetime of a key. */
-export const KEY_MOST_DAYS = 365
+/** Maximum and default lifetime of a key, in days. */
+export const KEY_MAX_DAYS = 365
 export const KEY_DAYS = 90
 
 /** An API key, as its owner sees it. */
@@ -156,7 +156,7 @@ export const ApiKeyBody = z.strictObject({
     .number('must be a number of days')
     .int()
     .min(1, 'must be at least 1')
-    .max(KEY_MOST_DAYS, `must be at most ${KEY_MOST_DAYS}`)
+    .max(KEY_MAX_DAYS, `must be at most ${KEY_MAX_DAYS}`)
     .default(KEY_DAYS)
     .describe('Days until the key expires'),
 })

@@ -27,7 +27,7 @@ import { logSlowQueries } from './platform/log/slow-queries.ts'
 import { explainListenError, StartRefused } from './platform/start-refused.ts'
 import { startTracing } from './platform/trace/tracing.ts'
 
-/** Requests that are not answered by then are broken off when the server stops. */
+/** Requests that are not answered by then are cancelled when the server stops. */
 const FINISH_MS = 25_000
 
 /** Starts everything, in the order in which things depend on each other, and ends it in reverse. */
@@ -47,10 +47,10 @@ async function serve(): Promise<void> {
     for (const stop of onStop) await stop().catch(() => {})
     process.exit(0)
   }
-  // From here on, so that a start that is broken off leaves no database running either.
+  // From here on, so that a start that is cancelled leaves no database running either.
   process.on('SIGINT', () => void stopAll())
   process.on('SIGTERM', () => void stopAll())
-  // `npm start` is gone, without a word.
+  // `npm start` ended without a signal.
   process.on('disconnect', () => void stopAll())
 
   const database = await startDatabase(config, { log: say })

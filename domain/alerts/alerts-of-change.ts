@@ -36,7 +36,7 @@ const AMOUNTS = [
 ] as const
 
 /**
- * The alerts a change raises, at most one each for status, sale date, redemption date and amounts. People who
+ * The alerts for a change, at most one each for status, sale date, redemption date and amounts. People who
  * only follow tax sales or redemptions are also notified of a change of status to sold or redeemed.
  */
 export function alertsOfChange(change: WatchedChange): Alert[] {

@@ -3,7 +3,7 @@
  * section 9; amounts are whole US dollars.
  */
 
-/** What is metered per person per calendar month. */
+/** What is metered per person per calendar month. `imports` counts imported records, not lists; `api` requests. */
 export const USAGE_KINDS = ['searches', 'reports', 'imports', 'api'] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 

@@ -1,6 +1,6 @@
 /**
- * What a column of a list can mean to the importer. Several columns may carry one field where `JOINED`
- * says how they come together; otherwise the first that is not empty speaks.
+ * The fields a column of a list can have. Several columns may have the same field: `JOINED` says how their
+ * values are joined; of other fields the first value that is not empty counts.
  */
 export const FIELDS = [
   'parcelId',

@@ -1,8 +1,8 @@
 import type { Field } from './field.ts'
 
 /**
- * Headings understood in any list, folded, per field; the first that a list has wins. The
- * specification's own names come first, then names by how often counties use them.
+ * For each field the headings recognized in any list, folded to lowercase letters and digits; the first one a
+ * list has wins. The specification's names come first, then others by how often counties use them.
  *
  * Sources: specification, section 5 ("Accepted header aliases") and section 3; the counts over 1,133
  * OpenAddresses parcel sources and the headings counties publish.

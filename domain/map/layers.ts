@@ -66,7 +66,10 @@ export const LEGENDS: Record<MapLayer, Legend> = {
   },
 }
 
-/** What tiles call each layer's class of a property; a cell has `…Shares` and `…Counts` of the same name. */
+/**
+ * The attribute of a tile's features that has a property's class in each layer. Clusters have the same name with
+ * `Shares` and `Counts`. Tiles are written by `read-pack.ts` and `cell-tile.ts` in `server/features/map`.
+ */
 export const TILE_KEYS: Record<MapLayer, string> = {
   'tax-status': 'taxStatus',
   'title-confidence': 'titleConfidence',
@@ -76,7 +79,7 @@ export const TILE_KEYS: Record<MapLayer, string> = {
 
 /** From this zoom on tiles have outlines; below it, cells. */
 export const PARCEL_ZOOM = 14
-/** The deepest level of the base map's tiles; what is nearer is drawn from them. */
+/** The deepest zoom of the base map's tiles; higher zooms scale them up. */
 export const BASE_ZOOM = 10
 /** The zoom from which a kind of the base map's lines and names is drawn. */
 export const BASE_KIND_ZOOM = {

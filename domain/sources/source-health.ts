@@ -40,12 +40,13 @@ export type SourceHealth = {
   tone: Tone
 }
 
-/** A source that has given no whole list for longer is silent: what it says is no longer the county's word. */
+/** A source without a complete list for longer than this is silent: its last list may no longer be the county's. */
 const SILENT_AFTER_DAYS = 30
 
 /**
- * The health of a source on a day. What a person did comes first (paused), then what happens now, then what is wrong,
- * then what is odd. * The thirtieth day is not silent yet, nor is a source between two runs that are farther apart; a source that never answered is failing, however long.
+ * The health of a source on a day: first what a person did (paused), then what is running, then what is wrong, then
+ * what is unusual. On the thirtieth day it is not silent yet, nor between two runs that are farther apart. A source
+ * that never responded is failing, however long.
  */
 export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth {
   const { lastRunOn, lastGoodOn, failure, everyDays } = facts

@@ -24,7 +24,7 @@ import {
   type Watcher,
 } from './notification-writer.queries.ts'
 
-/** Runs `work` in a transaction once others have let go of the lock: two never make the same alert. Keep it short. */
+/** Runs `work` in a transaction under the lock of alerts, so that no alert is created twice. Keep it short. */
 export async function withAlertLock<T>(db: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await lockForTransaction(tx, 'alerts')
@@ -33,9 +33,9 @@ export async function withAlertLock<T>(db: Pool, work: (tx: Client) => Promise<T
 }
 
 /**
- * Notifies the watchers of what changed, one transaction's changes after the other, until none wait. What
- * changed and the notifications of it go and come in one transaction: a crash notifies no one twice. A
- * property whose change can't be reported becomes a job of its own. Answers how many notifications were made.
+ * Notifies watchers of pending changes, one transaction's changes after the other. The changes are deleted in the
+ * transaction that writes their notifications: a crash notifies no one twice. A property whose change can't be
+ * reported becomes a job of its own. Returns the number of notifications.
  */
 export async function raiseAlerts(
   db: Pool,
@@ -120,7 +120,7 @@ function alertsOf(change: PropertyChanges, name: string | null, source: string |
   ]
 }
 
-/** What changed besides that the property left a list, or is back on it: so that one alert reports that, without a second one for each value. */
+/** The other changes of a property that left a list or is back on it: one alert reports that, not one for each value. */
 function withoutList({
   before,
   after,

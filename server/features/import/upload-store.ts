@@ -10,12 +10,13 @@ const decompress = promisify(zstdDecompress)
 
 /** Bytes of the file in one stored chunk. */
 const CHUNK_BYTES = 1024 * 1024
-/** Largest file taken. A million rows are about 200 MB. */
+/** Maximum size of an uploaded file. A million rows are about 200 MB. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024 * 1024
 
 /**
- * Keeps an uploaded file in the database until its import has ended, so that any server can run the
- * import and none forgets it: compressed chunks, written as they come. Answers size and SHA-256.
+ * Stores an uploaded file in the database, as compressed chunks written as they arrive, until its import has
+ * ended: any server can run the import, and a crash loses none. Returns size and SHA-256. Throws an AppError
+ * for a file over the maximum.
  */
 export async function storeUpload(
   db: Db,
@@ -54,8 +55,8 @@ export async function storeUpload(
 }
 
 /**
- * The stored file from its beginning, chunk by chunk; throws where it ends too soon, which is never taken
- * for its end. Served by the primary key.
+ * The stored file from its beginning, chunk by chunk. Throws if chunks are missing at its end. Served by the
+ * primary key.
  */
 export async function* readUpload(
   db: Db,

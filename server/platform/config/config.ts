@@ -121,7 +121,7 @@ export type PaymentSettings =
   | { by: 'sandbox' }
   | { by: 'off' }
 
-/** The settings. Later features add theirs here: this is the one file that reads the environment. */
+/** The settings. A new one is added here: no other file reads a setting from the environment. */
 export type Config = {
   port: number
   host: string
@@ -181,7 +181,7 @@ export type Config = {
   webhookLocal: boolean
   /** Sources may be addresses of this machine. */
   sourcesLocal: boolean
-  /** Folders below it may be sources, where the operator connects them; absolute. Null: none. */
+  /** It and the folders below it may be connected as sources by the operator and staff; absolute. Null: none. */
   sourcesFolder: string | null
   /** A provider's map style in place of our own base map. */
   mapStyleUrl: string | null

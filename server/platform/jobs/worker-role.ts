@@ -15,7 +15,7 @@ export type RoleSettings = {
 }
 
 export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
-  /** Alerts, mail, webhooks, billing, and the removal of expired records. */
+  /** Alerts, mail, webhooks, billing, connected sources, and the removal of expired records. */
   service: { heapMb: 160, residentMb: 512, isOnDemand: false, connections: 6 },
   /** Imports and their undo, one at a time; an import uses up to four connections. */
   imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 5 },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { KEY_DAYS, KEY_MOST_DAYS } from '../../../contract/billing.ts'
+import { KEY_DAYS, KEY_MAX_DAYS } from '../../../contract/billing.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ const SCOPES = [
 ] as const
 const SPANS = [
   [String(KEY_DAYS), '90 days'],
-  [String(KEY_MOST_DAYS), 'A year'],
+  [String(KEY_MAX_DAYS), 'A year'],
 ] as const
 
 type NewKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
