@@ -2,6 +2,7 @@ import type { County } from '../../../domain/county/county.ts'
 import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
+import type { GoneAreas } from '../../../domain/sources/find-layer.ts'
 import { newestLink } from '../../../domain/sources/newest-link.ts'
 import { socrataDataset } from '../../../domain/sources/source-kind.ts'
 import { fetchJson, type RetryPolicy } from '../../platform/net/fetch-json.ts'
@@ -12,7 +13,7 @@ import {
   fetchSafely,
 } from '../../platform/net/fetch-safely.ts'
 import type { CheckRobots } from './ask-robots.ts'
-import { findLayer, findMovedLayer } from './find-layer.ts'
+import { findLayer, findMovedAreas, findMovedLayer } from './find-layer.ts'
 import { type AskJson, describeLayer, type OpenLayer, openLayer } from './open-layer.ts'
 import { askFolder } from './read-folder.ts'
 import { readLayer } from './read-layer.ts'
@@ -40,7 +41,7 @@ export type Asking = {
   bytes: number
 }
 
-const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: null }
+export const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: null }
 /** Of a page that links to lists. */
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
@@ -57,6 +58,8 @@ export function askSource(source: StoredSource, asking: Asking): Promise<Answere
       return askDataset(source, asking)
     case 'folder':
       return readFolder(source, asking)
+    case 'file':
+      throw new Error('a file is read from where it is kept')
   }
 }
 
@@ -109,17 +112,20 @@ async function askLayer(source: StoredSource, asking: Asking): Promise<Answered>
   }
 }
 
-/** Where a layer that answered before and is gone may have moved; null where it is nowhere to be seen, or proposed already. */
+/**
+ * Where a layer that answered before and is gone may have moved; null where it is nowhere to be seen, or proposed
+ * already. `areas`: what is known of it, where it brought areas over parcels.
+ */
 export async function findProposal(
   source: StoredSource,
+  areas: GoneAreas | null,
   asking: Asking,
 ): Promise<{ address: string; words: string } | null> {
-  const { kind, sha256, proposedAddress, overlayKind } = source
-  // What is looked for is a layer of parcels.
-  if (overlayKind !== null) return null
+  const { kind, sha256, proposedAddress } = source
   if (kind !== 'arcgis' || sha256 === null || proposedAddress !== null) return null
   const place = placeOfArcgis(source.link ?? source.address)
   if (place?.kind !== 'layer') return null
+  if (areas !== null) return findMovedAreas(place.address, areas, askOnce(asking))
   return findMovedLayer(place.address, countyOf(source), askOnce(asking))
 }
 

@@ -99,7 +99,7 @@ async function dropOrphans(tx: Client): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
     `select i.id from import i
       where i.is_held and i.created_at < now() - interval '${ORPHAN_DAYS} days'
-        and not exists (select from source s where s.held_import_id = i.id)
+        and not exists (select from source s where i.id in (s.held_import_id, s.file_import_id))
       order by i.id limit ${EXPIRED}`,
   )
   for (const { id } of rows) await forgetUpload(tx, id)

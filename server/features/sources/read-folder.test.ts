@@ -201,6 +201,7 @@ const STORED = {
   userId: null,
   overlayKind: null,
   classField: null,
+  fileImportId: null,
   proposedAddress: null,
   etag: null,
   lastModified: null,

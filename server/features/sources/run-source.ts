@@ -11,6 +11,7 @@ import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import type { RetryPolicy } from '../../platform/net/fetch-json.ts'
 import { type FetchAsk, FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
 import { NotTaken, storeAndSend, storeHeld } from '../import/take-list.ts'
+import { findGoneAreas } from '../overlays/overlay-area.queries.ts'
 import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource, findProposal } from './ask-source.ts'
 import { mailOwner } from './mail-owner.ts'
@@ -24,7 +25,7 @@ import {
   type StoredSource,
   sendDueSources,
 } from './source.queries.ts'
-import { SOURCE_FAILED } from './source-email.ts'
+import { SOURCE_AREAS_LOST, SOURCE_FAILED } from './source-email.ts'
 import { optionsOf } from './source-reading.ts'
 import { beginRun, endRun, isGood, type RunResult, wasGood } from './source-run.queries.ts'
 
@@ -75,22 +76,35 @@ export async function runSource(
     await endRun(tx, runId, source, result)
     // Once: not again until it has answered in between.
     if (isGood(result) || !(await wasGood(tx, sourceId, runId))) return
-    const { userId, name, address } = source
-    await mailOwner(tx, userId, {
-      key: `source-failed:${runId}`,
-      template: SOURCE_FAILED,
-      data: { name, address, failure: failureOf(result) },
-    })
+    await mailFailure(tx, source, runId, result)
   })
   await inTransaction(db, sendDueSources)
+}
+
+function mailFailure(tx: Client, source: StoredSource, runId: number, result: RunResult) {
+  const { userId, name, address } = source
+  if (result.hasLost) {
+    return mailOwner(tx, userId, {
+      key: `source-areas-lost:${runId}`,
+      template: SOURCE_AREAS_LOST,
+      data: { name, address, lost: result.message },
+    })
+  }
+  return mailOwner(tx, userId, {
+    key: `source-failed:${runId}`,
+    template: SOURCE_FAILED,
+    data: { name, address, failure: failureOf(result) },
+  })
 }
 
 const failureOf = ({ message, proposal }: RunResult): string =>
   proposal === null ? message : `${message} ${proposal.words}`
 
 /** Whose patience a source costs: its machine, whatever the port. */
-const hostOf = ({ address }: StoredSource): string =>
-  URL.canParse(address) ? new URL(address).hostname : address
+function hostOf({ id, kind, address }: StoredSource): string {
+  if (kind === 'file') return `file of source ${id}`
+  return URL.canParse(address) ? new URL(address).hostname : address
+}
 
 /** Thrown where a source leads to a host that another source is asking: it is asked in some minutes. */
 class HostBusy extends ListRefused {
@@ -156,6 +170,7 @@ async function resultOf(
     proposal: null,
     isEarly: false,
     isHeld: false,
+    hasLost: false,
     ...result,
     requests: asking.requests,
     bytes: asking.bytes,
@@ -165,6 +180,7 @@ async function resultOf(
     if (bringsOverlay(source)) {
       const ran = await runOverlay(db, source, asking)
       if (ran === 'unchanged') return ended(UNCHANGED)
+      if ('waits' in ran) return ended({ outcome: 'refused', message: ran.waits, hasLost: true })
       const { isSame, ...brought } = ran
       return ended(
         isSame ? { ...UNCHANGED, marks: ran.marks } : { outcome: 'imported', ...brought },
@@ -189,7 +205,8 @@ async function resultOf(
       return ended({ outcome: 'unchanged', message: error.message, isEarly: true })
     }
     if (error instanceof LayerGone) {
-      const proposal = await findProposal(source, asking).catch(nothingWhereBusy)
+      const areas = bringsOverlay(source) ? await findGoneAreas(db, source.id) : null
+      const proposal = await findProposal(source, areas, asking).catch(nothingWhereBusy)
       return ended({ outcome: 'refused', message: error.message, proposal })
     }
     if (error instanceof FetchFailed)

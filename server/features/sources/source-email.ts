@@ -44,3 +44,33 @@ function sourceUnlikeEmail({ name, address, remark }: z.output<typeof SourceUnli
 }
 
 export const SOURCE_UNLIKE = emailTemplate('source-unlike', SourceUnlikeData, sourceUnlikeEmail)
+
+const SourceAreasLostData = z.object({ name: z.string(), address: z.string(), lost: z.string() })
+
+function sourceAreasLostEmail({
+  name,
+  address,
+  lost,
+}: z.output<typeof SourceAreasLostData>): Email {
+  return {
+    subject: `Your source lost areas: ${name}`,
+    parts: [
+      'A source that you connected gave far fewer areas than before. They do not count yet, and parcels are compared with those before.',
+      {
+        facts: [
+          ['Source', name],
+          ['Address', address],
+          ['What is unlike', lost],
+        ],
+      },
+      'If the layer really has no more areas, say so under Import, Sources: they then take the place of those before. If it is damaged, do nothing: it is checked again automatically.',
+      'You get this email once, until the source gives a usual layer again.',
+    ],
+  }
+}
+
+export const SOURCE_AREAS_LOST = emailTemplate(
+  'source-areas-lost',
+  SourceAreasLostData,
+  sourceAreasLostEmail,
+)

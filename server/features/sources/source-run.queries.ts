@@ -23,13 +23,31 @@ async function closeOpenRuns(tx: Client, sourceId: number): Promise<void> {
   )
 }
 
-/** Ends what is open of a source whose job was given up by a fault of ours: it waits for its next time. */
+/**
+ * Ends what is open of a source whose job was given up by a fault of ours: it waits for its next time. A file has none
+ * and is brought again.
+ */
 export async function giveUpRun(tx: Client, sourceId: number): Promise<void> {
   await closeOpenRuns(tx, sourceId)
-  await tx.query(
-    `update source set next_run_at = now() + every_days * interval '1 day' where id = $1`,
+  const { rows } = await tx.query<Pick<StoredSource, 'fileImportId'>>(
+    `update source set next_run_at = now() + every_days * interval '1 day' where id = $1
+     returning file_import_id as "fileImportId"`,
     [sourceId],
   )
+  await dropFile(tx, { id: sourceId, fileImportId: rows[0]?.fileImportId ?? null })
+}
+
+/** Keeps a file that was read no longer; another that was brought meanwhile is. */
+async function dropFile(
+  tx: Client,
+  { id, fileImportId }: Pick<StoredSource, 'id' | 'fileImportId'>,
+): Promise<void> {
+  if (fileImportId === null) return
+  await forgetUpload(tx, fileImportId)
+  await tx.query('update source set file_import_id = null where id = $1 and file_import_id = $2', [
+    id,
+    fileImportId,
+  ])
 }
 
 export type RunResult = {
@@ -48,6 +66,8 @@ export type RunResult = {
   isEarly: boolean
   /** Its list waits for review; `importId` is what it will be. */
   isHeld: boolean
+  /** Its areas are far fewer than before, and wait for a person's word. */
+  hasLost: boolean
 }
 
 export const isGood = ({ outcome }: Pick<RunResult, 'outcome'>): boolean =>
@@ -93,7 +113,7 @@ const asAsked = ({ id, address, countyId, meaning, reading, wantsPreview }: Aske
 export async function endRun(
   tx: Client,
   runId: number,
-  source: Asked,
+  source: Asked & Pick<StoredSource, 'fileImportId'>,
   result: RunResult,
 ): Promise<void> {
   const { importId, marks } = result
@@ -104,6 +124,7 @@ export async function endRun(
     return
   }
   await noteEnd(tx, runId, result)
+  await dropFile(tx, source)
   const asked = asAsked(source)
   await tx.query(
     `update source set next_run_at = now() + case when $8 then interval '${EARLY_MINUTES} minutes'
