@@ -5,6 +5,8 @@ import { expect, test } from './support/test.ts'
 
 // Workers take up what they are sent at their own time.
 test.setTimeout(240_000)
+// The first file is none of areas.
+test.use({ expectedErrors: /status of 400 .*\/api\/sources\/file-fields/ })
 
 const [WEST, SOUTH, SIDE] = [-90.11, 32.66, 0.002]
 const lot = (west: number, east: number) => {

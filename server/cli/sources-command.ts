@@ -6,7 +6,7 @@ import { importHeld } from '../features/sources/held-list.ts'
 import {
   changeSource,
   removeSource,
-  sendSource,
+  sendWhole,
   takeProposal,
 } from '../features/sources/source.queries.ts'
 import { listSources } from '../features/sources/source-list.queries.ts'
@@ -174,7 +174,7 @@ async function actOn(
       process.stderr.write(`The list of source ${id} waits for review: import takes it as it is\n`)
       return 1
     }
-    await inTransaction(db, (tx) => sendSource(tx, id))
+    await inTransaction(db, (tx) => sendWhole(tx, id))
     process.stderr.write(`The web app asks it within seconds: ${printable(source.name)}\n`)
     return 0
   }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { forgetUpload } from '../import/upload.queries.ts'
 import type { StoredSource } from './source.queries.ts'
@@ -10,12 +11,20 @@ const ORPHAN_DAYS = 2
 const EXPIRED = 100
 
 /** A list of a source that waits for review. */
-export type HeldList = { importId: number; fileName: string; byteCount: number; sha256: string }
+export type HeldList = {
+  importId: number
+  fileName: string
+  byteCount: number
+  sha256: string
+  /** The last day on which it is kept. */
+  until: LocalDate
+}
 
 /** By the primary keys. */
 export async function findHeld(db: Db, sourceId: number): Promise<HeldList | null> {
   const { rows } = await db.query<HeldList>(
-    `select i.id as "importId", i.file_name as "fileName", i.byte_count as "byteCount", i.sha256
+    `select i.id as "importId", i.file_name as "fileName", i.byte_count as "byteCount", i.sha256,
+            ((s.held_at + interval '${HELD_DAYS} days') at time zone 'America/Chicago')::date as until
        from source s join import i on i.id = s.held_import_id and i.is_held
       where s.id = $1`,
     [sourceId],

@@ -14,6 +14,7 @@ import { NotTaken, storeAndSend, storeHeld } from '../import/take-list.ts'
 import { findGoneAreas } from '../overlays/overlay-area.queries.ts'
 import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource, findProposal } from './ask-source.ts'
+import { findHeld } from './held-list.queries.ts'
 import { mailOwner } from './mail-owner.ts'
 import { LayerGone } from './open-layer.ts'
 import { StillWritten } from './read-folder.ts'
@@ -25,7 +26,7 @@ import {
   type StoredSource,
   sendDueSources,
 } from './source.queries.ts'
-import { SOURCE_AREAS_LOST, SOURCE_FAILED } from './source-email.ts'
+import { SOURCE_AREAS_LOST, SOURCE_FAILED, SOURCE_WAITS } from './source-email.ts'
 import { optionsOf } from './source-reading.ts'
 import { beginRun, endRun, isGood, type RunResult, wasGood } from './source-run.queries.ts'
 
@@ -74,11 +75,37 @@ export async function runSource(
     const { runId, result } = ran
     if (runId === null || result === null) return
     await endRun(tx, runId, source, result)
+    if (result.isHeld) await mailWaiting(context, tx, source)
     // Once: not again until it has answered in between.
     if (isGood(result) || !(await wasGood(tx, sourceId, runId))) return
     await mailFailure(tx, source, runId, result)
   })
   await inTransaction(db, sendDueSources)
+}
+
+/** Once a list: a run brings one, and the source is not asked while it waits. */
+async function mailWaiting(
+  { config }: WorkerContext,
+  tx: Client,
+  { id, userId, name, address }: StoredSource,
+): Promise<void> {
+  const held = await findHeld(tx, id)
+  // The source was changed while it was asked: nothing waits.
+  if (held === null) return
+  const { importId, fileName, until } = held
+  const site = publicUrlOf(config)
+  await mailOwner(tx, userId, {
+    key: `source-waits:${importId}`,
+    template: SOURCE_WAITS,
+    data: {
+      name,
+      address,
+      fileName,
+      until,
+      review: `${site}/import?tab=sources`,
+      notifications: `${site}/notifications`,
+    },
+  })
 }
 
 function mailFailure(tx: Client, source: StoredSource, runId: number, result: RunResult) {
@@ -160,6 +187,7 @@ async function resultOf(
     },
     requests: 0,
     bytes: 0,
+    page: null,
   }
   const ended = (
     result: Pick<RunResult, 'outcome' | 'message'> & Partial<RunResult>,
@@ -174,12 +202,13 @@ async function resultOf(
     ...result,
     requests: asking.requests,
     bytes: asking.bytes,
+    page: asking.page,
   })
   try {
     await checkFolder(context, source)
     if (bringsOverlay(source)) {
       const ran = await runOverlay(db, source, asking)
-      if (ran === 'unchanged') return ended(UNCHANGED)
+      if (ran === 'unchanged') return ended(unchangedOf(asking))
       if ('waits' in ran) return ended({ outcome: 'refused', message: ran.waits, hasLost: true })
       const { isSame, ...brought } = ran
       return ended(
@@ -187,7 +216,7 @@ async function resultOf(
       )
     }
     const answered = await askSource(source, asking)
-    if (answered === 'unchanged') return ended(UNCHANGED)
+    if (answered === 'unchanged') return ended(unchangedOf(asking))
     if (source.wantsPreview) {
       return ended({
         outcome: 'imported',
@@ -256,6 +285,15 @@ async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     yield piece
   }
 }
+
+/** What was asked is said: a list may be another behind a link that is as it was. */
+const unchangedOf = ({ page }: Asking) =>
+  page === null || page.asksList ? UNCHANGED : PAGE_UNCHANGED
+
+const PAGE_UNCHANGED = {
+  outcome: 'unchanged',
+  message: 'The page and its link have not changed. The list behind the link is checked next time.',
+} as const
 
 const UNCHANGED = { outcome: 'unchanged', message: 'Nothing has changed.' } as const
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { formatDay } from '../../../domain/lib/format.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Email } from '../../platform/mail/email.ts'
 import { emailTemplate } from '../../platform/mail/email-template.ts'
 
@@ -74,3 +76,39 @@ export const SOURCE_AREAS_LOST = emailTemplate(
   SourceAreasLostData,
   sourceAreasLostEmail,
 )
+
+const SourceWaitsData = z.object({
+  name: z.string(),
+  address: z.string(),
+  fileName: z.string(),
+  /** The last day on which it can be reviewed. */
+  until: z.iso.date(),
+  review: z.url(),
+  notifications: z.url(),
+})
+
+function sourceWaitsEmail(data: z.output<typeof SourceWaitsData>): Email {
+  const { name, address, fileName, until, review, notifications } = data
+  return {
+    subject: `A list waits for your review: ${name}`,
+    parts: [
+      'A source that you connected gave a list. Nothing of it is imported before you have reviewed how it is read.',
+      {
+        facts: [
+          ['Source', name],
+          ['Address', address],
+          ['List', fileName],
+          ['Kept until', formatDay(until as LocalDate)],
+        ],
+      },
+      { label: 'Review the list', href: review },
+      {
+        note: 'The source is not checked again while its list waits. After that day the list is removed.',
+      },
+      { note: 'You get this email once for each list that waits.' },
+      { links: [['Change your emails', notifications]] },
+    ],
+  }
+}
+
+export const SOURCE_WAITS = emailTemplate('source-waits', SourceWaitsData, sourceWaitsEmail)

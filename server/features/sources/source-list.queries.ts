@@ -4,10 +4,11 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { sourceHealth } from '../../../domain/sources/source-health.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { HELD_DAYS } from './held-list.queries.ts'
-import type { SourceMarks, StoredSource } from './source.queries.ts'
+import type { PageMarks, SourceMarks, StoredSource } from './source.queries.ts'
 import { RUN, type RunRow, toRun } from './source-run.queries.ts'
 
-type SourceRow = Omit<StoredSource, keyof SourceMarks | 'fileImportId'> & {
+type Unlisted = keyof SourceMarks | keyof PageMarks | 'fileImportId' | 'listAskedAt'
+type SourceRow = Omit<StoredSource, Unlisted> & {
   pendingAreas: number | null
   isPaused: boolean
   nextRunAt: Date

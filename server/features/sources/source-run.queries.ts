@@ -1,6 +1,7 @@
 import type { SourceRun } from '../../../contract/source.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { forgetUpload } from '../import/upload.queries.ts'
+import type { Asking } from './ask-source.ts'
 import { HELD_DAYS, keepHeld } from './held-list.queries.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
@@ -62,6 +63,8 @@ export type RunResult = {
   marks: SourceMarks | null
   /** Where its layer may have moved; null where nothing else was found. */
   proposal: { address: string; words: string } | null
+  /** What the page said of itself that links to its list, if one was asked. */
+  page: Asking['page']
   /** What is there is not ready yet. */
   isEarly: boolean
   /** Its list waits for review; `importId` is what it will be. */
@@ -141,11 +144,27 @@ export async function endRun(
       [...asked, result.proposal?.address ?? null, result.proposal?.words ?? null],
     )
   }
+  if (result.page !== null && isGood(result) && !result.isEarly)
+    await notePage(tx, asked, result.page)
   if (marks === null) return
   await tx.query(
     `update source set etag = $7, last_modified = $8, edited_ms = $9, link = $10, sha256 = $11
       where ${AS_ASKED}`,
     [...asked, marks.etag, marks.lastModified, marks.editedMs, marks.link, marks.sha256],
+  )
+}
+
+/** By what a page is known again; after a run that was not good all of it is asked for once more. */
+async function notePage(
+  tx: Client,
+  asked: readonly unknown[],
+  { pageEtag, pageLastModified, linkWords, asksList }: NonNullable<Asking['page']>,
+): Promise<void> {
+  await tx.query(
+    `update source set page_etag = $7, page_last_modified = $8, link_words = $9,
+            list_asked_at = case when $10 then now() else list_asked_at end
+      where ${AS_ASKED}`,
+    [...asked, pageEtag, pageLastModified, linkWords, asksList],
   )
 }
 

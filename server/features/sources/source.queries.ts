@@ -15,6 +15,14 @@ export type SourceMarks = {
   sha256: string | null
 }
 
+/** What a page said of itself that links to lists, when all was well; all null where it never was. */
+export type PageMarks = {
+  pageEtag: string | null
+  pageLastModified: string | null
+  /** The words of the link it was. */
+  linkWords: string | null
+}
+
 /** How a person reads a source's lists, beside its county and meaning. */
 export type SourceReading = {
   corrections?: ListCorrections | undefined
@@ -23,31 +31,35 @@ export type SourceReading = {
   afresh?: true | undefined
 }
 
-export type StoredSource = SourceMarks & {
-  id: number
-  kind: SourceKind
-  name: string
-  address: string
-  pattern: string | null
-  countyId: number | null
-  meaning: ListMeaning | null
-  reading: SourceReading
-  /** Its next list is kept to be looked at. */
-  wantsPreview: boolean
-  everyDays: number
-  userId: number | null
-  /** What its areas are, and which field names their class; null where it brings parcels or a list. */
-  overlayKind: OverlayKind | null
-  classField: string | null
-  /** Of a file that was brought and not read yet: where it is kept. */
-  fileImportId: number | null
-  /** Where its layer may have moved; null where nothing is proposed. */
-  proposedAddress: string | null
-}
+export type StoredSource = SourceMarks &
+  PageMarks & {
+    /** When the list behind the link of a page was last asked for; null: it is to be asked for. */
+    listAskedAt: Date | null
+    id: number
+    kind: SourceKind
+    name: string
+    address: string
+    pattern: string | null
+    countyId: number | null
+    meaning: ListMeaning | null
+    reading: SourceReading
+    /** Its next list is kept to be looked at. */
+    wantsPreview: boolean
+    everyDays: number
+    userId: number | null
+    /** What its areas are, and which field names their class; null where it brings parcels or a list. */
+    overlayKind: OverlayKind | null
+    classField: string | null
+    /** Of a file that was brought and not read yet: where it is kept. */
+    fileImportId: number | null
+    /** Where its layer may have moved; null where nothing is proposed. */
+    proposedAddress: string | null
+  }
 
 const STORED = `id, kind, name, address, pattern, county_id as "countyId", meaning, reading,
   wants_preview as "wantsPreview", every_days as "everyDays", user_id as "userId", overlay_kind as "overlayKind",
-  class_field as "classField", file_import_id as "fileImportId", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256`
+  class_field as "classField", file_import_id as "fileImportId", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256,
+  page_etag as "pageEtag", page_last_modified as "pageLastModified", link_words as "linkWords", list_asked_at as "listAskedAt"`
 
 export type NewSource = Pick<
   StoredSource,
@@ -123,6 +135,12 @@ export async function countSources(db: Db, userId: number | null): Promise<numbe
 export async function sendSource(tx: Db, id: number): Promise<void> {
   await tx.query('update source set next_run_at = least(next_run_at, now()) where id = $1', [id])
   await sendJob(tx, 'source', { key: id })
+}
+
+/** The same for a person who asks: of a page the list behind its link, too, though the page is as it was. */
+export async function sendWhole(tx: Db, id: number): Promise<void> {
+  await tx.query('update source set list_asked_at = null where id = $1', [id])
+  await sendSource(tx, id)
 }
 
 export async function findSource(db: Db, id: number): Promise<StoredSource | null> {

@@ -25,7 +25,7 @@ import { changeConnected, connectSource } from './connect-source.ts'
 import { describeFields } from './describe-fields.ts'
 import { importHeld, previewHeld } from './held-list.ts'
 import { listFolders } from './list-folders.ts'
-import { dropProposal, removeSource, sendSource, takeProposal } from './source.queries.ts'
+import { dropProposal, removeSource, sendWhole, takeProposal } from './source.queries.ts'
 import { sourceFileRoutes } from './source-file.routes.ts'
 import { SourceParams, sourceReaders } from './source-reader.ts'
 import { listRuns } from './source-run.queries.ts'
@@ -155,7 +155,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
         }
         if (found.paused) throw new AppError('conflict', 'This source is paused')
         if (found.held) throw new AppError('conflict', 'Its list waits for review')
-        await inTransaction(db, (tx) => sendSource(tx, found.id))
+        await inTransaction(db, (tx) => sendWhole(tx, found.id))
         return reply.code(202).send(found)
       },
     )
