@@ -5,7 +5,7 @@ const BEFORE = { areas: 1_200, readOn: '2026-03-01' } as const
 
 test('half of the areas and fewer are lost, with the day and both counts', () => {
   expect(lostAreas(BEFORE, 600)).toBe(
-    'It has 600 of the 1,200 areas it had on Mar 1, 2026. What was there stays until a person says that this is right.',
+    'It has 600 of the 1,200 areas it had on Mar 1, 2026. The earlier areas stay in use until someone accepts the new ones.',
   )
   expect(lostAreas(BEFORE, 1)).toContain('It has 1 of the 1,200 areas')
 })

@@ -14,5 +14,5 @@ export function lostAreas(
 ): string | null {
   if (before.areas === 0 || areas > before.areas * FEW) return null
   const on = before.readOn === null ? 'before' : `on ${formatDay(before.readOn)}`
-  return `It has ${formatNumber(areas)} of the ${formatNumber(before.areas)} areas it had ${on}. What was there stays until a person says that this is right.`
+  return `It has ${formatNumber(areas)} of the ${formatNumber(before.areas)} areas it had ${on}. The earlier areas stay in use until someone accepts the new ones.`
 }

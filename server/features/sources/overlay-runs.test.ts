@@ -24,7 +24,7 @@ describe('a layer that lost half of its areas', () => {
     return id
   }
   const LOST =
-    /^It has 2 of the 4 areas it had on [A-Z][a-z]{2} \d+, \d{4}\. What was there stays until a person says that this is right\.$/
+    /^It has 2 of the 4 areas it had on [A-Z][a-z]{2} \d+, \d{4}\. The earlier areas stay in use until someone accepts the new ones\.$/
 
   test('is refused with both counts and mailed once; what was there stays', async () => {
     const id = await lose()

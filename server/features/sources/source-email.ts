@@ -57,7 +57,7 @@ function sourceAreasLostEmail({
   return {
     subject: `Your source lost areas: ${name}`,
     parts: [
-      'A source that you connected gave far fewer areas than before. They do not count yet, and parcels are compared with those before.',
+      'A source that you connected gave far fewer areas than before. They are not in use yet: parcels are still compared with the earlier ones.',
       {
         facts: [
           ['Source', name],
@@ -65,7 +65,7 @@ function sourceAreasLostEmail({
           ['What is unlike', lost],
         ],
       },
-      'If the layer really has no more areas, say so under Import, Sources: they then take the place of those before. If it is damaged, do nothing: it is checked again automatically.',
+      'If the layer really has no more areas, accept them under Bulk Import, Sources. If the layer is damaged, do nothing: a source at an address is checked again automatically, and the file of another can be replaced.',
       'You get this email once, until the source gives a usual layer again.',
     ],
   }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Source } from '../../../../contract/source.ts'
-import { formatCount, NOTHING } from '../../../lib/format.ts'
+import { NOTHING } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
@@ -71,7 +71,7 @@ export function SourceLine(props: SourceLineProps) {
         </div>
         <HealthBadge health={health} />
       </div>
-      <HealthAlarm health={health} />
+      {source.pendingAreas === null && <HealthAlarm health={health} />}
       <HeldNotice source={source} onReview={onReview} onAsked={onAsked} />
       {source.proposal && <Proposal source={source} proposal={source.proposal} onAsked={onAsked} />}
       {(health.state === 'unlike' || source.pendingAreas !== null) && <Unlike source={source} />}
@@ -179,27 +179,22 @@ function Proposal({
   )
 }
 
-/** Its last edition is unlike the one before: right, or to be undone. */
+/** Its last edition is unlike the one before: right, or to be undone. Areas that are far fewer wait until they are accepted. */
 function Unlike({ source }: { source: Source }) {
   const accept = useAct('Source Not Changed', () => acceptEdition(source.id))
   return (
-    <Notice text={unlikeWords(source)}>
+    <Notice text={source.health.words}>
       <Button
         size="sm"
         variant="secondary"
         onClick={() => accept.mutate()}
         disabled={accept.isPending}
       >
-        It is right
+        {source.pendingAreas === null ? 'It is right' : 'Use the new areas'}
         <Of name={source.name} />
       </Button>
     </Notice>
   )
-}
-
-function unlikeWords({ health, pendingAreas }: Source): string {
-  if (pendingAreas === null) return health.words
-  return `${formatCount(pendingAreas, 'area')} ${pendingAreas === 1 ? 'waits' : 'wait'} for your word. If the layer really has no more, let them take the place of those before.`
 }
 
 /** Brings the file that takes the place of the one before. */
