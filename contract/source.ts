@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
 import { OVERLAY_KINDS } from '../domain/overlays/overlay-kind.ts'
 import { SOURCE_STATES } from '../domain/sources/source-health.ts'
-import { SOURCE_KINDS } from '../domain/sources/source-kind.ts'
+import { ASKED_KINDS, SOURCE_KINDS } from '../domain/sources/source-kind.ts'
 import { ListCorrections } from './import.ts'
 import { Day, Instant } from './value.ts'
 
@@ -33,7 +33,7 @@ const OverlayOfSource = z.strictObject({
 /** `POST /api/sources` */
 export const SourceBody = z.strictObject({
   /** Left out: found from the address. */
-  kind: z.enum(SOURCE_KINDS).optional(),
+  kind: z.enum(ASKED_KINDS).optional(),
   address: Address,
   name: Name.optional(),
   /** Of a `page`: which of its links, `*` for anything, `{year}` for a year. */
@@ -79,6 +79,26 @@ export const SourceReview = z.strictObject({
 })
 export type SourceReview = z.infer<typeof SourceReview>
 
+const ClassField = OverlayOfSource.shape.classField
+
+/** `POST /api/sources/file`: what areas over parcels are that come as a file. */
+export const AreasFileOptions = z.object({
+  kind: OverlayOfSource.shape.kind.describe('What the areas are'),
+  classField: ClassField.describe('The field that names the class of an area: FLD_ZONE'),
+  name: Name.optional(),
+  county: CountyName.optional().describe('Where they lie, if the file does not say its projection'),
+})
+export type AreasFileOptions = z.infer<typeof AreasFileOptions>
+
+/** `POST /api/sources/file-fields` */
+export const FileFieldsOptions = AreasFileOptions.pick({ county: true })
+
+/** `POST /api/sources/{id}/file`: the file that takes the place of the one before. */
+export const NextFileOptions = z.object({
+  classField: ClassField.optional().describe('Left out: the field of the file before'),
+})
+export type NextFileOptions = z.infer<typeof NextFileOptions>
+
 /** `GET /api/sources/folders`: folders of the server that can be sources; null where the settings name none. */
 export const SourceFolders = z.object({ folders: z.array(z.string()).nullable() })
 export type SourceFolders = z.infer<typeof SourceFolders>
@@ -123,6 +143,8 @@ export const Source = z.object({
   held: z.object({ fileName: z.string(), bytes: z.number().int(), until: Instant }).nullable(),
   /** Null where it brings parcels or a list. */
   overlay: OverlayOfSource.nullable(),
+  /** Areas that were read and wait for a person’s word, since they are far fewer than before; null where none do. */
+  pendingAreas: z.number().int().nullable(),
   everyDays: z.number().int(),
   paused: z.boolean(),
   nextRunAt: Instant,
@@ -149,6 +171,8 @@ export const LayerFields = z.object({
   fields: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   /** What it seems to be, by its name and fields. */
   guess: z.object({ kind: z.enum(OVERLAY_KINDS), classField: z.string().nullable() }),
+  /** How a file was read, where there was a choice: which of its layers, which projection. */
+  remarks: z.array(z.string()).default([]),
 })
 export type LayerFields = z.infer<typeof LayerFields>
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { EsriLayer } from './esri-layer.ts'
-import { chooseLayer, describeFound, type LayerCandidate, likelihoodOfName } from './find-layer.ts'
+import {
+  chooseAreas,
+  chooseLayer,
+  describeFound,
+  type LayerCandidate,
+  likelihoodOfName,
+  likenessTo,
+} from './find-layer.ts'
 
 const layer = (name: string, fields: string[], more: Partial<EsriLayer> = {}): EsriLayer => ({
   name,
@@ -90,4 +97,34 @@ test('what was found is said', () => {
   expect(describeFound(PARCELS)).toBe(
     'It may have moved: “Parcels” at https://maps.example.gov/rest/services/Land/MapServer/Parcels has parcel IDs and owners.',
   )
+})
+
+describe('a layer of areas like one that is gone', () => {
+  const gone = { name: 'Flood Hazard Zones 2026', classField: 'FLD_ZONE' }
+  const zones = (name: string, more: Parameters<typeof candidate>[2] = {}) =>
+    candidate(name, ['OBJECTID', 'FLD_ZONE'], more)
+
+  test('is the one called most alike, whatever the year', () => {
+    const among = [zones('Flood Zones'), zones('Flood_Hazard_Zones_2027'), zones('Hazards')]
+    expect(chooseAreas(among, gone)).toEqual({ is: 'found', found: among[1] })
+  })
+
+  test('is no edition that is kept, where there is another', () => {
+    const among = [zones('Flood Hazard Zones (archive)'), zones('Flood Hazard')]
+    expect(chooseAreas(among, gone)).toEqual({ is: 'found', found: among[1] })
+  })
+
+  test.each<[string, LayerCandidate]>([
+    ['has another field', candidate('Flood Hazard Zones', ['ZONE'])],
+    ['is called otherwise', zones('Voting precincts')],
+    ['has lines', zones('Flood Hazard Zones', { geometryType: 'esriGeometryPolyline' })],
+    ['lies elsewhere', zones('Flood Hazard Zones', { isInCounty: false })],
+  ])('is none that %s', (_what, other) => {
+    expect(chooseAreas([other], gone)).toEqual({ is: 'none' })
+  })
+
+  test('is looked for first where names share the most', () => {
+    const likely = likenessTo(gone)
+    expect(['Zoning', 'Flood_2027', 'Flood/Hazards_Zones'].map(likely)).toEqual([0, 1, 2])
+  })
 })

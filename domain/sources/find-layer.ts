@@ -27,9 +27,59 @@ type LayerChoice =
  * FeatureServer, is one.
  */
 export function chooseLayer(candidates: readonly LayerCandidate[]): LayerChoice {
+  return chooseBy(candidates, scoreOf)
+}
+
+/** What is known of a layer of areas that is gone. */
+export type GoneAreas = {
+  /** What it called itself. */
+  name: string
+  /** The field that names the class of its areas. */
+  classField: string
+}
+
+/**
+ * The layer of areas that is most like one that is gone: of polygons, with the field that names the class, called
+ * alike; none that is known to lie elsewhere.
+ */
+export function chooseAreas(
+  candidates: readonly LayerCandidate[],
+  { name, classField }: GoneAreas,
+): LayerChoice {
+  const wanted = wordsOfName(name)
+  return chooseBy(candidates, ({ layer, isInCounty }) => {
+    if (layer.geometryType !== 'esriGeometryPolygon' || isInCounty === false) return null
+    if (!layer.fields.some((field) => field.name === classField)) return null
+    const found = wordsOfName(layer.name)
+    const shared = [...wanted].filter((word) => found.has(word)).length
+    // A field may be called alike in layers of all kinds: NAME, TYPE.
+    if (shared === 0) return null
+    return (
+      shared / Math.max(wanted.size, found.size) -
+      (UNLIKELY_EDITION.test(lower(layer.name)) ? 1 : 0)
+    )
+  })
+}
+
+/** How much a name shares with that of a layer that is gone: what is looked at first. */
+export function likenessTo({ name }: Pick<GoneAreas, 'name'>): (name: string) => number {
+  const wanted = wordsOfName(name)
+  return (other) => [...wordsOfName(other)].filter((word) => wanted.has(word)).length
+}
+
+const lower = (name: string) => name.toLowerCase().replace(/[_\-/]+/g, ' ')
+
+/** What a name is made of; years come and go. */
+const wordsOfName = (name: string): ReadonlySet<string> =>
+  new Set(lower(name).match(/[a-z]{3,}/g) ?? [])
+
+function chooseBy(
+  candidates: readonly LayerCandidate[],
+  scored: (candidate: LayerCandidate) => number | null,
+): LayerChoice {
   const ranked = candidates
     .flatMap((candidate) => {
-      const score = scoreOf(candidate)
+      const score = scored(candidate)
       return score === null ? [] : [{ candidate, score, year: yearOf(candidate) }]
     })
     .sort((a, b) => b.score - a.score || b.year - a.year)
@@ -83,15 +133,17 @@ function fieldsOf(name: string): Field[] {
 
 const LIKELY = /parcel|cadastr/
 const POSSIBLE = /propert|assess|tax|owner|landrecord|appraisal/
-/** Editions that are kept, and what is drawn beside parcels. */
-const UNLIKELY =
-  /archiv|histor|\bold\b|prior|previous|backup|test|draft|retired|label|annotation|\banno\b|hook|\bline|dimension|proposed|zoning|flood|split/
+/** Editions that are kept. */
+const UNLIKELY_EDITION =
+  /archiv|histor|\bold\b|prior|previous|backup|test|draft|retired|label|annotation|\banno\b|proposed/
+/** And what is drawn beside parcels. */
+const UNLIKELY = /hook|\bline|dimension|zoning|flood|split/
 
 /** How likely something of this name is or holds the parcels: what is looked at first. */
 export function likelihoodOfName(name: string): number {
-  const words = name.toLowerCase().replace(/[_\-/]+/g, ' ')
+  const words = lower(name)
   const likely = LIKELY.test(words) ? 3 : POSSIBLE.test(words) ? 1 : 0
-  return likely - (UNLIKELY.test(words) ? 4 : 0)
+  return likely - (UNLIKELY_EDITION.test(words) || UNLIKELY.test(words) ? 4 : 0)
 }
 
 /** What there is in a layer, for a person who is to decide. */
@@ -99,4 +151,11 @@ export function describeFound({ address, layer }: LayerCandidate): string {
   const fields = new Set(layer.fields.flatMap(({ name }) => fieldsOf(name)))
   const has = fields.has('ownerName') ? 'parcel IDs and owners' : 'parcel IDs'
   return `It may have moved: “${layer.name.slice(0, 100)}” at ${address} has ${has}.`
+}
+
+export function describeAreas(
+  { address, layer }: LayerCandidate,
+  { classField }: GoneAreas,
+): string {
+  return `It may have moved: “${layer.name.slice(0, 100)}” at ${address} has areas and the field ${classField}.`
 }

@@ -6,8 +6,8 @@ import type { Tone } from '../lib/tone.ts'
 export type SourceFacts = {
   isPaused: boolean
   isRunning: boolean
-  /** How often it is asked. */
-  everyDays: number
+  /** How often it is asked; null for a file that somebody brought, which is never asked for. */
+  everyDays: number | null
   /** The last day it was asked; null where it never was. */
   lastRunOn: LocalDate | null
   /** The last day it answered with a whole list, changed or not. */
@@ -50,8 +50,7 @@ const SILENT_AFTER_DAYS = 30
  */
 export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth {
   const { lastRunOn, lastGoodOn, failure, everyDays } = facts
-  const last =
-    lastGoodOn === null ? 'It has never answered' : `It last answered on ${formatDay(lastGoodOn)}`
+  const last = lastWords(facts)
   if (facts.isPaused) return { state: 'paused', words: `Paused. ${last}.`, tone: 'other' }
   if (facts.isHeld) {
     return {
@@ -64,8 +63,13 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
   if (lastRunOn === null) {
     return { state: 'never-run', words: 'Never run.', tone: 'wait' }
   }
-  const silentDays = lastGoodOn === null ? null : daysBetween(lastGoodOn, today)
-  if (silentDays !== null && silentDays > Math.max(SILENT_AFTER_DAYS, 2 * everyDays)) {
+  const silentDays =
+    lastGoodOn === null || everyDays === null ? null : daysBetween(lastGoodOn, today)
+  if (
+    everyDays !== null &&
+    silentDays !== null &&
+    silentDays > Math.max(SILENT_AFTER_DAYS, 2 * everyDays)
+  ) {
     const why = [failure, facts.proposal].map((said) => (said === null ? '' : ` ${said}`)).join('')
     return {
       state: 'silent',
@@ -80,8 +84,19 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
   if (facts.remark !== null) {
     return { state: 'unlike', words: `${facts.remark} ${last}.`, tone: 'warn' }
   }
-  if (daysBetween(lastRunOn, today) >= everyDays) {
+  if (everyDays !== null && daysBetween(lastRunOn, today) >= everyDays) {
     return { state: 'due', words: `Due to be asked again. ${last}.`, tone: 'warn' }
   }
   return { state: 'fresh', words: `Fresh. ${last}.`, tone: 'good' }
+}
+
+function lastWords({ lastGoodOn, everyDays }: SourceFacts): string {
+  if (everyDays === null) {
+    return lastGoodOn === null
+      ? 'No file of it was read yet'
+      : `Its file was read on ${formatDay(lastGoodOn)}`
+  }
+  return lastGoodOn === null
+    ? 'It has never answered'
+    : `It last answered on ${formatDay(lastGoodOn)}`
 }

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -64,6 +67,44 @@ test('a layer of areas is added with the field of its class', async () => {
   ])
 })
 
+test('areas are added as a file, and replaced by another', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'areas-'))
+  const write = (name: string, properties: object) => {
+    const path = join(folder, name)
+    const ring = [
+      [-90.2, 32.3],
+      [-90.2, 32.4],
+      [-90.1, 32.4],
+      [-90.2, 32.3],
+    ]
+    const geometry = { type: 'Polygon', coordinates: [ring] }
+    const features = [{ type: 'Feature', properties, geometry }]
+    writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features }))
+    return path
+  }
+  const path = write('limits.geojson', { CITY: 'Jackson' })
+  const of = ['--overlay', 'municipal', '--class']
+  const added = await run('add', path, ...of, 'CITY', '--json')
+  const [{ id }] = JSON.parse(added.stdout)
+  expect(JSON.parse(added.stdout)).toMatchObject([
+    { kind: 'file', address: 'limits.geojson', overlay: { kind: 'municipal', classField: 'CITY' } },
+  ])
+  expect(await run('add', path, ...of, 'ZONE')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('has no field “ZONE”. Its fields are CITY.'),
+  })
+  expect((await run('add', path)).stderr).toContain('A file is a source of areas only')
+  expect(await run('add', path, ...of, 'CITY', '--every', '3')).toMatchObject({ code: 2 })
+  const next = write('2027.geojson', { NAME: 'Jackson' })
+  expect((await run('replace', String(id), next)).stderr).toContain('no field “CITY”')
+  const replaced = await run('replace', String(id), next, '--class', 'NAME', '--json')
+  expect(JSON.parse(replaced.stdout)).toMatchObject([
+    { id, address: '2027.geojson', overlay: { classField: 'NAME' } },
+  ])
+  expect(await run('replace', '999', next)).toMatchObject({ code: 1 })
+  rmSync(folder, { recursive: true })
+})
+
 test('with --preview its first list waits until it is to be imported', async () => {
   const address = 'https://county.example/first.csv'
   const added = await run('add', address, '--preview', '--profile', 'hinds-ms', '--json')
@@ -94,6 +135,8 @@ test.each([
   [['add', 'https://county.example/x', '--overlay', 'mines', '--class', 'ZONE']],
   [['add', 'https://county.example/x', '--county', 'Nowhere']],
   [['pause', 'x']],
+  [['replace', '1']],
+  [['replace', '1', 'x.geojson', '--county', 'Hinds County, MS']],
   [['list', '--county', 'Hinds County, MS']],
 ])('%j is wrong usage', async (args) => {
   expect(await run(...args)).toMatchObject({ code: 2 })

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { type Source, SourceBody, type SourceRun } from '../../contract/source.ts'
-import { formatCount } from '../../domain/lib/format.ts'
-import type { LocalDate } from '../../domain/lib/local-date.ts'
+import { type Source, SourceBody } from '../../contract/source.ts'
+import { acceptSource } from '../features/sources/accept-source.ts'
 import { connectSource } from '../features/sources/connect-source.ts'
-import { acceptEdition } from '../features/sources/edition.queries.ts'
 import { importHeld } from '../features/sources/held-list.ts'
 import {
   changeSource,
   removeSource,
-  sendSource,
+  sendWhole,
   takeProposal,
 } from '../features/sources/source.queries.ts'
 import { listSources } from '../features/sources/source-list.queries.ts'
@@ -18,6 +16,8 @@ import { inTransaction, type Pool } from '../platform/db/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
+import { runLine, show, sourceLine, today } from './show-sources.ts'
+import { addFile, isFile, replaceFile } from './source-file.ts'
 import { recordStaff, staffHere } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
@@ -26,6 +26,8 @@ const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [-
                         [--kind arcgis|url|page|socrata|folder] [--meaning MEANING] [--profile PROFILE]
                         [--every DAYS] [--preview]
                         [--overlay flood|wetland|opportunity|municipal|other --class FIELD]
+parcelproof sources add FILE --overlay KIND --class FIELD [--county COUNTY] [--name NAME]
+parcelproof sources replace ID FILE [--class FIELD]
 parcelproof sources list [--json]
 parcelproof sources run|log|import|accept|pause|resume|remove ID [--json]
 
@@ -38,7 +40,9 @@ With --preview its first list is kept for 7 days, until staff have looked at it 
 it is recognized; without, it is imported at once.
 
 With --overlay it brings areas that lie over parcels, of the class that the field --class names (FLD_ZONE): which class
-covers how much of each parcel is computed from them. Removing such a source removes its areas and what they cover.
+covers how much of each parcel is computed from them. They can also be brought as a file (a zipped shapefile, GeoJSON,
+KML or KMZ, GeoPackage, file geodatabase, GeoParquet); replace brings the file that takes its place. Removing such a
+source removes its areas and what they cover. Half of the areas and fewer do not count before accept says so.
 
 An edition unlike the one before (half the rows, other columns, no amounts) is reported until the next usual one, or
 until accept takes it for right. A layer that is gone is looked for around its old address: accept takes over what is
@@ -47,6 +51,7 @@ proposed. Settings come from the environment (DATA_DIR, DATABASE_URL), as for th
 
 const VERBS = [
   'add',
+  'replace',
   'list',
   'run',
   'log',
@@ -81,10 +86,18 @@ export async function sourcesCommand(args: string[]): Promise<number> {
   const [verb, about, ...rest] = positionals
   if (verb === undefined) throw new WrongUsage(`${VERBS.join(', ')}? See --help`)
   if (!isVerb(verb)) throw new WrongUsage(`“${verb}” is none of ${VERBS.join(', ')}`)
-  const tooMany = verb === 'list' ? about : rest[0]
+  const tooMany = verb === 'list' ? about : verb === 'replace' ? rest[1] : rest[0]
   if (tooMany !== undefined) throw new WrongUsage(`“${tooMany}” is not expected`)
   const { json, help: _help, every, preview, overlay, class: classField, ...given } = values
   const options = { ...given, every, overlay, classField }
+  if (verb === 'replace') {
+    const { classField: field, ...others } = options
+    if (preview || Object.values(others).some((each) => each !== undefined)) {
+      throw new WrongUsage('replace takes no options but --class and --json')
+    }
+    if (rest[0] === undefined) throw new WrongUsage('replace needs the ID of a source and a file')
+    return replaceFile({ id: idOf(verb, about), path: rest[0], classField: field, json })
+  }
   if (verb !== 'add' && (preview || Object.values(options).some((each) => each !== undefined))) {
     throw new WrongUsage(`${verb} takes no options but --json`)
   }
@@ -96,6 +109,7 @@ export async function sourcesCommand(args: string[]): Promise<number> {
   }
   if (verb === 'add') {
     if (about === undefined) throw new WrongUsage('add needs an address')
+    if (await isFile(about)) return addFile(about, { ...options, preview, json })
     const body = SourceBody.safeParse({
       ...given,
       address: about,
@@ -110,9 +124,14 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     if (!body.success) throw new WrongUsage(z.prettifyError(body.error))
     return withDatabase((db, config) => add(db, body.data, { config, json }))
   }
+  const id = idOf(verb, about)
+  return withDatabase((db) => actOn(db, verb, id, json))
+}
+
+function idOf(verb: Verb, about: string | undefined): number {
   const id = Number(about)
   if (!Number.isSafeInteger(id) || id < 1) throw new WrongUsage(`${verb} needs the ID of a source`)
-  return withDatabase((db) => actOn(db, verb, id, json))
+  return id
 }
 
 async function add(
@@ -133,7 +152,7 @@ async function add(
 
 async function actOn(
   db: Pool,
-  verb: Exclude<Verb, 'add' | 'list'>,
+  verb: Exclude<Verb, 'add' | 'replace' | 'list'>,
   id: number,
   json: boolean,
 ): Promise<number> {
@@ -155,7 +174,7 @@ async function actOn(
       process.stderr.write(`The list of source ${id} waits for review: import takes it as it is\n`)
       return 1
     }
-    await inTransaction(db, (tx) => sendSource(tx, id))
+    await inTransaction(db, (tx) => sendWhole(tx, id))
     process.stderr.write(`The web app asks it within seconds: ${printable(source.name)}\n`)
     return 0
   }
@@ -188,44 +207,10 @@ async function accept(db: Pool, { id, proposal }: Source): Promise<number> {
     process.stderr.write(`Source ${id} is asked at ${printable(proposal.address)} from now on\n`)
     return 0
   }
-  if (!(await acceptEdition(db, id))) {
+  if (!(await acceptSource(db, id))) {
     process.stderr.write(`There is nothing to accept of source ${id}\n`)
     return 1
   }
   await recordStaff(db, { event: 'source-edition-accepted', about: { source: id } })
   return 0
 }
-
-const today = (): LocalDate => new Date().toISOString().slice(0, 10) as LocalDate
-
-function show<Item>(
-  items: readonly Item[],
-  asJson: boolean,
-  line: (item: Item) => unknown[],
-): void {
-  if (asJson) {
-    process.stdout.write(`${JSON.stringify(items)}\n`)
-    return
-  }
-  for (const item of items) {
-    const cells = line(item).map((cell) => printable(String(cell ?? '')).replace(/\s+/g, ' '))
-    process.stdout.write(`${cells.join('\t')}\n`)
-  }
-}
-
-const sourceLine = ({ id, kind, name, county, everyDays, health }: Source) => [
-  id,
-  kind,
-  name,
-  county,
-  `every ${formatCount(everyDays, 'day')}`,
-  health.words,
-]
-
-const runLine = (run: SourceRun) => [
-  run.startedAt,
-  run.outcome ?? 'running',
-  formatCount(run.requests, 'request'),
-  run.rows === null ? '' : `${run.rows} rows, ${run.added} added, ${run.changed} changed`,
-  run.message,
-]

@@ -3,7 +3,8 @@ import { limitMessage, limitOf, usageResetsOn } from '../../../domain/billing/li
 import { TITLE_REPORT } from '../../../domain/billing/plan-catalogue.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hasBoughtReport, hasProperty } from './reports.queries.ts'
+import { hasProperty } from '../property/property.queries.ts'
+import { hasBoughtReport } from './reports.queries.ts'
 import { findPlan } from './subscription.queries.ts'
 
 type Deps = Pick<AppContext, 'config' | 'db' | 'today'>

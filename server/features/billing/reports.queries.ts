@@ -28,12 +28,6 @@ export async function hasBoughtReport(
   return rowCount === 1
 }
 
-/** Whether the property exists. Served by the primary key. */
-export async function hasProperty(db: Db, propertyId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select from property where id = $1', [propertyId])
-  return rowCount !== 0
-}
-
 /** Records a bought report; idempotent. */
 export async function addBoughtReport(
   tx: Db,

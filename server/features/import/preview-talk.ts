@@ -6,6 +6,7 @@ import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { PageToDraw } from './printed/draw-page.ts'
 import type { PartToDraw } from './printed/draw-part.ts'
+import type { FileFields } from './read/file-fields.ts'
 
 // What the server and the process that reads previews say to each other.
 
@@ -27,7 +28,10 @@ export type PageAsk = { drawPage: PageToDraw }
 /** A scanned page to be read; of the same file as before no bytes are sent again. */
 export type ScanAsk = { scan: number; isSameFile: boolean }
 
-export type FileAsk = PreviewAsk | DrawAsk | PageAsk | ScanAsk
+/** The fields of a file of areas. */
+export type FieldsAsk = { fieldsOf: { fileName: string; countyId: number | null } }
+
+export type FileAsk = PreviewAsk | DrawAsk | PageAsk | ScanAsk | FieldsAsk
 /** What comes of an ask: pictures are PNG in base64. */
 export type AnswerTo<A extends FileAsk> = A extends DrawAsk
   ? string[]
@@ -35,13 +39,15 @@ export type AnswerTo<A extends FileAsk> = A extends DrawAsk
     ? PageAnswer
     : A extends ScanAsk
       ? RecognisedPage
-      : FileImportResult
+      : A extends FieldsAsk
+        ? FileFields
+        : FileImportResult
 
 /** A page as it is read, its size in points. */
 export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
-  | { result: FileImportResult | string[] | PageAnswer | RecognisedPage }
+  | { result: FileImportResult | string[] | PageAnswer | RecognisedPage | FileFields }
   | { refused: string; reason?: ErrorReason | null }
   | { failed: string }
 

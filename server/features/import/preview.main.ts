@@ -1,9 +1,11 @@
+import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
 import { AppError } from '../../platform/errors.ts'
 import { previewList } from './preview-list.ts'
 import {
   END,
+  type FieldsAsk,
   type FileAsk,
   type PreviewAnswer,
   type PreviewReady,
@@ -16,6 +18,7 @@ import { drawParts, type PartToDraw } from './printed/draw-part.ts'
 import { keepPdf } from './printed/keep-pdf.ts'
 import { openScan, type ScannedPdf } from './printed/read-scan.ts'
 import { SCAN_PAGE_MS, scansOfPreview } from './printed/scan-limits.ts'
+import { type FileFields, readFileFields } from './read/file-fields.ts'
 
 // Reads lists that somebody wants to look at, draws their pages and reads scanned ones, one after the other, in a
 // process that may end under one: the server starts it with little memory and no secrets, watches it, and sends it
@@ -91,6 +94,7 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
       return { result: { ...size, png: base64(png) } }
     }
     if ('scan' in ask) return { result: await readScan(ask) }
+    if ('fieldsOf' in ask) return { result: await readFields(ask) }
     const { file, again } = keepPdf(readFile())
     const draw = (parts: PartToDraw[]) => drawParts(again(), parts)
     const scans = scansOfPreview(again, () => report({ scans: true }))
@@ -104,6 +108,11 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
     if (error instanceof AppError) return { refused: error.message }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+}
+
+function readFields({ fieldsOf: { fileName, countyId } }: FieldsAsk): Promise<FileFields> {
+  const county = countyId === null ? null : findCounty(countyId)
+  return readFileFields(readFile(), { fileName, county })
 }
 
 let scanned: ScannedPdf | null = null

@@ -154,12 +154,12 @@ export function limitsOf({ mayImportEvidence }: ImportRightsAnswer): ImportOptio
 }
 
 /** A name fit to be shown: no folders, no control characters, at most 200 characters. */
-function cleanName(name: string | undefined): string {
+export function cleanName(name: string | undefined, otherwise = 'list.csv'): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
   return (
     last
       .replace(/\p{Cc}/gu, '')
       .trim()
-      .slice(0, 200) || 'list.csv'
+      .slice(0, 200) || otherwise
   )
 }

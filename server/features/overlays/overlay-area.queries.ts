@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Box } from '../../../domain/overlays/cut-polygon.ts'
 import type { OverlayKind } from '../../../domain/overlays/overlay-kind.ts'
 import type { Polygon } from '../../../domain/overlays/shares.ts'
@@ -13,27 +14,39 @@ export type NewOverlay = {
   address: string
 }
 
-/** The overlay of a source, made where there is none, and the edition its next reading is. */
+/** An overlay while it is read: the edition that this reading is, and what counts until then. */
+export type OpenedOverlay = {
+  id: number
+  edition: number
+  /** Of the edition that counts; 0 where there is none. */
+  areas: number
+  readOn: LocalDate | null
+}
+
+/**
+ * The overlay of a source, made where there is none, and the edition its next reading is. What was read before and
+ * waits for a person's word is forgotten: this reading takes its place.
+ */
 export async function openOverlay(
-  db: Db,
+  tx: Client,
   { sourceId, kind, name, classField, address }: NewOverlay,
-): Promise<{ id: number; edition: number }> {
-  const { rows } = await db.query<{ id: number; edition: number }>(
+): Promise<OpenedOverlay> {
+  const { rows } = await tx.query<OpenedOverlay>(
     `insert into overlay (source_id, kind, class_field, address, name) values ($1, $2, $3, $4, $5)
-       on conflict (source_id) do update set source_id = excluded.source_id
-     returning id, edition + 1 as edition`,
+       on conflict (source_id) do update set pending = null
+     returning id, edition + 1 as edition, area_count as areas, read_on as "readOn"`,
     [sourceId, kind, classField, address, name],
   )
   const [row] = rows
   if (!row) throw new Error('the overlay was not stored')
-  await dropPending(db, row)
+  await dropPending(tx, row)
   return row
 }
 
 /** Removes what was stored of an edition that does not count. Served by overlay_area_overlay. */
 export async function dropPending(
   db: Db,
-  { id, edition }: { id: number; edition: number },
+  { id, edition }: Pick<OpenedOverlay, 'id' | 'edition'>,
 ): Promise<void> {
   await db.query('delete from overlay_area where overlay_id = $1 and edition >= $2', [id, edition])
 }
@@ -61,24 +74,28 @@ export async function insertPieces(
   await writer.end()
 }
 
+/** What is known of an edition whose areas have come whole. */
+export type WholeEdition = {
+  address: string
+  name: string
+  classField: string
+  areas: number
+  classes: readonly { name: string; areas: number }[]
+  box: Box
+}
+
 /** Makes an edition the one that counts; parcels are compared with it from the first on. */
 export async function countEdition(
   tx: Client,
   { id, edition }: { id: number; edition: number },
-  about: {
-    address: string
-    name: string
-    areas: number
-    classes: readonly { name: string; areas: number }[]
-    box: Box
-  },
+  about: WholeEdition,
 ): Promise<void> {
   const { west, south, east, north } = about.box
   await tx.query(
     `update overlay
         set edition = $2, read_on = (now() at time zone 'America/Chicago')::date, address = $3,
             name = $10, area_count = $4, classes = $5, extent = box(point($6, $7), point($8, $9)),
-            compared_to = ${Number.MIN_SAFE_INTEGER}
+            class_field = $11, pending = null, compared_to = ${Number.MIN_SAFE_INTEGER}
       where id = $1`,
     [
       id,
@@ -91,12 +108,51 @@ export async function countEdition(
       east,
       north,
       about.name,
+      about.classField,
     ],
   )
   await tx.query('delete from overlay_area where overlay_id = $1 and edition < $2', [id, edition])
 }
 
+/** An edition that waits for a person's word, and what was said of it. */
+export type PendingEdition = WholeEdition & { edition: number; sha256: string; words: string }
+
+/** Has an edition wait whose areas have come whole. */
+export async function keepPending(tx: Client, id: number, pending: PendingEdition): Promise<void> {
+  await tx.query('update overlay set pending = $2 where id = $1', [id, JSON.stringify(pending)])
+}
+
+/** The edition of a source's overlay that waits, held until the transaction ends; null where none does. */
+export async function findPending(
+  tx: Client,
+  sourceId: number,
+): Promise<{ id: number; pending: PendingEdition } | null> {
+  const { rows } = await tx.query<{ id: number; pending: PendingEdition }>(
+    'select id, pending from overlay where source_id = $1 and pending is not null for update',
+    [sourceId],
+  )
+  return rows[0] ?? null
+}
+
+/** What the layer of a source called itself, and the field of its classes; null where it was never read. */
+export async function findGoneAreas(
+  db: Db,
+  sourceId: number,
+): Promise<{ name: string; classField: string } | null> {
+  const { rows } = await db.query<{ name: string; classField: string }>(
+    'select name, class_field as "classField" from overlay where source_id = $1 and edition > 0',
+    [sourceId],
+  )
+  return rows[0] ?? null
+}
+
 export type AreaOfView = { class: string; rings: Array<Array<[number, number]>> }
+
+/** Whether there is such an overlay, and it was read. */
+export async function hasOverlay(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from overlay where id = $1 and edition > 0', [id])
+  return rowCount === 1
+}
 
 /** Pieces of an overlay in a box, at most `limit`. Served by overlay_area_extent. */
 export async function listAreasIn(

@@ -11,8 +11,9 @@ import { PropertyParams } from '../../../contract/property.ts'
 import { type Position, polygonsOfRings, twiceArea } from '../../../domain/import/rings.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { hasProperty } from '../property/property.queries.ts'
 import { listOverlays, listPropertyOverlays } from './overlay.queries.ts'
-import { type AreaOfView, listAreasIn } from './overlay-area.queries.ts'
+import { type AreaOfView, hasOverlay, listAreasIn } from './overlay-area.queries.ts'
 
 const OverlayParams = z.object({
   id: z.coerce
@@ -70,6 +71,9 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
         }
         const box = { west, south, east, north }
         const db = reads.of(request)
+        if (!(await hasOverlay(db, request.params.id))) {
+          throw new AppError('not_found', 'This overlay does not exist. It may have been removed.')
+        }
         const areas = await listAreasIn(db, request.params.id, box, MAX_VIEW_AREAS + 1)
         return {
           areas: areas.slice(0, MAX_VIEW_AREAS).flatMap(toPolygons),
@@ -90,7 +94,12 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id } = request.params
-        return (await listPropertyOverlays(reads.of(request), [id])).get(id) ?? []
+        const db = reads.of(request)
+        const found = (await listPropertyOverlays(db, [id])).get(id)
+        if (found === undefined && !(await hasProperty(db, id))) {
+          throw new AppError('not_found', 'Property not found')
+        }
+        return found ?? []
       },
     )
   }

@@ -3,16 +3,20 @@ import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { formatCount, formatNumber } from '../../../domain/lib/format.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { type Box, boxOf, cutPolygon } from '../../../domain/overlays/cut-polygon.ts'
+import { lostAreas } from '../../../domain/overlays/lost-areas.ts'
 import type { Polygon } from '../../../domain/overlays/shares.ts'
-import { inTransaction, type Pool } from '../../platform/db/db.ts'
+import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import {
   countEdition,
   dropPending,
+  findPending,
   insertPieces,
+  keepPending,
   type NewOverlay,
   type NewPiece,
   openOverlay,
+  type PendingEdition,
 } from './overlay-area.queries.ts'
 
 /** More classes than this are names of single areas, not classes. */
@@ -32,6 +36,8 @@ export type StoredOverlay = {
   without: number
   /** They are those of the edition that counts: nothing was changed. */
   isSame: boolean
+  /** Why they wait for a person's word, as sentences: nothing was changed. Null where they count. */
+  waits: string | null
 }
 
 /**
@@ -43,7 +49,7 @@ export async function storeOverlay(
   overlay: NewOverlay & { knownSha256: string | null },
   batches: AsyncIterable<readonly AreaRow[]>,
 ): Promise<StoredOverlay> {
-  const opened = await openOverlay(db, overlay)
+  const opened = await inTransaction(db, (tx) => openOverlay(tx, overlay))
   const hash = createHash('sha256').update(overlay.classField)
   const tally = new Tally(overlay.classField)
   try {
@@ -62,19 +68,39 @@ export async function storeOverlay(
     }
     const sha256 = hash.digest('hex')
     const isSame = opened.edition > 1 && sha256 === overlay.knownSha256
-    if (isSame) await dropPending(db, opened)
-    else {
-      await inTransaction(db, async (tx) => {
-        const { address, name } = overlay
-        await countEdition(tx, opened, { address, name, areas, classes: tally.classes(), box })
-        await sendJob(tx, 'overlays')
-      })
+    if (isSame) {
+      await dropPending(db, opened)
+      return { sha256, areas, without, isSame, waits: null }
     }
-    return { sha256, areas, without, isSame }
+    const { address, name, classField } = overlay
+    const edition = { address, name, classField, areas, classes: tally.classes(), box }
+    const waits = lostAreas(opened, areas)
+    await inTransaction(db, async (tx) => {
+      if (waits !== null) {
+        const pending = { ...edition, edition: opened.edition, sha256, words: waits }
+        return keepPending(tx, opened.id, pending)
+      }
+      await countEdition(tx, opened, edition)
+      await sendJob(tx, 'overlays')
+    })
+    return { sha256, areas, without, isSame, waits }
   } catch (error) {
     await dropPending(db, opened).catch(() => {})
     throw error
   }
+}
+
+/** Lets areas count that waited for a person's word; null where none do. */
+export async function acceptPending(
+  tx: Client,
+  sourceId: number,
+): Promise<Pick<PendingEdition, 'areas' | 'sha256' | 'words'> | null> {
+  const found = await findPending(tx, sourceId)
+  if (found === null) return null
+  const { id, pending } = found
+  await countEdition(tx, { id, edition: pending.edition }, pending)
+  await sendJob(tx, 'overlays')
+  return pending
 }
 
 /** Counts the areas as they come, and cuts them. */

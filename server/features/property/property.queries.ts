@@ -202,3 +202,9 @@ async function addedBy(db: Db, importId: number): Promise<PropertyChange> {
     fields: [],
   }
 }
+
+/** Whether the property exists. Served by the primary key. */
+export async function hasProperty(db: Db, propertyId: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from property where id = $1', [propertyId])
+  return rowCount !== 0
+}

@@ -15,6 +15,8 @@ export type AskedAreas =
   | {
       /** What the layer or file calls itself. */
       name: string
+      /** How it was read, where there was a choice, as sentences. */
+      remarks: readonly string[]
       batches: AsyncIterable<readonly AreaRow[]>
       marks: Omit<SourceMarks, 'sha256'>
     }
@@ -29,12 +31,24 @@ export async function askAreas(
   const answered = await askSource(source, asking)
   if (answered === 'unchanged') return answered
   const { fileName, body, marks } = answered
-  const county = countyOf(source)
-  const list = await openList(body, { fileName, byteCount: null, county })
+  return { ...(await openAreas(source, classField, { fileName, body })), marks }
+}
+
+/** The areas of a file that somebody brought. Throws ListRefused. */
+export async function openAreas(
+  source: StoredSource,
+  classField: string,
+  { fileName, body }: { fileName: string; body: AsyncIterable<Uint8Array> },
+): Promise<{
+  name: string
+  remarks: readonly string[]
+  batches: AsyncIterable<readonly AreaRow[]>
+}> {
+  const list = await openList(body, { fileName, byteCount: null, county: countyOf(source) })
   return {
     name: list.title ?? fileName,
+    remarks: list.remarks ?? [],
     batches: areasOfList(list.batches, classField),
-    marks,
   }
 }
 
@@ -55,7 +69,7 @@ async function askLayerAreas(
     layer.fields.map(({ name }) => name),
   )
   const features = layerFeatures(open, county, askJson, OF_AREAS)
-  return { name: layer.name, batches: areasOfLayer(features, classField), marks }
+  return { name: layer.name, remarks: [], batches: areasOfLayer(features, classField), marks }
 }
 
 function requireField(classField: string, names: readonly string[]): number {

@@ -2,7 +2,8 @@ import type { County } from '../../../domain/county/county.ts'
 import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
-import { newestLink } from '../../../domain/sources/newest-link.ts'
+import type { GoneAreas } from '../../../domain/sources/find-layer.ts'
+import { newestLink, type PageLink } from '../../../domain/sources/newest-link.ts'
 import { socrataDataset } from '../../../domain/sources/source-kind.ts'
 import { fetchJson, type RetryPolicy } from '../../platform/net/fetch-json.ts'
 import {
@@ -12,11 +13,11 @@ import {
   fetchSafely,
 } from '../../platform/net/fetch-safely.ts'
 import type { CheckRobots } from './ask-robots.ts'
-import { findLayer, findMovedLayer } from './find-layer.ts'
+import { findLayer, findMovedAreas, findMovedLayer } from './find-layer.ts'
 import { type AskJson, describeLayer, type OpenLayer, openLayer } from './open-layer.ts'
 import { askFolder } from './read-folder.ts'
 import { readLayer } from './read-layer.ts'
-import type { SourceMarks, StoredSource } from './source.queries.ts'
+import type { PageMarks, SourceMarks, StoredSource } from './source.queries.ts'
 
 /** What a source answers: nothing new, or its list. */
 export type Answered =
@@ -38,9 +39,11 @@ export type Asking = {
   folder: string | null
   requests: number
   bytes: number
+  /** What a page said of itself that was asked; `asksList`: the list behind its link was asked for, too. */
+  page: (PageMarks & { asksList: boolean }) | null
 }
 
-const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: null }
+export const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: null }
 /** Of a page that links to lists. */
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
@@ -57,6 +60,8 @@ export function askSource(source: StoredSource, asking: Asking): Promise<Answere
       return askDataset(source, asking)
     case 'folder':
       return readFolder(source, asking)
+    case 'file':
+      throw new Error('a file is read from where it is kept')
   }
 }
 
@@ -109,17 +114,20 @@ async function askLayer(source: StoredSource, asking: Asking): Promise<Answered>
   }
 }
 
-/** Where a layer that answered before and is gone may have moved; null where it is nowhere to be seen, or proposed already. */
+/**
+ * Where a layer that answered before and is gone may have moved; null where it is nowhere to be seen, or proposed
+ * already. `areas`: what is known of it, where it brought areas over parcels.
+ */
 export async function findProposal(
   source: StoredSource,
+  areas: GoneAreas | null,
   asking: Asking,
 ): Promise<{ address: string; words: string } | null> {
-  const { kind, sha256, proposedAddress, overlayKind } = source
-  // What is looked for is a layer of parcels.
-  if (overlayKind !== null) return null
+  const { kind, sha256, proposedAddress } = source
   if (kind !== 'arcgis' || sha256 === null || proposedAddress !== null) return null
   const place = placeOfArcgis(source.link ?? source.address)
   if (place?.kind !== 'layer') return null
+  if (areas !== null) return findMovedAreas(place.address, areas, askOnce(asking))
   return findMovedLayer(place.address, countyOf(source), askOnce(asking))
 }
 
@@ -136,16 +144,18 @@ async function askPublished(...about: Parameters<typeof askList>): ReturnType<ty
   return askList(...about)
 }
 
+const conditions = (etag: string | null, lastModified: string | null): Record<string, string> => ({
+  ...(etag === null ? {} : { 'if-none-match': etag }),
+  ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+})
+
 async function askList(
   address: string,
   known: SourceMarks,
   asking: Asking,
   link: string | null,
 ): Promise<Answered> {
-  const fetched = await get(address, asking, {
-    ...(known.etag === null ? {} : { 'if-none-match': known.etag }),
-    ...(known.lastModified === null ? {} : { 'if-modified-since': known.lastModified }),
-  })
+  const fetched = await get(address, asking, conditions(known.etag, known.lastModified))
   if (fetched.status === 304) return 'unchanged'
   const { etag, 'last-modified': lastModified } = fetched.headers
   return {
@@ -155,19 +165,55 @@ async function askList(
   }
 }
 
+/** A list behind a link that stays as it is is asked for so often: every other time, and once in two weeks. */
+const LIST_TURNS = 2
+const LIST_DAYS = 14
+const DAY_MS = 86_400_000
+/** Runs are minutes early and late. */
+const SLACK_MS = DAY_MS / 4
+
+/**
+ * The newest list of a page. The page is asked each time, conditionally. Where it, or its newest link, is as it was,
+ * the list behind that may still be another: it is asked for every other time, so that one request suffices else, and
+ * a list that was exchanged in silence is found a turn later.
+ */
 async function askPage(source: StoredSource, asking: Asking): Promise<Answered> {
   await asking.checkRobots(source.address)
-  const fetched = await get(source.address, asking, {})
-  const html = await readText(fetched, asking)
-  const link = newestLink(html, source.pattern ?? '*', fetched.address)
-  if (link === null) {
-    throw new ListRefused(
-      `The page has no link like “${source.pattern}”. It may have been renamed; what was there stays.`,
-    )
-  }
+  const hasList = source.link !== null && source.sha256 !== null
+  const fetched = await get(source.address, asking, {
+    ...(hasList ? conditions(source.pageEtag, source.pageLastModified) : {}),
+  })
+  const link = await linkOfPage(source, fetched, asking)
   const isSame = link.address === source.link
+  const asksList = !hasList || !isSame || link.text !== source.linkWords || isListDue(source)
+  const { etag: pageEtag = null, 'last-modified': pageLastModified = null } = fetched.headers
+  asking.page =
+    fetched.status === 304
+      ? { ...source, asksList }
+      : { pageEtag, pageLastModified, linkWords: link.text, asksList }
+  if (!asksList) return 'unchanged'
   const { etag, lastModified } = isSame ? source : NO_MARKS
   return askPublished(link.address, { ...source, etag, lastModified }, asking, link.address)
+}
+
+async function linkOfPage(
+  { link, linkWords, pattern }: StoredSource,
+  fetched: Fetched,
+  asking: Asking,
+): Promise<PageLink> {
+  if (fetched.status === 304 && link !== null) return { address: link, text: linkWords ?? '' }
+  const html = await readText(fetched, asking)
+  const newest = newestLink(html, pattern ?? '*', fetched.address)
+  if (newest !== null) return newest
+  throw new ListRefused(
+    `The page has no link like “${pattern}”. It may have been renamed; what was there stays.`,
+  )
+}
+
+function isListDue({ listAskedAt, everyDays }: StoredSource): boolean {
+  if (listAskedAt === null) return true
+  const afterMs = Math.min(LIST_TURNS * everyDays, LIST_DAYS) * DAY_MS - SLACK_MS
+  return Date.now() - listAskedAt.getTime() >= afterMs
 }
 
 async function askDataset(source: StoredSource, asking: Asking): Promise<Answered> {

@@ -41,7 +41,7 @@ export async function connectSource(
   connecting: Connecting,
 ): Promise<number> {
   const { by } = connecting
-  const kind = body.kind ?? kindOfAddress(address, pattern !== undefined)
+  const kind: SourceKind = body.kind ?? kindOfAddress(address, pattern !== undefined)
   await checkAddress(kind, address, connecting)
   if (kind !== 'folder' && (kind === 'page') !== (pattern !== undefined)) {
     throw new AppError(
@@ -65,6 +65,7 @@ export async function connectSource(
     userId: ownerOf(by),
     overlayKind: overlay?.kind ?? null,
     classField: overlay?.classField ?? null,
+    fileImportId: null,
   }
   return inTransaction(db, async (tx) => {
     await checkRoom(tx, by)
@@ -73,7 +74,7 @@ export async function connectSource(
   })
 }
 
-const ownerOf = (by: Connecting['by']): number | null => (by.is === 'person' ? by.id : null)
+export const ownerOf = (by: Connecting['by']): number | null => (by.is === 'person' ? by.id : null)
 
 /** Areas are no list; and which layer of a service they are in is not guessed. */
 function checkOverlay(
@@ -137,6 +138,12 @@ async function checkAddress(
   address: string,
   { config, by }: Connecting,
 ): Promise<void> {
+  if (kind === 'file') {
+    throw new AppError(
+      'invalid_input',
+      'This source is a file, which has no address. Upload the new file instead.',
+    )
+  }
   if (kind !== 'folder') {
     if (URL.canParse(address) && /^https?:/i.test(address)) return
     throw new AppError('invalid_input', 'The address must begin with https:// or http://')
@@ -161,7 +168,7 @@ async function lockRoom(tx: Client, by: Connecting['by']): Promise<void> {
   await lockTextForTransaction(tx, 'sourcesOfPerson', String(ownerOf(by) ?? 'operator'))
 }
 
-async function checkRoom(tx: Client, by: Connecting['by']): Promise<void> {
+export async function checkRoom(tx: Client, by: Connecting['by']): Promise<void> {
   await lockRoom(tx, by)
   const most = by.is === 'person' && !by.isStaff ? MAX_OF_PERSON : MAX_OF_STAFF
   if ((await countSources(tx, ownerOf(by))) < most) return

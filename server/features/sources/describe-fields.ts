@@ -75,5 +75,6 @@ function toFields(layer: EsriLayer, rows: readonly unknown[]): LayerFields {
       layer.name,
       fields.map(({ name }) => name),
     ),
+    remarks: [],
   }
 }

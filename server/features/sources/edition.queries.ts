@@ -121,6 +121,21 @@ export async function keepRemark(tx: Client, runId: number, remark: string): Pro
   return rowCount === 1
 }
 
+/** Notes that areas count which waited for a person's word: their run was no failure after all. */
+export async function noteAccepted(
+  tx: Client,
+  sourceId: number,
+  { areas, sha256, words }: { areas: number; sha256: string; words: string },
+): Promise<void> {
+  await tx.query(
+    `update source_run set outcome = 'imported', area_count = $3, accepted_at = now()
+      where id = (select max(id) from source_run
+                   where source_id = $1 and outcome = 'refused' and message = $2)`,
+    [sourceId, words, areas],
+  )
+  await tx.query('update source set sha256 = $2 where id = $1', [sourceId, sha256])
+}
+
 /** Takes what a source gave for right, however unlike it is; what follows is compared with it. Answers whether it was. */
 export async function acceptEdition(db: Db, sourceId: number): Promise<boolean> {
   const { rowCount } = await db.query(

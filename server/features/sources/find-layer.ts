@@ -8,10 +8,14 @@ import {
 import { partsOfService } from '../../../domain/sources/catalogue.ts'
 import { asObject } from '../../../domain/sources/esri-layer.ts'
 import {
+  chooseAreas,
   chooseLayer,
+  describeAreas,
   describeFound,
+  type GoneAreas,
   type LayerCandidate,
   likelihoodOfName,
+  likenessTo,
 } from '../../../domain/sources/find-layer.ts'
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
 import { isInCounty } from './layer-place.ts'
@@ -24,13 +28,26 @@ const MAX_ENTRIES = 2_000
 
 type Place = ArcgisPlace & { likelihood: number }
 
+type Search = {
+  county: County | null
+  ask: AskJson
+  not: string | null
+  /** How likely something of a name is or holds the layer: what is looked at first. */
+  likely: (name: string) => number
+}
+
 /** The layer of parcels of a service or folder. Throws ListRefused where there is none, or more than one. */
 export async function findLayer(
   place: ArcgisPlace,
   county: County | null,
   ask: AskJson,
 ): Promise<LayerCandidate> {
-  const { candidates, isWhole, failure } = await searchLayers([place], { county, ask, not: null })
+  const { candidates, isWhole, failure } = await searchLayers([place], {
+    county,
+    ask,
+    not: null,
+    likely: likelihoodOfName,
+  })
   if (failure !== null) throw failure
   const choice = chooseLayer(candidates)
   if (choice.is === 'found') return choice.found
@@ -56,16 +73,38 @@ export async function findMovedLayer(
   county: County | null,
   ask: AskJson,
 ): Promise<{ address: string; words: string } | null> {
-  const { candidates } = await searchLayers(placesAround(gone), { county, ask, not: gone })
+  const { candidates } = await searchLayers(placesAround(gone), {
+    county,
+    ask,
+    not: gone,
+    likely: likelihoodOfName,
+  })
   const choice = chooseLayer(candidates)
   if (choice.is !== 'found') return null
   return { address: choice.found.address, words: describeFound(choice.found) }
 }
 
+/** A layer of areas like one that is gone, in its service or the folder of that; null where none is the likely one. */
+export async function findMovedAreas(
+  gone: string,
+  about: GoneAreas,
+  ask: AskJson,
+): Promise<{ address: string; words: string } | null> {
+  const { candidates } = await searchLayers(placesAround(gone), {
+    county: null,
+    ask,
+    not: gone,
+    likely: likenessTo(about),
+  })
+  const choice = chooseAreas(candidates, about)
+  if (choice.is !== 'found') return null
+  return { address: choice.found.address, words: describeAreas(choice.found, about) }
+}
+
 /** Looks at layers, the likeliest places first, until all were seen or enough was asked. */
 async function searchLayers(
   from: readonly ArcgisPlace[],
-  { county, ask, not }: { county: County | null; ask: AskJson; not: string | null },
+  { county, ask, not, likely }: Search,
 ): Promise<{
   candidates: LayerCandidate[]
   isWhole: boolean
@@ -91,7 +130,7 @@ async function searchLayers(
     if (!place) break
     try {
       if (place.kind === 'layer') candidates.push(await lookAt(place.address, county, ask))
-      else add(placesIn(place, await listing(place.address, ask)))
+      else add(placesIn(place, await listing(place.address, ask), likely))
       isAnswered = true
     } catch (error) {
       if (!(error instanceof FetchFailed) && !(error instanceof ListRefused)) throw error
@@ -119,15 +158,17 @@ async function lookAt(
 }
 
 /** What a folder or a service says that there is in it. */
-function placesIn(place: Place, answer: unknown): Place[] {
+function placesIn(place: Place, answer: unknown, likely: Search['likely']): Place[] {
   const about = asObject(answer)
   const listed = (value: unknown): unknown[] =>
     Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []
   if (place.kind === 'service') {
-    return listed(about?.layers).flatMap((entry) => layerOf(place, asObject(entry)))
+    return listed(about?.layers).flatMap((entry) => layerOf(place, asObject(entry), likely))
   }
-  const services = listed(about?.services).flatMap((entry) => serviceOf(place, asObject(entry)))
-  const folders = listed(about?.folders).flatMap((name) => folderOf(place, name))
+  const services = listed(about?.services).flatMap((entry) =>
+    serviceOf(place, asObject(entry), likely),
+  )
+  const folders = listed(about?.folders).flatMap((name) => folderOf(place, name, likely))
   // A service that is offered both ways is looked at once.
   const maps = new Set(
     services.map(({ address }) => address).filter((address) => address.endsWith('/MapServer')),
@@ -144,29 +185,29 @@ function placesIn(place: Place, answer: unknown): Place[] {
 
 type Entry = Record<string, unknown> | null
 
-function layerOf(service: Place, entry: Entry): Place[] {
+function layerOf(service: Place, entry: Entry, likely: Search['likely']): Place[] {
   const { id, name, geometryType, subLayerIds } = entry ?? {}
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) return []
   if (Array.isArray(subLayerIds) && subLayerIds.length > 0) return []
   if (typeof geometryType === 'string' && geometryType !== 'esriGeometryPolygon') return []
-  const likelihood = service.likelihood + 0.5 + likelihoodOfName(String(name ?? ''))
+  const likelihood = service.likelihood + 0.5 + likely(String(name ?? ''))
   return [{ kind: 'layer', address: `${service.address}/${id}`, likelihood }]
 }
 
 const SERVICES = '/rest/services'
 
 /** Its name is written with its folders: `Land/Parcels`. */
-function serviceOf(folder: Place, entry: Entry): Place[] {
+function serviceOf(folder: Place, entry: Entry, likely: Search['likely']): Place[] {
   const { name, type } = entry ?? {}
   if (typeof name !== 'string' || (type !== 'MapServer' && type !== 'FeatureServer')) return []
   const root = folder.address.slice(0, folder.address.indexOf(SERVICES) + SERVICES.length)
   const place = placeOfArcgis(`${root}/${encodeURI(name)}/${type}`)
-  const likelihood = folder.likelihood + likelihoodOfName(name.split('/').at(-1) ?? '')
+  const likelihood = folder.likelihood + likely(name.split('/').at(-1) ?? '')
   return place?.kind === 'service' ? [{ ...place, likelihood }] : []
 }
 
-function folderOf(folder: Place, name: unknown): Place[] {
+function folderOf(folder: Place, name: unknown, likely: Search['likely']): Place[] {
   if (typeof name !== 'string' || name === '' || name === '/') return []
   const address = `${folder.address}/${encodeURI(name)}`
-  return [{ kind: 'folder', address, likelihood: folder.likelihood - 1 + likelihoodOfName(name) }]
+  return [{ kind: 'folder', address, likelihood: folder.likelihood - 1 + likely(name) }]
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { forgetUpload } from '../import/upload.queries.ts'
 import type { StoredSource } from './source.queries.ts'
@@ -10,12 +11,20 @@ const ORPHAN_DAYS = 2
 const EXPIRED = 100
 
 /** A list of a source that waits for review. */
-export type HeldList = { importId: number; fileName: string; byteCount: number; sha256: string }
+export type HeldList = {
+  importId: number
+  fileName: string
+  byteCount: number
+  sha256: string
+  /** The last day on which it is kept. */
+  until: LocalDate
+}
 
 /** By the primary keys. */
 export async function findHeld(db: Db, sourceId: number): Promise<HeldList | null> {
   const { rows } = await db.query<HeldList>(
-    `select i.id as "importId", i.file_name as "fileName", i.byte_count as "byteCount", i.sha256
+    `select i.id as "importId", i.file_name as "fileName", i.byte_count as "byteCount", i.sha256,
+            ((s.held_at + interval '${HELD_DAYS} days') at time zone 'America/Chicago')::date as until
        from source s join import i on i.id = s.held_import_id and i.is_held
       where s.id = $1`,
     [sourceId],
@@ -99,7 +108,7 @@ async function dropOrphans(tx: Client): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
     `select i.id from import i
       where i.is_held and i.created_at < now() - interval '${ORPHAN_DAYS} days'
-        and not exists (select from source s where s.held_import_id = i.id)
+        and not exists (select from source s where i.id in (s.held_import_id, s.file_import_id))
       order by i.id limit ${EXPIRED}`,
   )
   for (const { id } of rows) await forgetUpload(tx, id)

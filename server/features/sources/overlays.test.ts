@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MapAreaAnswer } from '../../../contract/map.ts'
-import type { Overlay, OverlayAreas, PropertyOverlay } from '../../../contract/overlay.ts'
+import type { Overlay, OverlayAreas } from '../../../contract/overlay.ts'
 import type { LayerFields } from '../../../contract/source.ts'
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { runJobs } from '../../platform/testing/run-jobs.ts'
@@ -10,7 +10,8 @@ import { refreshMap } from '../map/refresh-map.ts'
 import { compareAll } from '../overlays/compare-parcels.ts'
 import { gatherReport, hashReport } from '../report/report-input.ts'
 import { reportPdf } from '../report/report-pdf.ts'
-import type { PlayedArea, PlayedLayer } from './testing/play-layer.ts'
+import { AREAS, box, flood, MOST, overParcels, PATH } from './testing/over-parcels.ts'
+import type { PlayedLayer } from './testing/play-layer.ts'
 import { type Desk, openDesk } from './testing/source-desk.ts'
 
 let desk: Desk
@@ -20,81 +21,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 beforeEach(() => desk.begin())
 
-const SIDE = 0.001
-const [WEST, SOUTH] = [-90.2, 32.3]
-/** A rectangle of Hinds County, in lots from a corner of it. */
-function box(west: number, south: number, east: number, north: number): [number, number][] {
-  const at = (x: number, y: number): [number, number] => [WEST + x * SIDE, SOUTH + y * SIDE]
-  return [at(west, south), at(west, north), at(east, north), at(east, south), at(west, south)]
-}
-
-/** Lots side by side, each a square; the last has a point and no outline. */
-const PARCELS = JSON.stringify({
-  type: 'FeatureCollection',
-  features: [0, 1, 2, 3].map((at) => ({
-    type: 'Feature',
-    properties: {
-      parcel_id: `OV-${at}`,
-      owner_name: 'OAK ANN',
-      address: `${at + 1} RIVER RD`,
-      total_owed: 10 + at,
-    },
-    geometry:
-      at === 3
-        ? { type: 'Point', coordinates: [WEST + 3.5 * SIDE, SOUTH + 0.5 * SIDE] }
-        : { type: 'Polygon', coordinates: [box(at, 0, at + 1, 1)] },
-  })),
-})
-
-const PATH = '/rest/services/NFHL/MapServer/28'
-
-function flood(areas: Record<number, PlayedArea>, more: Partial<PlayedLayer> = {}): PlayedLayer {
-  const ids = Object.keys(areas).map(Number)
-  return {
-    name: 'Flood Hazard Zones',
-    ids,
-    maxRecordCount: 2,
-    supportsPagination: true,
-    areas,
-    ...more,
-  }
-}
-
-/** AE over the first lot and half of the second, X over the point; a corner of the county far off is in the layer, too. */
-const AREAS: Record<number, PlayedArea> = {
-  1: { zone: '10', rings: [box(-1, -1, 1.5, 2)] },
-  2: { zone: 'X', rings: [box(1.75, 0, 2, 1)] },
-  3: { zone: 'X', rings: [box(3, 0, 4, 1)] },
-  4: { zone: 'X', rings: [box(50, 50, 51, 51)] },
-  5: { zone: 'D', rings: null },
-}
-
-const connect = (more: object = {}) =>
-  desk.connect({
-    address: desk.server.origin + PATH,
-    county: 'Hinds County, MS',
-    overlay: { kind: 'flood', classField: 'FLD_ZONE' },
-    ...more,
-  })
-
-const importParcels = async () => {
-  const { status } = await desk.t.importFile(PARCELS, {
-    fileName: 'parcels.geojson',
-    query: '?county=Hinds%20County%2C%20MS',
-  })
-  expect(status).toBe(200)
-}
-
-const overlaysOf = async (parcelId: string) => {
-  const id = await desk.t.idOf(parcelId)
-  return (await desk.t.getJson<PropertyOverlay[]>(`/api/properties/${id}/overlays`)).body
-}
-
-const coversOf = async (parcelId: string) =>
-  (await overlaysOf(parcelId))[0]?.covers.map(({ class: name, share }) => [
-    name,
-    share === null ? null : Math.round(share * 100) / 100,
-  ])
+const { connect, importParcels, overlaysOf, coversOf } = overParcels(() => desk)
 
 describe('a layer of flood zones', () => {
   test('covers parcels by classes in words, with layer and day', async () => {
@@ -141,12 +68,8 @@ describe('a layer of flood zones', () => {
     await desk.run(id)
     await compareAll(desk.t.db)
     expect(await desk.runAgain(id)).toMatchObject({ outcome: 'unchanged', asked: [PATH] })
-    const shrunk = { 1: { zone: 'VE', rings: [box(0, 0, 0.5, 1)] } } satisfies Record<
-      number,
-      PlayedArea
-    >
-    desk.showLayer(PATH, flood(shrunk, { editedMs: 1_800_000_000_000 }))
-    expect(await desk.runAgain(id)).toMatchObject({ outcome: 'imported', areas: 1 })
+    desk.showLayer(PATH, flood(MOST, { editedMs: 1_800_000_000_000 }))
+    expect(await desk.runAgain(id)).toMatchObject({ outcome: 'imported', areas: 3 })
     await compareAll(desk.t.db)
     expect(await coversOf('OV-0')).toEqual([['VE', 0.5]])
     // The layer no longer reaches it.
@@ -296,6 +219,7 @@ describe('before it is connected', () => {
         { name: 'USE', values: ['Timber'] },
       ],
       guess: { kind: 'flood', classField: 'FLD_ZONE' },
+      remarks: [],
     })
   })
 

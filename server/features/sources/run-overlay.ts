@@ -1,12 +1,16 @@
 import type { SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Pool } from '../../platform/db/db.ts'
+import { readUpload } from '../import/upload-store.ts'
 import { areaWords, storeOverlay } from '../overlays/store-overlay.ts'
-import { askAreas } from './ask-areas.ts'
-import type { Asking } from './ask-source.ts'
+import { type AskedAreas, askAreas, openAreas } from './ask-areas.ts'
+import { type Asking, NO_MARKS } from './ask-source.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
+import { findFile } from './source-file.queries.ts'
 
 export type RanOverlay =
   | 'unchanged'
+  /** Its areas wait for a person's word, for the reason the message says. */
+  | { waits: string }
   | { isSame: boolean; marks: SourceMarks; areas: number; message: string }
 
 /** Whether a source brings areas that lie over parcels, and no list. */
@@ -22,7 +26,10 @@ export async function runOverlay(
   asking: Asking,
 ): Promise<RanOverlay> {
   const classField = source.classField ?? ''
-  const asked = await askAreas(source, classField, asking)
+  const asked =
+    source.kind === 'file'
+      ? await openFile(db, source, classField, asking)
+      : await askAreas(source, classField, asking)
   if (asked === 'unchanged') return asked
   const stored = await storeOverlay(
     db,
@@ -36,12 +43,33 @@ export async function runOverlay(
     },
     asked.batches,
   )
-  const { areas, isSame, sha256 } = stored
-  return { isSame, areas, message: areaWords(stored), marks: { ...asked.marks, sha256 } }
+  const { areas, isSame, sha256, waits } = stored
+  if (waits !== null) return { waits }
+  const message = [areaWords(stored), ...asked.remarks.map(sentence)].join(' ')
+  return { isSame, areas, message, marks: { ...asked.marks, sha256 } }
+}
+
+const sentence = (remark: string): string =>
+  `${remark.charAt(0).toUpperCase()}${remark.slice(1)}${/[.!?]$/.test(remark) ? '' : '.'}`
+
+/** The file that somebody brought. */
+async function openFile(
+  db: Pool,
+  source: StoredSource,
+  classField: string,
+  asking: Asking,
+): Promise<Exclude<AskedAreas, 'unchanged'>> {
+  const file = source.fileImportId === null ? null : await findFile(db, source.fileImportId)
+  if (file === null) throw new Error(`the file of source ${source.id} is not kept`)
+  asking.bytes = file.byteCount
+  const body = readUpload(db, file.importId, file.byteCount)
+  const opened = await openAreas(source, classField, { fileName: file.fileName, body })
+  return { ...opened, marks: NO_MARKS }
 }
 
 /** As everyone may see it: no path of the server, and nothing behind the path of a site, where keys are given. */
 function publicAddress(kind: SourceKind, address: string): string {
+  if (kind === 'file') return address
   if (kind === 'folder' || !URL.canParse(address)) return 'a file of the server'
   const { origin, pathname } = new URL(address)
   return `${origin}${pathname}`

@@ -11,8 +11,10 @@ import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import type { RetryPolicy } from '../../platform/net/fetch-json.ts'
 import { type FetchAsk, FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
 import { NotTaken, storeAndSend, storeHeld } from '../import/take-list.ts'
+import { findGoneAreas } from '../overlays/overlay-area.queries.ts'
 import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource, findProposal } from './ask-source.ts'
+import { findHeld } from './held-list.queries.ts'
 import { mailOwner } from './mail-owner.ts'
 import { LayerGone } from './open-layer.ts'
 import { StillWritten } from './read-folder.ts'
@@ -24,7 +26,7 @@ import {
   type StoredSource,
   sendDueSources,
 } from './source.queries.ts'
-import { SOURCE_FAILED } from './source-email.ts'
+import { SOURCE_AREAS_LOST, SOURCE_FAILED, SOURCE_WAITS } from './source-email.ts'
 import { optionsOf } from './source-reading.ts'
 import { beginRun, endRun, isGood, type RunResult, wasGood } from './source-run.queries.ts'
 
@@ -73,24 +75,63 @@ export async function runSource(
     const { runId, result } = ran
     if (runId === null || result === null) return
     await endRun(tx, runId, source, result)
+    if (result.isHeld) await mailWaiting(context, tx, source)
     // Once: not again until it has answered in between.
     if (isGood(result) || !(await wasGood(tx, sourceId, runId))) return
-    const { userId, name, address } = source
-    await mailOwner(tx, userId, {
-      key: `source-failed:${runId}`,
-      template: SOURCE_FAILED,
-      data: { name, address, failure: failureOf(result) },
-    })
+    await mailFailure(tx, source, runId, result)
   })
   await inTransaction(db, sendDueSources)
+}
+
+/** Once a list: a run brings one, and the source is not asked while it waits. */
+async function mailWaiting(
+  { config }: WorkerContext,
+  tx: Client,
+  { id, userId, name, address }: StoredSource,
+): Promise<void> {
+  const held = await findHeld(tx, id)
+  // The source was changed while it was asked: nothing waits.
+  if (held === null) return
+  const { importId, fileName, until } = held
+  const site = publicUrlOf(config)
+  await mailOwner(tx, userId, {
+    key: `source-waits:${importId}`,
+    template: SOURCE_WAITS,
+    data: {
+      name,
+      address,
+      fileName,
+      until,
+      review: `${site}/import?tab=sources`,
+      notifications: `${site}/notifications`,
+    },
+  })
+}
+
+function mailFailure(tx: Client, source: StoredSource, runId: number, result: RunResult) {
+  const { userId, name, address } = source
+  if (result.hasLost) {
+    return mailOwner(tx, userId, {
+      key: `source-areas-lost:${runId}`,
+      template: SOURCE_AREAS_LOST,
+      data: { name, address, lost: result.message },
+    })
+  }
+  return mailOwner(tx, userId, {
+    key: `source-failed:${runId}`,
+    template: SOURCE_FAILED,
+    data: { name, address, failure: failureOf(result) },
+  })
 }
 
 const failureOf = ({ message, proposal }: RunResult): string =>
   proposal === null ? message : `${message} ${proposal.words}`
 
 /** Whose patience a source costs: its machine, whatever the port. */
-const hostOf = ({ address }: StoredSource): string =>
-  URL.canParse(address) ? new URL(address).hostname : address
+function hostOf({ id, kind, address }: StoredSource): string {
+  if (kind === 'file') return `file of source ${id}`
+  return URL.canParse(address) ? new URL(address).hostname : address
+}
 
 /** Thrown where a source leads to a host that another source is asking: it is asked in some minutes. */
 class HostBusy extends ListRefused {
@@ -146,6 +187,7 @@ async function resultOf(
     },
     requests: 0,
     bytes: 0,
+    page: null,
   }
   const ended = (
     result: Pick<RunResult, 'outcome' | 'message'> & Partial<RunResult>,
@@ -156,22 +198,25 @@ async function resultOf(
     proposal: null,
     isEarly: false,
     isHeld: false,
+    hasLost: false,
     ...result,
     requests: asking.requests,
     bytes: asking.bytes,
+    page: asking.page,
   })
   try {
     await checkFolder(context, source)
     if (bringsOverlay(source)) {
       const ran = await runOverlay(db, source, asking)
-      if (ran === 'unchanged') return ended(UNCHANGED)
+      if (ran === 'unchanged') return ended(unchangedOf(asking))
+      if ('waits' in ran) return ended({ outcome: 'refused', message: ran.waits, hasLost: true })
       const { isSame, ...brought } = ran
       return ended(
         isSame ? { ...UNCHANGED, marks: ran.marks } : { outcome: 'imported', ...brought },
       )
     }
     const answered = await askSource(source, asking)
-    if (answered === 'unchanged') return ended(UNCHANGED)
+    if (answered === 'unchanged') return ended(unchangedOf(asking))
     if (source.wantsPreview) {
       return ended({
         outcome: 'imported',
@@ -189,7 +234,8 @@ async function resultOf(
       return ended({ outcome: 'unchanged', message: error.message, isEarly: true })
     }
     if (error instanceof LayerGone) {
-      const proposal = await findProposal(source, asking).catch(nothingWhereBusy)
+      const areas = bringsOverlay(source) ? await findGoneAreas(db, source.id) : null
+      const proposal = await findProposal(source, areas, asking).catch(nothingWhereBusy)
       return ended({ outcome: 'refused', message: error.message, proposal })
     }
     if (error instanceof FetchFailed)
@@ -239,6 +285,15 @@ async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     yield piece
   }
 }
+
+/** What was asked is said: a list may be another behind a link that is as it was. */
+const unchangedOf = ({ page }: Asking) =>
+  page === null || page.asksList ? UNCHANGED : PAGE_UNCHANGED
+
+const PAGE_UNCHANGED = {
+  outcome: 'unchanged',
+  message: 'The page and its link have not changed. The list behind the link is checked next time.',
+} as const
 
 const UNCHANGED = { outcome: 'unchanged', message: 'Nothing has changed.' } as const
 

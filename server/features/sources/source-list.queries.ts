@@ -4,10 +4,12 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { sourceHealth } from '../../../domain/sources/source-health.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { HELD_DAYS } from './held-list.queries.ts'
-import type { SourceMarks, StoredSource } from './source.queries.ts'
+import type { PageMarks, SourceMarks, StoredSource } from './source.queries.ts'
 import { RUN, type RunRow, toRun } from './source-run.queries.ts'
 
-type SourceRow = Omit<StoredSource, keyof SourceMarks> & {
+type Unlisted = keyof SourceMarks | keyof PageMarks | 'fileImportId' | 'listAskedAt'
+type SourceRow = Omit<StoredSource, Unlisted> & {
+  pendingAreas: number | null
   isPaused: boolean
   nextRunAt: Date
   createdAt: Date
@@ -53,7 +55,9 @@ export async function listSources(
             s.reading, s.wants_preview as "wantsPreview", held.file_name as "heldName",
             held.byte_count as "heldBytes", s.held_at + interval '${HELD_DAYS} days' as "heldUntil",
             s.every_days as "everyDays", s.user_id as "userId", s.overlay_kind as "overlayKind",
-            s.class_field as "classField", s.is_paused as "isPaused",
+            s.class_field as "classField",
+            (select (o.pending->>'areas')::integer from overlay o where o.source_id = s.id) as "pendingAreas",
+            s.is_paused as "isPaused",
             s.next_run_at as "nextRunAt", s.created_at as "createdAt",
             s.proposed_address as "proposedAddress", s.proposed_words as "proposedWords",
             (select ${day('started_at')} from source_run r where r.source_id = s.id
@@ -108,6 +112,7 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
     held: heldOf(row),
     overlay:
       row.overlayKind === null ? null : { kind: row.overlayKind, classField: row.classField ?? '' },
+    pendingAreas: row.pendingAreas,
     everyDays: row.everyDays,
     paused: row.isPaused,
     nextRunAt: row.nextRunAt.toISOString(),
@@ -116,7 +121,7 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
       {
         isPaused: row.isPaused,
         isRunning: lastRun !== null && lastRun.outcome === null,
-        everyDays: row.everyDays,
+        everyDays: row.kind === 'file' ? null : row.everyDays,
         lastRunOn: row.lastRunOn,
         lastGoodOn: row.lastGoodOn,
         failure: hasFailed ? lastRun.message : row.editionFailure,

@@ -1,6 +1,7 @@
 import type { SourceRun } from '../../../contract/source.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { forgetUpload } from '../import/upload.queries.ts'
+import type { Asking } from './ask-source.ts'
 import { HELD_DAYS, keepHeld } from './held-list.queries.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
@@ -23,13 +24,31 @@ async function closeOpenRuns(tx: Client, sourceId: number): Promise<void> {
   )
 }
 
-/** Ends what is open of a source whose job was given up by a fault of ours: it waits for its next time. */
+/**
+ * Ends what is open of a source whose job was given up by a fault of ours: it waits for its next time. A file has none
+ * and is brought again.
+ */
 export async function giveUpRun(tx: Client, sourceId: number): Promise<void> {
   await closeOpenRuns(tx, sourceId)
-  await tx.query(
-    `update source set next_run_at = now() + every_days * interval '1 day' where id = $1`,
+  const { rows } = await tx.query<Pick<StoredSource, 'fileImportId'>>(
+    `update source set next_run_at = now() + every_days * interval '1 day' where id = $1
+     returning file_import_id as "fileImportId"`,
     [sourceId],
   )
+  await dropFile(tx, { id: sourceId, fileImportId: rows[0]?.fileImportId ?? null })
+}
+
+/** Keeps a file that was read no longer; another that was brought meanwhile is. */
+async function dropFile(
+  tx: Client,
+  { id, fileImportId }: Pick<StoredSource, 'id' | 'fileImportId'>,
+): Promise<void> {
+  if (fileImportId === null) return
+  await forgetUpload(tx, fileImportId)
+  await tx.query('update source set file_import_id = null where id = $1 and file_import_id = $2', [
+    id,
+    fileImportId,
+  ])
 }
 
 export type RunResult = {
@@ -44,10 +63,14 @@ export type RunResult = {
   marks: SourceMarks | null
   /** Where its layer may have moved; null where nothing else was found. */
   proposal: { address: string; words: string } | null
+  /** What the page said of itself that links to its list, if one was asked. */
+  page: Asking['page']
   /** What is there is not ready yet. */
   isEarly: boolean
   /** Its list waits for review; `importId` is what it will be. */
   isHeld: boolean
+  /** Its areas are far fewer than before, and wait for a person's word. */
+  hasLost: boolean
 }
 
 export const isGood = ({ outcome }: Pick<RunResult, 'outcome'>): boolean =>
@@ -93,7 +116,7 @@ const asAsked = ({ id, address, countyId, meaning, reading, wantsPreview }: Aske
 export async function endRun(
   tx: Client,
   runId: number,
-  source: Asked,
+  source: Asked & Pick<StoredSource, 'fileImportId'>,
   result: RunResult,
 ): Promise<void> {
   const { importId, marks } = result
@@ -104,6 +127,7 @@ export async function endRun(
     return
   }
   await noteEnd(tx, runId, result)
+  await dropFile(tx, source)
   const asked = asAsked(source)
   await tx.query(
     `update source set next_run_at = now() + case when $8 then interval '${EARLY_MINUTES} minutes'
@@ -120,11 +144,27 @@ export async function endRun(
       [...asked, result.proposal?.address ?? null, result.proposal?.words ?? null],
     )
   }
+  if (result.page !== null && isGood(result) && !result.isEarly)
+    await notePage(tx, asked, result.page)
   if (marks === null) return
   await tx.query(
     `update source set etag = $7, last_modified = $8, edited_ms = $9, link = $10, sha256 = $11
       where ${AS_ASKED}`,
     [...asked, marks.etag, marks.lastModified, marks.editedMs, marks.link, marks.sha256],
+  )
+}
+
+/** By what a page is known again; after a run that was not good all of it is asked for once more. */
+async function notePage(
+  tx: Client,
+  asked: readonly unknown[],
+  { pageEtag, pageLastModified, linkWords, asksList }: NonNullable<Asking['page']>,
+): Promise<void> {
+  await tx.query(
+    `update source set page_etag = $7, page_last_modified = $8, link_words = $9,
+            list_asked_at = case when $10 then now() else list_asked_at end
+      where ${AS_ASKED}`,
+    [...asked, pageEtag, pageLastModified, linkWords, asksList],
   )
 }
 

@@ -15,6 +15,14 @@ export type SourceMarks = {
   sha256: string | null
 }
 
+/** What a page said of itself that links to lists, when all was well; all null where it never was. */
+export type PageMarks = {
+  pageEtag: string | null
+  pageLastModified: string | null
+  /** The words of the link it was. */
+  linkWords: string | null
+}
+
 /** How a person reads a source's lists, beside its county and meaning. */
 export type SourceReading = {
   corrections?: ListCorrections | undefined
@@ -23,29 +31,35 @@ export type SourceReading = {
   afresh?: true | undefined
 }
 
-export type StoredSource = SourceMarks & {
-  id: number
-  kind: SourceKind
-  name: string
-  address: string
-  pattern: string | null
-  countyId: number | null
-  meaning: ListMeaning | null
-  reading: SourceReading
-  /** Its next list is kept to be looked at. */
-  wantsPreview: boolean
-  everyDays: number
-  userId: number | null
-  /** What its areas are, and which field names their class; null where it brings parcels or a list. */
-  overlayKind: OverlayKind | null
-  classField: string | null
-  /** Where its layer may have moved; null where nothing is proposed. */
-  proposedAddress: string | null
-}
+export type StoredSource = SourceMarks &
+  PageMarks & {
+    /** When the list behind the link of a page was last asked for; null: it is to be asked for. */
+    listAskedAt: Date | null
+    id: number
+    kind: SourceKind
+    name: string
+    address: string
+    pattern: string | null
+    countyId: number | null
+    meaning: ListMeaning | null
+    reading: SourceReading
+    /** Its next list is kept to be looked at. */
+    wantsPreview: boolean
+    everyDays: number
+    userId: number | null
+    /** What its areas are, and which field names their class; null where it brings parcels or a list. */
+    overlayKind: OverlayKind | null
+    classField: string | null
+    /** Of a file that was brought and not read yet: where it is kept. */
+    fileImportId: number | null
+    /** Where its layer may have moved; null where nothing is proposed. */
+    proposedAddress: string | null
+  }
 
 const STORED = `id, kind, name, address, pattern, county_id as "countyId", meaning, reading,
   wants_preview as "wantsPreview", every_days as "everyDays", user_id as "userId", overlay_kind as "overlayKind",
-  class_field as "classField", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256`
+  class_field as "classField", file_import_id as "fileImportId", proposed_address as "proposedAddress", etag, last_modified as "lastModified", edited_ms as "editedMs", link, sha256,
+  page_etag as "pageEtag", page_last_modified as "pageLastModified", link_words as "linkWords", list_asked_at as "listAskedAt"`
 
 export type NewSource = Pick<
   StoredSource,
@@ -61,14 +75,15 @@ export type NewSource = Pick<
   | 'userId'
   | 'overlayKind'
   | 'classField'
+  | 'fileImportId'
 >
 
 /** Stores a source and has it asked at once. Answers its id. */
 export async function insertSource(tx: Client, added: NewSource): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into source (kind, name, address, pattern, county_id, meaning, every_days, user_id, reading,
-                         wants_preview, overlay_kind, class_field)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+                         wants_preview, overlay_kind, class_field, file_import_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       added.kind,
       added.name,
@@ -82,6 +97,7 @@ export async function insertSource(tx: Client, added: NewSource): Promise<number
       added.wantsPreview,
       added.overlayKind,
       added.classField,
+      added.fileImportId,
     ],
   )
   const id = rows[0]?.id
@@ -121,16 +137,25 @@ export async function sendSource(tx: Db, id: number): Promise<void> {
   await sendJob(tx, 'source', { key: id })
 }
 
+/** The same for a person who asks: of a page the list behind its link, too, though the page is as it was. */
+export async function sendWhole(tx: Db, id: number): Promise<void> {
+  await tx.query('update source set list_asked_at = null where id = $1', [id])
+  await sendSource(tx, id)
+}
+
 export async function findSource(db: Db, id: number): Promise<StoredSource | null> {
   const { rows } = await db.query<StoredSource>(`select ${STORED} from source where id = $1`, [id])
   return rows[0] ?? null
 }
 
+/** Whether there is something to ask for: of a file, that it was not read yet. */
+const IS_ASKED = `(kind <> 'file' or file_import_id is not null)`
+
 /** A source that is to be asked now; null where it has been since its job was sent, is paused or gone, or its list waits. */
 export async function findDueSource(db: Db, id: number): Promise<StoredSource | null> {
   const { rows } = await db.query<StoredSource>(
     `select ${STORED} from source where id = $1 and not is_paused and held_import_id is null
-        and next_run_at <= now()`,
+        and next_run_at <= now() and ${IS_ASKED}`,
     [id],
   )
   return rows[0] ?? null
@@ -227,14 +252,15 @@ export async function dropProposal(db: Db, id: number): Promise<void> {
   ])
 }
 
-/** Removes a source, with the list of it that waits for review. */
+/** Removes a source, with the list of it that waits for review, or the file that was not read yet. */
 export async function removeSource(tx: Client, id: number): Promise<void> {
-  const { rows } = await tx.query<{ heldImportId: number | null }>(
-    'delete from source where id = $1 returning held_import_id as "heldImportId"',
+  const { rows } = await tx.query<{ heldImportId: number | null; fileImportId: number | null }>(
+    `delete from source where id = $1
+     returning held_import_id as "heldImportId", file_import_id as "fileImportId"`,
     [id],
   )
-  const heldImportId = rows[0]?.heldImportId ?? null
-  if (heldImportId !== null) await forgetUpload(tx, heldImportId)
+  const { heldImportId = null, fileImportId = null } = rows[0] ?? {}
+  for (const each of [heldImportId, fileImportId]) if (each !== null) await forgetUpload(tx, each)
 }
 
 /** Sources sent at a time: the sweep comes again, and so does the end of each run. */
@@ -249,7 +275,7 @@ export async function sendDueSources(tx: Client): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `select s.id from source s
       where not s.is_paused and s.held_import_id is null and s.next_run_at <= now()
-        and not exists (select from pgboss.job j
+        and ${IS_ASKED} and not exists (select from pgboss.job j
                          where j.name = 'source' and coalesce(j.singleton_key, '') = s.id::text
                            and j.state <= 'active' and j.policy = 'exclusive')
       order by s.next_run_at, s.id limit ${DUE}`,

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FileImportResult, ImportProgress } from '../../../contract/import.ts'
@@ -18,68 +17,32 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import { catalogue } from '../../../domain/sources/catalogue.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { personOf } from '../../platform/http/person.ts'
-import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { getImport } from '../import/take-list.ts'
-import { requireImport } from '../rights/ask-rights.ts'
-import { type Connecting, changeConnected, connectSource } from './connect-source.ts'
+import { acceptSource } from './accept-source.ts'
+import { changeConnected, connectSource } from './connect-source.ts'
 import { describeFields } from './describe-fields.ts'
-import { acceptEdition } from './edition.queries.ts'
 import { importHeld, previewHeld } from './held-list.ts'
 import { listFolders } from './list-folders.ts'
-import { dropProposal, removeSource, sendSource, takeProposal } from './source.queries.ts'
-import { listSources } from './source-list.queries.ts'
+import { dropProposal, removeSource, sendWhole, takeProposal } from './source.queries.ts'
+import { sourceFileRoutes } from './source-file.routes.ts'
+import { SourceParams, sourceReaders } from './source-reader.ts'
 import { listRuns } from './source-run.queries.ts'
 
 /** As many corrections as an upload may have. */
 const REVIEW_BYTES = 512 * 1024
-
-const SourceParams = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2 ** 53 - 1),
-})
-
-type Reader = { userId: number; seesAll: boolean; isStaff: boolean }
 
 /** Sources of lists: for whoever may import evidence, and never for the demo account, which is everybody's. */
 export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, config } = context
   const read = { config: { access: 'person' as const, key: 'read' as const } }
   const write = { config: { access: 'person' as const, key: 'write' as const } }
-  /** Whose sources are seen: one's own; all for staff, and where all share their imports. */
-  const requireSources = async (request: FastifyRequest): Promise<Reader> => {
-    const person = personOf(request)
-    if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no sources')
-    await requireImport(context, person, { evidence: true })
-    const { isStaff } = person
-    return { userId: person.id, isStaff, seesAll: isStaff || config.sharesImports }
-  }
-  const list = ({ userId, seesAll, isStaff }: Reader, id: number | null = null) =>
-    listSources(db, context.today(), {
-      userId: seesAll ? null : userId,
-      id,
-      seesFolders: isStaff,
-    })
-  const get = async (reader: Reader, id: number) => {
-    const [found] = await list(reader, id)
-    if (!found) throw new AppError('not_found', 'This source does not exist or is not yours')
-    return found
-  }
-
-  const connecting = ({ userId, isStaff }: Reader): Connecting => ({
-    config,
-    by: { is: 'person', id: userId, isStaff },
-  })
-
-  const record = (request: FastifyRequest, event: string, source: number) =>
-    addAuditEvent(db, { event, ...whoOf(request), about: { source } })
+  const { requireSources, list, get, connecting, record } = sourceReaders(context)
 
   return async (app) => {
+    await app.register(sourceFileRoutes(context))
+
     app.get(
       '/api/sources',
       { ...read, schema: { summary: 'Sources that are connected', response: { 200: Sources } } },
@@ -187,9 +150,12 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const found = await get(await requireSources(request), request.params.id)
+        if (found.kind === 'file') {
+          throw new AppError('conflict', 'A file is not asked again. Upload the new one instead.')
+        }
         if (found.paused) throw new AppError('conflict', 'This source is paused')
         if (found.held) throw new AppError('conflict', 'Its list waits for review')
-        await inTransaction(db, (tx) => sendSource(tx, found.id))
+        await inTransaction(db, (tx) => sendWhole(tx, found.id))
         return reply.code(202).send(found)
       },
     )
@@ -244,7 +210,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request) => {
         const reader = await requireSources(request)
         const { id } = await get(reader, request.params.id)
-        if (await acceptEdition(db, id)) await record(request, 'source-edition-accepted', id)
+        if (await acceptSource(db, id)) await record(request, 'source-edition-accepted', id)
         return get(reader, id)
       },
     )

@@ -77,30 +77,6 @@ describe('a list at an address', () => {
   })
 })
 
-test('a page gives the newest list it links to', async () => {
-  desk.server.file('/2025.csv', LIST(1))
-  desk.server.file('/2026.csv', LIST(300))
-  desk.server.file(
-    '/sales',
-    '<a href="/2025.csv">2025 Tax Sale</a> <a href="/2026.csv">2026 Tax Sale</a>',
-  )
-  const id = await desk.connect({
-    address: `${desk.server.origin}/sales`,
-    pattern: '{year} tax sale',
-    county: 'Hinds County, MS',
-  })
-  expect(await desk.run(id)).toMatchObject({
-    outcome: 'imported',
-    asked: ['/robots.txt', '/sales', '/2026.csv'],
-  })
-  expect((await desk.t.taxSaleOf('820-1')).totalOwed).toBe(300)
-  expect(await desk.runAgain(id)).toMatchObject({ outcome: 'unchanged' })
-  desk.server.file('/sales', '<a href="/about">About us</a>')
-  expect((await desk.runAgain(id)).message).toMatch(
-    /^The page has no link like “\{year\} tax sale”/,
-  )
-})
-
 test('a data set of a portal is asked for its day first', async () => {
   const about = (rowsUpdatedAt: number) =>
     desk.server.json('/api/views/tauj-x3k7.json', { rowsUpdatedAt })

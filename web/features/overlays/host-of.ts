@@ -1,3 +1,3 @@
-/** Where an overlay comes from, in a word. */
+/** Where an overlay comes from, in a word: a host, or what a file is called. */
 export const hostOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).host : 'a file of the server'
+  /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).host : address

@@ -161,6 +161,8 @@ export const SIGNED_IN = [
   'POST /api/sources',
   'GET /api/sources/catalogue',
   'POST /api/sources/layer',
+  'POST /api/sources/file',
+  'POST /api/sources/file-fields',
   'GET /api/user/webhooks',
   'POST /api/user/webhooks',
   'GET /api/support/tickets',
@@ -245,6 +247,8 @@ export const OWN: Readonly<Record<string, Own>> = {
   'GET /api/sources/:id/runs': { id: (ada) => ada.source, hers: 200 },
   'POST /api/sources/:id/run': { id: (ada) => ada.source, hers: 202 },
   'PATCH /api/sources/:id': { id: (ada) => ada.source, payload: { paused: true }, hers: 200 },
+  // It is none that is a file, and none is sent.
+  'POST /api/sources/:id/file': { id: (ada) => ada.source, hers: 415 },
   // No list of it waits.
   'POST /api/sources/:id/preview': { id: (ada) => ada.source, payload: {}, hers: 409 },
   'POST /api/sources/:id/import': { id: (ada) => ada.source, payload: {}, hers: 409 },

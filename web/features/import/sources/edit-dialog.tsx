@@ -23,14 +23,18 @@ type EditDialogProps = {
 
 /** Changes a source's name, address, how its lists are read and how often it is asked. */
 export function EditDialog(props: EditDialogProps) {
-  const { open, onOpenChange } = props
+  const { source, open, onOpenChange } = props
   const formId = useId()
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Edit source"
-      description="If you change the address or how its list is read, the list is fetched again. What was imported stays."
+      description={
+        source.kind === 'file'
+          ? 'What its areas are called here. The name is not shown to others.'
+          : 'If you change the address or how its list is read, the list is fetched again. What was imported stays.'
+      }
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
@@ -48,7 +52,8 @@ export function EditDialog(props: EditDialogProps) {
 }
 
 function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & { formId: string }) {
-  const { id, name, address, everyDays, corrections } = source
+  const { id, name, address, everyDays, corrections, kind, overlay } = source
+  const isFile = kind === 'file'
   const queries = useQueryClient()
   const [keepsCorrections, setKeepsCorrections] = useState(true)
   const form = useFields({
@@ -62,10 +67,14 @@ function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & {
     mutationFn: (typed: typeof form.values) =>
       changeSource(id, {
         name: typed.name,
-        address: withScheme(typed.address),
-        everyDays: Number(typed.everyDays),
-        county: typed.county.trim() === '' ? null : typed.county.trim(),
-        meaning: typed.meaning === '' ? null : (typed.meaning as SourceChange['meaning']),
+        ...(isFile
+          ? {}
+          : {
+              address: withScheme(typed.address),
+              everyDays: Number(typed.everyDays),
+              county: typed.county.trim() === '' ? null : typed.county.trim(),
+              meaning: typed.meaning === '' ? null : (typed.meaning as SourceChange['meaning']),
+            }),
         ...(keepsCorrections ? {} : { corrections: null }),
       }),
     onSuccess: (changed) => {
@@ -79,16 +88,20 @@ function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & {
   return (
     <form id={formId} onSubmit={form.submit((typed) => save.mutate(typed))} className="grid gap-4">
       <InputField label="Name" {...form.field('name')} maxLength={200} required />
-      <InputField
-        label="Address"
-        {...form.field('address')}
-        inputMode="url"
-        autoComplete="off"
-        maxLength={2_000}
-        required
-      />
-      <CountyField {...form.field('county')} />
-      <MeaningField {...form.field('meaning')} />
+      {!isFile && (
+        <>
+          <InputField
+            label="Address"
+            {...form.field('address')}
+            inputMode="url"
+            autoComplete="off"
+            maxLength={2_000}
+            required
+          />
+          <CountyField {...form.field('county')} />
+          {!overlay && <MeaningField {...form.field('meaning')} />}
+        </>
+      )}
       {corrections && (
         <Corrections
           corrections={corrections}
@@ -96,7 +109,7 @@ function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & {
           onChange={setKeepsCorrections}
         />
       )}
-      <EveryDaysField {...form.field('everyDays')} />
+      {!isFile && <EveryDaysField {...form.field('everyDays')} />}
       {save.isError && <ErrorNotice what="The source was not changed." error={save.error} />}
     </form>
   )

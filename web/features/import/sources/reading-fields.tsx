@@ -3,17 +3,17 @@ import { COUNTY_FILTER } from '../../../../domain/county/county-filter.ts'
 import { Field, Input, SelectField } from '../../../ui/field.tsx'
 import { CHOSEN_MEANINGS, MEANING_WORDS } from '../review/review-words.ts'
 
-type CountyFieldProps = ComponentProps<typeof Input> & { error: string | undefined }
+type CountyFieldProps = ComponentProps<typeof Input> & { error: string | undefined; help?: string }
 
 /** The county of a source's lists, where they name none. */
-export function CountyField({ error, ...input }: CountyFieldProps) {
+export function CountyField({
+  error,
+  help = 'For a list that does not name its county: “Hinds County, MS”.',
+  ...input
+}: CountyFieldProps) {
   const countiesId = useId()
   return (
-    <Field
-      label="County (optional)"
-      help="For a list that does not name its county: “Hinds County, MS”."
-      error={error}
-    >
+    <Field label="County (optional)" help={help} error={error}>
       {(aid) => (
         <>
           <Input {...input} {...aid} list={countiesId} maxLength={100} autoComplete="off" />

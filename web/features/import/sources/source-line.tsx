@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, Pause, Pencil, Play, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import {
+  ChevronDown,
+  FileUp,
+  Pause,
+  Pencil,
+  Play,
+  RotateCw,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Source } from '../../../../contract/source.ts'
 import { NOTHING } from '../../../lib/format.ts'
@@ -7,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Moment } from '../../../ui/time.tsx'
+import { AreasFileDialog } from './areas-file-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { Of, useAct } from './source-act.tsx'
 import { HealthAlarm, HealthBadge } from './source-health.tsx'
@@ -61,28 +71,36 @@ export function SourceLine(props: SourceLineProps) {
         </div>
         <HealthBadge health={health} />
       </div>
-      <HealthAlarm health={health} />
+      {source.pendingAreas === null && <HealthAlarm health={health} />}
       <HeldNotice source={source} onReview={onReview} onAsked={onAsked} />
       {source.proposal && <Proposal source={source} proposal={source.proposal} onAsked={onAsked} />}
-      {health.state === 'unlike' && <Unlike source={source} />}
+      {(health.state === 'unlike' || source.pendingAreas !== null) && <Unlike source={source} />}
       <dl
         className={cn('grid gap-x-6 gap-y-2 sm:grid-cols-3', reading !== null && 'lg:grid-cols-4')}
       >
         <Fact name="Last run" note={lastRun && <Moment at={lastRun.startedAt} />}>
           {lastRun ? runWords(lastRun) : NOTHING}
         </Fact>
-        <Fact name="Next run" note={everyWords(everyDays)}>
-          {paused || source.held ? NOTHING : <Moment at={nextRunAt} />}
-        </Fact>
+        {kind !== 'file' && (
+          <Fact name="Next run" note={everyWords(everyDays)}>
+            {paused || source.held ? NOTHING : <Moment at={nextRunAt} />}
+          </Fact>
+        )}
         {reading !== null && <Fact name="Read as">{reading}</Fact>}
         {health.tone !== 'bad' && health.state !== 'unlike' && source.held === null && (
           <Fact name="Health">{healthDetail(health) || NOTHING}</Fact>
         )}
       </dl>
       <div className="flex flex-wrap gap-x-1 gap-y-2">
-        <RunNow source={source} isBusy={isBusy} onAsked={onAsked} />
-        <PauseButton source={source} />
-        <ReviewButton source={source} onAsked={onAsked} />
+        {kind === 'file' ? (
+          <ReplaceButton source={source} onAsked={onAsked} />
+        ) : (
+          <>
+            <RunNow source={source} isBusy={isBusy} onAsked={onAsked} />
+            <PauseButton source={source} />
+          </>
+        )}
+        {!source.overlay && <ReviewButton source={source} onAsked={onAsked} />}
         <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden />
           Edit
@@ -161,7 +179,7 @@ function Proposal({
   )
 }
 
-/** Its last edition is unlike the one before: right, or to be undone. */
+/** Its last edition is unlike the one before: right, or to be undone. Areas that are far fewer wait until they are accepted. */
 function Unlike({ source }: { source: Source }) {
   const accept = useAct('Source Not Changed', () => acceptEdition(source.id))
   return (
@@ -172,10 +190,30 @@ function Unlike({ source }: { source: Source }) {
         onClick={() => accept.mutate()}
         disabled={accept.isPending}
       >
-        It is right
+        {source.pendingAreas === null ? 'It is right' : 'Use the new areas'}
         <Of name={source.name} />
       </Button>
     </Notice>
+  )
+}
+
+/** Brings the file that takes the place of the one before. */
+function ReplaceButton({ source, onAsked }: Pick<SourceLineProps, 'source' | 'onAsked'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        <FileUp aria-hidden />
+        Replace file
+        <Of name={source.name} />
+      </Button>
+      <AreasFileDialog
+        open={isOpen}
+        source={source}
+        onClose={() => setOpen(false)}
+        onAsked={onAsked}
+      />
+    </>
   )
 }
 

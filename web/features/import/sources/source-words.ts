@@ -23,6 +23,7 @@ export const KIND_WORDS: Record<Source['kind'], string> = {
   page: 'Newest list of a page',
   socrata: 'Data set of a portal',
   folder: 'Folder of the server',
+  file: 'Uploaded file',
 }
 
 export const HEALTH_LOOK: Record<Source['health']['state'], { word: string; icon: LucideIcon }> = {

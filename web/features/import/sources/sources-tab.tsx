@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import type { ImportRightsAnswer } from '../../../../contract/import.ts'
 import type { Source } from '../../../../contract/source.ts'
@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../../ui/skeleton.tsx'
 import { useUser } from '../../session/use-user.ts'
 import { IMPORTS_KEY } from '../import.api.ts'
 import { RightsNotice, useImportRights } from '../rights-notice.tsx'
+import { AreasFileDialog } from './areas-file-dialog.tsx'
 import { ConnectDialog, NO_DRAFT, type SourceDraft } from './connect-dialog.tsx'
 import { HeldReview } from './held-review.tsx'
 import { LayerCatalogue } from './layer-catalogue.tsx'
@@ -28,6 +29,7 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
   const { user, isPending, error } = useUser()
   const rights = useImportRights()
   const [draft, setDraft] = useState<SourceDraft | null>(null)
+  const [isBringing, setBringing] = useState(false)
   const [reviewed, setReviewed] = useState<Source | null>(null)
   const goBack = useCallback(() => setReviewed(null), [])
   const { sources, asked, ask } = useSources(user !== null || error !== null)
@@ -47,10 +49,16 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
   if (reviewed?.held)
     return <HeldReview source={{ ...reviewed, held: reviewed.held }} onBack={goBack} />
   const connect = (
-    <Button size="sm" onClick={() => setDraft(NO_DRAFT)}>
-      <Plus aria-hidden />
-      Connect a source
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="secondary" onClick={() => setBringing(true)}>
+        <FileUp aria-hidden />
+        Add areas from a file
+      </Button>
+      <Button size="sm" onClick={() => setDraft(NO_DRAFT)}>
+        <Plus aria-hidden />
+        Connect a source
+      </Button>
+    </div>
   )
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -88,6 +96,7 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
       )}
       <LayerCatalogue onConnect={setDraft} />
       <ConnectDialog draft={draft} onClose={() => setDraft(null)} />
+      <AreasFileDialog open={isBringing} onClose={() => setBringing(false)} />
     </div>
   )
 }

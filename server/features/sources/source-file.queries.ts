@@ -1,0 +1,39 @@
+import type { Client, Db } from '../../platform/db/db.ts'
+import { forgetUpload } from '../import/upload.queries.ts'
+import { sendSource } from './source.queries.ts'
+
+/** A file that somebody brought, until it has been read. */
+export type SourceFile = { importId: number; fileName: string; byteCount: number }
+
+/** By the primary key. */
+export async function findFile(db: Db, importId: number): Promise<SourceFile | null> {
+  const { rows } = await db.query<SourceFile>(
+    `select id as "importId", file_name as "fileName", byte_count as "byteCount"
+       from import where id = $1 and is_held`,
+    [importId],
+  )
+  return rows[0] ?? null
+}
+
+/** Has another file take the place of a source's, and be read at once. False where the source is gone. */
+export async function replaceFile(
+  tx: Client,
+  id: number,
+  file: { importId: number; fileName: string; classField: string | null },
+): Promise<boolean> {
+  const { rows } = await tx.query<{ before: number | null }>(
+    `select file_import_id as before from source where id = $1 and kind = 'file' for update`,
+    [id],
+  )
+  const [source] = rows
+  if (!source) return false
+  await tx.query(
+    `update source set file_import_id = $2, address = $3, class_field = coalesce($4, class_field),
+            next_run_at = now()
+      where id = $1`,
+    [id, file.importId, file.fileName, file.classField],
+  )
+  if (source.before !== null) await forgetUpload(tx, source.before)
+  await sendSource(tx, id)
+  return true
+}

@@ -1,0 +1,117 @@
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  AreasFileOptions,
+  FileFieldsOptions,
+  LayerFields,
+  NextFileOptions,
+  Source,
+} from '../../../contract/source.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import { cleanName } from '../import/receive-file.ts'
+import { MAX_UPLOAD_BYTES } from '../import/upload-store.ts'
+import { type BroughtFile, bringFile, bringNextFile, toLayerFields } from './bring-file.ts'
+import { SourceParams, sourceReaders } from './source-reader.ts'
+import { countyIdOf } from './source-reading.ts'
+
+/** Areas over parcels that are brought as a file: whatever the importer's readers find polygons in. */
+export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod {
+  const { db, previews } = context
+  const { requireSources, get, connecting, record } = sourceReaders(context)
+  const upload = { access: 'person' as const, key: 'write' as const, isUpload: true as const }
+
+  return async (app) => {
+    await app.register(multipart, {
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 2 },
+    })
+
+    app.post(
+      '/api/sources/file-fields',
+      {
+        config: { ...upload, limit: 'preview' },
+        schema: {
+          summary: 'The fields of a file of areas with some of their values; nothing is kept',
+          querystring: FileFieldsOptions,
+          response: { 200: LayerFields },
+        },
+      },
+      async (request, reply) => {
+        await requireSources(request)
+        const countyId = countyIdOf(request.query.county)
+        return receive(request, async ({ fileName, body }) => {
+          const ask = { fieldsOf: { fileName, countyId } }
+          return toLayerFields(fileName, await previews.run(body, ask, reply.raw))
+        })
+      },
+    )
+
+    app.post(
+      '/api/sources/file',
+      {
+        config: { ...upload, limit: 'import' },
+        schema: {
+          summary: 'Bring areas over parcels as a file, sent as a form; they are read at once',
+          querystring: AreasFileOptions,
+          response: { 201: Source },
+        },
+      },
+      async (request, reply) => {
+        const reader = await requireSources(request)
+        const id = await receive(request, (file) =>
+          bringFile(db, file, request.query, connecting(reader)),
+        )
+        await record(request, 'source-connected', id)
+        return reply.code(201).send(await get(reader, id))
+      },
+    )
+
+    app.post(
+      '/api/sources/:id/file',
+      {
+        config: { ...upload, limit: 'import' },
+        schema: {
+          summary:
+            'Replace the file of a source; its areas take the place of those before once they have come whole',
+          params: SourceParams,
+          querystring: NextFileOptions,
+          response: { 202: Source },
+        },
+      },
+      async (request, reply) => {
+        const reader = await requireSources(request)
+        const source = await get(reader, request.params.id)
+        await receive(request, (file) =>
+          bringNextFile(db, source, file, request.query, connecting(reader)),
+        )
+        await record(request, 'source-changed', source.id)
+        return reply.code(202).send(await get(reader, source.id))
+      },
+    )
+  }
+}
+
+/** Hands on the one file of a form. */
+async function receive<Answer>(
+  request: FastifyRequest,
+  use: (file: BroughtFile) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
+  }
+  try {
+    const sent = await request.file()
+    if (!sent) {
+      throw new AppError(
+        'invalid_input',
+        'There is no file in the request. Send the areas as a file of the form.',
+      )
+    }
+    return await use({ fileName: cleanName(sent.filename, 'areas'), body: sent.file })
+  } finally {
+    // A browser reads no response before it has sent the whole file, so the rest is discarded.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}

@@ -1,0 +1,38 @@
+import { LayerFields, Source } from '../../../../contract/source.ts'
+import { pathFromKey, readAnswer } from '../../../lib/api.ts'
+import { type Sent, upload } from '../upload.ts'
+
+const PATH = '/api/sources'
+
+type Sending = { onSent?: (sent: Sent) => void; signal?: AbortSignal }
+
+/** What a file of areas says of its fields; nothing of it is kept. */
+export async function readFileFields(
+  file: File,
+  county: string,
+  sending: Sending = {},
+): Promise<LayerFields> {
+  const path = pathFromKey([PATH, 'file-fields', { county }])
+  return parse(await upload(path, file, file.name, sending), LayerFields)
+}
+
+export type AreasFile = { kind: string; classField: string; name: string; county: string }
+
+/** Brings a file of areas as a source of its own. */
+export async function bringFile(file: File, of: AreasFile, sending: Sending = {}): Promise<Source> {
+  return parse(await upload(pathFromKey([PATH, 'file', of]), file, file.name, sending), Source)
+}
+
+/** Brings the file that takes the place of a source's. */
+export async function replaceFile(
+  id: number,
+  file: File,
+  classField: string,
+  sending: Sending = {},
+): Promise<Source> {
+  const path = pathFromKey([PATH, id, 'file', { classField }])
+  return parse(await upload(path, file, file.name, sending), Source)
+}
+
+const parse = <T>(text: string, schema: Parameters<typeof readAnswer<T>>[1]): Promise<T> =>
+  readAnswer(new Response(text), schema)
