@@ -79,6 +79,8 @@ export const ShownLayout = z.object({
   pageCount: z.number().int(),
   width: z.number(),
   height: z.number(),
+  /** How far its pages are turned to be read, where they are scanned. */
+  turn: z.literal([0, 90, 180, 270]).default(0),
   /** The columns of print. */
   prints: z.array(z.object({ from: z.number(), to: z.number() })),
   /** Where each column of the table but the first begins, from the left of its column of print. */

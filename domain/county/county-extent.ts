@@ -47,3 +47,14 @@ export function isWithin(extent: Extent, lng: number, lat: number, km = 0): bool
 /** Whether a position can belong to a parcel of the county. */
 export const isNearCounty = (extent: Extent, lng: number, lat: number): boolean =>
   isWithin(extent, lng, lat, NEIGHBORHOOD_KM)
+
+/** The counties whose rectangles hold a position, that with the nearest middle first. */
+export function countiesAround(lng: number, lat: number): number[] {
+  byCounty ??= readTable()
+  const far = ({ west, east, south, north }: Extent) =>
+    Math.hypot((west + east) / 2 - lng, (south + north) / 2 - lat)
+  return [...byCounty]
+    .filter(([, extent]) => isWithin(extent, lng, lat))
+    .sort(([, a], [, b]) => far(a) - far(b))
+    .map(([id]) => id)
+}

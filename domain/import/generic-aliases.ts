@@ -493,10 +493,10 @@ export const GENERIC_CONTINUATIONS: ReadonlyArray<readonly [Field, RegExp]> = [
 
 /** Pieces of a street address in columns of their own, in the order they are written. */
 export const ADDRESS_PARTS: ReadonlyArray<RegExp> = [
-  /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno)$/,
+  /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno|number)$/,
   /^(?:st)?(?:number)?(?:numsuff|numbersuffix|fraction)$|^localpha$/,
   /^(?:street|st|pre|loc)?(?:predir|predirection|direction|dir|prefix|ns)$/,
-  /^(?:street|st|road|loc|situs|prop|property|site)(?:name|nam|str)$|^(?:street|str|adrstr|fullname)$/,
+  /^(?:street|str|st|road|loc|situs|prop|property|site)(?:name|nam|str)$|^(?:street|str|adrstr|fullname)$/,
   /^(?:street|st|loc)?(?:type|suffix|suf|sfx)$/,
   /^(?:street|st)?(?:postdir|postdirection|sufdir)$/,
   /^(?:unit|unitnumber|apt|apartment|suite|locapt|unitno)$/,

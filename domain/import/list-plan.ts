@@ -2,6 +2,7 @@ import type { County } from '../county/county.ts'
 import { inDollars } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import type { PrintedLayout } from '../printed/layout.ts'
+import type { Turn } from '../printed/printed-word.ts'
 import type { ColumnKind } from './column-kind.ts'
 import type { ListCorrections, PlacedSplit } from './corrections.ts'
 import type { Field } from './field.ts'
@@ -38,7 +39,8 @@ export function unreadRemark(
   return `the column "${heading}" holds ${what}${sum} and is not read as any field; it is kept with each property as written`
 }
 
-export type PrintOfList = { layout: PrintedLayout; pageCount: number }
+/** `turn`: how far a scanned page is turned to be read. */
+export type PrintOfList = { layout: PrintedLayout; pageCount: number; turn?: Turn }
 
 /** How a recognized list is read: made once from its first rows, then applied to every row. */
 export type ListPlan = {

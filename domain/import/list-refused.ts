@@ -1,14 +1,23 @@
+/** A column as a person is asked what it is: its heading and first values. */
+export type ColumnAsked = { heading: string; first: string[] }
+
+/** What the person can say to have a list taken: its county, or which of its columns is which. */
+type Missing =
+  | { missing?: 'county'; columns?: never }
+  | { missing: 'columns'; columns: ColumnAsked[] }
+
 /**
  * The whole file is refused: it is not a list, is damaged, or is not about properties. The message is for the
  * person who uploaded it and says why and what to do.
  */
 export class ListRefused extends Error {
   override name = 'ListRefused'
-  /** What the person can say to have it taken. */
-  readonly missing: 'county' | null
+  readonly missing: 'county' | 'columns' | null
+  readonly columns: readonly ColumnAsked[]
 
-  constructor(message: string, options: ErrorOptions & { missing?: 'county' } = {}) {
+  constructor(message: string, options: ErrorOptions & Missing = {}) {
     super(message, options)
     this.missing = options.missing ?? null
+    this.columns = options.columns ?? []
   }
 }

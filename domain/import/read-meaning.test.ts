@@ -67,7 +67,7 @@ describe('a list that states no money owed', () => {
   })
 
   test('rows with outlines are a layer', () => {
-    expect(read('PIN | Owner', ['1 | A'], { hasShapes: true })[0]).toBe('layer')
+    expect(read('PIN | Owner', ['1 | A'], { places: [[-90.2, 32.3]] })[0]).toBe('layer')
   })
 
   test('what the person says holds', () => {

@@ -1,7 +1,7 @@
-import { type County, findCounty } from '../county/county.ts'
+import type { County } from '../county/county.ts'
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import { assumedOfEveryRow, HOME_COUNTY_ID } from './assumed-of-list.ts'
+import { assumedOfEveryRow } from './assumed-of-list.ts'
 import { ColumnValues } from './column-values.ts'
 import {
   correctColumns,
@@ -14,6 +14,7 @@ import {
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { genericColumns } from './generic-columns.ts'
 import { findKept, hasHeadingsOf, type KeptReading, keptPrint } from './kept-reading.ts'
+import { findListCounty } from './list-county.ts'
 import {
   commonState,
   countyInText,
@@ -26,19 +27,17 @@ import type { ListPlan, PrintOfList } from './list-plan.ts'
 import { ListRefused } from './list-refused.ts'
 import { matchProfiles, profileColumns } from './match-profile.ts'
 import { type ListMeaning, meaningOf, withMeaning } from './meaning.ts'
-import { NAME_COUNTY } from './name-county.ts'
+import { canBeHeadings, noHeadingRow, refuseWhatIsNoProperty } from './no-properties.ts'
 import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { buyerColumn, type MeaningRead, readMeaning } from './read-meaning.ts'
+import type { Position } from './rings.ts'
 import { learnKinds, usualCells } from './row-kinds.ts'
-import { cutSampleRow, looksLikeData, type SampleRow } from './sample-row.ts'
+import { cutSampleRow, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
 /** A title is a line of print; what is longer is none. */
 const TITLE_LENGTH = 500
-
-/** More columns than any list has. */
-const MAX_COLUMNS = 2000
 
 /** The heading row stands among the first rows, below titles. */
 const HEADING_SEARCH_ROWS = 30
@@ -63,8 +62,8 @@ export type RecogniseContext = {
   takesStatedStatus?: boolean
   /** It was pasted, not uploaded as a file. */
   isPasted?: boolean
-  /** Its rows have outlines or points. */
-  hasShapes?: boolean
+  /** Where the shapes of its first rows lie, in degrees of WGS 84. */
+  places?: readonly Position[]
   /** How its pages are set, where it is printed. */
   print?: PrintOfList | null
 }
@@ -84,9 +83,6 @@ const GENERIC: Profile = {
   addressHolds: 'street city ST zip',
   example: { headings: [], row: [], becomes: {} },
 }
-
-const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
-const VALUES: readonly Field[] = ['assessedValue', 'marketValue']
 
 /**
  * Recognizes a list by its first rows (some 60 of them): finds the heading row below any titles, picks the profile its
@@ -118,7 +114,13 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     [...decided].some((index) => remark.includes(`"${written[index]}"`))
   const remarks = read.remarks.filter((remark) => !isSettled(remark))
   const known = found.profile ?? GENERIC
-  refuseWhatIsNoProperty(columns, known, headings)
+  const hasShapes = (context.places ?? []).length > 0
+  refuseWhatIsNoProperty(columns, {
+    isKnown: found.profile !== null || isAddressChosen(context.corrections),
+    headings,
+    rows: after,
+    hasShapes,
+  })
 
   if (!after.some((row) => row.cells.some((cell) => cell.trim() !== ''))) {
     throw new ListRefused(
@@ -132,19 +134,18 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   const fileName = heading(context.fileName)
   const texts = [...spoken, fileName]
   const { meaning, others } = findMeaning(known, context, () =>
-    readMeaning(columns, headings, after, texts, context),
+    readMeaning(columns, headings, after, texts, { isPasted: context.isPasted, hasShapes }),
   )
   const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
   const buyer = known === GENERIC && meaning === 'sale-results' ? buyerColumn(headings, after) : -1
   if (buyer >= 0) columns.soldTo ??= [buyer]
-  const { county, countyFrom } = findListCounty(
-    columns,
-    known,
-    context,
+  const { county, countyFrom } = findListCounty(columns, found.profile, {
+    given: context.county,
     texts,
-    commonState(columns, after),
-  )
+    rowsState: commonState(columns, after),
+    places: context.places ?? [],
+  })
   const year = findTaxYear(columns, headings, after, spoken, fileName, TAX_KINDS.has(rules.kind))
 
   // A future day is the sale's, not the list's as-of date.
@@ -210,6 +211,9 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   ].join('|')
   return plan
 }
+
+const isAddressChosen = (corrections: ListCorrections | null | undefined) =>
+  (corrections?.columns ?? []).some(([, field]) => field === 'address')
 
 /** Columns of money or days that no field reads, by the first rows, but for those a person decided about. */
 function unreadColumns(
@@ -280,8 +284,7 @@ function findHeadingRow(
   }
   let best: { row: SampleRow; profile: Profile | null; score: number } | null = null
   for (const row of sample.slice(0, HEADING_SEARCH_ROWS)) {
-    const filled = row.cells.filter((cell) => cell.trim() !== '')
-    if (filled.length < 2 || row.cells.length > MAX_COLUMNS || looksLikeData(filled)) continue
+    if (!canBeHeadings(row)) continue
     const profile =
       context.profile === 'generic'
         ? null
@@ -306,54 +309,8 @@ function findHeadingRow(
       `This list does not have the headings of "${wanted.title}" (${wanted.knownBy.join(', ')}). Leave the profile out, or choose another.`,
     )
   }
-  if (!best) {
-    const first = sample[0]
-    if (first?.line === 0) throw noProperties(first.cells)
-    const width = Math.max(0, ...sample.map((row) => row.cells.length))
-    throw new ListRefused(
-      width < 2
-        ? 'The list needs a heading row with at least two columns, and one property per line below it.'
-        : 'No heading row was found: none of the first lines names a column for the parcel number, the address or the owner. Add a heading row (for example: parcel_id, owner_name, address, total_owed) and try again.',
-    )
-  }
+  if (!best) throw noHeadingRow(sample.slice(0, HEADING_SEARCH_ROWS))
   return best
-}
-
-function refuseWhatIsNoProperty(
-  columns: ListPlan['columns'],
-  rules: Profile,
-  headings: readonly string[],
-): void {
-  if (columns.parcelId || columns.ppin) return
-  if (rules !== GENERIC && columns.address) return
-  if (!columns.address) throw noProperties(headings)
-  const named = headings.slice(0, 12).join(', ')
-  // Addresses alone are also what lists of people and firms have.
-  const identifying: readonly Field[] = [
-    ...OWED,
-    ...VALUES,
-    'ownerName',
-    'city',
-    'cityStateZip',
-    'county',
-    'taxYear',
-    'taxStatus',
-    'saleDate',
-    'legalDescription',
-    'latLng',
-  ]
-  if (!identifying.some((field) => columns[field])) {
-    throw new ListRefused(
-      `This has addresses but nothing about properties: none of its columns (${named}) is a parcel number, an owner, a city, a value or an amount owed. Add one of them and try again.`,
-    )
-  }
-}
-
-function noProperties(headings: readonly string[]): ListRefused {
-  const named = headings.slice(0, 12).join(', ')
-  return new ListRefused(
-    `This does not look like a list of properties: none of its columns (${named}) is a parcel number or an address. If one is, rename its heading to parcel_id or address and try again.`,
-  )
 }
 
 function titleText(cells: readonly string[]): string {
@@ -362,38 +319,4 @@ function titleText(cells: readonly string[]): string {
     .filter((cell) => cell !== '' && !/^Unnamed: \d+$/.test(cell))
     .join(' ')
     .slice(0, TITLE_LENGTH)
-}
-
-function findListCounty(
-  columns: ListPlan['columns'],
-  rules: Profile,
-  context: RecogniseContext,
-  texts: readonly string[],
-  rowsState: string | null,
-): Pick<ListPlan, 'county' | 'countyFrom'> {
-  if (context.county && !columns.county) return { county: context.county, countyFrom: 'given' }
-  if (columns.county) return { county: context.county, countyFrom: 'rows' }
-  if (rules.county !== null) {
-    const county = findCounty(rules.county)
-    if (!county) throw new Error(`profile ${rules.name} names an unknown county`)
-    return { county, countyFrom: 'profile' }
-  }
-  for (const text of texts) {
-    const county = countyInText(text, rules.state ?? rowsState)
-    if (county) return { county, countyFrom: 'title' }
-  }
-  if (rules !== GENERIC) {
-    throw new ListRefused(
-      `This list ("${rules.title}") does not name its county: ${NAME_COUNTY}.`,
-      { missing: 'county' },
-    )
-  }
-  const home = findCounty(HOME_COUNTY_ID)
-  if (rowsState !== null && rowsState !== home?.state) {
-    throw new ListRefused(
-      `The rows are in ${rowsState}, but the list does not name the county: ${NAME_COUNTY}.`,
-      { missing: 'county' },
-    )
-  }
-  return { county: home, countyFrom: 'default' }
 }

@@ -146,11 +146,12 @@ describe('columns that are kept', () => {
 
 test('a layout is shown with the edges of its columns, and running text without', () => {
   const layout = findLayout([madePage()], { given: GIVEN })
-  expect(layout && shownLayout(layout, 12)).toEqual({
+  expect(layout && shownLayout(layout, { pageCount: 12 })).toEqual({
     kind: 'table',
     setBy: 'given',
     page: 1,
     pageCount: 12,
+    turn: 0,
     width: 612,
     height: 792,
     prints: [{ from: 40, to: 612 }],

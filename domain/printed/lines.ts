@@ -11,6 +11,8 @@ import {
 
 /** Runs of letters nearer than this share of their size are one word. */
 const GLUE = 0.1
+/** Runs that lie over each other by more than this share of their size are printed twice. */
+const OVERPRINT = 0.3
 /** Baselines that differ by less than this share of the letters' size are one line. */
 const SAME_LINE = 0.4
 
@@ -70,7 +72,11 @@ export function linesOf(page: number, words: readonly PrintedWord[]): PrintedLin
 /** Runs without a gap between them are one word, whatever their fonts: `D` `aily`. */
 function glue(words: readonly PrintedWord[]): PrintedWord[] {
   const glued: PrintedWord[] = []
-  for (const word of words) {
+  let piece: PrintedWord | undefined
+  for (const each of words) {
+    const word = piece ? withoutOverprint(each, piece) : each
+    if (word === null) continue
+    piece = each
     const last = glued.at(-1)
     const gap = last ? word.x - endOf(last) : 0
     if (last && gap < GLUE * word.size && gap > -0.5 * word.size) {
@@ -83,6 +89,25 @@ function glue(words: readonly PrintedWord[]): PrintedWord[] {
     } else glued.push(word)
   }
   return glued
+}
+
+/**
+ * A run without the letters that the run before it has at the same place: bold letters are made by printing them
+ * twice. Null where none are left.
+ */
+function withoutOverprint(word: PrintedWord, before: PrintedWord): PrintedWord | null {
+  if (word.x > endOf(before) - OVERPRINT * word.size) return word
+  const letter = (of: PrintedWord) => of.width / Math.max(1, of.text.length)
+  const skipped = Math.round((word.x - before.x) / letter(before))
+  // Letters are not all as wide as each other.
+  const shared = [skipped, skipped + 1, skipped - 1]
+    .map((at) => before.text.slice(Math.max(0, at)))
+    .find((end) => end !== '' && (word.text.startsWith(end) || end.startsWith(word.text)))
+  if (shared === undefined) return word
+  if (shared.startsWith(word.text)) return null
+  const off = letter(word) * shared.length
+  const text = word.text.slice(shared.length)
+  return { ...word, text, x: Math.max(word.x + off, endOf(before)), width: word.width - off }
 }
 
 /** `T O T A L   D U E`: single letters set apart are joined; a gap much wider than the others parts words. */

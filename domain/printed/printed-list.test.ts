@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findLayout } from './layout.ts'
+import { linesOf } from './lines.ts'
 import { PrintedList } from './printed-list.ts'
-import type { PrintedPage, PrintedRow } from './printed-word.ts'
+import { lineText, type PrintedPage, type PrintedRow } from './printed-word.ts'
 import { makeLine, makePage, type SetLine, turnRight } from './testing/make-page.ts'
 
 function readPages(...pages: PrintedPage[]): { rows: PrintedRow[]; list: PrintedList } {
@@ -314,6 +315,22 @@ test('the statutory list of a newspaper: districts are headings, and their rows 
   expect(cells(rows)).toHaveLength(24)
   expect(cells(rows)[0]).toEqual(['ADAMS JOHN', 'NW4 SE4', '1', '7N', '2E', '10.15', '1'])
   expect(cells(rows)[23]).toEqual(['FOX SUE', 'NW4 SE4', '12', '7N', '2E', '21.25', '2'])
+})
+
+test('letters that are printed twice to be bold are read once', () => {
+  const twice: [x: number, text: string][] = [
+    [50, 'T'],
+    [50, 'TA'],
+    [57, 'AX'],
+    [64, 'X'],
+    [85, 'SALE'],
+    [85, 'SALE'],
+  ]
+  const words = makePage(
+    twice.map(([x, text]) => ({ x, y: 50, text })),
+    1,
+  ).words.map((word) => ({ ...word, size: 12, width: word.text.length * 7 }))
+  expect(linesOf(1, words).map(lineText)).toEqual(['TAX SALE'])
 })
 
 test('a heading set in spaced letters is read, an amount set so is not', () => {

@@ -1,4 +1,4 @@
-import type { PrintedBox, PrintedPage, PrintedWord } from './printed-word.ts'
+import type { PrintedBox, PrintedPage, PrintedWord, Turn } from './printed-word.ts'
 
 /** A word as it was read from a page's picture; places are pixels of the picture. */
 export type RecognisedWord = {
@@ -14,17 +14,23 @@ export type RecognisedWord = {
 type Baseline = { x0: number; y0: number; x1: number; y1: number }
 export type RecognisedLine = { baseline: Baseline; words: RecognisedWord[] }
 
-/** What was read from the picture of a page: `width` and `height` are points, `scale` is pixels of a point. */
+/**
+ * What was read from the picture of a page, turned back by `turn` (0 where it is not said): `width` and `height` are
+ * points of the page so turned, `scale` is pixels of a point.
+ */
 export type RecognisedPage = {
   width: number
   height: number
   scale: number
+  turn?: Turn
   lines: RecognisedLine[]
 }
 
 /** A scanned page as a printed one: straightened, so that a row stands on one line. */
 export type ScannedPage = {
   page: PrintedPage
+  /** How far the sheet was turned when it was scanned; the page is turned back. */
+  turn: Turn
   /** How far the scan lies askew, in radians. */
   angle: number
   /** Words that are perhaps read wrong, where they stand on the page as it was scanned. */
@@ -71,7 +77,7 @@ export function scannedPage(number: number, read: RecognisedPage): ScannedPage {
       if (word.confidence < CERTAIN || text !== word.text) doubts.push(boxOf(number, word, scale))
     }
   }
-  return { page: { number, width, height, words }, angle, doubts }
+  return { page: { number, width, height, words }, turn: read.turn ?? 0, angle, doubts }
 }
 
 /** A place on the straightened page, as a box around it on the page as it was scanned. */

@@ -1,5 +1,6 @@
 import type { KeptColumns } from './given-columns.ts'
 import type { PrintedLayout } from './layout.ts'
+import type { Turn } from './printed-word.ts'
 
 /** A layout as it is drawn over the picture of a page; places in points from the page's left. */
 export type ShownLayout = {
@@ -10,6 +11,8 @@ export type ShownLayout = {
   pageCount: number
   width: number
   height: number
+  /** How far its pages are turned to be read, where they are scanned: nothing else says it. */
+  turn: Turn
   /** The columns of print. */
   prints: { from: number; to: number }[]
   /** Where each column of the table but the first begins, from the left of its column of print; none in running text. */
@@ -19,7 +22,10 @@ export type ShownLayout = {
 }
 
 /** `pageCount` is that of the whole file. */
-export function shownLayout(layout: PrintedLayout, pageCount: number): ShownLayout {
+export function shownLayout(
+  layout: PrintedLayout,
+  { pageCount, turn = 0 }: { pageCount: number; turn?: Turn | undefined },
+): ShownLayout {
   const { body, page, lefts, spans, setBy } = layout
   const isTable = body.kind === 'table'
   return {
@@ -29,6 +35,7 @@ export function shownLayout(layout: PrintedLayout, pageCount: number): ShownLayo
     pageCount,
     width: tenth(page.width),
     height: tenth(page.height),
+    turn,
     prints: lefts.map((from, at) => {
       const to = spans[at + 1]?.from ?? page.width
       return { from: tenth(from), to: tenth(Math.max(from, to)) }

@@ -1,4 +1,4 @@
-import type { ErrorReason } from '../../contract/error.ts'
+import type { ErrorReason, UnknownColumn } from '../../contract/error.ts'
 
 /** Every way a request can be refused. A new code needs a status in `http/error-handler.ts`. */
 export type ErrorCode =
@@ -27,14 +27,19 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** What is missing, where a screen can ask for it. */
   readonly reason: ErrorReason | null
+  readonly columns: readonly UnknownColumn[]
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: ErrorOptions & { reason?: ErrorReason | null | undefined } = {},
+    options: ErrorOptions & {
+      reason?: ErrorReason | null | undefined
+      columns?: readonly UnknownColumn[] | undefined
+    } = {},
   ) {
     super(message, options)
     this.code = code
     this.reason = options.reason ?? null
+    this.columns = options.columns ?? []
   }
 }

@@ -153,7 +153,17 @@ export function isNotFound(error: unknown): boolean {
 /** What the one who asked can say to have it taken; null where the server names nothing. */
 export function reasonOf(error: unknown): ErrorReason | null {
   const said = error instanceof ApiError ? textInBody(error.bodyText, 'reason') : null
-  return said === 'county' ? said : null
+  return said === 'county' || said === 'columns' ? said : null
+}
+
+/** The body of an error that the server answered; null for any other error. */
+export function bodyOf(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return null
+  try {
+    return JSON.parse(error.bodyText)
+  } catch {
+    return null
+  }
 }
 
 /** What happened and what to do. The message in the server's response wins. */

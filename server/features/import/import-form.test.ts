@@ -180,6 +180,12 @@ test.each([
     'parcel_id,owner_name,address,city,state,zip,total\nA-1,DOE JANE,1 ELM ST,MEMPHIS,TN,38103,100\n',
     'county',
   ],
+  [
+    'may be missing: its rows lie elsewhere',
+    '',
+    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"PIN":"A-1","OWNER":"DOE"},"geometry":{"type":"Point","coordinates":[-122.25,37.8]}}]}',
+    'county',
+  ],
   ['is known, and the list has no rows', 'Hinds County, MS', 'parcel_id,total\n', undefined],
 ])(
   'a refusal says whether the county is what is missing: where it %s',
@@ -193,6 +199,29 @@ test.each([
     expect(body.reason).toBe(reason)
   },
 )
+
+test('where no heading says what a column is, the columns are answered, and the list is taken once one is chosen', async () => {
+  const file = 'MSTRID,CATEGORY,AMT\n964-1,PRIMARY,12.50\n964-2,PRIMARY,3.00\n'
+  const refused = await send([field('dryRun', 'true'), { file }])
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    message: expect.stringContaining('Choose the column that is one'),
+    reason: 'columns',
+    columns: [
+      { heading: 'MSTRID', first: ['964-1', '964-2'] },
+      { heading: 'CATEGORY', first: ['PRIMARY', 'PRIMARY'] },
+      { heading: 'AMT', first: ['12.50', '3.00'] },
+    ],
+  })
+  const corrections = JSON.stringify({ columns: [['MSTRID', 'parcelId']] })
+  const { status, body } = await send([
+    field('dryRun', 'true'),
+    field('corrections', corrections),
+    { file },
+  ])
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.preview).toMatchObject([{ parcelId: '964-1' }, { parcelId: '964-2' }])
+})
 
 describe('a list of JSON', () => {
   const paste = async (properties: unknown[], query = '') => {

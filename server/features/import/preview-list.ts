@@ -108,7 +108,7 @@ export async function previewList(
 /** How its pages are set, with the field of each column: those of a table come first among a list's. */
 function layoutOf({ print, mapping }: ListPlan): FileImportResult['layout'] {
   if (print === null) return null
-  const layout = shownLayout(print.layout, print.pageCount)
+  const layout = shownLayout(print.layout, print)
   const columns = layout.columns.map((column, at) => ({
     ...column,
     field: mapping[at]?.field ?? null,

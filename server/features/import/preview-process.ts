@@ -217,7 +217,8 @@ function watch<T>(
     const answer = message as PreviewAnswer
     if ('result' in answer) resolve(answer.result as T)
     else if ('refused' in answer) {
-      reject(new AppError('invalid_input', answer.refused, { reason: answer.reason }))
+      const { refused, reason, columns } = answer
+      reject(new AppError('invalid_input', refused, { reason, columns }))
     } else reject(new Error(`a preview failed: ${answer.failed}`))
   }
   const end = () => {

@@ -19,6 +19,8 @@ import { withPlace } from './row-fault.ts'
 const SHOWN_ROWS = 10
 /** Rows read at most, so that a look at a large file is quick; the answer says when there are more. */
 const CHECKED_ROWS = 20_000
+/** And so long: a printed page takes its time, and the process that reads it has only so much. */
+const CHECKED_MS = 10_000
 
 type Mapped<R> =
   | { kind: 'skip' }
@@ -43,7 +45,8 @@ export type Preview<R> = {
 
 /**
  * Reads the rows as an import would and writes nothing: what would be assumed, the first rows as they
- * would be taken, and the problems of the first 20,000 rows (of all rows where `wholeFile` is set).
+ * would be taken, and the problems of the first 20,000 rows, or of those that are read within ten seconds (of all
+ * rows where `wholeFile` is set).
  */
 export async function previewRows<R extends { countyId: number }>(
   {
@@ -55,6 +58,7 @@ export async function previewRows<R extends { countyId: number }>(
   },
   { map, columnRemarks = [], shown, assumed, onRecord, noun, wholeFile, damage }: Preview<R>,
 ): Promise<FileImportResult> {
+  const since = performance.now()
   const preview: FileImportResult['preview'] = []
   const problems: Omit<ListedProblems, 'groups'> = {
     refused: [],
@@ -69,6 +73,7 @@ export async function previewRows<R extends { countyId: number }>(
   let total = 0
   let taken = 0
   let cut = false
+  const isEnough = () => total >= CHECKED_ROWS || performance.now() - since > CHECKED_MS
   for await (const { rows: batch } of rows) {
     for (const row of batch) {
       const mapped = map(row)
@@ -90,7 +95,7 @@ export async function previewRows<R extends { countyId: number }>(
       for (const field of assumed(record)) assumedFields.add(field)
       if (preview.length < SHOWN_ROWS) preview.push(shown(record))
     }
-    if (total >= CHECKED_ROWS && !wholeFile) {
+    if (total > 0 && isEnough() && !wholeFile) {
       cut = true
       break
     }

@@ -1,4 +1,4 @@
-import type { ErrorReason } from '../../../contract/error.ts'
+import type { ErrorReason, UnknownColumn } from '../../../contract/error.ts'
 import type { FileImportResult } from '../../../contract/import.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -48,7 +48,7 @@ export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
   | { result: FileImportResult | string[] | PageAnswer | RecognisedPage | FileFields }
-  | { refused: string; reason?: ErrorReason | null }
+  | { refused: string; reason?: ErrorReason | null; columns?: readonly UnknownColumn[] }
   | { failed: string }
 
 /** It has done all it could with so many bytes, and waits for more. */

@@ -104,7 +104,10 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
       scans.close()
     }
   } catch (error) {
-    if (error instanceof ListRefused) return { refused: error.message, reason: error.missing }
+    if (error instanceof ListRefused) {
+      const { message, missing, columns } = error
+      return { refused: message, reason: missing, columns }
+    }
     if (error instanceof AppError) return { refused: error.message }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -9,26 +9,19 @@ import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import { countyInText } from '../../../domain/import/list-facts.ts'
 import type { ListPlan } from '../../../domain/import/list-plan.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { placeOf } from '../../../domain/import/outline.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import { recogniseList } from '../../../domain/import/recognise.ts'
+import type { Position } from '../../../domain/import/rings.ts'
 import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
-import type { FileHint, ListBatch, ListFormat, OpenList } from './read/list-batch.ts'
+import type { FileHint, ListBatch, OpenList } from './read/list-batch.ts'
 import type { ScanReader } from './read/list-pages.ts'
 import { openList } from './read/open-list.ts'
 
 /** Rows read before the list is recognised. */
 const SAMPLE_ROWS = 60
-
-/** Formats whose rows are shapes on a map. */
-const WITH_SHAPES: ReadonlySet<ListFormat> = new Set([
-  'geojson',
-  'shapefile',
-  'kml',
-  'geopackage',
-  'geodatabase',
-])
 
 export type ImportSource = {
   fileName: string
@@ -63,7 +56,7 @@ export async function openAndRecognise(
     // What a person says now stands in place of what is kept.
     kept: hasCorrections(corrections) || profile !== undefined ? [] : keptColumns(kept),
   }
-  return openWith(source, { ...from, printedColumns }, given, (first, list) => {
+  return openWith(source, { ...from, printedColumns }, given, (first, list, places) => {
     if (corrections?.layout && list.print?.layout.setBy !== 'given') {
       throw new ListRefused(
         'The corrections set columns on a page, but this list is no printed one. Leave the layout out.',
@@ -82,7 +75,7 @@ export async function openAndRecognise(
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
-      hasShapes: WITH_SHAPES.has(list.format),
+      places,
       isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
     })
     if (only && plan.readAs?.id !== only.id) {
@@ -134,7 +127,7 @@ async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
   { fileName, byteCount, printedColumns = {}, scans }: Omit<FileHint, 'county'>,
   given: County | null,
-  recognise: (first: SampleRow[], list: OpenList) => P,
+  recognise: (first: SampleRow[], list: OpenList, places: Position[]) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
   const list = await openList(source, { fileName, byteCount, county, printedColumns, scans })
@@ -148,9 +141,11 @@ async function openWith<P extends { headingLine: number }>(
       first.push(...next.value.rows)
       bytesRead = next.value.bytesRead
     }
+    const sample = first.slice(0, SAMPLE_ROWS)
     const plan = recognise(
-      first.slice(0, SAMPLE_ROWS).map((row) => ({ line: row.line, cells: row.cells() })),
+      sample.map((row) => ({ line: row.line, cells: row.cells() })),
       list,
+      sample.flatMap(placesOfRow),
     )
     return { plan, rows: below(first, plan.headingLine, bytesRead, batches) }
   } catch (error) {
@@ -158,6 +153,12 @@ async function openWith<P extends { headingLine: number }>(
     await batches.return?.()
     throw error
   }
+}
+
+/** Where a row's shape lies; nothing where it has none. */
+function placesOfRow(row: RawRow): Position[] {
+  const { lng, lat } = placeOf(row.geometry?.())
+  return lng === null || lat === null ? [] : [[lng, lat]]
 }
 
 async function* below(

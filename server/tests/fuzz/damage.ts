@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { placeOf } from '../../../domain/import/outline.ts'
 import { openList } from '../../features/import/read/open-list.ts'
 import { HOSTILE_TEXTS } from './hostile.ts'
 
@@ -16,7 +17,7 @@ export async function outcome(bytes: Uint8Array, piece = 65_536): Promise<number
     for await (const batch of list.batches) {
       for (const row of batch.rows) {
         row.cells()
-        row.geometry?.()
+        placeOf(row.geometry?.())
         rows += 1
       }
     }
@@ -28,9 +29,9 @@ export async function outcome(bytes: Uint8Array, piece = 65_536): Promise<number
 }
 
 export type Change = { kind: number; at: number; length: number; text: string; byte: number }
-/** Of a file: a text put in, bytes taken out or repeated, the rest cut off, a byte exchanged. */
+/** Of a file: a text put in, bytes taken out or repeated, the rest cut off, a byte or a number exchanged. */
 export const change: fc.Arbitrary<Change> = fc.record({
-  kind: fc.nat(4),
+  kind: fc.nat(5),
   at: fc.nat(),
   length: fc.integer({ min: 1, max: 40 }),
   text: fc.constantFrom(
@@ -49,6 +50,19 @@ export const change: fc.Arbitrary<Change> = fc.record({
   byte: fc.nat(255),
 })
 
+/** What a length, count or offset lies with: nothing, all, one more than a sign allows, not quite all. */
+const NUMBERS: readonly (readonly number[])[] = [
+  [0, 0, 0, 0],
+  [255, 255, 255, 255],
+  [255, 255, 255, 127],
+  [127, 255, 255, 255],
+  [0, 0, 0, 128],
+  [0, 0, 16, 0],
+  [255, 255],
+  [0, 128],
+  [0, 0, 0, 0, 0, 0, 248, 127],
+]
+
 export function changed(bytes: Uint8Array, { kind, at, length, text, byte }: Change): Uint8Array {
   const place = at % (bytes.length + 1)
   const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)]
@@ -56,5 +70,28 @@ export function changed(bytes: Uint8Array, { kind, at, length, text, byte }: Cha
   if (kind === 1) return Buffer.concat([before, after.subarray(length)])
   if (kind === 2) return Buffer.concat([before, after.subarray(0, length), after])
   if (kind === 3) return before
+  if (kind === 5) {
+    const number = NUMBERS[byte % NUMBERS.length] ?? []
+    return Buffer.concat([before, Buffer.from(number), after.subarray(number.length)])
+  }
   return Buffer.concat([before, Buffer.from([byte]), after.subarray(1)])
+}
+
+/** What `work` takes at its most above what was there before, in megabytes, and what it comes to. */
+export async function memoryOf<T>(work: () => Promise<T>): Promise<{ came: T; megabytes: number }> {
+  const used = () => {
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const before = used()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, used())
+  }, 5)
+  try {
+    const came = await work()
+    return { came, megabytes: (Math.max(most, used()) - before) / 1_048_576 }
+  } finally {
+    clearInterval(timer)
+  }
 }

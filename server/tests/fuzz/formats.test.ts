@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { expect, test } from 'vitest'
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { scannedPage } from '../../../domain/printed/scanned-page.ts'
+import { drawParts } from '../../features/import/printed/draw-part.ts'
 import { printList } from '../../features/import/printed/testing/print-list.ts'
+import { scanList } from '../../features/import/printed/testing/scan-list.ts'
 import { addLayer, makeGeoPackage } from '../../features/import/read/testing/make-geopackage.ts'
 import {
   makeDbf,
@@ -16,18 +21,22 @@ import {
 import { geometryBlob, wkbPolygon } from '../../features/import/read/testing/make-wkb.ts'
 import {
   container,
+  double,
   latin,
   record,
   u16,
+  u32,
   workbook,
 } from '../../features/import/read/testing/make-xls.ts'
-import { change, changed, outcome } from './damage.ts'
+import { change, changed, inPieces, memoryOf, outcome } from './damage.ts'
 import { property, unhung } from './fuzz-settings.ts'
+import { HOSTILE_TEXTS } from './hostile.ts'
 
 // Files of GIS and of offices, and prints, damaged in every way: each is read or refused with a message.
 
 const LOT = square(-90.2, 32.3, 0.001)
 const BLOB = geometryBlob(wkbPolygon([LOT]), 1)
+const SHAPE = new Uint8Array(wkbPolygon([LOT]))
 const ROWS = [
   ['100-1', 'SMITH JOHN A', '1719.46'],
   ['100-2', 'JONES MARY', '12.5'],
@@ -42,7 +51,10 @@ const SHAPEFILE: Record<string, Uint8Array> = {
   'a.prj': strToU8(WGS_84),
 }
 const ring = LOT.map(([x, y]) => `${x},${y},0`).join(' ')
-const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Parcels</name><Placemark><name>100-1</name><ExtendedData><Data name="OWNER"><value>SMITH</value></Data></ExtendedData><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>`
+const POLYGON = `<Polygon><outerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></LinearRing></outerBoundaryIs></Polygon>`
+const DESCRIPTION =
+  '<description><![CDATA[<table><tr><td>OWNER</td><td>JONES &amp; CO</td></tr></table>]]></description>'
+const KML = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Parcels</name><Placemark><name>100-1</name><ExtendedData><Data name="OWNER"><value>SMITH</value></Data></ExtendedData>${POLYGON}</Placemark><Placemark><name>100-2</name>${DESCRIPTION}<MultiGeometry>${POLYGON}${POLYGON}</MultiGeometry></Placemark></Document></kml>`
 const DOCUMENT = `<w:document xmlns:w="w"><w:body><w:tbl>${[['Parcel ID', 'Owner', 'Due'], ...ROWS]
   .map(
     (cells) =>
@@ -63,6 +75,17 @@ const parquet = () =>
       columnData: [
         { name: 'parcel_id', data: ['100-1', '100-2'], type: 'STRING' },
         { name: 'due', data: [1719.46, null], type: 'DOUBLE', nullable: true },
+        { name: 'geometry', data: [SHAPE, null], type: 'BYTE_ARRAY', nullable: true },
+      ],
+      kvMetadata: [
+        {
+          key: 'geo',
+          value: JSON.stringify({
+            version: '1.1.0',
+            primary_column: 'geometry',
+            columns: { geometry: { encoding: 'WKB', geometry_types: [] } },
+          }),
+        },
       ],
     }),
   )
@@ -72,12 +95,35 @@ const xls = () =>
       [
         {
           name: 'List',
-          records: ['Parcel', 'Due', '100-1', '12.50'].map((text, at) =>
-            record(0x0204, u16(at >> 1, at % 2, 0), latin(text)),
-          ),
+          records: [
+            record(0x00fd, u16(0, 0, 0), u32(0)),
+            record(0x0204, u16(0, 1, 0), latin('Due')),
+            record(0x00fd, u16(1, 0, 0), u32(1)),
+            record(0x0203, u16(1, 1, 0), double(12.5)),
+            record(
+              0x00bd,
+              u16(2, 0),
+              u16(0),
+              u32((1250 << 2) | 3),
+              u16(1),
+              u32(46_258 << 2),
+              u16(1),
+            ),
+            record(
+              0x0006,
+              u16(3, 0, 0),
+              Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff]),
+              Buffer.alloc(8),
+            ),
+            record(0x0207, latin('100-3')),
+          ],
         },
       ],
-      [],
+      // The second text is cut by the end of its record.
+      [
+        record(0x00fc, u32(2, 2), latin('Parcel'), u16(5), Buffer.from([0]), Buffer.from('PEN')),
+        record(0x003c, Buffer.from([1]), Buffer.from('AÉ', 'utf16le')),
+      ],
     ),
   )
 
@@ -86,6 +132,7 @@ type Seed = [name: string, make: () => Promise<Uint8Array> | Uint8Array]
 const SEEDS: readonly Seed[] = [
   ['DBF', () => DBF],
   ['fixed width', () => Buffer.from(ROLL)],
+  ['fixed width, packed with gzip', () => gzipSync(ROLL)],
   ['KML', () => Buffer.from(KML)],
   ['GeoPackage', geoPackage],
   ['Parquet', parquet],
@@ -114,10 +161,13 @@ function givenArchives(): [string, Unzipped][] {
 
 const changes = fc.array(change, { minLength: 1, maxLength: 4 })
 const pieceLength = fc.integer({ min: 16, max: 4_096 })
+/** Whatever a damaged file of a few kilobytes says it holds. */
+const MAX_MEGABYTES = 300
 
 async function expectOutcome(bytes: Uint8Array, piece: number, what: string): Promise<void> {
-  const came = await unhung(what, outcome(bytes, piece))
+  const { came, megabytes } = await memoryOf(() => unhung(what, outcome(bytes, piece)))
   expect(came === '' || Number(came) > 10_000).toBe(false)
+  expect(megabytes, 'megabytes').toBeLessThan(MAX_MEGABYTES)
 }
 
 test.each(SEEDS)('%s, damaged anywhere, is read or refused with a message', async (_name, make) => {
@@ -156,3 +206,54 @@ test.each(ARCHIVES)(
     )
   },
 )
+
+test.each([
+  ['printed', () => printList()],
+  ['scanned', async () => scanList(await printList(), { dpi: 40 })],
+])(
+  'a page of a %s PDF, damaged anywhere, is drawn or refused with a message',
+  async (_name, make) => {
+    const seed = await make()
+    const part = { page: 1, turn: 0, x: 30, y: 40, width: 400, height: 60 } as const
+    await fc.assert(
+      fc.asyncProperty(changes, async (each) => {
+        const bytes = each.reduce(changed, seed)
+        const drawing = drawParts(inPieces(bytes, 65_536), [part])
+        const came = await unhung(
+          JSON.stringify(each),
+          drawing.then(([png]) => png, messageOf),
+        )
+        expect(came).toBeTruthy()
+      }),
+      property(25),
+    )
+  },
+)
+
+function messageOf(error: unknown): string {
+  if (error instanceof ListRefused) return error.message
+  throw error
+}
+
+test('whatever is read from the picture of a page becomes words at places', () => {
+  const number = fc.double({ min: -5_000, max: 5_000, noNaN: true })
+  const box = { x0: number, y0: number, x1: number, y1: number }
+  const word = fc.record({
+    text: fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...HOSTILE_TEXTS)),
+    confidence: fc.nat(100),
+    ...box,
+  })
+  const line = fc.record({ baseline: fc.record(box), words: fc.array(word, { maxLength: 8 }) })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const { page, doubts } = scannedPage(1, { width: 612, height: 792, scale: 4, lines })
+      for (const { x, y, width, size } of page.words) {
+        expect([x, y, width, size].every(Number.isFinite)).toBe(true)
+      }
+      expect(doubts.every(({ x, width }) => Number.isFinite(x) && Number.isFinite(width))).toBe(
+        true,
+      )
+    }),
+    property(100),
+  )
+})

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { change, changed, outcome } from './damage.ts'
+import { change, changed, memoryOf, outcome } from './damage.ts'
 import { property, unhung } from './fuzz-settings.ts'
 
 // Published county lists, damaged in every way: each is read or refused with a message, in little memory.
@@ -122,22 +122,6 @@ test('published lists, damaged anywhere, are read or refused with a message', as
   }
 })
 
-/** What reading takes at its most above what was there before, in megabytes. */
-async function memoryOf(work: () => Promise<unknown>): Promise<number> {
-  const used = () => {
-    const { heapUsed, external } = process.memoryUsage()
-    return heapUsed + external
-  }
-  const before = used()
-  let most = before
-  const timer = setInterval(() => {
-    most = Math.max(most, used())
-  }, 5)
-  await work()
-  clearInterval(timer)
-  return (Math.max(most, used()) - before) / 1_048_576
-}
-
 /** The whole of it in `npm run fuzz`; packing takes longer than what is tested. */
 const SHARE = process.env.FUZZ_RUNS ? 1 : 0.2
 const bytesOf = (megabytes: number) => Math.round(megabytes * SHARE * 1_048_576)
@@ -254,11 +238,9 @@ describe('files made to harm', () => {
     ],
   ])('%s is read or refused, and takes no more than it may', async (_name, make) => {
     const bytes = make()
-    const took = await memoryOf(async () => {
-      const came = await unhung('a file made to harm', outcome(bytes))
-      expect(typeof came === 'number' ? came < 300_000 : /\w/.test(came)).toBe(true)
-      expect(String(came)).not.toContain('root:')
-    })
-    expect(took, 'megabytes').toBeLessThan(700)
+    const { came, megabytes } = await memoryOf(() => unhung('a file made to harm', outcome(bytes)))
+    expect(typeof came === 'number' ? came < 300_000 : /\w/.test(came)).toBe(true)
+    expect(String(came)).not.toContain('root:')
+    expect(megabytes, 'megabytes').toBeLessThan(700)
   })
 })

@@ -234,7 +234,7 @@ describe('an import by file', () => {
       words: 'This is a PDF.',
       isFinal: true,
     })
-    const second = flow.checkAgain('')
+    const second = flow.checkAgain({ county: '' })
     calls.checks[1]!.resolve(found)
     await second
     expect(flow.get().step).toBe('ready')
@@ -251,6 +251,27 @@ describe('an import by file', () => {
     calls.checks[0]!.reject(new ApiError(400, 'Bad Request', body))
     await checking
     expect(flow.get()).toMatchObject({ step: 'refused', asksCounty })
+  })
+
+  test('asks which column is which where the server answers the columns, and checks with the choice', async () => {
+    const calls = fakeCalls()
+    const flow = createFileImport(calls)
+    const checking = flow.choose(file('list.csv'))
+    const body =
+      '{"code":"invalid_input","reason":"columns","columns":[{"heading":"ID","first":["1"]}],"message":"This does not look like a list.","requestId":"1"}'
+    calls.checks[0]!.reject(new ApiError(400, 'Bad Request', body))
+    await checking
+    expect(flow.get()).toMatchObject({
+      step: 'refused',
+      asksCounty: false,
+      columns: [{ heading: 'ID', first: ['1'] }],
+    })
+    const corrections = { columns: [['ID', 'parcelId']] } as const
+    const again = flow.checkAgain({ corrections })
+    expect(flow.get()).toMatchObject({ step: 'check', choices: { corrections, county: '' } })
+    calls.checks[1]!.resolve(found)
+    await again
+    expect(flow.get().step).toBe('ready')
   })
 
   test('a server that does not answer is no refusal of the list', async () => {

@@ -1,5 +1,6 @@
+import type { UnknownColumn } from '../../../contract/error.ts'
 import type { ImportProgress } from '../../../contract/import.ts'
-import { ApiError, reasonOf } from '../../lib/api.ts'
+import { ApiError, bodyOf, reasonOf } from '../../lib/api.ts'
 import {
   checkFile,
   type FileCheck,
@@ -46,7 +47,10 @@ export type FileImport<F extends ListFile = File> =
   /** `isBack`: the person came back to it from a later step. */
   | { step: 'choose'; refusal: Refusal<F> | null; isBack: boolean }
   | { step: 'check'; file: F; choices: ReviewChoices; sent: Sent | null }
-  /** `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it once its county is known. */
+  /**
+   * `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it
+   * once its county is known; `columns`: once it is known which of these is which.
+   */
   | {
       step: 'refused'
       file: F
@@ -54,6 +58,7 @@ export type FileImport<F extends ListFile = File> =
       words: string
       isFinal: boolean
       asksCounty: boolean
+      columns: readonly UnknownColumn[]
     }
   | (Review<F> & { step: 'ready'; failure: string | null })
   | (Review<F> & { step: 'upload'; sent: Sent | null })
@@ -115,6 +120,7 @@ export function createFileImport<F extends ListFile = File>(
         words: importFailure(error),
         isFinal: isFinal(error),
         asksCounty: reasonOf(error) === 'county',
+        columns: columnsAsked(error),
       })
     }
   }
@@ -134,9 +140,9 @@ export function createFileImport<F extends ListFile = File>(
       set({ step: 'choose', refusal: { fileName: file.name, ...refusal }, isBack: false })
     },
 
-    /** Checks a refused file again, as a list of another county. */
-    checkAgain: async (county: string): Promise<void> => {
-      if (state.step === 'refused') return check(state.file, { ...state.choices, county })
+    /** Checks a refused file again with what the person said of it: another county, which column is which. */
+    checkAgain: async (change: Partial<ReviewChoices>): Promise<void> => {
+      if (state.step === 'refused') return check(state.file, { ...state.choices, ...change })
     },
 
     /** Reads the reviewed list by other choices; the last result stays until the new one is there. */
@@ -216,6 +222,13 @@ function reviewOf<F extends ListFile>(
 /** The server refused the list, where another try would not change that. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 429
+}
+
+/** The columns of a list that the server takes once it is known which of them is which. */
+function columnsAsked(error: unknown): readonly UnknownColumn[] {
+  const body = bodyOf(error)
+  if (typeof body !== 'object' || body === null || !('columns' in body)) return []
+  return Array.isArray(body.columns) ? body.columns : []
 }
 
 /** Why a file is not even sent; null for one that is. */

@@ -5,6 +5,7 @@ import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ChooseFile, type ChooseFileProps } from './choose-file.tsx'
+import { ColumnQuestion } from './column-question.tsx'
 import { CountyForm } from './county-form.tsx'
 import type { FileFlow, FileImport, ListFile } from './file-import.ts'
 import { FileLine } from './file-line.tsx'
@@ -173,9 +174,10 @@ type RefusedProps<F extends ListFile> = Pick<FileStepsProps<F>, 'flow'> & {
 }
 
 function Refused<F extends ListFile>({ state, flow, another }: RefusedProps<F>) {
-  const { file, choices, words, isFinal, asksCounty } = state
+  const { file, choices, words, isFinal, asksCounty, columns } = state
   const { county } = choices
-  const checkAgain = (given: string) => void flow.checkAgain(given)
+  const checkAgain = (given: string) => void flow.checkAgain({ county: given })
+  const asks = asksCounty || columns.length > 0
   return (
     <div className="grid grid-cols-1 gap-4">
       <FileLine file={file} />
@@ -196,9 +198,17 @@ function Refused<F extends ListFile>({ state, flow, another }: RefusedProps<F>) 
           onGive={checkAgain}
         />
       )}
+      {columns.length > 0 && (
+        <ColumnQuestion
+          columns={columns}
+          onAnswer={(chosen) =>
+            void flow.checkAgain({ corrections: { ...choices.corrections, columns: chosen } })
+          }
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {!isFinal && <Button onClick={() => checkAgain(county)}>Try again</Button>}
-        <Button variant={isFinal && !asksCounty ? 'primary' : 'secondary'} onClick={flow.startOver}>
+        <Button variant={isFinal && !asks ? 'primary' : 'secondary'} onClick={flow.startOver}>
           {another}
         </Button>
       </div>

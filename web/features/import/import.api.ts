@@ -8,7 +8,7 @@ import {
   ImportResult,
   ImportRightsAnswer,
 } from '../../../contract/import.ts'
-import { PageOfPrint } from '../../../contract/printed.ts'
+import { PageOfPrint, type ShownLayout } from '../../../contract/printed.ts'
 import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
@@ -132,8 +132,12 @@ export async function sendFile(file: File, options: SendOptions): Promise<Import
 }
 
 /** The picture of a page of a printed list that is under review: the file goes with the question. */
-export async function pagePicture(file: File, page: number, signal: AbortSignal) {
-  const path = pathFromKey(['/api/properties/import-page', { page, width: PAGE_PIXELS }])
+export async function pagePicture(
+  file: File,
+  { page, turn }: Pick<ShownLayout, 'page' | 'turn'>,
+  signal: AbortSignal,
+) {
+  const path = pathFromKey(['/api/properties/import-page', { page, turn, width: PAGE_PIXELS }])
   return readText(await upload(path, file, file.name, { signal }), PageOfPrint)
 }
 

@@ -1,10 +1,12 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { upright } from '../../../../domain/printed/lines.ts'
+import type { Turn } from '../../../../domain/printed/printed-word.ts'
 import { openPdf } from '../read/pdf-pages.ts'
 import { wholePdf } from '../read/whole-pdf.ts'
-import { drawParts } from './draw-part.ts'
+import { drawParts, sizeTurned } from './draw-part.ts'
 
-export type PageToDraw = { page: number; pixels: number }
+/** `turn`: of a page without text, which does not say it. */
+export type PageToDraw = { page: number; pixels: number; turn: Turn }
 
 /** A page as it is read: its size in points, and its picture. */
 export type DrawnPage = { width: number; height: number; png: Uint8Array }
@@ -12,14 +14,14 @@ export type DrawnPage = { width: number; height: number; png: Uint8Array }
 /** Draws a whole page of a PDF, turned as it is read. Throws ListRefused for a file that is none, or has no such page. */
 export async function drawPage(
   source: AsyncIterable<Uint8Array>,
-  { page, pixels }: PageToDraw,
+  { page, pixels, turn: asked }: PageToDraw,
 ): Promise<DrawnPage> {
   const data = await wholePdf(source)
   if (!Buffer.from(data.subarray(0, 1024)).includes('%PDF-')) {
     throw new ListRefused('This is not a PDF, so it has no pages to show.')
   }
   // Each parser takes over the bytes that it is given.
-  const { width, height, turn } = await formOf(data.slice(), page)
+  const { width, height, turn } = await formOf(data.slice(), page, asked)
   const part = { page, turn, x: 0, y: 0, width, height, pixels }
   const [png] = await drawParts(once(data), [part])
   if (png === undefined) throw new ListRefused('The page of this PDF can’t be drawn.')
@@ -27,11 +29,16 @@ export async function drawPage(
 }
 
 /** The size of a page as it is read, and how far it is turned for that. */
-async function formOf(data: Uint8Array, number: number) {
+async function formOf(data: Uint8Array, number: number, asked: Turn) {
   const pdf = await openPdf(data)
   try {
     if (number > pdf.pageCount) throw new ListRefused(`This PDF has no page ${number}.`)
-    const { page, turn } = upright(await pdf.page(number))
+    const printed = await pdf.page(number)
+    if (printed.words.length === 0) {
+      const { width, height } = sizeTurned(printed, asked)
+      return { width, height, turn: asked }
+    }
+    const { page, turn } = upright(printed)
     return { width: page.width, height: page.height, turn }
   } finally {
     await pdf.close()

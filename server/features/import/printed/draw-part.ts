@@ -62,22 +62,36 @@ export async function drawPage(
 
 /** The part of the page, turned as it is read. */
 function cut(page: Bitmap, scale: number, part: PartToDraw): Uint8Array {
-  const isSideways = part.turn === 90 || part.turn === 270
-  const turned = {
-    width: isSideways ? page.height : page.width,
-    height: isSideways ? page.width : page.height,
-  }
+  const turned = sizeTurned(page, part.turn)
   const left = Math.min(turned.width - 1, Math.max(0, Math.floor(part.x * scale)))
   const top = Math.min(turned.height - 1, Math.max(0, Math.floor(part.y * scale)))
   const width = Math.max(1, Math.min(turned.width - left, Math.round(part.width * scale)))
   const height = Math.max(1, Math.min(turned.height - top, Math.round(part.height * scale)))
+  const cropped = turnedBack(page, part.turn, { left, top, width, height })
+  return encode({ ...cropped, channels: 1, depth: 8 })
+}
+
+/** The size of a page as it is read. */
+export function sizeTurned(
+  { width, height }: Pick<Bitmap, 'width' | 'height'>,
+  turn: PartToDraw['turn'],
+) {
+  return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }
+}
+
+/** A part of a picture as it is read, where its writing is turned by so much; places are of the page as it is read. */
+export function turnedBack(
+  page: Bitmap,
+  turn: PartToDraw['turn'],
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): Bitmap {
   const data = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      data[y * width + x] = page.data[pixelOf(page, part.turn, left + x, top + y)] ?? 255
+      data[y * width + x] = page.data[pixelOf(page, turn, left + x, top + y)] ?? 255
     }
   }
-  return encode({ width, height, data, channels: 1, depth: 8 })
+  return { width, height, data }
 }
 
 /** Which pixel of the page as it lies in the file stands at a place of the page as it is read. */

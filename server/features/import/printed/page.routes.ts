@@ -9,6 +9,11 @@ const MAX_WIDTH = 1_600
 
 const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(3_000).default(1),
+  /** Of a scanned page; what a page with text is turned by, it says itself. */
+  turn: z.coerce
+    .number()
+    .pipe(z.literal([0, 90, 180, 270]))
+    .default(0),
   width: z.coerce.number().int().min(100).max(MAX_WIDTH).default(1_200),
 })
 
@@ -32,7 +37,7 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the PDF as multipart/form-data')
         }
-        const { page, width: pixels } = request.query
+        const { page, turn, width: pixels } = request.query
         try {
           const sent = await request.file()
           if (!sent) {
@@ -41,7 +46,7 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
               'There is no file in the request. Send the PDF as a file of the form.',
             )
           }
-          const ask = { drawPage: { page, pixels } }
+          const ask = { drawPage: { page, pixels, turn } }
           const { png, ...size } = await drawings.run(sent.file, ask, reply.raw)
           return { page, ...size, image: `data:image/png;base64,${png}` }
         } finally {

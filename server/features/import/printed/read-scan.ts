@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
 import type { Line, Worker } from 'tesseract.js'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import type { Turn } from '../../../../domain/printed/printed-word.ts'
 import type { RecognisedLine, RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
 import { wholePdf } from '../read/whole-pdf.ts'
-import { type Bitmap, drawPage, loadLibrary } from './draw-part.ts'
+import { type Bitmap, drawPage, loadLibrary, sizeTurned } from './draw-part.ts'
+import { readTurned } from './turn-scan.ts'
 
 /** Pixels of a point: 300 to the inch, as the recognizer's model was trained. */
 const SCALE = 300 / 72
@@ -33,8 +35,14 @@ export async function openScan(
   const document = await library.loadDocument(data).catch((error) => {
     throw new ListRefused(DAMAGED, { cause: error })
   })
+  // A pile is laid on the scanner as it is: the next sheet lies as the last one did.
+  let turn: Turn = 0
   return {
-    read: (page) => readPage(document, page, pageMs),
+    read: async (page) => {
+      const read = await readPage(document, page, turn, pageMs)
+      if (read.lines.length > 0) turn = read.turn ?? 0
+      return read
+    },
     close: () => document.destroy(),
   }
 }
@@ -42,15 +50,34 @@ export async function openScan(
 async function readPage(
   document: PDFiumDocument,
   number: number,
+  first: Turn,
   pageMs: number,
 ): Promise<RecognisedPage> {
   const finest = { scale: SCALE, maxPixels: MAX_PIXELS }
   const { bitmap, scale } = await drawPage(document, number, finest).catch((error) => {
     throw new ListRefused(DAMAGED, { cause: error })
   })
-  const page = { width: bitmap.width / scale, height: bitmap.height / scale, scale }
-  if (inkOf(bitmap) < LEAST_INK) return { ...page, lines: [] }
-  return { ...page, lines: await recognise(bitmap, scale, pageMs) }
+  const pageTurned = (turn: Turn) => {
+    const { width, height } = sizeTurned(bitmap, turn)
+    return { width: width / scale, height: height / scale, scale, turn }
+  }
+  if (inkOf(bitmap) < LEAST_INK) return { ...pageTurned(0), lines: [] }
+  const { turn, lines } = await inTime(pageMs, (late) =>
+    readTurned(bitmap, first, (picture) => recognise(picture, scale, late)),
+  )
+  return { ...pageTurned(turn), lines }
+}
+
+/** Ends in a refusal where the work takes longer: `late` is handed on to whatever waits. */
+async function inTime<T>(ms: number, work: (late: Promise<never>) => Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  late.catch(() => {})
+  const timer = setTimeout(() => reject(new ListRefused('reading it takes too long')), ms)
+  try {
+    return await work(late)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function inkOf({ data }: Bitmap): number {
@@ -60,10 +87,12 @@ function inkOf({ data }: Bitmap): number {
 }
 
 /** In a thread of its own, which is ended where it takes too long. */
-async function recognise(bitmap: Bitmap, scale: number, pageMs: number): Promise<RecognisedLine[]> {
+async function recognise(
+  bitmap: Bitmap,
+  scale: number,
+  late: Promise<never>,
+): Promise<RecognisedLine[]> {
   recogniser ??= loadRecogniser()
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ListRefused('reading it takes too long')), pageMs)
   try {
     const worker = await Promise.race([recogniser, late])
     await worker.setParameters({ user_defined_dpi: String(Math.round(scale * 72)) })
@@ -79,8 +108,6 @@ async function recognise(bitmap: Bitmap, scale: number, pageMs: number): Promise
     recogniser = null
     void failed?.then((worker) => worker.terminate()).catch(() => {})
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,5 +1,3 @@
-import { findCounty } from '../../../../domain/county/county.ts'
-import { countyExtent } from '../../../../domain/county/county-extent.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { hasThreeDecimals } from '../../../../domain/import/money.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
@@ -22,7 +20,7 @@ import {
   type ListBatch,
   type OpenList,
 } from './list-batch.ts'
-import { type Projection, projectionByCounty, projectionOf, type ToDegrees } from './projection.ts'
+import { type Projection, projectionOf, projectionOfFile, type ToDegrees } from './projection.ts'
 import { faulty, MAX_CORNERS, MAX_RINGS, multiPolygon, tooIntricate } from './shapes.ts'
 import { type ArchiveWords, type ZipEntry, ZipReader } from './zip-entries.ts'
 
@@ -35,8 +33,6 @@ const MAX_TABLE_BYTES = 2 * 1024 ** 3
 const MAX_TABLES = 200
 const BATCH_ROWS = 1000
 const BATCH_BYTES = 4 * 1024 * 1024
-/** The county of a list that names none. */
-const HOME_COUNTY_ID = 28049
 /** The table of tables. */
 const CATALOG = 1
 
@@ -133,13 +129,7 @@ function projectionOfGrid({ wkt, middle }: ShapeGrid, hint: FileHint): Projectio
       `The projection of this file geodatabase (${wkt.slice(0, 80)}) is not known. Export the layer in WGS 84 (EPSG:4326) and import that file.`,
     )
   }
-  const county = hint.county ?? findCounty(HOME_COUNTY_ID)
-  return projectionByCounty(
-    middle,
-    county,
-    county ? countyExtent(county.id) : null,
-    'file geodatabase',
-  )
+  return projectionOfFile(middle, hint, 'file geodatabase')
 }
 
 async function* readLayer(

@@ -1,7 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as pause } from 'node:timers/promises'
-import { findCounty } from '../../../../domain/county/county.ts'
-import { countyExtent } from '../../../../domain/county/county-extent.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
 import { cellOf, numbersAmong, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
@@ -17,7 +15,7 @@ import {
   readRows,
 } from './geopackage.queries.ts'
 import { closing, type FileHint, type ListBatch, type OpenList } from './list-batch.ts'
-import { asDegrees, type Projection, projectionByCounty, projectionOf } from './projection.ts'
+import { asDegrees, type Projection, projectionOf, projectionOfFile } from './projection.ts'
 import { faulty, tooIntricate } from './shapes.ts'
 import { geometryOfWkb } from './wkb.ts'
 
@@ -25,8 +23,6 @@ const MAX_FILE_BYTES = 2 * 1024 ** 3
 const MAX_COLUMNS = 2000
 const BATCH_ROWS = 500
 const BATCH_BYTES = 4 * 1024 * 1024
-/** The county of a list that names none. */
-const HOME_COUNTY_ID = 28049
 /** Longitude and latitude on NAD 83 and on WGS 84, which differ by a meter. */
 const DEGREES = new Set([4326, 4269])
 
@@ -123,13 +119,7 @@ function projectionOfLayer(layer: Layer, hint: FileHint): Projection {
       `The projection of this GeoPackage (EPSG ${layer.epsg ?? 'unknown'}) is not known. Export the layer in WGS 84 (EPSG:4326) and import that file.`,
     )
   }
-  const county = hint.county ?? findCounty(HOME_COUNTY_ID)
-  return projectionByCounty(
-    layer.middle,
-    county,
-    county ? countyExtent(county.id) : null,
-    'GeoPackage',
-  )
+  return projectionOfFile(layer.middle, hint, 'GeoPackage')
 }
 
 async function* readLayer(

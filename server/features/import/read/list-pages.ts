@@ -85,6 +85,11 @@ export class ListPages {
     return page
   }
 
+  /** How far a scanned page is turned back to be read; null where it is not scanned. */
+  turnOf(page: number): Turn | null {
+    return this.#scans.get(page)?.turn ?? null
+  }
+
   /** Why the rows of a page are missing; null where they are not. */
   faultOf(page: number): string | null {
     return this.#faults.get(page) ?? null
@@ -148,7 +153,8 @@ export class ListPages {
             boxes,
             cells: row.cells.map((cell) => ({ ...cell, boxes: cell.boxes.map(back) })),
           }
-    return rowInPrint(asScanned, turnOf).flatMap((part) =>
+    const turned = (page: number) => this.turnOf(page) ?? turnOf(page)
+    return rowInPrint(asScanned, turned).flatMap((part) =>
       withDoubts([part], this.#scans.get(part.page)?.doubts ?? []),
     )
   }

@@ -60,7 +60,7 @@ export async function openPrintedList(
       title,
       ...(remarks.length > 0 ? { remarks } : {}),
       batches: batches(pages, list, sample, byteCount),
-      print: { layout, pageCount: pages.pageCount },
+      print: { layout, pageCount: pages.pageCount, turn: pages.turnOf(layout.page.number) ?? 0 },
     }
   } catch (error) {
     await pages.close()

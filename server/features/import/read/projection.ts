@@ -1,8 +1,10 @@
 import proj4 from 'proj4'
-import type { County } from '../../../../domain/county/county.ts'
-import { type Extent, isWithin } from '../../../../domain/county/county-extent.ts'
+import { type County, findCounty } from '../../../../domain/county/county.ts'
+import { countyExtent, type Extent, isWithin } from '../../../../domain/county/county-extent.ts'
+import { HOME_COUNTY_ID } from '../../../../domain/import/assumed-of-list.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Position } from '../../../../domain/import/rings.ts'
+import type { FileHint } from './list-batch.ts'
 import { statePlaneZones } from './state-plane-zones.ts'
 
 /** A position of the file as `[lng, lat]` in WGS 84; not numbers where it has no such place. */
@@ -88,7 +90,7 @@ export function projectionByCounty(
   if (areDegrees(x, y)) return { toDegrees: asDegrees, remark: null }
   if (!county || !extent) {
     throw new ListRefused(
-      `This ${what} does not say its projection (a .prj file), and its coordinates are not degrees. Add the .prj file, or give the county with the upload, and try again.`,
+      `This ${what} does not say its projection (a .prj file), and its coordinates are not degrees. Add the .prj file and try again.`,
     )
   }
   const found: { name: string; projection: Projection; at: Position }[] = []
@@ -101,12 +103,32 @@ export function projectionByCounty(
   const [only] = found
   if (!only || found.length > 1) {
     throw new ListRefused(
-      `This ${what} does not say its projection (a .prj file), and ${found.length > 1 ? 'more than one' : 'no usual'} projection puts it into ${county.label}. Add the .prj file and try again.`,
+      `This ${what} does not say its projection (a .prj file), and ${found.length > 1 ? 'more than one' : 'no usual'} projection puts it into ${county.label}. Check the county, or add the .prj file, and try again.`,
+      { missing: 'county' },
     )
   }
   return {
     ...only.projection,
     remark: `the ${what} does not say its projection; ${only.name} was used, which puts its middle (${only.at[1].toFixed(4)}, ${only.at[0].toFixed(4)}) into ${county.label}`,
+  }
+}
+
+/** The same of a layer in a file, whose county is the home county where none is given: that may be wrong, and is asked. */
+export function projectionOfFile(
+  middle: Position,
+  { county }: Pick<FileHint, 'county'>,
+  what: string,
+): Projection {
+  const assumed = county ?? findCounty(HOME_COUNTY_ID)
+  const extent = assumed ? countyExtent(assumed.id) : null
+  try {
+    return projectionByCounty(middle, assumed, extent, what)
+  } catch (error) {
+    if (county || !(error instanceof ListRefused)) throw error
+    throw new ListRefused(
+      `This ${what} does not say its projection (a .prj file), and its coordinates are not degrees. Give the county it is of, so that the projection can be found, or add the .prj file.`,
+      { missing: 'county', cause: error },
+    )
   }
 }
 

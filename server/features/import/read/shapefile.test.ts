@@ -154,8 +154,18 @@ describe('the projection of a shapefile', () => {
   test('without a .prj and in no zone of its county it is refused', async () => {
     const hint = { county: parseCounty('Mobile County, AL') }
     await expect(readList(zip(inFeet()), hint)).rejects.toThrow(
-      'no usual projection puts it into Mobile County, AL. Add the .prj file',
+      'no usual projection puts it into Mobile County, AL. Check the county, or add the .prj file',
     )
+  })
+
+  test('without a .prj, in no zone of the home county and without a county, the county is asked', async () => {
+    const { 'a.shp': shp, ...rest } = inFeet()
+    const moved = Buffer.from(shp ?? [])
+    for (const at of [36, 52]) moved.writeDoubleLE(moved.readDoubleLE(at) + 9_000_000, at)
+    await expect(readList(zip({ ...rest, 'a.shp': moved }))).rejects.toMatchObject({
+      message: expect.stringContaining('Give the county it is of'),
+      missing: 'county',
+    })
   })
 
   test('a .prj that is not known is refused by its name', async () => {

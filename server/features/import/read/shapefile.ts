@@ -1,5 +1,3 @@
-import { findCounty } from '../../../../domain/county/county.ts'
-import { countyExtent } from '../../../../domain/county/county-extent.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
@@ -7,7 +5,7 @@ import { ByteCursor } from './byte-cursor.ts'
 import { cellsOfRecord, type DbfHeader, DbfReader, isDeleted, openDbf } from './dbf.ts'
 import { FeatureRow } from './feature-row.ts'
 import type { Archive, FileHint, ListBatch, OpenList } from './list-batch.ts'
-import { type Projection, projectionByCounty, projectionOf, type ToDegrees } from './projection.ts'
+import { type Projection, projectionOf, projectionOfFile, type ToDegrees } from './projection.ts'
 import { geometryOfShape, shapeKind, tooIntricate } from './shapes.ts'
 import { type ArchiveWords, damagedZip, type ZipEntry, ZipReader } from './zip-entries.ts'
 
@@ -26,8 +24,6 @@ const HEADER_BYTES = 100
 const BATCH_ROWS = 1000
 /** Rows with large shapes come fewer at a time. */
 const BATCH_BYTES = 4 * 1024 * 1024
-/** The county of a list that names none. */
-const HOME_COUNTY_ID = 28049
 
 type Layer = {
   name: string
@@ -170,9 +166,7 @@ async function findProjection(
     )
   }
   if (head.kind === 'none') return { toDegrees: (x, y) => [x, y], remark: null }
-  const county = hint.county ?? findCounty(HOME_COUNTY_ID)
-  const extent = county ? countyExtent(county.id) : null
-  return projectionByCounty(head.middle, county, extent, 'shapefile')
+  return projectionOfFile(head.middle, hint, 'shapefile')
 }
 
 /** The records of a .shp file. */

@@ -1,6 +1,7 @@
 import { encode } from 'fast-png'
 import PDFDocument from 'pdfkit'
-import { type Bitmap, drawPage, loadLibrary } from '../draw-part.ts'
+import type { Turn } from '../../../../../domain/printed/printed-word.ts'
+import { type Bitmap, drawPage, loadLibrary, sizeTurned, turnedBack } from '../draw-part.ts'
 
 export type Scanner = {
   dpi?: number
@@ -8,12 +9,14 @@ export type Scanner = {
   askew?: number
   /** Strength of its grain, in shades of 255, with a speck of dust on every 20,000th pixel of it. */
   grain?: number
+  /** How the sheets were laid on the scanner, in degrees clockwise. */
+  laid?: Turn
 }
 
 /** A PDF as a scanner makes it of printed pages: each page is a picture, and nothing in it is text. */
 export async function scanList(
   printed: Uint8Array,
-  { dpi = 200, askew = 0, grain = 0 }: Scanner = {},
+  { dpi = 200, askew = 0, grain = 0, laid = 0 }: Scanner = {},
   pages: readonly number[] | null = null,
 ): Promise<Buffer> {
   const library = await loadLibrary()
@@ -25,7 +28,8 @@ export async function scanList(
       const finest = { scale: dpi / 72, maxPixels: 40_000_000 }
       const { bitmap, scale } = await drawPage(document, number, finest)
       const turned = askew === 0 ? bitmap : turn(bitmap, (askew * Math.PI) / 180)
-      scanned.push({ bitmap: grain === 0 ? turned : grained(turned, grain, number), scale })
+      const sheet = grain === 0 ? turned : grained(turned, grain, number)
+      scanned.push({ bitmap: laidOn(sheet, laid), scale })
     }
   } finally {
     document.destroy()
@@ -38,6 +42,12 @@ export function scanNoise(): Promise<Buffer> {
   const size = { width: 1275, height: 1650 }
   const gray = { ...size, data: new Uint8Array(size.width * size.height).fill(128) }
   return pdfOf([{ bitmap: grained(gray, 250, 1), scale: 150 / 72 }])
+}
+
+/** Turned back by what is missing of a whole turn, it is turned on. */
+function laidOn(sheet: Bitmap, laid: Turn): Bitmap {
+  const back = ((360 - laid) % 360) as Turn
+  return turnedBack(sheet, back, { left: 0, top: 0, ...sizeTurned(sheet, back) })
 }
 
 type Picture = { bitmap: Bitmap; scale: number }

@@ -25,6 +25,7 @@ const LAYOUT: ShownLayout = {
   pageCount: 3,
   width: 612,
   height: 792,
+  turn: 0,
   prints: [{ from: 40, to: 572 }],
   edges: [100, 300],
   columns: [column('Parcel', 'parcelId'), column('Owner', 'ownerName'), column('Due', 'totalOwed')],

@@ -8,7 +8,7 @@ import { LayoutOnPage } from './layout-on-page.tsx'
 
 const shown = vi.hoisted(() => ({ pages: [] as number[] }))
 vi.mock('../../import.api.ts', () => ({
-  pagePicture: async (_file: File, page: number) => {
+  pagePicture: async (_file: File, { page }: { page: number }) => {
     shown.pages.push(page)
     return { page, width: 612, height: 792, image: 'data:image/png;base64,' }
   },
@@ -26,6 +26,7 @@ const LAYOUT: ShownLayout = {
   pageCount: 3,
   width: 612,
   height: 792,
+  turn: 0,
   prints: [{ from: 40, to: 572 }],
   edges: [100, 400],
   columns: COLUMNS,

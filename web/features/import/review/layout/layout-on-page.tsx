@@ -49,7 +49,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const picture = useQuery({
     queryKey: ['page of print', keyOf(file), page],
-    queryFn: ({ signal }) => pagePicture(file, page, signal),
+    queryFn: ({ signal }) => pagePicture(file, { page, turn: layout.turn }, signal),
     // The last page stays while the next one is on its way.
     placeholderData: (last) => last,
   })
