@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import { keepSent } from '../../server/platform/testing/collect-secrets.ts'
 import { keepSecret } from '../../server/platform/testing/run-log.ts'
+import { markHydrated, waitForApp } from './hydration.ts'
 
 type Fixtures = {
   /** Console errors a test brings about on purpose: the browser reports each refused call as one. */
@@ -67,23 +68,13 @@ export const test = base.extend<Fixtures>({
     async ({ context, waitsForApp, javaScriptEnabled }, use) => {
       if (javaScriptEnabled !== false) {
         await context.addInitScript(markHydrated)
-        if (waitsForApp) await waitForApp(context)
+        if (waitsForApp) waitForApp(context)
       }
       await use(undefined)
     },
     { auto: true },
   ],
 })
-
-/** Has actions and expectations in pages of a context wait until the page is hydrated. */
-async function waitForApp(context: BrowserContext): Promise<void> {
-  const prerendered = 'html:not([data-hydrated]) #app > *'
-  // Playwright waits until what is handled is gone.
-  const wait = (page: Page) =>
-    page.addLocatorHandler(page.locator(prerendered).first(), async () => {})
-  context.on('page', (page) => void wait(page))
-  await Promise.all(context.pages().map(wait))
-}
 
 /** A context beside the test's own, in which actions and expectations wait for the app as in that one. */
 export async function openContext(
@@ -92,30 +83,8 @@ export async function openContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options)
   await context.addInitScript(markHydrated)
-  await waitForApp(context)
+  waitForApp(context)
   return context
-}
-
-/**
- * Runs in each page: marks it once its screen is hydrated, which an effect of the screen shows by naming
- * the page; or where it is no page of the app.
- */
-function markHydrated(): void {
-  const mark = () => {
-    document.documentElement.dataset.hydrated = ''
-  }
-  const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title')
-  Object.defineProperty(document, 'title', {
-    configurable: true,
-    get: () => title?.get?.call(document),
-    set: (text) => {
-      title?.set?.call(document, text)
-      mark()
-    },
-  })
-  addEventListener('DOMContentLoaded', () => {
-    if (!document.getElementById('app')) mark()
-  })
 }
 
 /** Everything a page complains about, from now on. */

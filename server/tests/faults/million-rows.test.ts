@@ -18,7 +18,7 @@ import { makeWorstList, WORST_LISTS } from './worst-lists.ts'
 // alike. No process may die of it, and nothing may be left waiting. ROWS says how long the list is.
 
 // Shortly: more than are known of a list at a time (known-rows.queries.ts).
-const ROWS = Number(process.env.ROWS ?? (IS_LONG ? 1_000_000 : 120_000))
+const ROWS = Number(process.env.ROWS ?? (IS_LONG ? 1_000_000 : 101_000))
 const ROUNDS = IS_LONG ? 2 : 1
 const WORST_ROWS = IS_LONG ? Math.min(100_000, ROWS) : 6_000
 const WORST = IS_LONG ? Object.keys(WORST_LISTS) : Object.keys(WORST_LISTS).slice(-2)

@@ -5,11 +5,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
+
+// What is waited for comes, on a busy machine late.
+configure({ asyncUtilTimeout: 30_000 })
 
 type Answer = { status?: number; body?: unknown }
 /** Answers by `GET /path`; a list is used up, its last answer stays. */
