@@ -1,13 +1,11 @@
-import { once } from './once.ts'
+import { centralTime } from './central-time.ts'
 
 /** A calendar day without a time zone, `YYYY-MM-DD`. Compares as text. */
 export type LocalDate = string
 
-const central = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }))
-
 /** The day `instant` falls on in the covered counties (Central time). */
 export function centralDay(instant: Date): LocalDate {
-  return central().format(instant)
+  return centralTime(instant).slice(0, 10)
 }
 
 /** `days` after `day`; before it where negative. */

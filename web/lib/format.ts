@@ -1,4 +1,5 @@
-import { once } from '../../domain/lib/once.ts'
+import { centralTime } from '../../domain/lib/central-time.ts'
+import { formatDay } from '../../domain/lib/format.ts'
 
 export {
   capitalise,
@@ -11,20 +12,20 @@ export {
   NOTHING,
 } from '../../domain/lib/format.ts'
 
-const instant = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'America/Chicago',
-    }),
-)
-
 /** An instant as the covered counties' clocks show it: `Apr 6, 2026, 9:30 AM`. */
 export function formatInstant(at: string): string {
-  return instant()
-    .format(new Date(at))
-    .replace(/\u202f/g, ' ')
+  return clockWords(at, 'HH:MM'.length)
+}
+
+/** With seconds: `Apr 6, 2026, 9:30:05 AM`. */
+export function formatSecond(at: string): string {
+  return clockWords(at, 'HH:MM:SS'.length)
+}
+
+function clockWords(at: string, length: number): string {
+  const [day = '', time = ''] = centralTime(new Date(at)).split('T')
+  const hour = Number(time.slice(0, 2))
+  return `${formatDay(day)}, ${hour % 12 || 12}${time.slice(2, length)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 type Place = {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import type { AdminAuditEvent } from '../../../contract/admin.ts'
-import { NOTHING } from '../../lib/format.ts'
+import { formatSecond, NOTHING } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { type AuditFilter, auditFilePath, auditQuery } from './audit.api.ts'
 import { AuditSearch } from './audit-search.tsx'
-import { aboutWords, actorWord, eventWord, formatSecond, plainAddress } from './audit-words.ts'
+import { aboutWords, actorWord, eventWord, plainAddress } from './audit-words.ts'
 
 type AuditTabProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 

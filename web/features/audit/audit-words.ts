@@ -1,5 +1,4 @@
 import type { AdminAuditEvent } from '../../../contract/admin.ts'
-import { once } from '../../../domain/lib/once.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
 import { jobName } from './job-name.ts'
 
@@ -70,20 +69,4 @@ export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'ab
 /** `127.0.0.1`, which a server that uses IPv4 and IPv6 writes as `::ffff:127.0.0.1`. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
-}
-
-const instant = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      dateStyle: 'medium',
-      timeStyle: 'medium',
-      timeZone: 'America/Chicago',
-    }),
-)
-
-/** With seconds, in Central time: `Apr 6, 2026, 9:30:05 AM`. */
-export function formatSecond(at: string): string {
-  return instant()
-    .format(new Date(at))
-    .replace(/\u202f/g, ' ')
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -21,7 +22,8 @@ const route = getRouteApi('/dashboard')
 
 export function DashboardPage() {
   const county = route.useSearch({ select: (search) => search.county })
-  const stats = useQuery(statsQuery(county))
+  // Drawn in slices, between which a phone responds to input.
+  const stats = useDeferredValue(useQuery(statsQuery(county)))
 
   return (
     <Page
