@@ -33,7 +33,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
       <Radix.List
         ref={row}
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto overflow-y-hidden border-b"
+        className="fades-at-edges relative flex gap-1 overflow-x-auto overflow-y-hidden border-b"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
