@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectGoodInBothWindows,
   expectNoSidewaysScroll,
+  expectShownInBothWindows,
 } from './support/accessibility.ts'
 import { importList, makeTag, propertyOf } from './support/api.ts'
 import { openImport, resultFigure } from './support/import-screen.ts'
@@ -17,7 +18,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     const tag = makeTag()
     await importList(request, `parcel_id,owner_name,total_owed\n${tag},${tag} Owner,1`)
     await page.goto('/')
-    await expectGoodInBothWindows(page, page.getByRole('heading', { level: 1 }))
+    await expectShownInBothWindows(page, page.getByRole('heading', { level: 1 }))
     const box = page.getByRole('combobox', { name: 'Search properties' })
     await box.fill(tag)
     await expect(page.getByRole('option')).toHaveCount(1)
@@ -50,7 +51,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
 
   test('on the search: empty, too short, with results, with none, failed', async ({ page }) => {
     await page.goto('/search')
-    await expectGoodInBothWindows(page, page.getByText('Start Your Property Search'))
+    await expectShownInBothWindows(page, page.getByText('Start Your Property Search'))
     await page.goto('/search?q=ab')
     await expectGoodInBothWindows(page, page.getByText('Query too short'))
     await page.goto('/search?q=jackson')
@@ -78,7 +79,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
     await expect(page.getByRole('region', { name: 'Change history' })).toBeVisible()
     await expectGoodInBothWindows(page, page.getByRole('table', { name: 'Bills' }))
     await page.goto('/property/1')
-    await expectGoodInBothWindows(page, page.getByRole('heading', { level: 1 }))
+    await expectShownInBothWindows(page, page.getByRole('heading', { level: 1 }))
     await page.goto('/property/999999999')
     await expectGoodInBothWindows(page, page.getByText('Property Not Found'))
     await page.goto('/property/abc')
@@ -97,7 +98,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
         .getByLabel('Choose a CSV file')
         .setInputFiles({ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(text) })
     await openImport(page)
-    await expectGoodInBothWindows(page, page.getByText('Choose a CSV file'))
+    await expectShownInBothWindows(page, page.getByText('Choose a CSV file'))
     await choose('list.pdf', '%PDF')
     await expectGoodInBothWindows(page, page.getByText('“list.pdf” can’t be imported'))
     await choose(
@@ -154,7 +155,7 @@ test.describe('wide and on a phone, light and dark: no finding of axe and no sid
 
   test('on the not-found screen, the list of keys and the menu', async ({ page }) => {
     await page.goto('/nothing-here')
-    await expectGoodInBothWindows(page, page.getByText('404 Page Not Found'))
+    await expectShownInBothWindows(page, page.getByText('404 Page Not Found'))
     await page.keyboard.press('?')
     await expectGoodInBothWindows(page, page.getByRole('dialog', { name: 'Keyboard' }))
     await page.keyboard.press('Escape')

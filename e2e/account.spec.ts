@@ -141,6 +141,7 @@ test.describe('somebody new', () => {
     await page.goto(await linkInMail(page, email, 'verify-address'))
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to account' }).click()
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 

@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts'
 /** The most that may move on a screen by itself while it comes. */
 const MAX_SHIFT = 0.05
 const WINDOWS = [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }, { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }, null],
 ] as const
 
 /** What a screen is opened with, where its route has a place for something. */
@@ -65,7 +65,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Looks at a path in both windows, in the light and in the dark. */
 async function expectGood(page: Page, path: string): Promise<void> {
   await watchLayoutShifts(page)
-  for (const [name, viewport] of WINDOWS) {
+  for (const [name, viewport, narrower] of WINDOWS) {
     await test.step(`on ${name}`, async () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize(viewport)
@@ -73,6 +73,11 @@ async function expectGood(page: Page, path: string): Promise<void> {
       await expectNoSidewaysScroll(page)
       const { total, what } = await layoutShifts(page)
       expect(total, what.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
+      if (narrower) {
+        await page.setViewportSize(narrower)
+        await expectNoSidewaysScroll(page)
+        await page.setViewportSize(viewport)
+      }
       await expectAccessible(page)
     })
   }

@@ -41,7 +41,8 @@ test.use({ expectedErrors: failedLoad(401, 402, 403, 404) })
 
 for (const mode of IMPORT_MODES) {
   test.describe(`IMPORTS=${mode}`, () => {
-    test.describe.configure({ mode: 'serial' })
+    // A server starts and four people move in first: on a busy machine that takes its time.
+    test.describe.configure({ mode: 'serial', timeout: 240_000 })
     let server: ModeServer
     let lives: readonly Life[]
     /** What each was seen to do, in the words of the table. */

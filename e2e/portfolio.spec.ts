@@ -28,7 +28,7 @@ test('the portfolio asks a visitor to sign in, sums what a person tracks, and le
     '/login?returnTo=%2Fdashboard',
   )
 
-  await signUpNew(page)
+  await signUpNew(page, '/dashboard')
   await expect(card.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
   const { id } = await propertyOf(request, `${tag}-1`)
   const second = await propertyOf(request, `${tag}-2`)

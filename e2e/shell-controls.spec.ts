@@ -7,18 +7,24 @@ import { expect, test } from './support/test.ts'
 const choice = (page: Page, name: string) => page.locator('label', { hasText: name })
 
 test.describe('keyboard', () => {
-  for (const key of ['/', 'Control+k', 'Meta+k']) {
-    test(`${key} goes to the search box, on the dashboard and on the search screen`, async ({
-      page,
-    }) => {
-      await open(page, '/dashboard')
-      await page.keyboard.press(key)
-      await expect(page.getByRole('combobox', { name: 'Search properties' })).toBeFocused()
-      await open(page, '/search')
-      await page.keyboard.press(key)
-      await expect(page.getByRole('searchbox')).toBeFocused()
-    })
-  }
+  test('/, Control-K and Meta-K go to the search box, on the dashboard and on the search screen', async ({
+    page,
+  }) => {
+    for (const [path, box] of [
+      ['/dashboard', page.getByRole('combobox', { name: 'Search properties' })],
+      ['/search', page.getByRole('searchbox')],
+    ] as const) {
+      await open(page, path)
+      for (const key of ['/', 'Control+k', 'Meta+k']) {
+        await test.step(`${key} on ${path}`, async () => {
+          await box.blur()
+          await expect(box).not.toBeFocused()
+          await page.keyboard.press(key)
+          await expect(box).toBeFocused()
+        })
+      }
+    }
+  })
 
   test('? shows the keys, Escape closes them and gives the focus back', async ({ page }) => {
     await open(page, '/dashboard')

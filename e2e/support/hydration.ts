@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 
 /**
  * Has actions and expectations in pages of a context wait until the page is hydrated. Asked before each of
@@ -6,26 +6,31 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
  * is on its way.
  */
 export function waitForApp(context: BrowserContext): void {
-  /** What each page is on its way to, from the request until it is hydrated; null is what it began with. */
-  const coming = new WeakMap<Page, Request | null>()
+  /** What each page is on its way to, from the request until it is hydrated, and what is waited for. */
+  const coming = new WeakMap<Page, { request: Request | null; prerendered: Locator }>()
   const answered = new WeakSet<Request>()
-  // Playwright waits until what is handled is gone.
-  const prerendered = (page: Page) => page.locator('html:not([data-hydrated]) #app > *').first()
+  let held = 0
 
+  /** `request` is null for what a page began with. */
   function hold(page: Page, request: Request | null): void {
-    const isHeld = coming.has(page)
-    coming.set(page, request)
-    if (!isHeld) page.addLocatorHandler(prerendered(page), async () => {}).catch(hasClosed)
+    const before = coming.get(page)
+    // Another each time: with a handler Playwright removes all that are for the same, one just added too.
+    const prerendered =
+      before?.prerendered ??
+      page.locator(`html:not([data-hydrated]) #app > :not([data-held="${++held}"])`).first()
+    coming.set(page, { request, prerendered })
+    // Playwright waits until what is handled is gone.
+    if (!before) page.addLocatorHandler(prerendered, async () => {}).catch(hasClosed)
   }
 
   /** Once the document is hydrated; not where it is the one before. */
   async function letGo(page: Page): Promise<void> {
-    const request = coming.get(page)
-    if (request === undefined || (request && !answered.has(request))) return
+    const now = coming.get(page)
+    if (!now || (now.request && !answered.has(now.request))) return
     await page.evaluate(untilHydrated)
-    if (coming.get(page) !== request) return
+    if (coming.get(page) !== now) return
     coming.delete(page)
-    await page.removeLocatorHandler(prerendered(page))
+    await page.removeLocatorHandler(now.prerendered)
   }
 
   context.on('request', (request) => {
