@@ -1,4 +1,5 @@
 import type { ImportProgress } from '../../../contract/import.ts'
+import type { PageOfPrint } from '../../../contract/printed.ts'
 import { ApiError, reasonOf } from '../../lib/api.ts'
 import {
   checkFile,
@@ -19,8 +20,11 @@ export const NO_CHOICES: ReviewChoices = {
   isAfresh: false,
 }
 
-/** What the steps need of a list's file; one that the server fetched is not here. */
-export type ListFile = Pick<File, 'name' | 'size'>
+/** What the steps need of a list's file; one that the server fetched is not here, and its pages are asked for. */
+export type ListFile = Pick<File, 'name' | 'size'> & { pageOf?: PageOf }
+
+/** The picture of a page of a printed list. */
+export type PageOf = (page: number, signal: AbortSignal) => Promise<PageOfPrint>
 
 /** A checked list, and what the person decided about it. */
 export type Review<F extends ListFile = ListFile> = {
