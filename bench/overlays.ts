@@ -64,10 +64,7 @@ async function fresh(cluster: Cluster, name: string): Promise<string> {
   await admin.end()
   const url = new URL(cluster.url)
   url.pathname = `/${name}`
-  await prepareStorage(
-    { url: url.href, migrationUrl: url.href },
-    readConfig({ DATA_DIR: cluster.folder }),
-  )
+  await prepareStorage({ url: url.href, embedded: false }, readConfig({ DATA_DIR: cluster.folder }))
   return url.href
 }
 
