@@ -37,6 +37,7 @@ const STEPS: readonly Step[] = [
   { bench: 'one-parcel' },
   { bench: 'printed' },
   { bench: 'sources' },
+  { bench: 'overlays' },
   { bench: 'sums', args: ['--pairs', 'all'] },
   { bench: 'graph' },
   { bench: 'lighthouse' },

@@ -13,6 +13,7 @@ import { lighthouseBench } from './lighthouse.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
 import { oneParcelBench } from './one-parcel.ts'
+import { overlaysBench } from './overlays.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
 import { takePictures } from './pictures.ts'
@@ -47,6 +48,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   map: mapBench,
   'one-parcel': oneParcelBench,
   'owner-records': ownerRecordsBench,
+  overlays: overlaysBench,
   owners: ownersBench,
   pictures: takePictures,
   printed: printedBench,

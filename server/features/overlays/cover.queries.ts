@@ -103,7 +103,10 @@ export type NearArea = {
   near: number[]
 }
 
-/** Pieces of areas near properties, each once. Served by overlay_area_extent. */
+/**
+ * Pieces of areas near properties, each once. Served by overlay_area_extent and the primary key, one look for each box
+ * and piece: `offset 0` keeps PostgreSQL, which takes boxes for large, from comparing every box with every piece.
+ */
 export async function listNearAreas(
   db: Db,
   overlays: readonly number[],
@@ -111,13 +114,20 @@ export async function listNearAreas(
 ): Promise<NearArea[]> {
   const { rows } = await db.query<NearArea>({
     name: 'overlay-near-areas',
-    text: `select a.overlay_id as "overlayId", a.class, a.rings, array_agg(w.id) as near
-             from unnest($2::bigint[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
-                    w(id, west, south, east, north)
-             join overlay_area a on a.extent && box(point(w.west, w.south), point(w.east, w.north))
-             join overlay o on o.id = a.overlay_id and o.edition = a.edition
-            where a.overlay_id = any($1::bigint[])
-            group by a.id`,
+    text: `with near as (
+             select a.id, array_agg(w.id::float8) as near
+               from unnest($2::bigint[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
+                      w(id, west, south, east, north)
+              cross join lateral (
+                    select id, overlay_id, edition from overlay_area
+                     where extent && box(point(w.west, w.south), point(w.east, w.north)) offset 0) a
+               join overlay o on o.id = a.overlay_id and o.edition = a.edition
+              where a.overlay_id = any($1::bigint[])
+              group by a.id)
+           select a.overlay_id as "overlayId", a.class, a.rings, n.near
+             from near n
+            cross join lateral (
+                  select overlay_id, class, rings from overlay_area where id = n.id offset 0) a`,
     values: [
       overlays,
       boxes.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import type { FileImportResult } from '../../../contract/import.ts'
+import type { PageOfPrint } from '../../../contract/printed.ts'
 import type { SourceReview } from '../../../contract/source.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -7,6 +8,7 @@ import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import { type ImportOptions, queueImport } from '../import/import.queries.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { listKeptReadings } from '../import/list-profile.queries.ts'
+import { pictureOf } from '../import/printed/page.routes.ts'
 import { readUpload } from '../import/upload-store.ts'
 import { findHeld, type HeldList, takeHeld } from './held-list.queries.ts'
 import { findSource, type StoredSource } from './source.queries.ts'
@@ -30,6 +32,17 @@ export async function previewHeld(
     },
     caller,
   )
+}
+
+/** The picture of a page of the list that waits, where it is a PDF. */
+export async function drawHeldPage(
+  { db, drawings }: Pick<ImportContext, 'db' | 'drawings'>,
+  id: number,
+  page: Parameters<typeof pictureOf>[2],
+  caller: { destroyed: boolean },
+): Promise<PageOfPrint> {
+  const { importId, byteCount } = (await heldOf(db, id)).held
+  return pictureOf(drawings, readUpload(db, importId, byteCount), page, caller)
 }
 
 /** Imports the list that waits, and has its source read like it from now on. Answers the import's id. */

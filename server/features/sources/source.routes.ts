@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FileImportResult, ImportProgress } from '../../../contract/import.ts'
+import { PageOfPrint } from '../../../contract/printed.ts'
 import {
   Catalogue,
   LayerBody,
@@ -19,11 +20,12 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
+import { PageQuery } from '../import/printed/page.routes.ts'
 import { getImport } from '../import/take-list.ts'
 import { acceptSource } from './accept-source.ts'
 import { changeConnected, connectSource } from './connect-source.ts'
 import { describeFields } from './describe-fields.ts'
-import { importHeld, previewHeld } from './held-list.ts'
+import { drawHeldPage, importHeld, previewHeld } from './held-list.ts'
 import { listFolders } from './list-folders.ts'
 import { dropProposal, removeSource, sendWhole, takeProposal } from './source.queries.ts'
 import { sourceFileRoutes } from './source-file.routes.ts'
@@ -175,6 +177,23 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = await get(await requireSources(request), request.params.id)
         return previewHeld(context, id, request.body, reply.raw)
+      },
+    )
+
+    app.get(
+      '/api/sources/:id/page',
+      {
+        config: { ...read.config, limit: 'drawing' },
+        schema: {
+          summary: 'The picture of a page of the list that waits, where it is printed (PDF)',
+          params: SourceParams,
+          querystring: PageQuery,
+          response: { 200: PageOfPrint },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await get(await requireSources(request), request.params.id)
+        return drawHeldPage(context, id, request.query, reply.raw)
       },
     )
 

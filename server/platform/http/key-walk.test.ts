@@ -78,6 +78,7 @@ describe('an API key', () => {
     'GET /api/sources/catalogue',
     'GET /api/sources/:id',
     'GET /api/sources/:id/runs',
+    'GET /api/sources/:id/page',
     'GET /api/user/portfolio',
     'GET /api/user/tracked-places',
     'GET /api/user/tracked-properties',

@@ -1,5 +1,6 @@
 import type { UnknownColumn } from '../../../contract/error.ts'
 import type { ImportProgress } from '../../../contract/import.ts'
+import type { PageOfPrint, ShownLayout } from '../../../contract/printed.ts'
 import { ApiError, bodyOf, reasonOf } from '../../lib/api.ts'
 import {
   checkFile,
@@ -20,8 +21,13 @@ export const NO_CHOICES: ReviewChoices = {
   isAfresh: false,
 }
 
-/** What the steps need of a list's file; one that the server fetched is not here. */
-export type ListFile = Pick<File, 'name' | 'size'>
+/** What the steps need of a list's file; one that the server fetched is not here, and its pages are asked for. */
+export type ListFile = Pick<File, 'name' | 'size'> & { pageOf?: PageOf }
+
+/** The picture of a page of a printed list, turned so; a page with text is turned as it is read. */
+export type PageOf = (place: PageOfLayout, signal: AbortSignal) => Promise<PageOfPrint>
+
+export type PageOfLayout = Pick<ShownLayout, 'page' | 'turn'>
 
 /** A checked list, and what the person decided about it. */
 export type Review<F extends ListFile = ListFile> = {

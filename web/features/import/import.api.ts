@@ -24,7 +24,7 @@ export const SAMPLE_LIST_PATH = '/api/properties/import-sample.csv'
 /** Of a larger file only this many bytes are checked; more than the rows the server checks. */
 const CHECKED_BYTES = 8 * 1024 * 1024
 /** Of a page's picture: its letters can be read when it is made larger. */
-const PAGE_PIXELS = 1_600
+export const PAGE_PIXELS = 1_600
 /** Files of which a beginning can't be read. */
 const IN_ONE_PIECE = /\.(?:xls.?|docx|pdf|zip|kmz|gpkg|(?:geo)?parquet|gz)$/i
 

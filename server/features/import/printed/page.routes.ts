@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { PageOfPrint } from '../../../../contract/printed.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ImportContext } from '../import-context.ts'
+import type { Previews } from '../previews.ts'
 
 /** Pixels: letters of a newspaper's page can be read, and its picture is sent in a second on a phone. */
 const MAX_WIDTH = 1_600
 
-const PageQuery = z.object({
+export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(3_000).default(1),
   /** Of a scanned page; what a page with text is turned by, it says itself. */
   turn: z.coerce
@@ -37,7 +38,6 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the PDF as multipart/form-data')
         }
-        const { page, turn, width: pixels } = request.query
         try {
           const sent = await request.file()
           if (!sent) {
@@ -46,9 +46,7 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
               'There is no file in the request. Send the PDF as a file of the form.',
             )
           }
-          const ask = { drawPage: { page, pixels, turn } }
-          const { png, ...size } = await drawings.run(sent.file, ask, reply.raw)
-          return { page, ...size, image: `data:image/png;base64,${png}` }
+          return await pictureOf(drawings, sent.file, request.query, reply.raw)
         } finally {
           // A browser reads no response before it has sent the whole file, so the rest is discarded.
           request.raw.unpipe()
@@ -57,4 +55,15 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** The picture of a page of a PDF. Throws AppError where it is none, or has no such page. */
+export async function pictureOf(
+  drawings: Previews,
+  pdf: AsyncIterable<Uint8Array>,
+  { page, turn, width: pixels }: z.output<typeof PageQuery>,
+  caller: { destroyed: boolean },
+): Promise<PageOfPrint> {
+  const { png, ...size } = await drawings.run(pdf, { drawPage: { page, pixels, turn } }, caller)
+  return { page, ...size, image: `data:image/png;base64,${png}` }
 }

@@ -251,6 +251,7 @@ export const OWN: Readonly<Record<string, Own>> = {
   'POST /api/sources/:id/file': { id: (ada) => ada.source, hers: 415 },
   // No list of it waits.
   'POST /api/sources/:id/preview': { id: (ada) => ada.source, payload: {}, hers: 409 },
+  'GET /api/sources/:id/page': { id: (ada) => ada.source, hers: 409 },
   'POST /api/sources/:id/import': { id: (ada) => ada.source, payload: {}, hers: 409 },
   'POST /api/sources/:id/accept': { id: (ada) => ada.source, hers: 200 },
   // Nothing is proposed for it.

@@ -71,7 +71,7 @@ export function ListReview(props: ListReviewProps) {
       <MeaningQuestion result={result} choices={choices} onChange={onChange} />
       <UnreadColumns columns={columns} />
       <HowItIsRead result={result} choices={choices} onChange={onChange} />
-      {result.layout && file instanceof File && (
+      {result.layout && (file instanceof File || file.pageOf) && (
         <LayoutOnPage
           file={file}
           layout={result.layout}

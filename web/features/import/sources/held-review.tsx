@@ -4,7 +4,7 @@ import type { Source, SourceReview } from '../../../../contract/source.ts'
 import { createFileImport, type ListFile, NO_CHOICES } from '../file-import.ts'
 import { FileSteps } from '../file-tab.tsx'
 import type { ReviewChoices } from '../import.api.ts'
-import { checkHeld, importHeld, SOURCES_KEY } from './sources.api.ts'
+import { checkHeld, heldPage, importHeld, SOURCES_KEY } from './sources.api.ts'
 
 const WORDS = {
   another: 'Back to the sources',
@@ -23,11 +23,13 @@ export function HeldReview({ source, onBack }: HeldReviewProps) {
   const queries = useQueryClient()
   const [flow] = useState(() => openFlow(source))
   const state = useSyncExternalStore(flow.subscribe, flow.get, flow.get)
+  const { id } = source
   const { fileName: name, bytes: size } = source.held
   useEffect(() => {
-    void flow.choose({ name, size })
+    const pageOf: ListFile['pageOf'] = (place, signal) => heldPage(id, place, signal)
+    void flow.choose({ name, size, pageOf })
     return flow.forget
-  }, [flow, name, size])
+  }, [flow, id, name, size])
   const hasLeft = state.step === 'choose' && state.isBack
   const isImported = state.step === 'follow'
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { FileImportResult, ImportProgress } from '../../../../contract/import.ts'
+import { PageOfPrint } from '../../../../contract/printed.ts'
 import {
   Catalogue,
   LayerFields,
@@ -12,6 +13,8 @@ import {
   Sources,
 } from '../../../../contract/source.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../../lib/api.ts'
+import type { PageOfLayout } from '../file-import.ts'
+import { PAGE_PIXELS } from '../import.api.ts'
 
 const PATH = '/api/sources'
 
@@ -68,6 +71,16 @@ export async function checkHeld(
 ): Promise<FileImportResult> {
   const path = pathFromKey([PATH, id, 'preview'])
   return readAnswer(await apiRequest('POST', path, { body: review, signal }), FileImportResult)
+}
+
+/** The picture of a page of the list that waits. */
+export function heldPage(
+  id: number,
+  { page, turn }: PageOfLayout,
+  signal: AbortSignal,
+): Promise<PageOfPrint> {
+  const path = pathFromKey([PATH, id, 'page', { page, turn, width: PAGE_PIXELS }])
+  return apiGet(path, PageOfPrint, signal)
 }
 
 /** Imports the list that waits; later ones are read like it. */

@@ -6,6 +6,7 @@ import type { ListCorrections } from '../../../../../domain/import/corrections.t
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorNotice } from '../../../../ui/error-notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { ListFile, PageOfLayout } from '../../file-import.ts'
 import { pagePicture } from '../../import.api.ts'
 import { Part } from '../part.tsx'
 import {
@@ -26,7 +27,7 @@ import { PageWithEdges } from './page-with-edges.tsx'
 import './layout.css'
 
 type LayoutOnPageProps = {
-  file: File
+  file: ListFile
   layout: ShownLayout
   result: FileImportResult
   corrections: ListCorrections
@@ -35,6 +36,12 @@ type LayoutOnPageProps = {
   problem: string | null
   onCorrect: (corrections: ListCorrections) => void
   onFound: () => void
+}
+
+/** Of a list that is not here: shown only where its pages can be asked for. */
+function askPage({ pageOf }: ListFile, place: PageOfLayout, signal: AbortSignal) {
+  if (!pageOf) throw new Error('the pages of this list cannot be asked for')
+  return pageOf(place, signal)
 }
 
 const ZOOMS = [1, 1.5, 2, 3]
@@ -49,7 +56,10 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const picture = useQuery({
     queryKey: ['page of print', keyOf(file), page],
-    queryFn: ({ signal }) => pagePicture(file, { page, turn: layout.turn }, signal),
+    queryFn: ({ signal }) => {
+      const place = { page, turn: layout.turn }
+      return file instanceof File ? pagePicture(file, place, signal) : askPage(file, place, signal)
+    },
     // The last page stays while the next one is on its way.
     placeholderData: (last) => last,
   })
@@ -183,11 +193,11 @@ function explained({ kind, setBy, prints }: ShownLayout): string {
   return `${how} Drag an edge, or move it with the arrow keys. Double-click the page or divide a column to add one.${all}`
 }
 
-const keys = new WeakMap<File, number>()
+const keys = new WeakMap<ListFile, number>()
 let count = 0
 
 /** A number for each file: pages are kept while it is under review. */
-function keyOf(file: File): number {
+function keyOf(file: ListFile): number {
   const key = keys.get(file) ?? ++count
   keys.set(file, key)
   return key
