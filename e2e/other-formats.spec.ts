@@ -1,5 +1,22 @@
 import type { Page } from '@playwright/test'
-import { makeDbf } from '../server/features/import/read/testing/make-layer.ts'
+import { strToU8, zipSync } from 'fflate'
+import { parquetWriteBuffer } from 'hyparquet-writer'
+import { addLayer, makeGeoPackage } from '../server/features/import/read/testing/make-geopackage.ts'
+import {
+  makeDbf,
+  makeShp,
+  polygonShape,
+  square,
+  WGS_84,
+} from '../server/features/import/read/testing/make-layer.ts'
+import { geometryBlob, wkbPolygon } from '../server/features/import/read/testing/make-wkb.ts'
+import {
+  container,
+  latin,
+  record,
+  u16,
+  workbook,
+} from '../server/features/import/read/testing/make-xls.ts'
 import { expectGoodInBothWindows } from './support/accessibility.ts'
 import { makeTag, propertyOf, searchFor } from './support/api.ts'
 import { factOf, openImport, resultFigure } from './support/import-screen.ts'
@@ -22,16 +39,70 @@ const dbf = ([headings = [], ...rows]: string[][]) =>
     rows,
   )
 
+const LOT = square(-90.2, 32.3, 0.001)
+
+/** A zipped shapefile whose rows all have the same outline. */
+const shapefile = (rows: string[][]) =>
+  Buffer.from(
+    zipSync({
+      'parcels.shp': makeShp(
+        rows.slice(1).map(() => polygonShape([LOT])),
+        [-90.2, 32.3],
+      ),
+      'parcels.dbf': dbf(rows),
+      'parcels.prj': strToU8(WGS_84),
+    }),
+  )
+
+const kmz = (rows: string[][]) => Buffer.from(zipSync({ 'doc.kml': makeKml(rows) }))
+
+const xls = (rows: string[][]) => {
+  const records = rows.flatMap((cells, row) =>
+    cells.map((text, column) => record(0x0204, u16(row, column, 0), latin(text))),
+  )
+  return container(workbook([{ name: 'List', records }], []))
+}
+
+const geoPackage = ([, ...rows]: string[][]) =>
+  makeGeoPackage((db) =>
+    addLayer(
+      db,
+      'parcels',
+      4326,
+      rows.map(([parcel]) => [geometryBlob(wkbPolygon([LOT]), 1), parcel, 12.5, '2026-08-24']),
+    ),
+  )
+
+const parquet = ([headings = [], ...rows]: string[][]) =>
+  Buffer.from(
+    parquetWriteBuffer({
+      columnData: headings.map((name, at) => ({
+        name,
+        data: rows.map((cells) => cells[at] ?? ''),
+        type: 'STRING' as const,
+      })),
+    }),
+  )
+
 type Made = readonly [ending: string, make: (rows: string[][]) => Buffer]
 
-const MADE: readonly Made[] = [
-  ['xlsx', makeXlsx],
-  ['docx', makeDocx],
-  ['geojson', makeGeoJson],
-  ['kml', makeKml],
-  ['dbf', dbf],
-  ['txt', makeFixedWidth],
-]
+const MADE: Readonly<Record<string, readonly Made[]>> = {
+  offices: [
+    ['xlsx', makeXlsx],
+    ['xls', xls],
+    ['docx', makeDocx],
+    ['txt', makeFixedWidth],
+  ],
+  GIS: [
+    ['geojson', makeGeoJson],
+    ['kml', makeKml],
+    ['kmz', kmz],
+    ['zip', shapefile],
+    ['dbf', dbf],
+    ['gpkg', geoPackage],
+    ['parquet', parquet],
+  ],
+}
 
 async function chooseOther(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page
@@ -50,14 +121,24 @@ async function importIt(page: Page): Promise<void> {
   await expect(resultFigure(page, 'Imported')).toHaveText('3')
 }
 
-for (const [ending, make] of MADE) {
-  test(`a list as .${ending} is reviewed, imported and found`, async ({ page, request }) => {
-    const tag = makeTag()
+for (const [of, made] of Object.entries(MADE)) {
+  test(`lists in the formats of ${of} are reviewed, imported and found`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
     await openImport(page, { tab: 'other' })
-    await chooseOther(page, `${tag}.${ending}`, make(rowsOf(tag)))
-    await importIt(page)
-    expect(await propertyOf(request, `${tag}-1`)).toMatchObject({ ownerName: `${tag} ONE` })
-    await expect(tab(page, 'Other formats')).toHaveAttribute('aria-selected', 'true')
+    for (const [ending, make] of made) {
+      await test.step(`.${ending}`, async () => {
+        const tag = makeTag()
+        await chooseOther(page, `${tag}.${ending}`, make(rowsOf(tag)))
+        await importIt(page)
+        const owner = ending === 'gpkg' ? null : `${tag} ONE`
+        expect(await propertyOf(request, `${tag}-1`)).toMatchObject({ ownerName: owner })
+        await expect(tab(page, 'Other formats')).toHaveAttribute('aria-selected', 'true')
+        await page.getByRole('button', { name: 'Import another list' }).click()
+      })
+    }
   })
 }
 
@@ -131,5 +212,24 @@ test.describe('what is no list', () => {
     await page.getByRole('button', { name: 'Choose another file' }).click()
     await chooseOther(page, 'empty.xlsx', Buffer.from(''))
     await expect(page.getByRole('alert')).toContainText('The file is empty')
+  })
+
+  test('a list with headings of its own is read once a person says which column is which', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    const [, ...rows] = rowsOf(tag)
+    await openImport(page, { tab: 'other' })
+    await chooseOther(page, `${tag}.dbf`, dbf([[`A${tag}`, 'B', 'C', 'D'], ...rows]))
+    await expect(page.getByRole('alert')).toContainText(
+      'This does not look like a list of properties',
+    )
+    const parcel = page.getByLabel('Column with the parcel number')
+    await expectGoodInBothWindows(page, parcel)
+    await parcel.selectOption({ label: `A${tag.slice(0, 9)}: ${tag}-1, ${tag}-2, ${tag}-3` })
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await importIt(page)
+    expect(await searchFor(request, tag)).toHaveLength(3)
   })
 })

@@ -22,6 +22,7 @@ export const SCANNERS: readonly (readonly [name: string, Scanner])[] = [
   ['200 dpi, 0.5° askew, grainy', { dpi: 200, askew: 0.5, grain: 60 }],
   ['300 dpi, straight and clean', { dpi: 300 }],
   ['300 dpi, 0.5° askew, grainy', { dpi: 300, askew: 0.5, grain: 60 }],
+  ['300 dpi, laid sideways', { dpi: 300, laid: 90 }],
 ]
 
 type PageRead = RecognisedPage | { fault: string }

@@ -179,6 +179,7 @@ export const GENERIC_ALIASES: ReadonlyArray<readonly [Field, readonly string[]]>
       'ownaddr1',
       'mailingline1',
       'mailaddr',
+      'mailaddrs',
       'mailaddr1',
       'mailadd1',
       'taxpayeraddress',
@@ -216,6 +217,7 @@ export const GENERIC_ALIASES: ReadonlyArray<readonly [Field, readonly string[]]>
       'assdvalue',
       'assessed',
       'totalassessment',
+      'totalas',
       'assessment',
       'assessedland',
     ],
@@ -225,6 +227,7 @@ export const GENERIC_ALIASES: ReadonlyArray<readonly [Field, readonly string[]]>
     [
       'marketvalue',
       'truetotalvalue',
+      'totaltr',
       'totaltruevalue',
       'truevalue',
       'totalvalue',
@@ -483,7 +486,7 @@ export const GENERIC_CONTINUATIONS: ReadonlyArray<readonly [Field, RegExp]> = [
   ],
   [
     'legalDescription',
-    /^legal(?:desc|descr|description)?(?:line)?[1-9]?$|^propertydescription$|^fulllegal(?:description)?$/,
+    /^legal(?:des|desc|descr|description)?(?:line)?[1-9]?$|^propertydescription$|^fulllegal(?:description)?$/,
   ],
   [
     'penaltiesOwed',
@@ -493,10 +496,10 @@ export const GENERIC_CONTINUATIONS: ReadonlyArray<readonly [Field, RegExp]> = [
 
 /** Pieces of a street address in columns of their own, in the order they are written. */
 export const ADDRESS_PARTS: ReadonlyArray<RegExp> = [
-  /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno|number)$/,
+  /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno|phystno|number)$/,
   /^(?:st)?(?:number)?(?:numsuff|numbersuffix|fraction)$|^localpha$/,
   /^(?:street|st|pre|loc)?(?:predir|predirection|direction|dir|prefix|ns)$/,
-  /^(?:street|str|st|road|loc|situs|prop|property|site)(?:name|nam|str)$|^(?:street|str|adrstr|fullname)$/,
+  /^(?:street|str|st|road|loc|situs|prop|property|site)(?:name|nam|str)$|^(?:street|str|adrstr|physt|fullname)$/,
   /^(?:street|st|loc)?(?:type|suffix|suf|sfx)$/,
   /^(?:street|st)?(?:postdir|postdirection|sufdir)$/,
   /^(?:unit|unitnumber|apt|apartment|suite|locapt|unitno)$/,

@@ -34,7 +34,7 @@ import { WrongUsage } from './usage.ts'
 
 const HELP = `parcelproof import FILE [options]      (FILE may be -, standard input)
 
-Imports a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON, recognized by its content.
+Imports a county list: text, Excel, Word, PDF, JSON or a format of GIS, recognized by its content.
 
   --county NAME    county of the list, where the list names none: "Hinds County, MS"
   --profile NAME   profile of the list, if it is not recognized; or a profile's file (.json), as the review

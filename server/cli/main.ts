@@ -41,7 +41,7 @@ const HELP = `parcelproof COMMAND …
   audit           the audit trail: sign-ins, keys, plans, payments, exports, by whom and when
   backup          back up the database to one file, while the web app runs
   export          export properties, tax sales or a watchlist as a file
-  import FILE     import a county list: CSV, TSV, pipe-separated, XLSX or GeoJSON
+  import FILE     import a county list: text, Excel, Word, PDF, JSON or a format of GIS
   jobs            failed jobs: list, retry, drop
   keys            rotate the keys of the bundled sign-in provider
   owners FILE     match rows that have the same owner

@@ -10,10 +10,11 @@ const VARIANT: Record<ButtonVariant, string> = {
   quiet: 'text-ink hover:bg-well',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 }
+/** A finger needs 44 pixels. */
 const SIZE: Record<ButtonSize, string> = {
-  md: 'h-10 gap-2 px-4 text-sm',
-  sm: 'h-8 gap-1.5 px-3 text-sm',
-  icon: 'size-10',
+  md: 'h-10 pointer-coarse:h-11 gap-2 px-4 text-sm',
+  sm: 'h-8 pointer-coarse:h-11 gap-1.5 px-3 text-sm',
+  icon: 'size-10 pointer-coarse:size-11',
 }
 
 /** The look of a button, also for links. Not printed. */

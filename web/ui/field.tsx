@@ -79,7 +79,13 @@ export function FieldError({ id, className, children }: FieldErrorProps) {
 }
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={cn(CONTROL, 'h-10 px-3', className)} {...rest} />
+  return (
+    <input
+      type={type}
+      className={cn(CONTROL, 'h-10 pointer-coarse:h-11 px-3', className)}
+      {...rest}
+    />
+  )
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
@@ -104,6 +110,7 @@ export function Select({ options, groups = [], isDense, className, ...rest }: Se
           CONTROL,
           'appearance-none truncate pr-9 pl-3',
           isDense ? 'h-10 md:h-8' : 'h-10',
+          'pointer-coarse:h-11',
         )}
         {...rest}
       >

@@ -2,6 +2,8 @@ import type { PartOfPage, PlaceInPart } from '../../../contract/part-of-page.ts'
 
 /** A point of the page in pixels of the screen: newspaper print is read at ease. */
 const SCALE = 2
+/** Smaller print can't be read: on a phone a row is moved sideways instead. */
+const LEAST_SCALE = 1.2
 
 type RowInPrintProps = {
   /** Doubts: words that are perhaps read wrong. */
@@ -16,40 +18,47 @@ export function RowInPrint({ parts, nameOf }: RowInPrintProps) {
     <div className="flex min-w-0 flex-wrap items-start gap-3">
       {parts.map((part) => (
         <figure key={part.image} className="min-w-0 max-w-full">
-          <div
-            className="relative overflow-hidden rounded-sm border bg-white"
-            style={{
-              width: `${Math.round(part.width * SCALE)}px`,
-              maxWidth: '100%',
-              aspectRatio: `${part.width} / ${part.height}`,
-            }}
+          <section
+            aria-label={`Row on page ${part.page}`}
+            className="max-w-full overflow-x-auto rounded-sm border bg-white"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways is moved by the keyboard, too
+            tabIndex={0}
+            style={{ width: `${Math.round(part.width * SCALE)}px` }}
           >
-            <img
-              src={part.image}
-              alt={`The row as printed on page ${part.page}`}
-              loading="lazy"
-              decoding="async"
-              className="size-full"
-            />
-            {part.values.map(({ heading, field, x, y, width, height }) => (
-              <span
-                key={`${heading} ${x} ${y}`}
-                aria-hidden
-                title={field === null ? heading : nameOf(field)}
-                className="absolute rounded-[2px] bg-accent/10 hover:bg-accent/25"
-                style={placed({ x, y, width, height: height + 1 }, part)}
+            <div
+              className="relative overflow-hidden"
+              style={{
+                minWidth: `${Math.round(part.width * LEAST_SCALE)}px`,
+                aspectRatio: `${part.width} / ${part.height}`,
+              }}
+            >
+              <img
+                src={part.image}
+                alt={`The row as printed on page ${part.page}`}
+                loading="lazy"
+                decoding="async"
+                className="size-full"
               />
-            ))}
-            {part.doubts?.map((word) => (
-              <span
-                key={`${word.x} ${word.y}`}
-                aria-hidden
-                title="Perhaps read wrong"
-                className="pointer-events-none absolute rounded-[2px] border-2 border-warn-ink scheme-light"
-                style={placed(word, part)}
-              />
-            ))}
-          </div>
+              {part.values.map(({ heading, field, x, y, width, height }) => (
+                <span
+                  key={`${heading} ${x} ${y}`}
+                  aria-hidden
+                  title={field === null ? heading : nameOf(field)}
+                  className="absolute rounded-[2px] bg-accent/10 hover:bg-accent/25"
+                  style={placed({ x, y, width, height: height + 1 }, part)}
+                />
+              ))}
+              {part.doubts?.map((word) => (
+                <span
+                  key={`${word.x} ${word.y}`}
+                  aria-hidden
+                  title="Perhaps read wrong"
+                  className="pointer-events-none absolute rounded-[2px] border-2 border-warn-ink scheme-light"
+                  style={placed(word, part)}
+                />
+              ))}
+            </div>
+          </section>
           <figcaption className="mt-1 text-ink-muted text-xs">Page {part.page}</figcaption>
         </figure>
       ))}

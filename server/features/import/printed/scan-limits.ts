@@ -3,7 +3,7 @@ import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
 import type { ScanReader } from '../read/list-pages.ts'
 import { openScan, type ScannedPdf } from './read-scan.ts'
 
-/** How long an import may be at one page, and how many of a list it reads. */
+/** How much of a processor an import may take for one page, and how many of a list it reads. */
 export const SCAN_PAGE_MS = 60_000
 export const MAX_SCANNED_PAGES = 60
 /** A look at a list is quick: it reads the first pages, to find how the list is set, and no page for long. */

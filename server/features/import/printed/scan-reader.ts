@@ -12,11 +12,11 @@ import { findScannedPage, keepScannedPage, letOthersPass } from './scanned-page.
 const LIMITS = {
   heapMb: 192,
   residentMb: 700,
-  workMs: SCAN_PAGE_MS + 20_000,
+  workMs: 2 * SCAN_PAGE_MS + 20_000,
   scanMs: 0,
   stillMs: 30_000,
   slowMs: 60_000,
-  longMs: 2 * SCAN_PAGE_MS,
+  longMs: 3 * SCAN_PAGE_MS,
 }
 /** How often a list looks whether another's scanned pages have been read. */
 const TURN_MS = 500

@@ -33,6 +33,13 @@ const AS_SPREADSHEET =
 const NO_LIST = `This PDF has text, but no list was found in it: no rows that are set alike, each with its amount. ${AS_SPREADSHEET}`
 const NO_LIST_IN_SCAN = `This PDF is scanned, and no list was found in what could be read of its first pages: no rows that are set alike, each with its amount. ${AS_SPREADSHEET}`
 
+/** A page whose reading failed may well have one. */
+function noListInScan(pages: ListPages): string {
+  const fault = pages.faultOf(1)
+  if (fault === null) return NO_LIST_IN_SCAN
+  return `No list was found on the first pages of this PDF. Page 1: ${fault}. Try again later. ${AS_SPREADSHEET}`
+}
+
 /**
  * A list as it is printed, a PDF: its layout is found from the first pages with amounts, then it is read page by
  * page. What can't be read in exactly one way is a row with its fault, reported by page and row and as printed;
@@ -50,7 +57,7 @@ export async function openPrintedList(
     const asked = hint.printedColumns ?? {}
     const layout = layoutOf(sample, first, asked, hint.county?.id ?? null)
     if (!layout && asked.given) throw new ListRefused(NO_ROWS_SO)
-    if (!layout) throw new ListRefused(isScan && hint.scans ? NO_LIST_IN_SCAN : NO_LIST)
+    if (!layout) throw new ListRefused(isScan && hint.scans ? noListInScan(pages) : NO_LIST)
     const list = new PrintedList(layout)
     const title = titleOf([first, ...sample.slice(0, 1)], layout)
     const remarks = isScan ? await pages.remarks() : []
