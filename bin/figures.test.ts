@@ -15,7 +15,7 @@ describe('figures', () => {
     expect(faultsOf(sections)).toEqual([])
   })
 
-  test('a section without a commit, or of code nobody named, is a fault', () => {
+  test('a section without a commit, or of code without a name, is a fault', () => {
     const results =
       '# Measured\n\n## Import\n\nOn a fast machine.\n\n## Guesses\n\nMeasured on 2026-11-01, commit 1234abcd.\n'
     expect(faultsOf(sectionsOf(results))).toEqual([

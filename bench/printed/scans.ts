@@ -34,7 +34,7 @@ type Result = {
   rows: number
   /** Of them: every value is right; right or its wrong values are marked; not found at all. */
   right: number
-  told: number
+  marked: number
   missing: number
   money: number
   moneyRight: number
@@ -68,7 +68,7 @@ function resultLine(name: string, pages: number, result: Result, usage: PagesUsa
     pages,
     result.rows,
     `${result.right} (${percent(result.right, result.rows)})`,
-    `${result.told} (${percent(result.told, result.rows)})`,
+    `${result.marked} (${percent(result.marked, result.rows)})`,
     result.missing,
     `${result.moneyRight} of ${result.money}`,
     result.moneyWrongUnmarked.length,
@@ -136,7 +136,7 @@ function compare(truth: readonly Placed[], scanned: readonly Placed[]): Result {
   const result: Result = {
     rows: truth.length,
     right: 0,
-    told: 0,
+    marked: 0,
     missing: 0,
     money: 0,
     moneyRight: 0,
@@ -151,18 +151,18 @@ function compare(truth: readonly Placed[], scanned: readonly Placed[]): Result {
     else left.delete(found)
     const isRight = (column: number) =>
       found?.cells != null && fold(found.cells[column] ?? '') === fold(cells[column] ?? '')
-    const isTold = (column: number) =>
+    const isMarked = (column: number) =>
       found !== undefined && (!found.isRead || found.doubtful.includes(column))
     const columns = cells.map((_, column) => column)
     if (columns.every(isRight)) result.right++
-    if (columns.every((column) => isRight(column) || isTold(column))) result.told++
+    if (columns.every((column) => isRight(column) || isMarked(column))) result.marked++
     for (const column of columns) {
       result.values++
-      if (isTold(column)) result.marked++
+      if (isMarked(column)) result.marked++
       if (!parsePrintedAmount(cells[column] ?? '')) continue
       result.money++
       if (isRight(column)) result.moneyRight++
-      else if (found && !isTold(column)) {
+      else if (found && !isMarked(column)) {
         result.moneyWrongUnmarked.push(
           `page ${wanted.box.page}: read “${found.cells?.[column]}”, printed “${cells[column]}”`,
         )

@@ -6,7 +6,7 @@ const FEW = 0.5
 
 /**
  * What is to be said of a layer that lost half of its areas or more, as sentences; null where it did not. More areas
- * than before are news: layers are surveyed anew, county by county.
+ * than before are news: layers are surveyed again, county by county.
  */
 export function lostAreas(
   before: { areas: number; readOn: LocalDate | null },

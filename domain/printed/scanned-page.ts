@@ -42,7 +42,7 @@ const CERTAIN = 85
 /** Words below it that have neither letter nor figure are dirt. */
 const DIRT = 50
 /** A scan further askew than a feeder lays a sheet is not straightened. */
-const MOST_ASKEW = (5 * Math.PI) / 180
+const MAX_SKEW = (5 * Math.PI) / 180
 /** Share of the letters' size from the baseline to the top of capitals, of small letters, and below it. */
 const CAPITAL = 0.72
 const SMALL = 0.52
@@ -110,7 +110,7 @@ function angleOf({ lines }: RecognisedPage): number {
     .flatMap(({ baseline: { x0, y0, x1, y1 } }) =>
       x1 - x0 > 0 ? [{ angle: Math.atan2(y1 - y0, x1 - x0), length: x1 - x0 }] : [],
     )
-    .filter(({ angle }) => Math.abs(angle) < MOST_ASKEW)
+    .filter(({ angle }) => Math.abs(angle) < MAX_SKEW)
     .sort((a, b) => a.angle - b.angle)
   const half = angles.reduce((sum, { length }) => sum + length, 0) / 2
   let sum = 0

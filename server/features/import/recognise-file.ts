@@ -31,7 +31,7 @@ export type ImportSource = {
   kept?: readonly KeptReading[] | undefined
   /** The one it has to be read by, where a profile came as a file. */
   given?: KeptReading | undefined
-  /** Reads the pages of a PDF that are scanned; without it they are told as such. */
+  /** Reads the pages of a PDF that are scanned; without it they are reported as such. */
   scans?: ScanReader | undefined
   /** Opens the file from its beginning. */
   open: () => AsyncIterable<Uint8Array>

@@ -62,7 +62,7 @@ describe('a printed list of a source that waits', () => {
     expect((await page(other)).status).toBe(409)
   })
 
-  test('is shown to nobody who may not review it', async () => {
+  test('is not shown to people who may not review it', async () => {
     const id = await held(await printList())
     const { config } = desk.t.context
     const { sharesImports } = config

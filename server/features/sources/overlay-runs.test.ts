@@ -60,7 +60,7 @@ describe('a layer that lost half of its areas', () => {
     expect(again.body).toMatchObject({ lastRun: { outcome: 'unchanged' } })
   })
 
-  test('and has them back the next time needs nobody’s word', async () => {
+  test('and has them back the next time without asking', async () => {
     const id = await lose()
     await desk.runAgain(id)
     desk.showLayer(PATH, flood(AREAS))

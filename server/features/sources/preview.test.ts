@@ -195,7 +195,7 @@ describe('how its lists are read', () => {
     expect(await desk.runAgain(id)).toMatchObject({ outcome: 'imported', added: 0 })
   })
 
-  test('is changed with county and meaning, after which the list is read anew', async () => {
+  test('is changed with county and meaning, after which the list is read again', async () => {
     const id = await connect({ preview: false })
     await desk.run(id)
     await change(id, { meaning: 'snapshot' })

@@ -48,7 +48,7 @@ describe('a list of a source that waits', () => {
     expect(await desk.mails()).toEqual(['source-waits'])
   })
 
-  test('is mailed to nobody who wants no emails, and to no address that is not proven', async () => {
+  test('is not mailed to people who want no emails, nor to an address that is not verified', async () => {
     const { userId } = desk.staff()
     await editSettings(desk.t.db, userId, { emailNotifications: false })
     expect((await desk.run(await connect())).outcome).toBe('held')

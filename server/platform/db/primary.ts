@@ -80,7 +80,7 @@ export class Primary {
       await this.#ask()
     }
     this.#isLooking = false
-    // Nobody looks any longer: whoever comes next asks first.
+    // No longer watched: the next connection asks first.
     this.#current = null
     for (const server of this.#servers) dropProbe(server)
   }
@@ -175,7 +175,7 @@ export function primaryOf(url: string): Primary | null {
   return primary
 }
 
-/** A socket that, whatever it is told to connect to, connects to the primary. */
+/** A socket that connects to the primary, whatever address it is given. */
 export class SocketToPrimary extends Socket {
   readonly #primary: Primary
 

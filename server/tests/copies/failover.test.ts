@@ -116,7 +116,7 @@ describe('of several servers', () => {
     })
     await importing.enough()
     const waiting = pool.query('select pg_sleep(60)').catch((reason: unknown) => reason)
-    // The primary loses its network, and lives on: nothing tells its clients.
+    // The primary loses its network, and lives on: its clients see no error.
     first.hang()
     await onServer(database.replica, ['select pg_promote()'])
     // What waits for the previous one is broken off, so that it can be done again.

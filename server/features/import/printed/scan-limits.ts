@@ -10,7 +10,7 @@ export const MAX_SCANNED_PAGES = 60
 const PREVIEW_PAGES = 2
 const PREVIEW_PAGE_MS = 20_000
 
-/** Of one page of letter size, with time to spare (`npm run bench -- printed --scans`): what a person is told to expect. */
+/** Of one page of letter size, with time to spare (`npm run bench -- printed --scans`): what the screen says to expect. */
 const SECONDS_A_PAGE = 8
 
 export const BEYOND = `it is scanned, and only the first ${MAX_SCANNED_PAGES} scanned pages of a list are read. Split the PDF and import the parts`

@@ -92,7 +92,7 @@ export function openScans({ importId, source, side, report }: Running): ScanRead
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** A page that breaks its process is told in the words of a page, not of a list. */
+/** A page that breaks its process is reported as a page, not as a list. */
 function faultOf({ message }: AppError): string {
   if (message.includes('too much memory')) return 'reading it needs too much memory'
   if (message.includes('too long')) return 'reading it takes too long'

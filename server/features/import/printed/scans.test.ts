@@ -130,7 +130,7 @@ test('a look at a scanned list says what becomes of it, and how its rows are rea
   expect(result.mapping.map(({ field }) => field)).toContain('totalOwed')
 })
 
-test('a page of noise is refused in words', async () => {
+test('a page of noise is refused with a sentence', async () => {
   const answer = await send(await scanNoise())
   expect(answer.statusCode).toBe(400)
   expect(answer.json<{ message: string }>().message).toMatch(

@@ -65,7 +65,7 @@ describe('the pages of a printed list', () => {
     ])
   })
 
-  test('are told where no row was found on them', async () => {
+  test('are named where no row was found on them', async () => {
     const { scans } = reader()
     const pages = new ListPages(pdf(2), scans)
     await pages.page(1)
