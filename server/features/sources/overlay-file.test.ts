@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Overlay, PropertyOverlay } from '../../../contract/overlay.ts'
+import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import type { LayerFields, Source } from '../../../contract/source.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
@@ -184,14 +184,11 @@ describe('a file of areas', () => {
   const gdb = fileURLToPath(
     new URL('../../../../shared/data/geo-formats/lake-man.gdb.zip', import.meta.url),
   )
-  test.skipIf(!existsSync(gdb))('a file geodatabase of an office, too', async () => {
-    const bytes = readFileSync(gdb)
-    const { body } = await send<LayerFields>('file-fields', bytes, { fileName: 'lake-man.gdb.zip' })
-    const field = body.fields.find(({ values }) => values.length === 1)?.name ?? ''
-    const id = await bring(bytes, 'lake-man.gdb.zip', field)
-    expect(await desk.run(id)).toMatchObject({ outcome: 'imported', areas: expect.any(Number) })
-    const { body: all } = await desk.t.getJson<Overlay[]>('/api/overlays')
-    expect(all).toMatchObject([{ address: 'lake-man.gdb.zip', classes: [expect.anything()] }])
+  test.skipIf(!existsSync(gdb))('a file geodatabase of points is no layer of areas', async () => {
+    const sent = { fileName: 'lake-man.gdb.zip' }
+    const { status, body } = await send('file-fields', readFileSync(gdb), sent)
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('None of its rows has a polygon')
   })
 
   test('shows its fields with their first values before it is brought', async () => {
