@@ -153,7 +153,8 @@ test('the county filter flies to the county and shows it alone', async ({ page }
   await idle(page)
   // The address follows when the flight has rested.
   await expect.poll(() => Number(new URL(page.url()).searchParams.get('z'))).toBeGreaterThan(7.5)
-  expect(tiles.some((url) => url.includes('county=Rankin'))).toBe(true)
+  // On a busy machine the tiles come after the flight.
+  await expect.poll(() => tiles.some((url) => url.includes('county=Rankin'))).toBe(true)
 })
 
 test('is as high as the window less 250 pixels, and fills the screen until Escape', async ({
