@@ -91,7 +91,7 @@ function Loaded({ importId, onFollow, list }: WorklistProps & { list: Rows }) {
                 type="button"
                 aria-current={row.line === line ? 'true' : undefined}
                 onClick={() => setChosen(row.line)}
-                className="inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-md border px-2 text-xs tabular-nums hover:bg-well aria-[current]:border-accent aria-[current]:font-semibold"
+                className="inline-flex h-8 min-w-8 pointer-coarse:h-11 pointer-coarse:min-w-11 items-center justify-center gap-1 rounded-md border px-2 text-xs tabular-nums hover:bg-well aria-[current]:border-accent aria-[current]:font-semibold"
               >
                 {row.isTyped && <Check aria-hidden className="size-3.5 text-accent" />}
                 <span className="sr-only">{row.isTyped ? 'Done: line ' : 'Line '}</span>
