@@ -34,7 +34,7 @@ type Result = {
   rows: number
   /** Of them: every value is right; right or its wrong values are marked; not found at all. */
   right: number
-  marked: number
+  rightOrMarked: number
   missing: number
   money: number
   moneyRight: number
@@ -68,7 +68,7 @@ function resultLine(name: string, pages: number, result: Result, usage: PagesUsa
     pages,
     result.rows,
     `${result.right} (${percent(result.right, result.rows)})`,
-    `${result.marked} (${percent(result.marked, result.rows)})`,
+    `${result.rightOrMarked} (${percent(result.marked, result.rows)})`,
     result.missing,
     `${result.moneyRight} of ${result.money}`,
     result.moneyWrongUnmarked.length,
@@ -136,7 +136,7 @@ function compare(truth: readonly Placed[], scanned: readonly Placed[]): Result {
   const result: Result = {
     rows: truth.length,
     right: 0,
-    marked: 0,
+    rightOrMarked: 0,
     missing: 0,
     money: 0,
     moneyRight: 0,
@@ -155,7 +155,7 @@ function compare(truth: readonly Placed[], scanned: readonly Placed[]): Result {
       found !== undefined && (!found.isRead || found.doubtful.includes(column))
     const columns = cells.map((_, column) => column)
     if (columns.every(isRight)) result.right++
-    if (columns.every((column) => isRight(column) || isMarked(column))) result.marked++
+    if (columns.every((column) => isRight(column) || isMarked(column))) result.rightOrMarked++
     for (const column of columns) {
       result.values++
       if (isMarked(column)) result.marked++
