@@ -85,13 +85,13 @@ async function drawAll(page: Page): Promise<void> {
 /** What began to move before motion was asked to be spared has come to its end. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (each) =>
-          each.playState !== 'running' ||
-          each.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
+    document.getAnimations().every(
+      (each) =>
+        each.playState !== 'running' ||
+        // What follows the scroll position moves only with it.
+        !(each.timeline instanceof DocumentTimeline) ||
+        each.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+    ),
   )
 }
 

@@ -80,6 +80,16 @@ describe('Parquet', () => {
         return lying
       },
     ],
+    [
+      'with a page that says nothing of its length',
+      (bytes: Buffer) => {
+        const lying = Buffer.from(bytes)
+        // The third field of the first page's header is made its fourth.
+        expect([lying[4], lying[6], lying[8]]).toEqual([0x15, 0x15, 0x15])
+        lying[8] = 0x25
+        return lying
+      },
+    ],
     ['only its marks', () => Buffer.from('PAR1PAR1PAR1')],
   ])('%s: is refused with a message', async (_name, harm) => {
     await expect(readList(harm(make(LOTS)))).rejects.toThrow('This Parquet file is damaged')

@@ -1,9 +1,12 @@
 import {
   type AsyncBuffer,
   type FileMetaData,
+  type PageHeader,
   parquetMetadataAsync,
   parquetReadObjects,
+  type RowGroup,
 } from 'hyparquet'
+import { parquetHeader } from 'hyparquet/src/column.js'
 import { compressors } from 'hyparquet-compressors'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
@@ -44,9 +47,8 @@ export async function openParquet(
     () => new ListRefused('This Parquet file is larger than 2 GB. Split it and import its parts.'),
   )
   try {
-    const file = bufferOf(store)
     checkFooter(store)
-    const metadata = await guarded(() => parquetMetadataAsync(file, { parsers }))
+    const metadata = await guarded(() => parquetMetadataAsync(bufferOf(store), { parsers }))
     checkSizes(metadata)
     const names = columnsOf(metadata)
     const shape = geometryColumn(metadata, names)
@@ -54,7 +56,7 @@ export async function openParquet(
     return {
       format: 'parquet',
       encoding: 'utf-8',
-      batches: closing(readGroups(file, metadata, names, shape, bytesRead), () => store.close()),
+      batches: closing(readGroups(store, metadata, names, shape, bytesRead), () => store.close()),
       title: null,
       remarks,
     }
@@ -112,6 +114,47 @@ function checkSizes({ row_groups: groups, schema }: FileMetaData): void {
   }
 }
 
+/**
+ * The pages of a group lie one behind another within their columns. The library believes what they say of their
+ * lengths, and never ends where one says nothing.
+ */
+function checkPages(store: ByteStore, { columns }: RowGroup): void {
+  for (const { meta_data: column } of columns) {
+    if (!column) continue
+    const { dictionary_page_offset: dictionary, data_page_offset: data } = column
+    const start = Number(dictionary || data)
+    const end = start + Number(column.total_compressed_size)
+    if (!(start >= 0 && end >= start && end <= store.length)) throw new ListRefused(DAMAGED)
+    const bytes = store.slice(start, end)
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const reader = { view, offset: 0 }
+    // The last byte alone is no page for the library, either.
+    while (reader.offset < view.byteLength - 1) {
+      const page = parquetHeader(reader)
+      if (!isWhole(page)) throw new ListRefused(DAMAGED)
+      reader.offset += page.compressed_page_size
+    }
+    if (reader.offset > view.byteLength) throw new ListRefused(DAMAGED)
+  }
+}
+
+/** Whether a page says all that reading it relies on. */
+function isWhole(page: PageHeader): boolean {
+  const { data_page_header: data, data_page_header_v2: data2, dictionary_page_header: words } = page
+  const lengths = [page.compressed_page_size, page.uncompressed_page_size]
+  if (page.type === 'DATA_PAGE') return areLengths(...lengths, data?.num_values) && !!data?.encoding
+  if (page.type === 'DICTIONARY_PAGE') return areLengths(...lengths, words?.num_values)
+  if (page.type !== 'DATA_PAGE_V2' || !data2?.encoding) return false
+  const { definition_levels_byte_length: defined, repetition_levels_byte_length: repeated } = data2
+  return (
+    areLengths(...lengths, data2.num_values, data2.num_nulls, defined, repeated) &&
+    defined + repeated <= page.compressed_page_size
+  )
+}
+
+const areLengths = (...values: (number | undefined)[]) =>
+  values.every((value) => Number.isInteger(value) && (value ?? -1) >= 0)
+
 function columnsOf({ schema }: FileMetaData): string[] {
   const names: string[] = []
   // The schema is a tree in one list: each element's children follow it.
@@ -159,18 +202,20 @@ function projectionOfColumn(geo: string | undefined, name: string): Projection {
 }
 
 async function* readGroups(
-  file: AsyncBuffer,
+  store: ByteStore,
   metadata: FileMetaData,
   names: readonly string[],
   shape: GeometryColumn | null,
   bytesRead: () => number,
 ): AsyncGenerator<ListBatch> {
+  const file = bufferOf(store)
   const headings = names.filter((name) => name !== shape?.name)
   yield { rows: [rowOfCells(0, headings)], bytesRead: bytesRead() }
   let ordinal = 0
   let begin = 0
-  for (const { num_rows: count } of metadata.row_groups) {
-    const groupRows = Number(count)
+  for (const group of metadata.row_groups) {
+    const groupRows = Number(group.num_rows)
+    await guarded(async () => checkPages(store, group))
     // The columns are read from the file once for each piece of a group.
     const pieceRows = Math.min(20_000, Math.max(1_000, Math.ceil(groupRows / 50)))
     for (let at = 0; at < groupRows; at += pieceRows) {
