@@ -21,6 +21,8 @@ import { expect, test } from './support/test.ts'
 
 // Workers take up what they are sent at their own time.
 test.setTimeout(240_000)
+// A layer that answers with fewer rows than it has is refused: the screen may just be following its import.
+test.use({ expectedErrors: /status of 404 .*\/api\/imports\/\d+(\/events)?\)$/ })
 
 let server: Awaited<ReturnType<typeof playFiles>>
 test.beforeAll(async () => {

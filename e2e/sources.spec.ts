@@ -279,6 +279,8 @@ test.describe('the list of sources', () => {
     answer()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The sources could not be loaded.')
+    // What asks by itself has asked before the answers change.
+    await page.waitForLoadState('networkidle')
     isDown = false
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No sources yet' })).toBeVisible()
