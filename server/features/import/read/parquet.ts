@@ -22,6 +22,8 @@ const MAX_FILE_BYTES = 2 * 1024 ** 3
 const MAX_GROUP_BYTES = 128 * 1024 * 1024
 const MAX_GROUP_ROWS = 10_000_000
 const MAX_COLUMNS = 2000
+/** Bytes of a page, or its values. */
+const MAX_LENGTH = MAX_GROUP_BYTES
 const MAX_METADATA_BYTES = 16 * 1024 * 1024
 
 const DAMAGED =
@@ -94,18 +96,23 @@ function checkFooter(store: ByteStore): void {
   if (length > MAX_METADATA_BYTES || length + 12 > store.length) throw new ListRefused(DAMAGED)
 }
 
+/** A damaged file may have none of its numbers, whatever their types say. */
+const isSize = (value: unknown) => typeof value === 'bigint' && value >= 0n
+
 function checkSizes({ row_groups: groups, schema }: FileMetaData): void {
   if (schema.length > MAX_COLUMNS) throw new ListRefused(DAMAGED)
   for (const { columns, num_rows: rows } of groups) {
     let size = 0n
     for (const { meta_data: column } of columns) {
       if (!column) continue
-      if (column.num_values < 0n || column.num_values > BigInt(MAX_GROUP_ROWS)) {
+      const { total_uncompressed_size: bytes, total_compressed_size: stored } = column
+      const sizes = [column.num_values, bytes, stored, column.data_page_offset]
+      if (!sizes.every(isSize) || column.num_values > BigInt(MAX_GROUP_ROWS)) {
         throw new ListRefused(DAMAGED)
       }
-      size += column.total_uncompressed_size
+      size += bytes
     }
-    if (rows < 0n || rows > BigInt(MAX_GROUP_ROWS) || size < 0n) throw new ListRefused(DAMAGED)
+    if (!isSize(rows) || rows > BigInt(MAX_GROUP_ROWS)) throw new ListRefused(DAMAGED)
     if (size > BigInt(MAX_GROUP_BYTES)) {
       throw new ListRefused(
         'This Parquet file has groups of rows larger than 128 MB, too much to be read at once. Write it with smaller row groups, or save it as CSV, and import that file.',
@@ -131,7 +138,8 @@ function checkPages(store: ByteStore, { columns }: RowGroup): void {
     // The last byte alone is no page for the library, either.
     while (reader.offset < view.byteLength - 1) {
       const page = parquetHeader(reader)
-      if (!isWhole(page)) throw new ListRefused(DAMAGED)
+      const isLarger = page.uncompressed_page_size > Number(column.total_uncompressed_size)
+      if (!isWhole(page) || isLarger) throw new ListRefused(DAMAGED)
       reader.offset += page.compressed_page_size
     }
     if (reader.offset > view.byteLength) throw new ListRefused(DAMAGED)
@@ -152,8 +160,11 @@ function isWhole(page: PageHeader): boolean {
   )
 }
 
+/** Also bounded: room is made for as many values as a page says it has. */
 const areLengths = (...values: (number | undefined)[]) =>
-  values.every((value) => Number.isInteger(value) && (value ?? -1) >= 0)
+  values.every(
+    (value) => value !== undefined && Number.isInteger(value) && value >= 0 && value <= MAX_LENGTH,
+  )
 
 function columnsOf({ schema }: FileMetaData): string[] {
   const names: string[] = []
@@ -221,15 +232,33 @@ async function* readGroups(
     for (let at = 0; at < groupRows; at += pieceRows) {
       const rowStart = begin + at
       const rowEnd = begin + Math.min(groupRows, at + pieceRows)
-      const objects = await guarded(() =>
-        parquetReadObjects({ file, metadata, rowStart, rowEnd, compressors, parsers }),
-      )
-      if (objects.length !== rowEnd - rowStart) throw new ListRefused(DAMAGED)
+      const objects = await guarded(() => readRows(file, metadata, names, { rowStart, rowEnd }))
       const rows: RawRow[] = objects.map((object) => rowOf(++ordinal, object, headings, shape))
       yield { rows, bytesRead: bytesRead() }
     }
     begin += groupRows
   }
+}
+
+/**
+ * One column after another: of several that are damaged, the library leaves all failures but the first unhandled,
+ * which ends the process.
+ */
+async function readRows(
+  file: AsyncBuffer,
+  metadata: FileMetaData,
+  names: readonly string[],
+  range: { rowStart: number; rowEnd: number },
+): Promise<Record<string, unknown>[]> {
+  const count = range.rowEnd - range.rowStart
+  const rows = Array.from({ length: count }, (): Record<string, unknown> => ({}))
+  for (const name of names) {
+    const ask = { file, metadata, columns: [name], ...range, compressors, parsers }
+    const values = await parquetReadObjects(ask)
+    if (values.length !== count) throw new ListRefused(DAMAGED)
+    for (const [at, row] of rows.entries()) row[name] = values[at]?.[name]
+  }
+  return rows
 }
 
 function rowOf(
