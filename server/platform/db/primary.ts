@@ -34,7 +34,9 @@ export class Primary {
   readonly #sockets = new Map<Socket, Server>()
   readonly #listeners = new Set<(found: Found) => void>()
   #current: Server | null = null
-  #finding: Promise<void> | null = null
+  /** The last that was one, also while there is none. */
+  #previous: Server | null = null
+  #oneLook: Promise<void> | null = null
   #isLooking = false
 
   constructor(url: string, addresses: readonly ServerAddress[]) {
@@ -44,12 +46,7 @@ export class Primary {
 
   /** Where the primary is, as far as known. Throws NoPrimaryError where there is none. */
   async find(): Promise<ServerAddress> {
-    if (this.#current === null) {
-      this.#finding ??= this.#ask().finally(() => {
-        this.#finding = null
-      })
-      await this.#finding
-    }
+    if (this.#current === null) await this.#look()
     if (this.#current === null) {
       for (const server of this.#servers) dropProbe(server)
       throw new NoPrimaryError(
@@ -77,12 +74,20 @@ export class Primary {
     this.#isLooking = true
     while (this.#sockets.size > 0) {
       await sleep(LOOK_EVERY_MS, undefined, { ref: false })
-      await this.#ask()
+      await this.#look()
     }
     this.#isLooking = false
     // No longer watched: the next connection asks first.
     this.#current = null
     for (const server of this.#servers) dropProbe(server)
+  }
+
+  /** One look at a time: two would open a connection each, of which one is forgotten. */
+  #look(): Promise<void> {
+    this.#oneLook ??= this.#ask().finally(() => {
+      this.#oneLook = null
+    })
+    return this.#oneLook
   }
 
   async #ask(): Promise<void> {
@@ -115,8 +120,11 @@ export class Primary {
     for (const [socket, of] of this.#sockets) {
       if (of !== server) socket.destroy(new NoPrimaryError('The primary has changed'))
     }
-    if (before === null || server === null) return
-    const found = { before: addressWords(before.address), now: addressWords(server.address) }
+    if (server === null) return
+    const previous = this.#previous
+    this.#previous = server
+    if (previous === null || previous === server) return
+    const found = { before: addressWords(previous.address), now: addressWords(server.address) }
     for (const listener of this.#listeners) listener(found)
   }
 }
