@@ -7,6 +7,7 @@ import {
   type RowGroup,
 } from 'hyparquet'
 import { parquetHeader } from 'hyparquet/src/column.js'
+import { getSchemaPath } from 'hyparquet/src/schema.js'
 import { compressors } from 'hyparquet-compressors'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
@@ -14,6 +15,7 @@ import { cellOf, numbersAmong, rowOfCells } from '../../../../domain/import/rows
 import { type ByteStore, storeBytes } from './byte-store.ts'
 import { FeatureRow } from './feature-row.ts'
 import { closing, type FileHint, type ListBatch, type OpenList } from './list-batch.ts'
+import { areRunsBounded } from './parquet-runs.ts'
 import { asDegrees, type Projection, projectionOf } from './projection.ts'
 import { geometryOfWkb } from './wkb.ts'
 
@@ -24,6 +26,10 @@ const MAX_GROUP_ROWS = 10_000_000
 const MAX_COLUMNS = 2000
 /** Bytes of a page, or its values. */
 const MAX_LENGTH = MAX_GROUP_BYTES
+/** Values that are in memory at a time, and their bytes. */
+const PIECE_CELLS = 2_000_000
+const PIECE_BYTES = 16 * 1024 * 1024
+const BATCH_ROWS = 1_000
 const MAX_METADATA_BYTES = 16 * 1024 * 1024
 
 const DAMAGED =
@@ -123,9 +129,9 @@ function checkSizes({ row_groups: groups, schema }: FileMetaData): void {
 
 /**
  * The pages of a group lie one behind another within their columns. The library believes what they say of their
- * lengths, and never ends where one says nothing.
+ * lengths and of the values in them, and never ends where one says nothing.
  */
-function checkPages(store: ByteStore, { columns }: RowGroup): void {
+function checkPages(store: ByteStore, { columns }: RowGroup, { schema }: FileMetaData): void {
   for (const { meta_data: column } of columns) {
     if (!column) continue
     const { dictionary_page_offset: dictionary, data_page_offset: data } = column
@@ -135,16 +141,27 @@ function checkPages(store: ByteStore, { columns }: RowGroup): void {
     const bytes = store.slice(start, end)
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const reader = { view, offset: 0 }
+    const { type, codec, path_in_schema: name } = column
+    const runs = { path: getSchemaPath(schema, name), type, codec, compressors }
     // The last byte alone is no page for the library, either.
     while (reader.offset < view.byteLength - 1) {
       const page = parquetHeader(reader)
-      const isLarger = page.uncompressed_page_size > Number(column.total_uncompressed_size)
+      const isLarger =
+        page.uncompressed_page_size > Number(column.total_uncompressed_size) ||
+        valuesOf(page) > Number(column.num_values)
       if (!isWhole(page) || isLarger) throw new ListRefused(DAMAGED)
-      reader.offset += page.compressed_page_size
+      const pageEnd = reader.offset + page.compressed_page_size
+      if (pageEnd > view.byteLength) throw new ListRefused(DAMAGED)
+      if (!areRunsBounded(page, bytes.subarray(reader.offset, pageEnd), runs)) {
+        throw new ListRefused(DAMAGED)
+      }
+      reader.offset = pageEnd
     }
-    if (reader.offset > view.byteLength) throw new ListRefused(DAMAGED)
   }
 }
+
+const valuesOf = (page: PageHeader) =>
+  page.data_page_header?.num_values ?? page.data_page_header_v2?.num_values ?? 0
 
 /** Whether a page says all that reading it relies on. */
 function isWhole(page: PageHeader): boolean {
@@ -226,39 +243,53 @@ async function* readGroups(
   let begin = 0
   for (const group of metadata.row_groups) {
     const groupRows = Number(group.num_rows)
-    await guarded(async () => checkPages(store, group))
-    // The columns are read from the file once for each piece of a group.
-    const pieceRows = Math.min(20_000, Math.max(1_000, Math.ceil(groupRows / 50)))
+    await guarded(async () => checkPages(store, group, metadata))
+    const pieceRows = pieceOf(group, groupRows)
     for (let at = 0; at < groupRows; at += pieceRows) {
       const rowStart = begin + at
       const rowEnd = begin + Math.min(groupRows, at + pieceRows)
-      const objects = await guarded(() => readRows(file, metadata, names, { rowStart, rowEnd }))
-      const rows: RawRow[] = objects.map((object) => rowOf(++ordinal, object, headings, shape))
-      yield { rows, bytesRead: bytesRead() }
+      const columns = await guarded(() => readColumns(file, metadata, names, { rowStart, rowEnd }))
+      for (let from = 0; from < rowEnd - rowStart; from += BATCH_ROWS) {
+        const to = Math.min(from + BATCH_ROWS, rowEnd - rowStart)
+        const rows: RawRow[] = []
+        for (let row = from; row < to; row++) {
+          const object: Record<string, unknown> = {}
+          for (const [name, values] of columns) object[name] = values[row]
+          rows.push(rowOf(++ordinal, object, headings, shape))
+        }
+        yield { rows, bytesRead: bytesRead() }
+      }
     }
     begin += groupRows
   }
+}
+
+/** Rows of a group that are in memory at a time. For each such piece its columns are unpacked again, whole. */
+function pieceOf({ columns }: RowGroup, groupRows: number): number {
+  const sizes = columns.map(({ meta_data: column }) => Number(column?.total_uncompressed_size ?? 0))
+  const bytes = sizes.reduce((sum, size) => sum + size, 1)
+  const byCells = PIECE_CELLS / Math.max(1, columns.length)
+  return Math.max(BATCH_ROWS, Math.floor(Math.min(byCells, (PIECE_BYTES * groupRows) / bytes)))
 }
 
 /**
  * One column after another: of several that are damaged, the library leaves all failures but the first unhandled,
  * which ends the process.
  */
-async function readRows(
+async function readColumns(
   file: AsyncBuffer,
   metadata: FileMetaData,
   names: readonly string[],
   range: { rowStart: number; rowEnd: number },
-): Promise<Record<string, unknown>[]> {
-  const count = range.rowEnd - range.rowStart
-  const rows = Array.from({ length: count }, (): Record<string, unknown> => ({}))
+): Promise<Map<string, unknown[]>> {
+  const columns = new Map<string, unknown[]>()
   for (const name of names) {
     const ask = { file, metadata, columns: [name], ...range, compressors, parsers }
-    const values = await parquetReadObjects(ask)
-    if (values.length !== count) throw new ListRefused(DAMAGED)
-    for (const [at, row] of rows.entries()) row[name] = values[at]?.[name]
+    const values = (await parquetReadObjects(ask)).map((row) => row[name])
+    if (values.length !== range.rowEnd - range.rowStart) throw new ListRefused(DAMAGED)
+    columns.set(name, values)
   }
-  return rows
+  return columns
 }
 
 function rowOf(
