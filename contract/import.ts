@@ -212,6 +212,23 @@ export const FileImportResult = z.object({
     .default([]),
   /** Dry run only: how the pages of a printed list are set; null where it is not printed. */
   layout: ShownLayout.nullable().default(null),
+  /** Dry run only: where the rows of a layer lie, in degrees of WGS 84; null for a list without shapes, or where none of them has a place. See domain/import/shown-places.ts. */
+  places: z
+    .object({
+      placed: z.number().int(),
+      bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      parcels: z.array(
+        z.object({
+          lng: z.number(),
+          lat: z.number(),
+          rings: z.array(z.array(z.tuple([z.number(), z.number()]))),
+        }),
+      ),
+    })
+    .nullable()
+    .default(null),
+  /** Dry run only: what the file itself makes a reader say, such as a projection that was found by its county. */
+  fileRemarks: z.array(z.string()).default([]),
   /** Dry run only: rows of scanned pages, read as a draft; a person confirms each before it is imported. */
   drafts: z.number().int().default(0),
   /** Properties (or instruments) that were not known before. */

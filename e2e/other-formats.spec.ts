@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { parquetWriteBuffer } from 'hyparquet-writer'
+import proj4 from 'proj4'
 import { addLayer, makeGeoPackage } from '../server/features/import/read/testing/make-geopackage.ts'
 import {
   makeDbf,
@@ -141,6 +142,35 @@ for (const [of, made] of Object.entries(MADE)) {
     }
   })
 }
+
+test('a layer without a projection is shown on the map, where its county has it lie, before it is taken', async ({
+  page,
+}) => {
+  // Mississippi West, in US survey feet (EPSG:2255): what most layers of Hinds County are in.
+  const toFeet = proj4(
+    '+proj=tmerc +lat_0=29.5 +lon_0=-90.3333333333333 +k=0.99995 +x_0=700000 +y_0=0 +datum=NAD83 +units=us-ft +no_defs',
+  )
+  const rows = rowsOf(makeTag())
+  const lots = rows.slice(1).map((_row, at) =>
+    square(-90.2 + at * 0.002, 32.3, 0.001).map((corner): [number, number] => {
+      const [x = 0, y = 0] = toFeet.forward([...corner])
+      return [x, y]
+    }),
+  )
+  await openImport(page, { tab: 'other' })
+  const shapes = lots.map((lot) => polygonShape([lot]))
+  const parts = { 'a.shp': makeShp(shapes, lots[0]?.[0] ?? [0, 0]), 'a.dbf': dbf(rows) }
+  await chooseOther(page, 'feet.zip', Buffer.from(zipSync(parts)))
+  await page.getByLabel('County of this list').fill('Hinds County, MS')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  const places = page.getByRole('region', { name: 'Where the parcels lie' })
+  await expect(places).toContainText('3 parcels, around latitude 32.3005, longitude -90.1975')
+  await expect(places).toContainText('State Plane Mississippi West (feet) was used')
+  await expect(places.locator('[data-map="idle"]')).toBeVisible()
+  await places.getByRole('button', { name: 'Show the whole county' }).click()
+  await expect(places.getByRole('button', { name: 'Show the parcels' })).toBeVisible()
+  await expect(places.locator('[data-map="idle"]')).toBeVisible()
+})
 
 test('a workbook on the first tab is refused as specified, and opened under Other formats', async ({
   page,

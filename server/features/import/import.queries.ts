@@ -254,6 +254,8 @@ export const NOT_REVIEWED = {
   listProfile: null,
   inPrint: [],
   layout: null,
+  places: null,
+  fileRemarks: [],
   drafts: 0,
 } satisfies Partial<FileImportResult>
 

@@ -10,6 +10,7 @@ import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import { OwedUnder, ParcelCount, planUnder, readsAlike } from '../../../domain/import/owed-under.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
+import { PlaceSample } from '../../../domain/import/shown-places.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { shownLayout } from '../../../domain/printed/shown-layout.ts'
 import { previewInstruments } from './instrument/preview-instruments.ts'
@@ -48,6 +49,7 @@ export async function previewList(
     mapper(row.cells(), row.line, row.geometry?.() ?? null, row.numbers?.())
   const parcels = new ParcelCount()
   const prints = new PreviewPrints()
+  const places = new PlaceSample()
   const sums = meaningsOf(list.plan)
   const { width, splits } = list.plan
   let drafts = 0
@@ -75,6 +77,8 @@ export async function previewList(
     assumed: (record) => record.assumed,
     onRecord: (record, row) => {
       parcels.add(record)
+      const { lng, lat } = record
+      if (row.geometry && lng !== null && lat !== null) places.add(lng, lat, record.outline)
       for (const { owed, mapper } of sums) {
         const read = mapper === null ? record : mapWith(mapper, row).record
         if (read !== null) owed.add(read)
@@ -98,6 +102,8 @@ export async function previewList(
     corrections: list.plan.corrections,
     readAs: list.plan.readAs,
     layout: layoutOf(list.plan),
+    places: places.places(),
+    fileRemarks: [...(list.plan.fileRemarks ?? [])],
     listProfile: profileOf(list.plan, {
       fileName: from.fileName,
       hasCounty: list.plan.countyFrom === 'given',

@@ -32,6 +32,8 @@ const result: FileImportResult = {
   readAs: null,
   inPrint: [],
   layout: null,
+  places: null,
+  fileRemarks: [],
   drafts: 0,
   listProfile: null,
 }

@@ -79,7 +79,7 @@ export class LiveMap {
       validateStyle: state.styleUrl !== null,
       ...(view
         ? { center: [view.lng, view.lat], zoom: view.zoom }
-        : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(container) }),
+        : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(options) }),
       minZoom: 3,
       maxZoom: 20,
       // A name that fades in takes a dozen frames.
@@ -165,7 +165,7 @@ export class LiveMap {
     this.#state = state
     this.#county = county
     const map = this.#map
-    if (isOther && state.bounds) map.fitBounds(state.bounds, fitIn(this.#options.container))
+    if (isOther && state.bounds) map.fitBounds(state.bounds, fitIn(this.#options))
     if (!map.getSource('properties')) return
     if (state.hasRoads !== before.hasRoads) {
       this.restyle()
@@ -257,8 +257,9 @@ export class LiveMap {
 }
 
 /** Padding, so that controls on the map cover nothing. */
-function fitIn({ clientWidth }: HTMLElement) {
-  return { padding: clientWidth >= WIDE ? BESIDE_LEGEND : 32, maxZoom: 15 }
+function fitIn({ container, isQuiet }: LiveMapOptions) {
+  const hasLegendBeside = container.clientWidth >= WIDE && !isQuiet
+  return { padding: hasLegendBeside ? BESIDE_LEGEND : 32, maxZoom: 15 }
 }
 
 /** The contiguous states: the view while no property has a location. */

@@ -18,6 +18,7 @@ import { reviewColumns, settledCorrections } from './edit-corrections.ts'
 import { FirstRows } from './first-rows.tsx'
 import { HowItIsRead } from './how-it-is-read.tsx'
 import { MeaningQuestion } from './meaning-choice.tsx'
+import { PlacesOnMap } from './places-on-map.tsx'
 import { ProfileJson } from './profile-json.tsx'
 import { importSummary } from './review-words.ts'
 import { RowsInPrint } from './rows-in-print.tsx'
@@ -83,6 +84,7 @@ export function ListReview(props: ListReviewProps) {
           onFound={() => onChange({ corrections: {}, isAfresh: true })}
         />
       )}
+      {result.places && <PlacesOnMap result={result} places={result.places} />}
       <ColumnTable
         columns={columns}
         checkedRows={result.total_rows}

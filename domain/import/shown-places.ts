@@ -1,0 +1,68 @@
+type Position = readonly [lng: number, lat: number]
+
+/** A parcel of a layer as it is shown before the layer is imported. */
+export type ShownPlace = { lng: number; lat: number; rings: [lng: number, lat: number][][] }
+
+export type ShownPlaces = {
+  /** How many of the rows that were read have a place. */
+  placed: number
+  /** The smallest rectangle around all of those: west, south, east, north, in degrees. */
+  bounds: [west: number, south: number, east: number, north: number]
+  /** Some of them, spread over the whole list; rings with few of their corners. */
+  parcels: ShownPlace[]
+}
+
+/** Parcels that are shown; with 60 corners each they are some 200 KB. */
+const MAX_PARCELS = 300
+const MAX_CORNERS = 60
+/** 11 cm. */
+const DECIMALS = 1e6
+
+const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS
+
+/** Where the rows of a layer lie: all of their places at once, and some of them as they would be drawn. */
+export class PlaceSample {
+  #placed = 0
+  #bounds: ShownPlaces['bounds'] = [180, 90, -180, -90]
+  #kept: ShownPlace[] = []
+  /** Each so many-th place is kept. */
+  #step = 1
+
+  /** `outline`: rings of a parcel, closed; null where only its point is known. */
+  add(lng: number, lat: number, outline: readonly (readonly Position[])[] | null): void {
+    const [west, south, east, north] = this.#bounds
+    this.#bounds = [
+      Math.min(west, lng),
+      Math.min(south, lat),
+      Math.max(east, lng),
+      Math.max(north, lat),
+    ]
+    if (this.#placed++ % this.#step !== 0) return
+    this.#kept.push({ lng: round(lng), lat: round(lat), rings: (outline ?? []).map(fewer) })
+    if (this.#kept.length <= MAX_PARCELS) return
+    this.#kept = this.#kept.filter((_each, at) => at % 2 === 0)
+    this.#step *= 2
+  }
+
+  /** Null where no row has a place. */
+  places(): ShownPlaces | null {
+    if (this.#placed === 0) return null
+    const [west, south, east, north] = this.#bounds
+    const bounds: ShownPlaces['bounds'] = [round(west), round(south), round(east), round(north)]
+    return { placed: this.#placed, bounds, parcels: this.#kept }
+  }
+}
+
+/** A ring with at most 60 of its corners, the first and the last among them. */
+function fewer(ring: readonly Position[]): [lng: number, lat: number][] {
+  const last = ring.length - 1
+  const step = Math.max(1, last / (MAX_CORNERS - 1))
+  const corners: [lng: number, lat: number][] = []
+  for (let at = 0; at < last; at += step) {
+    const [lng, lat] = ring[Math.floor(at)] ?? [0, 0]
+    corners.push([round(lng), round(lat)])
+  }
+  const end = ring[last]
+  if (end) corners.push([round(end[0]), round(end[1])])
+  return corners
+}
