@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
 import { parquetWriteBuffer } from 'hyparquet-writer'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import type { LayerFields, Source } from '../../../contract/source.ts'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -180,6 +182,25 @@ describe('a file of areas', () => {
     // Read, it is not kept.
     expect(await keptFiles()).toEqual([])
   })
+
+  const hasOgr = spawnSync('ogr2ogr', ['--version']).status === 0
+  test.skipIf(!hasOgr)(
+    'a file geodatabase of areas, made by ogr2ogr (skipped where that is not), covers parcels',
+    async () => {
+      await lot()
+      const folder = mkdtempSync(join(inject('testFolder'), 'gdb-'))
+      writeFileSync(join(folder, 'zones.geojson'), geojson(HALVES))
+      const args = ['-f', 'OpenFileGDB', 'zones.gdb', 'zones.geojson', '-nln', 'zones']
+      execFileSync('ogr2ogr', args, { cwd: folder })
+      const parts: Record<string, Uint8Array> = {}
+      for (const name of readdirSync(join(folder, 'zones.gdb'))) {
+        parts[`zones.gdb/${name}`] = readFileSync(join(folder, 'zones.gdb', name))
+      }
+      const id = await bring(zipSync(parts), 'zones.gdb.zip')
+      expect(await desk.run(id)).toMatchObject({ outcome: 'imported', areas: 2 })
+      expect(await covers()).toEqual([['zones.gdb.zip', 'AE 50', 'X 50']])
+    },
+  )
 
   const gdb = fileURLToPath(
     new URL('../../../../shared/data/geo-formats/lake-man.gdb.zip', import.meta.url),
