@@ -180,6 +180,8 @@ export type LayerFields = z.infer<typeof LayerFields>
 export const CatalogueEntry = z.object({
   county: z.string(),
   city: z.string().nullable(),
+  /** Who publishes it for the whole state; null where county or city do. */
+  statewide: z.string().nullable(),
   address: z.string(),
   host: z.string(),
   /** The source it is connected as. */

@@ -68,6 +68,10 @@ export function findCounty(id: number): County | null {
 }
 
 /** How the product writes the county with this FIPS code: `Hinds County, MS`. Throws for an unknown code. */
+/** The counties of a state by its postal code, as they are listed. */
+export const countiesOf = (state: string): County[] =>
+  [...byId.values()].filter((county) => county.state === state)
+
 export function countyLabel(id: number): string {
   const county = byId.get(id)
   if (!county) throw new Error(`unknown county ${id}`)

@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
 import { catalogue, catalogueOf, partsOfService } from './catalogue.ts'
+import { conditionOf } from './row-condition.ts'
 
 test('every known layer belongs to a county and has an address of a layer', () => {
-  expect(catalogue()).toHaveLength(66)
-  for (const { address, county, parcelIdField } of catalogue()) {
+  const own = catalogue().filter(({ statewide }) => statewide === null)
+  expect(own).toHaveLength(66)
+  for (const { address, county, parcelIdField } of own) {
     expect(partsOfService(address)?.layer, address).not.toBeNull()
     expect(['AL', 'MS', 'TN']).toContain(county.state)
     expect(parcelIdField).toMatch(/^\w+$/)
   }
 })
 
-test('Hinds is offered by who answers there', () => {
+test('Hinds is offered by who answers there, and then by its state', () => {
   expect(catalogueOf(28049)).toMatchObject([
-    { host: 'cmpdd.org', parcelIdField: 'parcel', city: null, isDated: false },
+    { host: 'cmpdd.org', parcelIdField: 'parcel', city: null, statewide: null, isDated: false },
+    { host: 'mississippi.edu', parcelIdField: 'PARNO', city: null, statewide: 'MARIS' },
   ])
+})
+
+test('of a layer of a whole state each county’s rows are asked for', () => {
+  const statewide = catalogue().filter((layer) => layer.statewide !== null)
+  expect(statewide).toHaveLength(82 + 95 - 7)
+  const conditionIn = (id: number) =>
+    statewide.filter(({ county }) => county.id === id).map(({ address }) => conditionOf(address))
+  expect(conditionIn(28109)).toEqual(["CNTYNAME='PEARLRIVER'"])
+  expect(conditionIn(47175)).toEqual(["COUNTY_NAME='VANBUREN'"])
+  // Shelby, which publishes its own.
+  expect(conditionIn(47157)).toEqual([])
 })
 
 test('a county’s own layer comes before its city’s', () => {

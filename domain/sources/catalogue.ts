@@ -1,12 +1,16 @@
-import { type County, findCounty } from '../county/county.ts'
+import { type County, countiesOf, findCounty } from '../county/county.ts'
 import { once } from '../lib/once.ts'
 import { PARCEL_LAYERS } from './parcel-layers.ts'
+import { withCondition } from './row-condition.ts'
+import { STATE_LAYERS, type StateLayer } from './state-layers.ts'
 
 /** A layer of parcels that is known, which does not say that it still answers. */
 export type CatalogueLayer = {
   county: County
   /** The city it is limited to; null where it is of the whole county. */
   city: string | null
+  /** Who publishes it for the whole state; null where county or city do. Not every county takes part in one. */
+  statewide: string | null
   address: string
   /** The layer's own name for the parcel id. */
   parcelIdField: string
@@ -16,23 +20,50 @@ export type CatalogueLayer = {
   isDated: boolean
 }
 
-/** All known layers, by state and county. */
+/** All known layers, by state and county: a county's own before its cities' and its state's. */
 export const catalogue = once((): readonly CatalogueLayer[] =>
-  PARCEL_LAYERS.flatMap(([id, city, address, parcelIdField]) => {
+  [...ownLayers(), ...STATE_LAYERS.flatMap(ofState)].sort(
+    (a, b) => a.county.id - b.county.id || distance(a) - distance(b),
+  ),
+)
+
+function ownLayers(): CatalogueLayer[] {
+  return PARCEL_LAYERS.flatMap(([id, city, address, parcelIdField]) => {
     const county = findCounty(id)
     if (!county) return []
-    return [
-      { county, city, address, parcelIdField, host: hostOf(address), isDated: isDated(address) },
-    ]
-  }),
-)
+    const about = { host: hostOf(address), isDated: isDated(address) }
+    return [{ county, city, statewide: null, address, parcelIdField, ...about }]
+  })
+}
+
+/** The rows of each county of a state's layer. */
+function ofState(layer: StateLayer): CatalogueLayer[] {
+  const { state, publisher, address, countyField, parcelIdField, without } = layer
+  return countiesOf(state)
+    .filter(({ name }) => !without.includes(name))
+    .map((county) => ({
+      county,
+      city: null,
+      statewide: publisher,
+      // Written in capitals and without blanks: PEARLRIVER, VANBUREN.
+      address: withCondition(
+        address,
+        `${countyField}='${county.name.toUpperCase().replace(/[^A-Z]/g, '')}'`,
+      ),
+      parcelIdField,
+      host: hostOf(address),
+      isDated: isDated(address),
+    }))
+}
 
 /** The known layers of a county, its own before those of its cities. */
 export function catalogueOf(countyId: number): CatalogueLayer[] {
-  return catalogue()
-    .filter(({ county }) => county.id === countyId)
-    .sort((a, b) => Number(a.city !== null) - Number(b.city !== null))
+  return catalogue().filter(({ county }) => county.id === countyId)
 }
+
+/** A county's own layer is newer than its state's, and whole where a city's is not. */
+const distance = ({ city, statewide }: CatalogueLayer) =>
+  Number(city !== null) + 2 * Number(statewide !== null)
 
 function hostOf(address: string): string {
   const { hostname } = new URL(address)

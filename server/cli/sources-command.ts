@@ -35,7 +35,8 @@ Lists and layers of parcels that are asked again by themselves: a layer of an Ar
 in which it is found; a list at an address; the newest link of a page (--pattern "{year} tax sale*", * for anything);
 a data set of a Socrata portal; the newest file of a folder of this server, below SOURCES_FOLDER (--pattern for its
 name). The kind is found from the address. A source that has not changed costs one request; what it gives is an
-import like any other, and fewer rows than a layer says it has are refused. A county is given as "Hinds County, MS".
+import like any other, and fewer rows than a layer says it has are refused. Of a layer of a whole state a county's
+rows alone are asked for with ?where=CNTYNAME='HINDS' behind its address. A county is given as "Hinds County, MS".
 With --preview its first list is kept for 7 days, until staff have looked at it in the web app, or import takes it as
 it is recognized; without, it is imported at once.
 

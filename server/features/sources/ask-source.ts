@@ -1,9 +1,10 @@
 import type { County } from '../../../domain/county/county.ts'
 import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
-import { placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
+import { type ArcgisPlace, placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
 import type { GoneAreas } from '../../../domain/sources/find-layer.ts'
 import { newestLink, type PageLink } from '../../../domain/sources/newest-link.ts'
+import { conditionOf, withCondition } from '../../../domain/sources/row-condition.ts'
 import { socrataDataset } from '../../../domain/sources/source-kind.ts'
 import { fetchJson, type RetryPolicy } from '../../platform/net/fetch-json.ts'
 import {
@@ -88,7 +89,7 @@ export async function openSourceLayer(
   const isNamed = place === null || place.kind === 'layer'
   const address = isNamed
     ? source.address
-    : (source.link ?? (await findLayer(place, county, askOnce(asking))).address)
+    : (source.link ?? (await foundLayer(place, source.address, county, asking)))
   const described = await describeLayer(address, askJson)
   const { lastEditedMs } = described.layer
   if (lastEditedMs !== null && lastEditedMs === source.editedMs) return 'unchanged'
@@ -99,6 +100,17 @@ export async function openSourceLayer(
     marks: { ...NO_MARKS, editedMs: lastEditedMs, link: isNamed ? null : address },
     found: isNamed ? null : address,
   }
+}
+
+async function foundLayer(
+  place: ArcgisPlace,
+  address: string,
+  county: County | null,
+  asking: Asking,
+): Promise<string> {
+  const condition = conditionOf(address)
+  const found = await findLayer(place, { county, condition, ask: askOnce(asking) })
+  return withCondition(found.address, condition)
 }
 
 async function askLayer(source: StoredSource, asking: Asking): Promise<Answered> {
@@ -125,10 +137,14 @@ export async function findProposal(
 ): Promise<{ address: string; words: string } | null> {
   const { kind, sha256, proposedAddress } = source
   if (kind !== 'arcgis' || sha256 === null || proposedAddress !== null) return null
-  const place = placeOfArcgis(source.link ?? source.address)
+  const gone = source.link ?? source.address
+  const place = placeOfArcgis(gone)
   if (place?.kind !== 'layer') return null
-  if (areas !== null) return findMovedAreas(place.address, areas, askOnce(asking))
-  return findMovedLayer(place.address, countyOf(source), askOnce(asking))
+  const found =
+    areas === null
+      ? await findMovedLayer(place.address, countyOf(source), askOnce(asking))
+      : await findMovedAreas(place.address, areas, askOnce(asking))
+  return found && { ...found, address: withCondition(found.address, conditionOf(gone)) }
 }
 
 /** A place that fails among many is not waited for. */

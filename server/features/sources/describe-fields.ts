@@ -38,9 +38,10 @@ export async function describeFields(
   const ask = (url: string) =>
     fetchJson(url, asked, { tries: 1, firstWaitMs: 0, maxWaitMs: 0, wait: async () => {} })
   try {
-    const { base, layer } = await describeLayer(address, ask)
+    const described = await describeLayer(address, ask)
+    const { layer } = described
     const answer = await ask(
-      queryAddress(base, {
+      queryAddress(described, {
         outFields: '*',
         returnGeometry: 'false',
         ...(layer.supportsPagination ? { resultRecordCount: String(ROWS) } : {}),

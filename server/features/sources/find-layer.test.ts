@@ -56,6 +56,21 @@ describe('of a service', () => {
     })
   })
 
+  test('of two halves of a state that is read which has the county, and its rows alone', async () => {
+    showService(service, [{ name: 'West Parcels 2024' }, { name: 'East Parcels 2024' }])
+    const counties = { MADISON: ids.slice(0, 12), HOLMES: ids.slice(12) }
+    desk.showLayer(`${service}/0`, { ...PARCELS, name: 'West Parcels 2024', counties: {} })
+    desk.showLayer(`${service}/1`, { ...PARCELS, name: 'East Parcels 2024', counties })
+    const id = await connect(`${service}?where=COUNTY='MADISON'`)
+    expect(await desk.run(id)).toMatchObject({ outcome: 'imported', rows: 12 })
+    expect((await desk.runAgain(id)).outcome).toBe('unchanged')
+    const unknown = await connect(`${service}?where=COUNTY='ATTALA'`)
+    expect(await desk.run(unknown)).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringContaining('No layer of parcels was found here'),
+    })
+  })
+
   test('none is taken that lies elsewhere', async () => {
     showService(service, [{ name: 'Parcels' }])
     desk.showLayer(`${service}/0`, PARCELS)

@@ -19,7 +19,7 @@ import {
 } from '../../../domain/sources/find-layer.ts'
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
 import { isInCounty } from './layer-place.ts'
-import { type AskJson, describeLayer, throwError } from './open-layer.ts'
+import { type AskJson, countRows, describeLayer, throwError } from './open-layer.ts'
 
 /** What may be asked of a server to find one layer. */
 const MAX_REQUESTS = 40
@@ -36,11 +36,20 @@ type Search = {
   likely: (name: string) => number
 }
 
-/** The layer of parcels of a service or folder. Throws ListRefused where there is none, or more than one. */
+type Wanted = {
+  county: County | null
+  /** The rows that are wanted, as SQL; null for all. */
+  condition: string | null
+  ask: AskJson
+}
+
+/**
+ * The layer of parcels of a service or folder; of several, such as the halves of a state, the one that has rows of
+ * those that are wanted. Throws ListRefused where there is none, or more than one.
+ */
 export async function findLayer(
   place: ArcgisPlace,
-  county: County | null,
-  ask: AskJson,
+  { county, condition, ask }: Wanted,
 ): Promise<LayerCandidate> {
   const { candidates, isWhole, failure } = await searchLayers([place], {
     county,
@@ -49,7 +58,9 @@ export async function findLayer(
     likely: likelihoodOfName,
   })
   if (failure !== null) throw failure
-  const choice = chooseLayer(candidates)
+  const choice = chooseLayer(
+    condition === null ? candidates : await withRows(candidates, condition, ask),
+  )
   if (choice.is === 'found') return choice.found
   if (choice.is === 'unclear') {
     const among = choice.among
@@ -65,6 +76,19 @@ export async function findLayer(
   throw new ListRefused(
     `No layer of parcels was found here: ${none}.${isWhole ? '' : ' Not all could be looked at.'} Give the address of the layer itself, which ends in a number.`,
   )
+}
+
+async function withRows(
+  candidates: readonly LayerCandidate[],
+  condition: string,
+  ask: AskJson,
+): Promise<LayerCandidate[]> {
+  const having: LayerCandidate[] = []
+  for (const candidate of candidates) {
+    const { address, layer } = candidate
+    if ((await countRows({ base: address, layer, condition }, ask)) !== 0) having.push(candidate)
+  }
+  return having
 }
 
 /** A layer like one that is gone, in its service or the folder of that; null where none is the likely one. */

@@ -30,14 +30,14 @@ export async function* layerPages(open: OpenLayer, ask: AskJson): AsyncGenerator
   }
 }
 
-function queryOf({ address }: OpenLayer, ask: AskJson): Query {
+function queryOf(open: OpenLayer, ask: AskJson): Query {
   let requests = 0
   return async (about) => {
     if (++requests > MAX_REQUESTS) {
       throw new ListRefused('This layer needs too many requests to be read.')
     }
     const answer = await ask(
-      queryAddress(address, { outFields: '*', returnGeometry: 'true', outSR: '4326', ...about }),
+      queryAddress(open, { outFields: '*', returnGeometry: 'true', outSR: '4326', ...about }),
     )
     throwError(answer)
     const { features, exceededTransferLimit } = asObject(answer) ?? {}

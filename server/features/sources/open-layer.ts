@@ -9,20 +9,24 @@ import {
   saysGone,
 } from '../../../domain/sources/esri-layer.ts'
 import { type IdRange, type PagePlan, planPages } from '../../../domain/sources/page-plan.ts'
+import { conditionOf } from '../../../domain/sources/row-condition.ts'
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
 
 /** Asks an address for JSON, within limits and with retries. */
 export type AskJson = (address: string) => Promise<unknown>
 
-export type OpenLayer = {
-  address: string
+export type DescribedLayer = {
+  base: string
   layer: EsriLayer
-  /** How many rows the layer says it has; null where it does not say so. */
+  /** Which of its rows are asked for, as SQL; null for all. */
+  condition: string | null
+}
+
+export type OpenLayer = DescribedLayer & {
+  /** How many of those rows the layer says it has; null where it does not say so. */
   count: number | null
   plan: PagePlan
 }
-
-export type DescribedLayer = { base: string; layer: EsriLayer }
 
 /** Thrown where a server says that there is no such layer. */
 export class LayerGone extends ListRefused {
@@ -43,7 +47,7 @@ export async function describeLayer(address: string, ask: AskJson): Promise<Desc
       'This address is not that of a layer with rows. Give the address of the layer itself, which ends in /MapServer/ or /FeatureServer/ and a number.',
     )
   }
-  return { base, layer }
+  return { base, layer, condition: conditionOf(address) }
 }
 
 async function askDescription(address: string, ask: AskJson): Promise<unknown> {
@@ -66,12 +70,13 @@ async function askDescription(address: string, ask: AskJson): Promise<unknown> {
 const NOT_THERE = new Set([404, 410])
 
 /** Asks a layer how many rows it has and how they can be had. Throws ListRefused and FetchFailed. */
-export async function openLayer({ base, layer }: DescribedLayer, ask: AskJson): Promise<OpenLayer> {
-  const count = await tryAsk(ask, base, { returnCountOnly: 'true' }, countOfAnswer)
-  const known = { count, idRange: await findIdRange(base, layer, ask), ids: null }
+export async function openLayer(described: DescribedLayer, ask: AskJson): Promise<OpenLayer> {
+  const { layer } = described
+  const count = await countRows(described, ask)
+  const known = { count, idRange: await findIdRange(described, ask), ids: null }
   let plan = planPages(layer, known)
   if ((plan === null || plan.by === 'extent') && layer.objectIdField !== null) {
-    const ids = await tryAsk(ask, base, { returnIdsOnly: 'true' }, idsOfAnswer)
+    const ids = await tryAsk(ask, described, { returnIdsOnly: 'true' }, idsOfAnswer)
     plan = planPages(layer, { ...known, ids })
   }
   if (plan === null) {
@@ -79,11 +84,16 @@ export async function openLayer({ base, layer }: DescribedLayer, ask: AskJson): 
       'This layer gives neither pages, nor ids of its rows, nor the area it covers: there is no way to read all of it.',
     )
   }
-  return { address: base, layer, count, plan }
+  return { ...described, count, plan }
 }
 
+/** How many rows a layer says it has; null where it does not say so. */
+export const countRows = (layer: DescribedLayer, ask: AskJson): Promise<number | null> =>
+  tryAsk(ask, layer, { returnCountOnly: 'true' }, countOfAnswer)
+
 /** The smallest and largest object id; null where the layer is not asked or does not know. */
-async function findIdRange(base: string, layer: EsriLayer, ask: AskJson): Promise<IdRange | null> {
+async function findIdRange(described: DescribedLayer, ask: AskJson): Promise<IdRange | null> {
+  const { layer } = described
   const { objectIdField: field, supportsPagination, supportsStatistics } = layer
   if (field === null || supportsPagination || !supportsStatistics) return null
   const statistic = (statisticType: string, outStatisticFieldName: string) => ({
@@ -92,7 +102,7 @@ async function findIdRange(base: string, layer: EsriLayer, ask: AskJson): Promis
     outStatisticFieldName,
   })
   const outStatistics = JSON.stringify([statistic('min', 'ID_MIN'), statistic('max', 'ID_MAX')])
-  return tryAsk(ask, base, { outStatistics }, (answer) => {
+  return tryAsk(ask, described, { outStatistics }, (answer) => {
     const rows = asObject(answer)?.features
     const numbers = Object.values(
       asObject(asObject(Array.isArray(rows) ? rows[0] : null)?.attributes) ?? {},
@@ -107,16 +117,25 @@ async function findIdRange(base: string, layer: EsriLayer, ask: AskJson): Promis
 /** Asks for what a layer need not know: an error it answers with is no more than that it does not. */
 async function tryAsk<Value>(
   ask: AskJson,
-  base: string,
+  layer: DescribedLayer,
   about: Record<string, string>,
   read: (answer: unknown) => Value | null,
 ): Promise<Value | null> {
-  const answer = await ask(queryAddress(base, about))
+  const answer = await ask(queryAddress(layer, about))
   return errorOfAnswer(answer) === null ? read(answer) : null
 }
 
-export function queryAddress(base: string, about: Record<string, string>): string {
-  return `${base}/query?${new URLSearchParams({ where: '1=1', f: 'json', ...about })}`
+/** `about.where` is a condition beside the layer's own. */
+export function queryAddress(
+  { base, condition }: Pick<DescribedLayer, 'base' | 'condition'>,
+  about: Record<string, string>,
+): string {
+  const own = condition ?? '1=1'
+  const where =
+    about.where === undefined || condition === null
+      ? (about.where ?? own)
+      : `(${condition}) AND ${about.where}`
+  return `${base}/query?${new URLSearchParams({ f: 'json', ...about, where })}`
 }
 
 /** ArcGIS numbers what lacks a sign-in 498 and 499 (ArcGIS REST API, "Token required"). */

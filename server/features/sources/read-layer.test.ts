@@ -36,8 +36,8 @@ type Collection = {
   features: { properties: Record<string, unknown>; geometry: { coordinates: unknown } | null }[]
 }
 
-async function readAll(county: number | null = 28089) {
-  const open = await openLayer(await describeLayer(server.address, ask), ask)
+async function readAll(county: number | null = 28089, question = '') {
+  const open = await openLayer(await describeLayer(server.address + question, ask), ask)
   const pieces: Buffer[] = []
   for await (const piece of readLayer(open, county === null ? null : findCounty(county), ask))
     pieces.push(piece)
@@ -78,6 +78,18 @@ describe('all rows of a layer are read', () => {
       USE: 'Timber',
     })
     expect(server.requests.filter((about) => about.has('outFields'))).toHaveLength(pages)
+  })
+
+  test.each<[string, PlayedLayer]>([
+    ['page by page', { ids: idsTo(250), maxRecordCount: 20, supportsPagination: true }],
+    ['by ranges of ids', { ids: idsTo(250), maxRecordCount: 20, idRange: [100, 150] }],
+    ['by the ids', { ids: idsTo(250), maxRecordCount: 20, namesIds: idsTo(250).slice(99, 150) }],
+  ])('of a layer of a state those of one county, %s', async (_what, layer) => {
+    const hale = idsTo(250).slice(99, 150)
+    play({ ...layer, counties: { HALE: hale, PERRY: idsTo(99) } })
+    const { open, file } = await readAll(28089, "?where=COUNTY='HALE'")
+    expect(open.count).toBe(51)
+    expect(file.features.map(({ properties }) => properties.OBJECTID)).toEqual(hale)
   })
 
   test('by parts of the extent where nothing else can be believed, each row once', async () => {

@@ -60,9 +60,10 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request) => {
         const mine = await list(await requireSources(request))
         const connected = new Map(mine.map(({ address, id }) => [address, id]))
-        return catalogue().map(({ county, city, address, host }) => ({
+        return catalogue().map(({ county, city, statewide, address, host }) => ({
           county: countyLabel(county.id),
           city,
+          statewide,
           address,
           host,
           sourceId: connected.get(address) ?? null,

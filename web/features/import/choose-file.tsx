@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { PlatLines } from '../../ui/plat-lines.tsx'
+import { RightsNotice, useImportRights } from '../rights/rights-notice.tsx'
 import type { Refusal } from './file-import.ts'
-import { RightsNotice, useImportRights } from './rights-notice.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 export type ChooseFileProps = {

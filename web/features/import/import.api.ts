@@ -6,7 +6,6 @@ import {
   ImportList,
   ImportProgress,
   ImportResult,
-  ImportRightsAnswer,
 } from '../../../contract/import.ts'
 import { PageOfPrint, type ShownLayout } from '../../../contract/printed.ts'
 import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
@@ -39,12 +38,6 @@ export function importQuery(id: number) {
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportProgress, signal),
   })
 }
-
-/** What the person may import into the shared record. */
-export const importRightsQuery = queryOptions({
-  queryKey: ['/api/import-rights'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
-})
 
 export const sampleQuery = queryOptions({
   queryKey: ['/api/sample-data'] as const,

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/field.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { RightsNotice, useImportRights } from '../rights/rights-notice.tsx'
 import { ErrorList } from './error-list.tsx'
 import { forgetReads, toastFailed, toastImported } from './follow-import.ts'
 import { bulkImport, checkPaste, IMPORTS_KEY } from './import.api.ts'
@@ -14,7 +15,6 @@ import { moreErrors } from './import-words.ts'
 import { NextScreens } from './next-screens.tsx'
 import { errorInPaste, type PasteProblem, type PasteRead } from './paste.ts'
 import { CheckedRows } from './review/checked-rows.tsx'
-import { RightsNotice, useImportRights } from './rights-notice.tsx'
 
 type Outcome = {
   result: ImportResult

@@ -4,7 +4,7 @@ import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/use-fields.ts'
-import { useImportRights } from '../import/rights-notice.tsx'
+import { useImportRights } from '../rights/rights-notice.tsx'
 import type { ParcelFigures } from './own-figures.ts'
 
 type ResultFormProps = {

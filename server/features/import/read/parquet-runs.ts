@@ -96,7 +96,7 @@ class Runs {
     return this.#upTo(width, this.#offset + size) !== null
   }
 
-  /** Of how many values the runs up to the byte `end` tell, at most those of the page; null where one is too long. */
+  /** How many values the runs up to the byte `end` have, at most those of the page; null where one is too long. */
   #upTo(width: number, end: number): number | null {
     if (end > this.#view.byteLength) return null
     const reader = { view: this.#view, offset: this.#offset }

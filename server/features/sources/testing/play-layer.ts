@@ -21,6 +21,8 @@ export type PlayedLayer = {
   ignoresOffset?: boolean
   /** Answers every request for rows with this. */
   answers?: unknown
+  /** Of a layer of several counties, the rows of each by its name: what is asked for with COUNTY='NAME'. */
+  counties?: Readonly<Record<string, number[]>>
   /** Rows of areas in place of squares, by object id. */
   areas?: Readonly<Record<number, PlayedArea>>
   /** When it says that it was last edited, in milliseconds; left out where it does not say so. */
@@ -65,9 +67,15 @@ function areaOf({ areas }: PlayedLayer, id: number) {
 
 const REFUSED = { error: { code: 400, message: 'Unable to complete operation.', details: [] } }
 
+const OF_COUNTY = /^\(?COUNTY='(\w+)'(?:\) AND )?/
+
 /** What a layer answers to the words of a request. */
-export function answerOf(layer: PlayedLayer, about: URLSearchParams): unknown {
-  if (!about.has('where')) return descriptionOf(layer)
+export function answerOf(whole: PlayedLayer, request: URLSearchParams): unknown {
+  if (!request.has('where')) return descriptionOf(whole)
+  const county = whole.counties && OF_COUNTY.exec(request.get('where') ?? '')
+  const layer = county ? { ...whole, ids: whole.counties?.[county[1] ?? ''] ?? [] } : whole
+  const about = new URLSearchParams(request)
+  if (county) about.set('where', request.get('where')?.slice(county[0].length) ?? '')
   if (about.has('returnCountOnly') && layer.count !== null)
     return { count: layer.count ?? layer.ids.length }
   if (about.has('returnIdsOnly')) return layer.namesIds ? { objectIds: layer.namesIds } : REFUSED

@@ -30,7 +30,8 @@ export function LayerCatalogue({ onConnect }: { onConnect: (draft: SourceDraft) 
           Known parcel layers
         </h2>
         <p className="max-w-prose text-pretty text-ink-muted">
-          Maps of parcels that counties and cities publish. None is contacted until you connect it.
+          Maps of parcels that counties, cities and states publish. None is contacted until you
+          connect it.
         </p>
       </div>
       {layers.isPending ? (
@@ -100,13 +101,15 @@ function Layers({ layers, onConnect }: LayersProps) {
 type LayerLineProps = { layer: Layer; onConnect: (draft: SourceDraft) => void }
 
 function LayerLine({ layer, onConnect }: LayerLineProps) {
-  const { county, address, host, sourceId } = layer
+  const { county, address, host, statewide, sourceId } = layer
   const place = placeOf(layer)
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-2">
       <p className="min-w-0 py-1">
         <span className="font-semibold">{place}</span>{' '}
-        <span className="wrap-anywhere text-ink-muted">parcels of {host}</span>
+        <span className="wrap-anywhere text-ink-muted">
+          {statewide === null ? `parcels of ${host}` : `parcels of ${statewide}, statewide layer`}
+        </span>
       </p>
       {sourceId === null ? (
         <Button
@@ -119,7 +122,7 @@ function LayerLine({ layer, onConnect }: LayerLineProps) {
           Connect
           <span className="sr-only">
             {' '}
-            {place}, {host}
+            {place}, {statewide ?? host}
           </span>
         </Button>
       ) : (

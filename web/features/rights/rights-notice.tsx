@@ -1,11 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import type { ImportRightsAnswer } from '../../../contract/import.ts'
+import { ImportRightsAnswer } from '../../../contract/import.ts'
+import { apiGet, pathFromKey } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { signInAndBack } from '../session/sign-in-and-back.ts'
-import { importRightsQuery } from './import.api.ts'
+
+/** What the person may import into the shared record. */
+const importRightsQuery = queryOptions({
+  queryKey: ['/api/import-rights'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
+})
 
 /** What the person may import; until it is loaded, the server decides. */
 export function useImportRights(): ImportRightsAnswer | null {
