@@ -59,10 +59,11 @@ export default defineConfig({
               test: /\/contract\/(import|printed|sample|source|worklist)\.ts|\/domain\/import\//,
             },
             { name: 'schemas-of-accounts', minShareCount: 4, test: /\/contract\// },
-            { name: 'rules', minShareCount: 4, test: /\/domain\// },
+            // The map is of few screens, and they alone load what it is made of.
+            { name: 'rules', minShareCount: 4, test: /\/domain\/(?!map\/)/ },
             { name: 'parts', minShareCount: 4, test: /\/web\/(ui|lib)\/|lucide-react/ },
             { name: 'pages', minShareCount: 4, test: /\/web\/features\/(public-page|reading)\// },
-            { name: 'features', minShareCount: 4, test: /\/web\/features\// },
+            { name: 'features', minShareCount: 4, test: /\/web\/features\/(?!map\/)/ },
           ],
         },
       },

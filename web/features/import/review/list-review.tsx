@@ -18,7 +18,6 @@ import { reviewColumns, settledCorrections } from './edit-corrections.ts'
 import { FirstRows } from './first-rows.tsx'
 import { HowItIsRead } from './how-it-is-read.tsx'
 import { MeaningQuestion } from './meaning-choice.tsx'
-import { PlacesOnMap } from './places-on-map.tsx'
 import { ProfileJson } from './profile-json.tsx'
 import { importSummary } from './review-words.ts'
 import { RowsInPrint } from './rows-in-print.tsx'
@@ -28,6 +27,9 @@ import { UnreadColumns } from './unread-columns.tsx'
 const LayoutOnPage = browserPart(
   async () => (await import('./layout/layout-on-page.tsx')).LayoutOnPage,
 )
+
+/** Loaded with the first layer. */
+const PlacesOnMap = browserPart(async () => (await import('./places-on-map.tsx')).PlacesOnMap)
 
 type ListReviewProps = {
   review: Review
