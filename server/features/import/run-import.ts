@@ -86,21 +86,23 @@ class EditionMoved extends Error {}
 /**
  * Runs an import from its file to the database: reads and stages the rows that are new or changed,
  * then writes them in one transaction. Safe to run again after any interruption: until that
- * transaction commits, nothing is there but the staging table, which is recreated. Answers how many
- * rows were written.
+ * transaction commits, nothing is there but the staging table, which is recreated. It breaks off when
+ * the import is `lost`, to another. Answers how many rows were written.
  */
 export async function runImport(
   db: Pool,
   importId: number,
   source: ImportSource,
   today: LocalDate,
+  lost: AbortSignal,
 ): Promise<{ written: number }> {
   if (source.options.as === 'instruments' && source.options.listsOnly) {
     throw new ListRefused('Only staff can import recorded documents here.')
   }
-  if (source.options.as === 'instruments') return runInstrumentImport(db, importId, source, today)
+  if (source.options.as === 'instruments')
+    return runInstrumentImport(db, importId, source, today, lost)
   const kept = await listReadingsOfImport(db, importId)
-  return withStage(db, importId, { ...source, kept }, async (running) => {
+  return withStage(db, importId, { ...source, kept }, lost, async (running) => {
     const scans = openScans(running)
     for (let attempt = 1; ; attempt++) {
       try {

@@ -95,7 +95,7 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return (
     isWaitTooLong(error) ||
-    /Connection terminated|not queryable|Query read timeout/.test(error.message)
+    /Connection terminated|not queryable|Query read timeout|^timeout expired$/.test(error.message)
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { lockForConnection } from './advisory-lock.queries.ts'
+import { lockForTransaction } from './advisory-lock.queries.ts'
 import { connectionOf } from './connection.ts'
 import type { Db } from './db.ts'
 
@@ -15,13 +15,14 @@ export type Migration = { name: string; sha256: string; sql: string }
  * tested one; a changed file is refused.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client(connectionOf(url))
-  // The running query reports a lost connection.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await open(url)
+  let lock: pg.Client | null = null
   try {
-    // Two servers that start at once migrate only once.
-    await lockForConnection(client, 'migration')
+    lock = await open(url)
+    // Two servers that start at once migrate only once: by a transaction that stays open beside those of the migrations.
+    await lock.query('begin isolation level read committed')
+    await lock.query('set local idle_in_transaction_session_timeout = 0')
+    await lockForTransaction(lock, 'migration')
     await createMigrationTable(client)
     for (const migration of await listPendingMigrations(client)) {
       await client.query('begin')
@@ -35,7 +36,16 @@ export async function migrate(url: string): Promise<void> {
     }
   } finally {
     await client.end()
+    await lock?.end()
   }
+}
+
+async function open(url: string): Promise<pg.Client> {
+  const client = new pg.Client(connectionOf(url))
+  // The running query reports a lost connection.
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }
 
 /** The migrations of this release, in order. */
