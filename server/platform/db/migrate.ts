@@ -15,28 +15,40 @@ export type Migration = { name: string; sha256: string; sql: string }
  * tested one; a changed file is refused.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = await open(url)
-  let lock: pg.Client | null = null
-  try {
-    lock = await open(url)
-    // Two servers that start at once migrate only once: by a transaction that stays open beside those of the migrations.
-    await lock.query('begin isolation level read committed')
-    await lock.query('set local idle_in_transaction_session_timeout = 0')
-    await lockForTransaction(lock, 'migration')
-    await createMigrationTable(client)
-    for (const migration of await listPendingMigrations(client)) {
-      await client.query('begin')
-      try {
-        await runMigration(client, migration)
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback').catch(() => {})
-        throw new Error(`Migration ${migration.name} failed`, { cause: error })
+  await migratingAlone(url, async () => {
+    const client = await open(url)
+    try {
+      await createMigrationTable(client)
+      for (const migration of await listPendingMigrations(client)) {
+        await client.query('begin')
+        try {
+          await runMigration(client, migration)
+          await client.query('commit')
+        } catch (error) {
+          await client.query('rollback').catch(() => {})
+          throw new Error(`Migration ${migration.name} failed`, { cause: error })
+        }
       }
+    } finally {
+      await client.end()
     }
+  })
+}
+
+/**
+ * Does `work` while no one else changes the schema of the database at `url`: two servers that start at once do it
+ * one after the other. The lock is held by a transaction that stays open beside those of the work.
+ */
+export async function migratingAlone(url: string, work: () => Promise<void>): Promise<void> {
+  const lock = await open(url)
+  try {
+    await lock.query(
+      'begin isolation level read committed; set local idle_in_transaction_session_timeout = 0',
+    )
+    await lockForTransaction(lock, 'migration')
+    await work()
   } finally {
-    await client.end()
-    await lock?.end()
+    await lock.end()
   }
 }
 
