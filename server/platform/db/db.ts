@@ -32,6 +32,8 @@ const IDLE_TRANSACTION_MS = 60_000
 const HUNG_MS = 5_000
 
 const SIMILARITY = 'pg_trgm.similarity_threshold=0.3'
+/** What each session begins with, independent of settings of the database or role. A pooler refuses it. */
+export const SESSION_OPTIONS = `-c ${SIMILARITY} -c timezone=UTC`
 
 /**
  * `size` connections to the database at `url`; search's similarity threshold is set on each. Long work
@@ -53,10 +55,7 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
         statement_timeout: limits.statementMs,
         idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
       }),
-      // Independent of settings of the database or role.
-      options: `-c ${SIMILARITY} -c timezone=UTC${
-        limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''
-      }`,
+      options: `${SESSION_OPTIONS}${limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
     }),
   })
   // The pool replaces a lost idle connection; without a listener the error would crash the process.

@@ -10,7 +10,6 @@ import { inTransaction, isStatementTooLong, openPool, type Pool } from '../../pl
 import { throughPooler } from '../../platform/db/pooled.ts'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import { freePort, type RunningServer, runServer } from '../../platform/testing/run-server.ts'
-import { Visitor } from '../../platform/testing/visitor.ts'
 import { findPgBouncer, type PgBouncer, startPgBouncer } from './testing/pgbouncer.ts'
 
 // Two servers with their workers on one database, through a real PgBouncer in transaction mode: real processes. The
@@ -196,45 +195,62 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
     expect(county.requests.filter((path) => path === '/list.csv')).toHaveLength(1)
   })
 
-  test('PgBouncer killed in the middle of an import: nothing is lost, and all come back by themselves', async () => {
-    const ROWS = 60_000
-    const id = await sent(servers[0], listOf('survivor', ROWS))
-    await expect
-      .poll(
-        async () => {
-          const { rows } = await db.query<{ rows: number }>(
-            `select rows_read as rows from import where id = $1 and status in ('reading', 'writing')`,
-            [id],
-          )
-          return rows[0]?.rows ?? 0
-        },
-        { timeout: 120_000, interval: 10 },
-      )
-      .toBeGreaterThan(0)
-    await bouncer.kill()
-    const answer = await new Visitor().ask(`${servers[0].url}/api/health`)
-    expect(answer.status).toBe(503)
-    await bouncer.start()
-    await becomes(id, 'done')
-    const { rowCount } = await db.query(`select from property where parcel_id ilike 'survivor-%'`)
-    expect(rowCount).toBe(ROWS)
-    for (const server of servers) {
-      await expect.poll(async () => (await fetch(`${server.url}/api/health`)).status).toBe(200)
-      expect(await found(server, 'survivor')).toBeGreaterThan(0)
-    }
-    // Nothing keeps a lock or a transaction open.
-    await expect
-      .poll(
-        async () =>
-          (
-            await db.query(
-              `select from pg_stat_activity where datname = current_database() and backend_xid is not null`,
-            )
-          ).rowCount,
-      )
-      .toBe(0)
-    await becomes(await sent(servers[1], listOf('after', 10)), 'done')
+  test('a server that is not told of it does not start, and says what to set', async () => {
+    const start = runServer({ DATABASE_URL: url, DATA_DIR: join(folder, 'untold') })
+    await expect(start).rejects.toThrow(
+      /pooler \(PgBouncer\).* Set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL/,
+    )
   })
+
+  const ROWS = 60_000
+  const faults = {
+    'PgBouncer killed': async () => {
+      await bouncer.kill()
+      const answer = await fetch(`${servers[0].url}/api/health`)
+      expect(answer.status).toBe(503)
+      await bouncer.start()
+    },
+    'each connection ended behind PgBouncer': async () => {
+      const { rowCount } = await db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      expect(rowCount).toBeGreaterThan(2)
+    },
+  }
+
+  test.each([
+    ['PgBouncer killed', 'survivor'],
+    ['each connection ended behind PgBouncer', 'holdout'],
+  ] as const)(
+    '%s in the middle of an import: nothing is lost, and all come back by themselves',
+    async (fault, owner) => {
+      const id = await sent(servers[0], listOf(owner, ROWS))
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await db.query<{ rows: number }>(
+              `select rows_read as rows from import where id = $1 and status in ('reading', 'writing')`,
+              [id],
+            )
+            return rows[0]?.rows ?? 0
+          },
+          { timeout: 120_000, interval: 10 },
+        )
+        .toBeGreaterThan(0)
+      await faults[fault]()
+      await becomes(id, 'done')
+      const { rowCount } = await db.query('select from property where parcel_id ilike $1', [
+        `${owner}-%`,
+      ])
+      expect(rowCount).toBe(ROWS)
+      for (const server of servers) {
+        await expect.poll(async () => (await fetch(`${server.url}/api/health`)).status).toBe(200)
+        expect(await found(server, owner)).toBeGreaterThan(0)
+      }
+      await becomes(await sent(servers[1], listOf(`after-${owner}`, 10)), 'done')
+    },
+  )
 
   test('a request’s limits hold in each transaction, and settings of ours in no other', async () => {
     const limits = { waitMs: 10_000, statementMs: 300 }
