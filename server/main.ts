@@ -65,7 +65,11 @@ async function serve(): Promise<void> {
     const found = checkProduction(config, await readProductionFacts(db))
     if (found.length > 0) say(productionBlock(found))
     if (config.sampleData && (await hasNoProperty(db))) await loadSampleApart(url)
-    const boss = await startBoss(url, { works: false, onError: () => {} })
+    const boss = await startBoss(url, {
+      works: false,
+      listenUrl: config.listenUrl,
+      onError: () => {},
+    })
     onStop.unshift(() => boss.stop({ graceful: false }))
     // An embedded database has one server: jobs that ran when it ended no longer run.
     if (database.embedded) await failOrphans(boss, db)

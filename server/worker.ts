@@ -74,6 +74,7 @@ async function begin(): Promise<void> {
     try {
       boss = await startBoss(url ?? '', {
         works: true,
+        listenUrl: config.listenUrl,
         onError: (err) => log.error({ err }, 'job system'),
       })
       break

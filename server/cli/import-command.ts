@@ -16,7 +16,7 @@ import {
   type ListedProblems,
   listProblems,
 } from '../features/import/import.queries.ts'
-import { claimImport, releaseImport } from '../features/import/import-locks.queries.ts'
+import { withClaim } from '../features/import/import-locks.queries.ts'
 import { previewList } from '../features/import/preview-list.ts'
 import { readCorrections } from '../features/import/read-corrections.ts'
 import { readProfile } from '../features/import/read-profile.ts'
@@ -180,20 +180,7 @@ async function importFile(
     db = openPool(await prepareStorage(database, config), 5)
     const id = await insertImport(db, source)
     await recordStaff(db, { event: 'import-begun', about: { import: id } })
-    const claim = await db.connect()
-    try {
-      // Claimed while it runs, so that no worker takes it; standard input can't be read twice.
-      await claimImport(claim, id)
-      const { written } = await runImport(db, id, source, today)
-      await tidyTables(db, written)
-    } catch (error) {
-      await dropStage(claim, id)
-      await failImport(db, id, failureText(error) ?? 'The import failed; nothing was imported')
-      throw error
-    } finally {
-      await releaseImport(claim, id)
-      claim.release()
-    }
+    await runClaimed(db, id, source, today)
     // A running web app may do this too; the first one wins.
     await scoreTitles(db, { today, onlyDue: true })
     const progress = await findImport(db, id)
@@ -204,6 +191,25 @@ async function importFile(
     await db?.end()
     await database.stop()
   }
+}
+
+/** Claimed while it runs, so that no worker takes it; standard input can't be read twice. */
+async function runClaimed(
+  db: Pool,
+  id: number,
+  source: Parameters<typeof runImport>[2],
+  today: string,
+): Promise<void> {
+  await withClaim(db, id, async (lost) => {
+    try {
+      const { written } = await runImport(db, id, source, today, lost)
+      await tidyTables(db, written)
+    } catch (error) {
+      await dropStage(db, id)
+      await failImport(db, id, failureText(error) ?? 'The import failed; nothing was imported')
+      throw error
+    }
+  })
 }
 
 function show(

@@ -5,19 +5,19 @@ const WORDS = 20_000
 
 /**
  * Counts how often each word occurs in the staged rows, for the spelling help of the search. The database
- * keeps the counts until `closeCountedWords`: a list may have as many words as rows.
+ * keeps the counts until `closeCountedWords`: a list may have as many words as rows. So long a transaction is open,
+ * and old rows stay: it is begun when the writing is.
  */
 export async function countWords(side: Client, table: string): Promise<void> {
+  await side.query('begin read only; set local idle_in_transaction_session_timeout = 0')
   await side.query(
-    `declare counted_words scroll cursor with hold for
+    `declare counted_words scroll cursor for
        select word, ndoc from ts_stat(
          $$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm) from ${table}$$)
         where word ~ '^[a-z]{3,}$' order by word collate "C"`,
   )
-}
-
-/** Has the counts read from the first on: the writing may be tried again. */
-export async function rewindCountedWords(side: Client): Promise<void> {
+  // Has them counted now, and sorted; they are read from the first on.
+  await side.query('move forward all in counted_words')
   await side.query('move absolute 0 in counted_words')
 }
 
@@ -30,5 +30,5 @@ export async function nextCountedWords(side: Client): Promise<Map<string, number
 }
 
 export async function closeCountedWords(side: Client): Promise<void> {
-  await side.query('close counted_words')
+  await side.query('rollback')
 }

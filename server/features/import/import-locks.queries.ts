@@ -1,53 +1,33 @@
 import {
+  type HeldLocks,
   heldItemsSql,
   lockOfForTransaction,
-  tryLockOf,
-  unlockOf,
+  withLocks,
 } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
 import { LARGE_BYTES } from './import-size.ts'
 
 /**
- * Takes the import for this connection, until it is given back or the connection ends: a worker that
- * dies loses it, one that lives never has it taken away. False when another holds it.
+ * Does `work` while the import is in our hands; nothing where it is in another's. A worker that dies loses it; one
+ * that lives loses it only with the connection that holds it, which `lost` says: what writes is to end then.
  */
-export async function claimImport(db: Client, importId: number): Promise<boolean> {
-  return tryLockOf(db, 'import', importId)
-}
-
-export async function releaseImport(db: Db, importId: number): Promise<void> {
-  await unlockOf(db, 'import', importId)
-}
-
-/** Does `work` while the import is in this connection's hands; nothing where it is in another's. */
 export async function withClaim<T>(
   db: Pool,
   importId: number,
-  work: (claim: Client) => Promise<T>,
+  work: (lost: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
-  const claim = await db.connect()
-  let broken: Error | undefined
-  try {
-    if (!(await waitForClaim(claim, importId))) return null
-    const result = await work(claim)
-    await releaseImport(claim, importId)
-    return result
-  } catch (error) {
-    // With its connection the claim is gone as well.
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    claim.release(broken)
-  }
+  return withLocks(db, async (locks) =>
+    (await waitForClaim(db, locks, importId)) ? work(locks.lost) : null,
+  )
 }
 
 /** How long to wait for a worker that ends with the same import, before it is left to it. */
 const CLAIM_MS = 30_000
 
 /** Claims the import; false when it has ended, or another worker keeps it. */
-async function waitForClaim(db: Client, importId: number): Promise<boolean> {
+async function waitForClaim(db: Db, locks: HeldLocks, importId: number): Promise<boolean> {
   for (const until = performance.now() + CLAIM_MS; ; ) {
-    if (await claimImport(db, importId)) return true
+    if (await locks.tryOf('import', importId)) return true
     const { rows } = await db.query<{ open: boolean }>(
       `select status in ('queued', 'undoing') as open from import where id = $1`,
       [importId],

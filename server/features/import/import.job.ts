@@ -1,7 +1,6 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import {
-  type Client,
   type Db,
   inTransaction,
   isDatabaseAway,
@@ -64,7 +63,7 @@ export async function processImport(
   log: Log,
 ): Promise<void> {
   const work = { db, importId, today, log }
-  const rows = await withClaim(db, importId, (claim) => takeUp(work, claim))
+  const rows = await withClaim(db, importId, (lost) => takeUp(work, lost))
   // Another may be at it, or may just have lost its connection: who ends it is to be seen.
   if (rows === null && (await findOpenImport(db, importId))) {
     throw new TooEarly('another process is running this import')
@@ -74,17 +73,18 @@ export async function processImport(
 }
 
 /** Answers how many rows were written. */
-async function takeUp(work: Work, claim: Client): Promise<number> {
+async function takeUp(work: Work, lost: AbortSignal): Promise<number> {
   const { db, importId, log } = work
-  const found = await findOpenImport(claim, importId)
+  const found = await findOpenImport(db, importId)
   if (!found) return 0
   try {
-    const rows = await run(work, found, claim)
+    const rows = await run(work, found, lost)
     log.info({ importId }, 'import ended')
     await clearFailedJobs(db, 'import', String(importId))
     return rows
   } catch (error) {
-    await dropStage(claim, importId)
+    // Whoever has the import now has made its own.
+    if (!lost.aborted) await dropStage(db, importId)
     await settleFailure(work, found, error)
     return 0
   }
@@ -93,13 +93,14 @@ async function takeUp(work: Work, claim: Client): Promise<number> {
 async function run(
   { db, importId, today }: Work,
   found: OpenImport,
-  claim: Client,
+  lost: AbortSignal,
 ): Promise<number> {
   const { status, fileName, byteCount, options } = found
   if (status === 'undoing') return undo(db, importId, options)
-  if (!(await hasUpload(claim, importId))) throw new AppError('conflict', INTERRUPTED)
+  if (!(await hasUpload(db, importId))) throw new AppError('conflict', INTERRUPTED)
   const open = () => readUpload(db, importId, byteCount)
-  const { written } = await runImport(db, importId, { fileName, byteCount, options, open }, today)
+  const source = { fileName, byteCount, options, open }
+  const { written } = await runImport(db, importId, source, today, lost)
   return written
 }
 

@@ -17,12 +17,7 @@ import { AppError } from '../../platform/errors.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
-import {
-  closeCountedWords,
-  countWords,
-  nextCountedWords,
-  rewindCountedWords,
-} from './counted-words.queries.ts'
+import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
 import { findOrAddList } from './import.queries.ts'
 import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
@@ -86,21 +81,23 @@ class EditionMoved extends Error {}
 /**
  * Runs an import from its file to the database: reads and stages the rows that are new or changed,
  * then writes them in one transaction. Safe to run again after any interruption: until that
- * transaction commits, nothing is there but the staging table, which is recreated. Answers how many
- * rows were written.
+ * transaction commits, nothing is there but the staging table, which is recreated. It breaks off when
+ * the import is `lost`, to another. Answers how many rows were written.
  */
 export async function runImport(
   db: Pool,
   importId: number,
   source: ImportSource,
   today: LocalDate,
+  lost: AbortSignal,
 ): Promise<{ written: number }> {
   if (source.options.as === 'instruments' && source.options.listsOnly) {
     throw new ListRefused('Only staff can import recorded documents here.')
   }
-  if (source.options.as === 'instruments') return runInstrumentImport(db, importId, source, today)
+  if (source.options.as === 'instruments')
+    return runInstrumentImport(db, importId, source, today, lost)
   const kept = await listReadingsOfImport(db, importId)
-  return withStage(db, importId, { ...source, kept }, async (running) => {
+  return withStage(db, importId, { ...source, kept }, lost, async (running) => {
     const scans = openScans(running)
     for (let attempt = 1; ; attempt++) {
       try {
@@ -263,15 +260,16 @@ function namesNothing(line: number): RowProblem {
 
 async function applyStaged(running: Running, staged: Staged, today: LocalDate): Promise<void> {
   const { importId, db, side } = running
-  // Counted beside the writing, on the other connection: the staged rows are there for all to read.
-  const counted = staged.stagedRows === 0 ? Promise.resolve() : countWords(side, staged.table)
-  // If both connections break, no one awaits it yet: that must not crash the worker.
-  counted.catch(() => {})
+  let counted: Promise<void> | null = null
   const tellsOutcomes = staged.plan.rules.outcomes !== undefined
   const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
   const write = async () => {
     const before = await lockList(db, staged.listId)
     if (before?.edition !== staged.edition) throw new EditionMoved()
+    // Counted beside the writing, on the other connection: the staged rows are there for all to read.
+    counted = staged.stagedRows > 0 ? countWords(side, staged.table) : null
+    // If both connections break, no one awaits it yet: that must not crash the worker.
+    counted?.catch(() => {})
     const { plan } = staged
     const facts = { day: plan.day ?? today, meaning: plan.meaning }
     await addEdition(db, staged.listId, {
@@ -318,8 +316,14 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
       },
     )
   } finally {
-    await counted.then(() => closeCountedWords(side)).catch(() => {})
+    await endCounting(counted, side)
   }
+}
+
+async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
+  if (counted === null) return
+  await counted.catch(() => {})
+  await closeCountedWords(side).catch(() => {})
 }
 
 const UNCHANGED: Applied = { added: 0, changed: 0, extent: null, remarks: [] }
@@ -375,7 +379,6 @@ async function applyIfChanged(
 
 async function addCountedWords(db: Client, side: Client, { stagedRows }: Staged): Promise<void> {
   if (stagedRows === 0) return
-  await rewindCountedWords(side)
   for (;;) {
     const words = await nextCountedWords(side)
     if (words.size === 0) return

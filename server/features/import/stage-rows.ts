@@ -2,6 +2,7 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { endsWith } from '../../platform/db/advisory-lock.queries.ts'
 import { CopyWriter } from '../../platform/db/copy-text.ts'
 import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
 import { holdImport } from '../billing/hold-import.ts'
@@ -23,6 +24,8 @@ export type Running = {
   db: Client
   /** A second one, for what is written down or read meanwhile. */
   side: Client
+  /** Where more are had from, for a moment, and locks. */
+  pool: Pool
   report: Reporter
   /** Where the rows of a printed list stand. */
   prints: PrintLog
@@ -30,26 +33,30 @@ export type Running = {
 
 /**
  * Runs an import on connections of its own. Where it is done its staging table is gone; else whoever holds
- * the import drops it (`dropStage`): another may have restarted it by then, and made its own.
+ * the import drops it (`dropStage`): another may have restarted it by then, and made its own. When the import
+ * is `lost` to another its connections end, and with them the work.
  */
 export async function withStage<T>(
   db: Pool,
   importId: number,
   source: ImportSource,
+  lost: AbortSignal,
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
   const report = reporter(db, importId, source)
   const writer = await db.connect()
   const side = await db.connect()
+  const stopEnding = endsWith(lost, writer, side)
   const prints = new PrintLog(side, importId)
   let failed = true
   try {
-    const result = await work({ importId, source, db: writer, side, report, prints })
+    const result = await work({ importId, source, db: writer, side, pool: db, report, prints })
     failed = false
     await dropStage(writer, importId)
     return result
   } finally {
     await report.stop()
+    stopEnding()
     // A connection that was in the middle of a COPY or died is closed, not handed on.
     writer.release(failed)
     side.release(failed)

@@ -74,8 +74,8 @@ export async function dropLeftStages(db: Pool): Promise<void> {
     return rows
   }
   for (const { id } of await left(db, null)) {
-    await withClaim(db, id, async (claim) => {
-      if ((await left(claim, id)).length > 0) await dropStage(claim, id)
+    await withClaim(db, id, async () => {
+      if ((await left(db, id)).length > 0) await dropStage(db, id)
     })
   }
 }

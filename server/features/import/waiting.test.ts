@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
+import { HeldLocks, withLocks } from '../../platform/db/advisory-lock.queries.ts'
 import { runJobs } from '../../platform/testing/run-jobs.ts'
 import {
   eventually,
@@ -9,7 +10,6 @@ import {
 } from '../../platform/testing/test-app.ts'
 import { reportProgress } from './import.queries.ts'
 import { beginStep } from './import-line.queries.ts'
-import { claimImport, releaseImport } from './import-locks.queries.ts'
 import { headersAs } from './testing/sign-in-as.ts'
 
 // Several imports at once: which goes first, and what the others say meanwhile.
@@ -70,14 +70,10 @@ describe('where several imports wait for a worker', () => {
 
   /** Imports that workers run, as long as `work` takes. */
   async function whileWorkersRun(ids: number[], work: () => Promise<void>): Promise<void> {
-    const worker = await t.db.connect()
-    try {
-      for (const id of ids) expect(await claimImport(worker, id)).toBe(true)
+    await withLocks(t.db, async (worker) => {
+      for (const id of ids) expect(await worker.tryOf('import', id)).toBe(true)
       await work()
-    } finally {
-      for (const id of ids) await releaseImport(worker, id)
-      worker.release()
-    }
+    })
   }
 
   test('a one-row list goes before a large one that came earlier', async () => {
@@ -259,11 +255,11 @@ describe('where a large import writes the county', () => {
   test('a list’s next edition waits for the one before it while that is still being read', async () => {
     // Another server's worker has the earlier one.
     const other = await makeTestApp({ runsImports: false })
-    const worker = await other.db.connect()
+    const worker = await HeldLocks.open(other.db)
     try {
       const earlier = await send(other, 'hinds.csv', LARGE)
       const later = await send(other, 'hinds.csv', small('9-9'))
-      await claimImport(worker, earlier)
+      await worker.tryOf('import', earlier)
       await beginStep(other.db, earlier, { status: 'reading', message: 'Reading' })
       await other.db.query(`delete from pgboss.job where data->>'key' = $1`, [String(earlier)])
       const run = runJobs(other, 'import')
@@ -280,7 +276,7 @@ describe('where a large import writes the county', () => {
       await run
       expect(await doneInOrder(other)).toEqual([later])
     } finally {
-      worker.release(true)
+      await worker.release()
       await other.close()
     }
   })

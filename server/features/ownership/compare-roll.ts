@@ -13,12 +13,11 @@ import { inParts } from '../../platform/jobs/in-parts.ts'
 import type { Components } from './components.ts'
 import { readNamedProperty } from './named-property.ts'
 import {
-  closeOrder,
+  clearOrder,
   copyLines,
   inWrittenOrder,
   ofBuckets,
   ofNumbers,
-  openOrder,
   type RollRow,
   readSlices,
 } from './roll.queries.ts'
@@ -198,10 +197,10 @@ async function compareSorted(
   block: readonly number[],
   { client, components }: Comparison,
 ): Promise<void> {
-  await openOrder(client)
+  await clearOrder(client)
   await readSlices(client, ofNumbers(block), async (rows) => {
     const lines = [...readable(rows)].map(([n, owner]) => `${copyText(rollOrderOf(owner))}\t${n}`)
-    await copyLines(client, 'owner_order', lines)
+    await copyLines(client, 'owner_sorted', lines)
   })
   const window: [n: number, owner: Owner][] = []
   await readSlices(client, inWrittenOrder, async (rows) => {
@@ -215,7 +214,7 @@ async function compareSorted(
     }
     await rest()
   })
-  await closeOrder(client)
+  await clearOrder(client)
 }
 
 /** Owners that can be read; the others were reported when the roll was written. */

@@ -20,7 +20,7 @@ export const ofNumbers = (numbers: readonly number[]) => ({
 
 /** Owners as `writeOrder` has sorted them. */
 export const inWrittenOrder = {
-  text: `select r.n, r.name, r.mail from owner_order o join owner_roll r on r.n = o.n
+  text: `select r.n, r.name, r.mail from owner_sorted o join owner_roll r on r.n = o.n
           order by o.text collate "C", o.n`,
   values: [],
 }
@@ -41,15 +41,8 @@ export async function readSlices(
   })
 }
 
-/** A table of this connection for the order of owners too many to be sorted here; emptied. */
-export async function openOrder(client: Client): Promise<void> {
-  await client.query(
-    'create temp table if not exists owner_order (text text not null, n integer not null)',
-  )
-  await client.query('truncate owner_order')
-}
-
-export const closeOrder = (client: Client) => client.query('truncate owner_order')
+/** Empties the table for the order of owners too many to be sorted here, before it is used and after. */
+export const clearOrder = (client: Client) => client.query('truncate owner_sorted')
 
 /** Writes lines of COPY text into a table. */
 export async function copyLines(

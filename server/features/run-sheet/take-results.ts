@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type {
   RunSheetLine,
   TypedResult,
@@ -8,8 +7,7 @@ import type {
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import { formatDay, formatMoney } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { tryLockOf } from '../../platform/db/advisory-lock.queries.ts'
-import { connectionOf } from '../../platform/db/connection.ts'
+import { withLocks } from '../../platform/db/advisory-lock.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { whoOf } from '../audit/audit-routes.ts'
@@ -41,23 +39,15 @@ export async function takeResults(
       `The sale of ${formatDay(typed.saleDate)} has not been held yet. Enter results from that day on.`,
     )
   }
-  // A connection of its own: the import needs those of the pool while this lock is held.
-  const lock = new pg.Client(connectionOf(context.databaseUrl))
-  // A lost connection frees the lock; the results are then an import, or nothing.
-  lock.on('error', () => {})
-  await lock.connect()
-  try {
-    if (!(await tryLockOf(lock, 'saleResults', typed.countyId))) {
+  return withLocks(context.db, async (locks) => {
+    if (!(await locks.tryOf('saleResults', typed.countyId))) {
       throw new AppError(
         'conflict',
         'Someone else is saving results for this county, so nothing was saved. Send yours again in a moment.',
       )
     }
-    return await writeResults(context, sender, typed, answer)
-  } finally {
-    // Ending the connection releases its lock.
-    await lock.end().catch(() => {})
-  }
+    return writeResults(context, sender, typed, answer)
+  })
 }
 
 function refuseTwice(results: readonly TypedResult[]): void {

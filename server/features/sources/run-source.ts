@@ -1,10 +1,6 @@
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
-import {
-  tryTextLock,
-  tryWithTextLock,
-  unlockText,
-} from '../../platform/db/advisory-lock.queries.ts'
+import { type HeldLocks, tryWithTextLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
@@ -60,15 +56,11 @@ export async function runSource(
   const source = await findDueSource(db, sourceId)
   if (source === null) return
   const host = hostOf(source)
-  const ran = await tryWithTextLock(db, 'sourceHost', host, async (client) => {
+  const ran = await tryWithTextLock(db, 'sourceHost', host, async (locks) => {
     const runId = await inTransaction(db, (tx) => beginRun(tx, sourceId))
     if (runId === null) return { runId, result: null }
-    const others = otherHosts(client, host)
-    try {
-      return { runId, result: await resultOf(context, source, { ...costs, enter: others.enter }) }
-    } finally {
-      await others.leave()
-    }
+    const enter = enterer(locks, host)
+    return { runId, result: await resultOf(context, source, { ...costs, enter }) }
   })
   if (ran === null) return
   await inTransaction(db, async (tx) => {
@@ -149,17 +141,12 @@ function nothingWhereBusy(error: unknown): null {
 }
 
 /** Locks of the hosts that a source leads to, by a link or a redirect; held while it is asked. None is waited for. */
-function otherHosts(client: Client, own: string) {
-  const held = new Set<string>()
-  return {
-    enter: async (host: string) => {
-      if (host === own || held.has(host)) return
-      if (!(await tryTextLock(client, 'sourceHost', host))) throw new HostBusy(host)
-      held.add(host)
-    },
-    leave: async () => {
-      for (const host of held) await unlockText(client, 'sourceHost', host)
-    },
+function enterer(locks: HeldLocks, own: string) {
+  const held = new Set<string>([own])
+  return async (host: string) => {
+    if (held.has(host)) return
+    if (!(await locks.tryText('sourceHost', host))) throw new HostBusy(host)
+    held.add(host)
   }
 }
 

@@ -75,6 +75,7 @@ describe('scoring all properties', () => {
     let batches = 0
     const db = t.db
     const watched = {
+      openBeside: () => db.openBeside(),
       connect: async () => {
         const client = await db.connect()
         const query = client.query.bind(client)

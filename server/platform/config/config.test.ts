@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isPooled } from '../db/pooled.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 test('without settings everything has its default', () => {
@@ -69,6 +70,37 @@ describe('who takes payments', () => {
     expect(read).toThrow(`${name} is required for payments with Stripe`)
     expect(read).not.toThrow(/_1/)
   })
+})
+
+describe('a pooler', () => {
+  const DATABASE_URL = 'postgres://u:secret@pooler:6432/d'
+  const DATABASE_LISTEN_URL = 'postgres://u:secret@h/d'
+  const all = { DATABASE_URL, DATABASE_POOLER: 'transaction', DATABASE_LISTEN_URL }
+
+  test('marks the URLs that lead through it, and not those past it', () => {
+    const { databaseUrl, databaseOwnerUrl, listenUrl, replicas } = readConfig({
+      ...all,
+      DATABASE_OWNER_URL: 'postgres://owner@h/d',
+      DATABASE_READ_URL: 'postgres://u@a,b/d?sslmode=require',
+    })
+    expect([databaseUrl, ...replicas.urls].map((url) => isPooled(url ?? ''))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([databaseOwnerUrl, listenUrl].map((url) => isPooled(url ?? ''))).toEqual([false, false])
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
+  test.each(Object.keys(all))(
+    'without %s the start stops, and says so without a secret',
+    (name) => {
+      const read = () => readConfig({ ...all, [name]: undefined })
+      expect(read).toThrow(ConfigError)
+      expect(read).toThrow(name)
+      expect(read).not.toThrow('secret')
+    },
+  )
 })
 
 test('plan limits are held to on an outside database, and only counted on the embedded one', () => {

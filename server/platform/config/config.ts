@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
+import { throughPooler } from '../db/pooled.ts'
 import { listServerUrls } from '../db/server-list.ts'
 
 /** A setting has an invalid value. The message is one line that names it. */
@@ -44,6 +45,8 @@ const Env = z.object({
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_OWNER_URL: PostgresUrl.optional(),
   DATABASE_READ_URL: PostgresUrl.optional(),
+  DATABASE_POOLER: z.enum(['transaction'], 'must be transaction').optional(),
+  DATABASE_LISTEN_URL: PostgresUrl.optional(),
   READ_MAX_LAG_S: wholeNumber(1, 300).default(10),
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(6),
   DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
@@ -131,6 +134,8 @@ export type Config = {
   databaseUrl: string | null
   /** URL of the role that owns the tables and migrates, if it is not that of `databaseUrl`; null: the same. */
   databaseOwnerUrl: string | null
+  /** Where notifications are listened for, past the pooler that `databaseUrl` leads through; null: there is none. */
+  listenUrl: string | null
   /** A streaming replica for reads, and its maximum lag; null: none. */
   replicas: { urls: readonly string[]; maxLagMs: number }
   /** Connections of the web process, and the statement timeout of its requests. */
@@ -208,8 +213,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(PROJECT, values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseUrl: readDatabaseUrl(values),
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    listenUrl: readListenUrl(values),
     replicas: { urls: readReplicas(values), maxLagMs: values.READ_MAX_LAG_S * 1000 },
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseLimits: {
@@ -281,6 +287,26 @@ export function isOwnMachine(baseUrl: string | null): boolean {
   return baseUrl === null || OWN_MACHINE.includes(new URL(baseUrl).hostname)
 }
 
+function readDatabaseUrl({ DATABASE_URL, DATABASE_POOLER }: z.infer<typeof Env>): string | null {
+  if (DATABASE_POOLER !== undefined && DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'DATABASE_POOLER is set without DATABASE_URL. Set both: the URL is that of the pooler.',
+    )
+  }
+  if (DATABASE_URL === undefined) return null
+  return DATABASE_POOLER === undefined ? DATABASE_URL : throughPooler(DATABASE_URL)
+}
+
+function readListenUrl(values: z.infer<typeof Env>): string | null {
+  const { DATABASE_POOLER, DATABASE_LISTEN_URL = null } = values
+  if ((DATABASE_POOLER === undefined) === (DATABASE_LISTEN_URL === null)) return DATABASE_LISTEN_URL
+  throw new ConfigError(
+    DATABASE_LISTEN_URL === null
+      ? 'DATABASE_POOLER is set without DATABASE_LISTEN_URL. Set both: notifications do not go through a pooler, so the second is the address of PostgreSQL itself.'
+      : 'DATABASE_LISTEN_URL is set without DATABASE_POOLER. Set both, or leave both out.',
+  )
+}
+
 function readReplicas(values: z.infer<typeof Env>): string[] {
   if (values.DATABASE_READ_URL === undefined) return []
   if (values.DATABASE_URL === undefined) {
@@ -288,7 +314,8 @@ function readReplicas(values: z.infer<typeof Env>): string[] {
       'DATABASE_READ_URL is set without DATABASE_URL. Set both: one is a replica of the other.',
     )
   }
-  return listServerUrls(values.DATABASE_READ_URL)
+  const urls = listServerUrls(values.DATABASE_READ_URL)
+  return values.DATABASE_POOLER === undefined ? urls : urls.map(throughPooler)
 }
 
 /** Headers in the format of W3C Baggage: `name=value,name=value`. */

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import {
   ADVISORY_LOCK,
   ADVISORY_LOCK_OF,
@@ -9,69 +10,158 @@ import {
 import type { Client, Db, Pool } from './db.ts'
 
 /**
- * Runs `work` on a connection of its own that holds `lock`; returns null without running it when the lock is
- * taken. A crashed process loses the lock with its connection.
+ * An open transaction that does nothing but hold locks. Between two statements it has no snapshot, so that it does
+ * not keep VACUUM from removing rows; a limit of idle transactions is not for it.
+ */
+const BEGIN_HOLDING = `begin isolation level read committed read only;
+  set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0`
+
+/**
+ * Locks that are held for as long as some work lasts, which goes over several transactions: by a transaction that
+ * stays open, on a connection beside the pool, so that holding one never keeps the work from a connection. A lock
+ * of the session would do without the transaction, but not through a pooler. A crashed process loses its locks
+ * with their connection.
+ */
+export class HeldLocks {
+  readonly #client: pg.Client
+  readonly #lost = new AbortController()
+  #isReleased = false
+
+  private constructor(client: pg.Client) {
+    this.#client = client
+    const lose = () => {
+      if (!this.#isReleased) this.#lost.abort()
+    }
+    client.on('error', lose)
+    client.on('end', lose)
+  }
+
+  /** Opens the transaction, which holds nothing yet. Whoever opens it releases it. */
+  static async open(db: Pool): Promise<HeldLocks> {
+    const client = await db.openBeside()
+    const locks = new HeldLocks(client)
+    try {
+      await client.query(BEGIN_HOLDING)
+    } catch (error) {
+      await locks.#end()
+      throw error
+    }
+    return locks
+  }
+
+  /** Aborted when the connection was lost, and the locks with it: others may have them by now. */
+  get lost(): AbortSignal {
+    return this.#lost.signal
+  }
+
+  /** Takes `lock`; false when another has it. */
+  async try(lock: AdvisoryLock): Promise<boolean> {
+    return this.#try(String(ADVISORY_LOCK[lock]))
+  }
+
+  /** Takes the lock of item `id`; false when another has it. */
+  async tryOf(lock: AdvisoryLockOf, id: number): Promise<boolean> {
+    return this.#try(`${ADVISORY_LOCK_OF[lock]}, ${Math.trunc(id)}`)
+  }
+
+  /** Takes the lock of `text`; false when another has it. */
+  async tryText(lock: AdvisoryLockSeed, text: string): Promise<boolean> {
+    return this.#try(`hashtextextended(${pg.escapeLiteral(text)}, ${ADVISORY_LOCK_SEED[lock]})`)
+  }
+
+  /** The key stands in the statement: one with values would keep its snapshot until the next, and with it old rows. */
+  async #try(key: string): Promise<boolean> {
+    return got(this.#client, `select pg_try_advisory_xact_lock(${key}) as got`)
+  }
+
+  /** Gives all of them back. Throws where they had been lost: what was done meanwhile was not alone. */
+  async release(): Promise<void> {
+    this.#isReleased = true
+    try {
+      await this.#client.query('commit')
+    } finally {
+      await this.#end()
+    }
+  }
+
+  async #end(): Promise<void> {
+    this.#isReleased = true
+    await this.#client.end().catch(() => {})
+  }
+}
+
+/** Runs `work` with locks of its own, none of them taken yet, and releases them in the end. */
+export async function withLocks<T>(db: Pool, work: (locks: HeldLocks) => Promise<T>): Promise<T> {
+  const locks = await HeldLocks.open(db)
+  let result: T
+  try {
+    result = await work(locks)
+  } catch (error) {
+    // Why the work failed says more than that its locks had been lost.
+    await locks.release().catch(() => {})
+    throw error
+  }
+  await locks.release()
+  return result
+}
+
+/**
+ * Runs `work` on a connection of its own while `lock` is held; returns null without running it when the lock is
+ * taken. Where the lock is lost, the connection is ended, and the work with it.
  */
 export async function tryWithLock<T>(
   db: Pool,
   lock: AdvisoryLock,
   work: (client: Client) => Promise<T>,
 ): Promise<T | null> {
-  return tryHolding(db, '$1', [ADVISORY_LOCK[lock]], work)
+  return withLocks(db, async (locks) =>
+    (await locks.try(lock)) ? onConnectionOf(db, locks, work) : null,
+  )
 }
 
-/** The same with the lock of `text`. */
+async function onConnectionOf<T>(
+  db: Pool,
+  { lost }: HeldLocks,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = await db.connect()
+  const end = endsWith(lost, client)
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    end()
+    client.release(lost.aborted || broken)
+  }
+}
+
+/** Ends connections, and the statements that run on them, when a lock is `lost`; until the returned function is called. */
+export function endsWith(lost: AbortSignal, ...clients: readonly Client[]): () => void {
+  const end = () => {
+    // The pool replaces it; whoever works on it sees its statement fail.
+    for (const client of clients) void (client as unknown as pg.Client).end().catch(() => {})
+  }
+  if (lost.aborted) end()
+  lost.addEventListener('abort', end)
+  return () => lost.removeEventListener('abort', end)
+}
+
+/** Runs `work` while the lock of `text` is held, with which it may take more; null, without running it, when it is taken. */
 export async function tryWithTextLock<T>(
   db: Pool,
   lock: AdvisoryLockSeed,
   text: string,
-  work: (client: Client) => Promise<T>,
+  work: (locks: HeldLocks) => Promise<T>,
 ): Promise<T | null> {
-  return tryHolding(db, 'hashtextextended($1, $2)', [text, ADVISORY_LOCK_SEED[lock]], work)
-}
-
-async function tryHolding<T>(
-  db: Pool,
-  key: string,
-  values: (string | number)[],
-  work: (client: Client) => Promise<T>,
-): Promise<T | null> {
-  const client = await db.connect()
-  let broken: Error | undefined
-  try {
-    if (!(await got(client, `select pg_try_advisory_lock(${key}) as got`, ...values))) return null
-    try {
-      return await work(client)
-    } finally {
-      await client.query(`select pg_advisory_unlock(${key})`, values)
-    }
-  } catch (error) {
-    // Closing the connection releases the lock.
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
-
-/** Waits for `lock` and holds it until the connection ends. */
-export async function lockForConnection(db: Db, lock: AdvisoryLock): Promise<void> {
-  await db.query('select pg_advisory_lock($1)', [ADVISORY_LOCK[lock]])
+  return withLocks(db, async (locks) => ((await locks.tryText(lock, text)) ? work(locks) : null))
 }
 
 /** Waits for `lock` and holds it until the transaction ends. */
 export async function lockForTransaction(tx: Db, lock: AdvisoryLock): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK[lock]])
-}
-
-/** Takes the lock of item `id` until the connection ends or it is released; false when it is taken. */
-export async function tryLockOf(db: Db, lock: AdvisoryLockOf, id: number): Promise<boolean> {
-  return got(db, 'select pg_try_advisory_lock($1, $2) as got', ADVISORY_LOCK_OF[lock], id)
-}
-
-/** Releases the lock of item `id`. */
-export async function unlockOf(db: Db, lock: AdvisoryLockOf, id: number): Promise<void> {
-  await db.query('select pg_advisory_unlock($1, $2)', [ADVISORY_LOCK_OF[lock], id])
 }
 
 /** Waits for the lock of item `id` and holds it until the transaction ends; `onWait` is called before it waits. */
@@ -94,20 +184,6 @@ export async function lockTextForTransaction(
   text: string,
 ): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
-    text,
-    ADVISORY_LOCK_SEED[lock],
-  ])
-}
-
-/** Takes the lock of `text` until the connection ends or it is released; false when another connection has it. */
-export async function tryTextLock(db: Db, lock: AdvisoryLockSeed, text: string): Promise<boolean> {
-  const key = ADVISORY_LOCK_SEED[lock]
-  return got(db, 'select pg_try_advisory_lock(hashtextextended($1, $2)) as got', text, key)
-}
-
-/** Releases the lock of `text`. */
-export async function unlockText(db: Db, lock: AdvisoryLockSeed, text: string): Promise<void> {
-  await db.query('select pg_advisory_unlock(hashtextextended($1, $2))', [
     text,
     ADVISORY_LOCK_SEED[lock],
   ])

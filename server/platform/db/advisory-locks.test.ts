@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import { tryLockOf, tryWithLock, unlockOf } from './advisory-lock.queries.ts'
+import { eventually, makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { HeldLocks, tryWithLock } from './advisory-lock.queries.ts'
 import { ADVISORY_LOCK, ADVISORY_LOCK_OF } from './advisory-locks.ts'
+import { isDatabaseAway, openPool } from './db.ts'
 
 const PROJECT = new URL('../../../', import.meta.url)
 const HERE = 'server/platform/db/'
@@ -53,16 +54,76 @@ test('a lock is one holder’s, and is free when the work ended or failed', asyn
 })
 
 test('the lock of one thing is not the lock of the next', async () => {
-  const [one, other] = [await t.db.connect(), await t.db.connect()]
+  const [one, other] = [await HeldLocks.open(t.db), await HeldLocks.open(t.db)]
+  expect(await one.tryOf('import', 1)).toBe(true)
+  expect(await other.tryOf('import', 1)).toBe(false)
+  expect(await other.tryOf('import', 2)).toBe(true)
+  await one.release()
+  expect(await other.tryOf('import', 1)).toBe(true)
+  await other.release()
+})
+
+/** The connections that do nothing but hold a lock. */
+const HOLDERS = `select pid, state, backend_xmin, backend_xid from pg_stat_activity
+  where datname = current_database() and query like '%pg_try_advisory_xact_lock%' and pid <> pg_backend_pid()`
+
+test('who holds a lock keeps no row from being removed, and takes no connection of the pool', async () => {
+  const small = openPool(t.context.databaseUrl, 1, { waitMs: 5_000, statementMs: 5_000 })
   try {
-    expect(await tryLockOf(one, 'import', 1)).toBe(true)
-    expect(await tryLockOf(other, 'import', 1)).toBe(false)
-    expect(await tryLockOf(other, 'import', 2)).toBe(true)
-    await unlockOf(one, 'import', 1)
-    expect(await tryLockOf(other, 'import', 1)).toBe(true)
+    const held = await tryWithLock(small, 'map', (client) =>
+      // The only connection of the pool is the work's.
+      client.query(HOLDERS).then(({ rows }) => rows),
+    )
+    expect(held).toEqual([
+      {
+        pid: expect.any(Number),
+        state: 'idle in transaction',
+        backend_xmin: null,
+        backend_xid: null,
+      },
+    ])
   } finally {
-    // With their connections their locks are gone.
-    one.release(true)
-    other.release(true)
+    await small.end()
   }
+})
+
+test('who holds a lock is not ended for being idle', async () => {
+  const url = new URL(t.context.databaseUrl)
+  url.searchParams.set('options', '-c idle_in_transaction_session_timeout=50')
+  const hasty = openPool(url.href, 2)
+  const locks = await HeldLocks.open(hasty)
+  try {
+    expect(await locks.try('map')).toBe(true)
+    // Another is ended, which shows that the limit is in force.
+    const idle = await hasty.connect()
+    await idle.query('begin')
+    await eventually(async () => {
+      const { rowCount } = await t.db.query(
+        `select from pg_stat_activity where state = 'idle in transaction' and query = 'begin'
+            and datname = current_database()`,
+      )
+      return rowCount === 0
+    })
+    idle.release(true)
+    expect(await tryWithLock(t.db, 'map', async () => 'done')).toBeNull()
+  } finally {
+    await locks.release()
+    await hasty.end()
+  }
+})
+
+test('with its lock the work loses its connection, in the middle of a statement', async () => {
+  const work = tryWithLock(t.db, 'map', async (client) => {
+    const running = client.query('select pg_sleep(600)')
+    running.catch(() => {})
+    await t.db.query(`select pg_terminate_backend(pid) from (${HOLDERS}) holders`)
+    await running
+    return 'done'
+  })
+  const error = await work.then(
+    () => null,
+    (failure: unknown) => failure,
+  )
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(await tryWithLock(t.db, 'map', async () => 'done')).toBe('done')
 })

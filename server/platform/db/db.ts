@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { connectionOf } from './connection.ts'
 import { MeasuredPool } from './measured-pool.ts'
+import { isPooled, makePooled } from './pooled.ts'
 import { makeWatched } from './watch-queries.ts'
 
 // Whole numbers of the database fit JavaScript's: ids, cents and counts stay far below 2^53.
@@ -30,11 +31,16 @@ const IDLE_TRANSACTION_MS = 60_000
 /** Additional time before the client gives up on a server that does not enforce the statement timeout. */
 const HUNG_MS = 5_000
 
+const SIMILARITY = 'pg_trgm.similarity_threshold=0.3'
+/** What each session begins with, independent of settings of the database or role. A pooler refuses it. */
+export const SESSION_OPTIONS = `-c ${SIMILARITY} -c timezone=UTC`
+
 /**
  * `size` connections to the database at `url`; search's similarity threshold is set on each. Long work
- * has no `limits`.
+ * has no `limits`. Behind a pooler, limits and threshold are set in each transaction instead.
  */
 export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
+  const pooled = isPooled(url)
   const pool = new MeasuredPool({
     ...connectionOf(url),
     max: size,
@@ -43,25 +49,32 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: limits?.waitMs ?? 10_000,
-    ...(limits && {
-      statement_timeout: limits.statementMs,
-      query_timeout: limits.statementMs + HUNG_MS,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    ...(limits && { query_timeout: limits.statementMs + HUNG_MS }),
+    ...(!pooled && {
+      ...(limits && {
+        statement_timeout: limits.statementMs,
+        idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+      }),
+      options: `${SESSION_OPTIONS}${limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
     }),
-    // Independent of settings of the database or role.
-    options: `-c pg_trgm.similarity_threshold=0.3 -c timezone=UTC${
-      limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''
-    }`,
   })
   // The pool replaces a lost idle connection; without a listener the error would crash the process.
   pool.on('error', () => {})
   // The same for a connection in use: its running query reports the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    if (pooled) makePooled(client, limits ? settingsOf(limits) : null)
     makeWatched(client)
   })
   return pool
 }
+
+/** The same for one transaction. */
+const settingsOf = ({ statementMs, isReadOnly }: PoolLimits): string =>
+  `set local statement_timeout = ${statementMs}; set local ${SIMILARITY};
+   set local idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}${
+     isReadOnly ? '; set transaction read only' : ''
+   }`
 
 /** Error codes of an unreachable network or machine. */
 const UNREACHABLE = new Set([
@@ -95,7 +108,7 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return (
     isWaitTooLong(error) ||
-    /Connection terminated|not queryable|Query read timeout/.test(error.message)
+    /Connection terminated|not queryable|Query read timeout|^timeout expired$/.test(error.message)
   )
 }
 

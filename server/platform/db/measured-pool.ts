@@ -23,6 +23,23 @@ export class MeasuredPool extends pg.Pool {
     return 0
   }
 
+  /**
+   * A connection beside the pool, for what is held for long: it takes none from those who need one for a moment. Whoever
+   * asks for it ends it.
+   */
+  async openBeside(): Promise<pg.Client> {
+    const client = new pg.Client(this.options)
+    // What runs on it reports the error.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
+    }
+    return client
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(given: Given): void
   // Queries outside a transaction come here too, with a callback.

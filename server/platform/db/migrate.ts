@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { lockForConnection } from './advisory-lock.queries.ts'
+import { lockForTransaction } from './advisory-lock.queries.ts'
 import { connectionOf } from './connection.ts'
 import type { Db } from './db.ts'
 
@@ -15,27 +15,49 @@ export type Migration = { name: string; sha256: string; sql: string }
  * tested one; a changed file is refused.
  */
 export async function migrate(url: string): Promise<void> {
+  await migratingAlone(url, async () => {
+    const client = await open(url)
+    try {
+      await createMigrationTable(client)
+      for (const migration of await listPendingMigrations(client)) {
+        await client.query('begin')
+        try {
+          await runMigration(client, migration)
+          await client.query('commit')
+        } catch (error) {
+          await client.query('rollback').catch(() => {})
+          throw new Error(`Migration ${migration.name} failed`, { cause: error })
+        }
+      }
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+/**
+ * Does `work` while no one else changes the schema of the database at `url`: two servers that start at once do it
+ * one after the other. The lock is held by a transaction that stays open beside those of the work.
+ */
+export async function migratingAlone(url: string, work: () => Promise<void>): Promise<void> {
+  const lock = await open(url)
+  try {
+    await lock.query(
+      'begin isolation level read committed; set local idle_in_transaction_session_timeout = 0',
+    )
+    await lockForTransaction(lock, 'migration')
+    await work()
+  } finally {
+    await lock.end()
+  }
+}
+
+async function open(url: string): Promise<pg.Client> {
   const client = new pg.Client(connectionOf(url))
   // The running query reports a lost connection.
   client.on('error', () => {})
   await client.connect()
-  try {
-    // Two servers that start at once migrate only once.
-    await lockForConnection(client, 'migration')
-    await createMigrationTable(client)
-    for (const migration of await listPendingMigrations(client)) {
-      await client.query('begin')
-      try {
-        await runMigration(client, migration)
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback').catch(() => {})
-        throw new Error(`Migration ${migration.name} failed`, { cause: error })
-      }
-    }
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
 /** The migrations of this release, in order. */

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { connectionOf } from './connection.ts'
+import { SESSION_OPTIONS } from './db.ts'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts'
+import { isPooled } from './pooled.ts'
 import { listServerUrls, serverWords } from './server-list.ts'
 
 const REACH_MS = 10_000
@@ -55,7 +57,11 @@ export async function attachDatabase(
 
 async function reachDatabase(url: string): Promise<RunningDatabase> {
   const where = withoutPassword(url)
-  const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis: REACH_MS })
+  const client = new pg.Client({
+    ...connectionOf(url),
+    ...(!isPooled(url) && { options: SESSION_OPTIONS }),
+    connectionTimeoutMillis: REACH_MS,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -70,6 +76,12 @@ async function reachDatabase(url: string): Promise<RunningDatabase> {
     }
   } catch (error) {
     if (error instanceof StartRefused) throw error
+    if (error instanceof Error && /unsupported startup parameter/.test(error.message)) {
+      throw new StartRefused(
+        `At ${where} is a pooler (PgBouncer), which keeps no settings of a session. Set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL to the address of PostgreSQL itself.`,
+        { cause: error },
+      )
+    }
     // Messages of PostgreSQL and the network name host, user and database, never the password.
     const said = error instanceof AggregateError ? error.errors[0] : error
     throw new StartRefused(

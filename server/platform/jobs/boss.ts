@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { connectionOf } from '../db/connection.ts'
 import type { Db } from '../db/db.ts'
+import { migratingAlone } from '../db/migrate.ts'
 import {
   FAILED_QUEUE,
   type JobData,
@@ -17,9 +19,27 @@ const HEARTBEAT_S = 60
 const EXPIRE_S = 12 * 3_600
 const KEEP_DEAD_S = 90 * 86_400
 const KEEP_DONE_S = 3_600
+const CONNECT_MS = 10_000
 
 /** pg-boss hands what it does not know on to `pg`, for its pool and for its listener. */
 const bossConnection = (url: string) => connectionOf(url) as ConstructorOptions
+
+/**
+ * The same with its listener elsewhere: a notification reaches the session that listens, which is another's behind a
+ * pooler. pg-boss opens the listener with all it was given, and its pool with the class of client it was given.
+ */
+function apart(databaseUrl: string, listenUrl: string): ConstructorOptions {
+  class Pooled extends pg.Client {
+    constructor() {
+      super({
+        ...connectionOf(databaseUrl),
+        application_name: 'pgboss',
+        connectionTimeoutMillis: CONNECT_MS,
+      })
+    }
+  }
+  return { ...bossConnection(listenUrl), Client: Pooled } as ConstructorOptions
+}
 
 const currentDb = new AsyncLocalStorage<Db>()
 
@@ -77,6 +97,11 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
     schedule: false,
   })
   boss.on('error', () => {})
+  // Of two that create its schema at once, one would fail.
+  await migratingAlone(databaseUrl, () => prepare(boss))
+}
+
+async function prepare(boss: PgBoss): Promise<void> {
   await boss.start()
   try {
     const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -111,13 +136,20 @@ function optionsOf({ policy, retryLimit, retryDelay, retryDelayMax }: QueueSetti
   }
 }
 
+type BossOptions = {
+  works: boolean
+  /** Where it listens, if `databaseUrl` leads through a pooler; null: there as well. */
+  listenUrl?: string | null
+  onError: (error: Error) => void
+}
+
 /** The job system with its own connections: a worker's, or the server's, which only supervises. */
 export async function startBoss(
   databaseUrl: string,
-  { works, onError }: { works: boolean; onError: (error: Error) => void },
+  { works, listenUrl = null, onError }: BossOptions,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...bossConnection(databaseUrl),
+    ...(listenUrl === null ? bossConnection(databaseUrl) : apart(databaseUrl, listenUrl)),
     max: works ? 3 : 2,
     migrate: false,
     useListenNotify: works,

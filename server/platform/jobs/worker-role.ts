@@ -10,15 +10,15 @@ export type RoleSettings = {
   residentMb: number
   /** Whether it runs only while there is work for it. */
   isOnDemand: boolean
-  /** Most connections to the database, not counting those of the job queue. */
+  /** Most connections to the database, not counting those of the job queue and of the locks it holds. */
   connections: number
 }
 
 export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
   /** Alerts, mail, webhooks, billing, connected sources, and the removal of expired records. */
   service: { heapMb: 160, residentMb: 512, isOnDemand: false, connections: 6 },
-  /** Imports and their undo, one at a time; an import uses up to four connections. */
-  imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 5 },
+  /** Imports and their undo, one at a time; an import uses up to four connections, and one that holds it. */
+  imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 4 },
   /** Everything derived from the records: owners, titles, the map, reindexing. */
   derive: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 6 },
 }

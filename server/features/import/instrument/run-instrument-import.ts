@@ -30,8 +30,9 @@ export async function runInstrumentImport(
   importId: number,
   source: ImportSource,
   today: LocalDate,
+  lost: AbortSignal,
 ): Promise<{ written: number }> {
-  return withStage(db, importId, source, async (running) => {
+  return withStage(db, importId, source, lost, async (running) => {
     const staged = await stageInstruments(running, today)
     const { added, changed } = await applyStaged(running, staged, today)
     return { written: added + changed }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
-import { tryLockOf, unlockOf } from '../../../platform/db/advisory-lock.queries.ts'
+import { HeldLocks } from '../../../platform/db/advisory-lock.queries.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type PreviewProcess, startPreviewProcess } from '../preview-process.ts'
 import type { ScanReader } from '../read/list-pages.ts'
@@ -26,20 +26,18 @@ const TURN_MS = 500
  * time, whatever worker has it: a page takes a processor for seconds. What was read is kept, so that a second
  * reading, after an interruption or with rows typed in, has the same lines.
  */
-export function openScans({ importId, source, side, report }: Running): ScanReader & {
+export function openScans({ importId, source, side, pool, report }: Running): ScanReader & {
   stop: () => Promise<void>
 } {
   let child: PreviewProcess | null = null
-  let hasTurn = false
+  let turn: HeldLocks | null = null
   const takeTurn = async () => {
-    if (hasTurn) return
-    hasTurn = await tryLockOf(side, 'scan', 0)
-    if (!hasTurn) {
+    if (turn !== null) return
+    turn = await HeldLocks.open(pool)
+    if (!(await turn.tryOf('scan', 0))) {
       await report.now('waiting', 'Waiting until the scanned pages of another list are read')
-      while (!hasTurn) {
-        await pause(TURN_MS)
-        hasTurn = await tryLockOf(side, 'scan', 0)
-      }
+      do await pause(TURN_MS)
+      while (!(await turn.tryOf('scan', 0)))
       await report.now('reading', `Reading ${source.fileName}`)
     }
     await letOthersPass(side, importId)
@@ -81,11 +79,12 @@ export function openScans({ importId, source, side, report }: Running): ScanRead
     },
     stop: async () => {
       child?.end()
-      if (!hasTurn) return
-      hasTurn = false
+      if (turn === null) return
+      const ended = turn
+      turn = null
       report.at.message = `Reading ${source.fileName}`
       // With its connection the turn is gone as well.
-      await unlockOf(side, 'scan', 0).catch(() => {})
+      await ended.release().catch(() => {})
     },
   }
 }

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+
+// A pooler (PgBouncer) in transaction mode hands a connection of its own to PostgreSQL on after each transaction. What
+// holds for a session is then lost, or is another's: settings, prepared statements by name, LISTEN, locks of the session.
+
+/** The URL marked as one that leads through a pooler: every connection that is opened with it knows. */
+export function throughPooler(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}pooler=transaction`
+}
+
+export const isPooled = (url: string): boolean => /[?&]pooler=transaction(?:&|$)/.test(url)
+
+type Query = (...args: unknown[]) => Promise<unknown>
+
+/**
+ * Makes what runs on `client` hold behind a pooler: statements lose their names, and `settings`, `set local …`, are set
+ * in each transaction. With settings, a statement outside of a transaction gets one.
+ */
+export function makePooled(client: pg.PoolClient, settings: string | null): void {
+  const query = client.query.bind(client) as unknown as Query
+  /** What takes several statements of ours: others wait for it. */
+  let ours: Promise<unknown> | null = null
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = work().finally(() => {
+      if (ours === done) ours = null
+    })
+    ours = done
+    return done
+  }
+  const inTransaction = async (args: unknown[]) => {
+    await query(`begin; ${settings}`)
+    try {
+      const result = await query(...args)
+      await query('commit')
+      return result
+    } catch (error) {
+      await query('rollback').catch(() => {})
+      throw error
+    }
+  }
+  const ask = (args: unknown[]): Promise<unknown> => {
+    if (ours !== null) return ours.catch(() => {}).then(() => ask(args))
+    const [first, ...rest] = args
+    const isBegin = typeof first === 'string' && /^\s*begin\b/i.test(first)
+    if (settings !== null && isBegin) return query(`${first}; ${settings}`, ...rest)
+    const isAlone = settings !== null && client.getTransactionStatus() === 'I'
+    return isAlone ? alone(() => inTransaction(args)) : query(...args)
+  }
+  // PgBouncer carries this setting of a session along, as it does the few that PostgreSQL reports.
+  alone(() => query("set timezone = 'UTC'")).catch(() => {})
+  client.query = ((first: unknown, ...rest: unknown[]) => {
+    if (isStream(first)) return query(first, ...rest)
+    const args = [withoutName(first), ...rest]
+    const last = args.at(-1)
+    if (typeof last !== 'function') return ask(args)
+    ask(args.slice(0, -1)).then(
+      (result) => last(null, result),
+      (error) => last(error),
+    )
+    return undefined
+  }) as typeof client.query
+}
+
+/** COPY and cursors, which go over several messages; they are begun in a transaction. */
+const isStream = (asked: unknown): boolean =>
+  typeof asked === 'object' && asked !== null && 'submit' in asked
+
+/** PgBouncer before 1.21 knows nothing of prepared statements, so that a name may be another session's. */
+function withoutName(asked: unknown): unknown {
+  if (typeof asked !== 'object' || asked === null || !('name' in asked)) return asked
+  const { name: _, ...unnamed } = asked
+  return unnamed
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../platform/testing/run-server.ts'
+
+const APT = '/usr/bin/apt-get'
+const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
+
+/**
+ * Where PgBouncer is; null where it is not. In a run of its own kind (`npm run test:copies`) it is installed first, where
+ * we may.
+ */
+export function findPgBouncer(): string | null {
+  const found = () => PLACES.find((place) => existsSync(place)) ?? null
+  const mayInstall =
+    process.env.COPIES_SECONDS !== undefined && process.getuid?.() === 0 && existsSync(APT)
+  if (found() === null && mayInstall) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'pgbouncer']]) {
+      spawnSync(APT, ['-qq', ...args], { env, stdio: 'ignore', timeout: 5 * 60_000 })
+    }
+  }
+  return found()
+}
+
+export type PgBouncer = {
+  /** Of a database of this name, through it. */
+  urlOf: (database: string) => string
+  /** Ends it at once, with every connection through it. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A PgBouncer in transaction mode, in `folder`, before the PostgreSQL server whose URL names the folder of its socket. */
+export async function startPgBouncer(
+  program: string,
+  folder: string,
+  serverUrl: string,
+): Promise<PgBouncer> {
+  const socketFolder = new URL(serverUrl).searchParams.get('host') ?? ''
+  const port = await freePort()
+  mkdirSync(folder, { recursive: true })
+  const ini = join(folder, 'pgbouncer.ini')
+  // PostgreSQL's socket is for its own user alone, and PgBouncer does not run as root.
+  const { uid, gid } = statSync(socketFolder)
+  writeFileSync(
+    ini,
+    `[databases]
+* = host=${socketFolder} port=5432 user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 30
+max_client_conn = 300
+`,
+  )
+  for (const path of [folder, ini]) chownSync(path, uid, gid)
+  // That user has to come as far as here.
+  chmodSync(dirname(folder), 0o711)
+  let running: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const child = spawn(program, ['-q', ini], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = text
+    })
+    running = child
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`)
+      await sleep(20)
+    }
+  }
+  async function kill(): Promise<void> {
+    const child = running
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+  await start()
+  return {
+    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    kill,
+    start,
+    stop: kill,
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const end = (is: boolean) => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+  })
+}
