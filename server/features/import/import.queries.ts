@@ -254,6 +254,7 @@ export const NOT_REVIEWED = {
   listProfile: null,
   inPrint: [],
   layout: null,
+  roll: null,
   drafts: 0,
 } satisfies Partial<FileImportResult>
 

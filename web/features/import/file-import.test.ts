@@ -32,6 +32,7 @@ const result: FileImportResult = {
   readAs: null,
   inPrint: [],
   layout: null,
+  roll: null,
   drafts: 0,
   listProfile: null,
 }

@@ -38,6 +38,7 @@ const result: FileImportResult = {
   readAs: null,
   inPrint: [],
   layout: null,
+  roll: null,
   drafts: 0,
   listProfile: null,
 }
