@@ -300,7 +300,9 @@ function findHeadingRow(
       (hasCorrections(context.corrections) && hasCorrected(names, context.corrections ?? {})) ||
       (context.kept ?? []).some(({ profile }) => hasHeadingsOf(profile, names)) ||
       // Columns that were set are those of its first row, whatever the print calls them.
-      (keptPrint(context.print) !== null && row === sample[0])
+      (keptPrint(context.print) !== null && row === sample[0]) ||
+      // So are those of a text whose columns are named by their positions.
+      (context.roll && row === sample[0] && row.line === 0)
     const score = isNamedRow
       ? 10_000
       : profile

@@ -113,6 +113,14 @@ describe('a roll whose columns can’t be found', () => {
     expect(result.total_rows).toBe(5)
   })
 
+  test('without one takes no row for that, whatever stands in it', async () => {
+    const words = roll('0004').replaceAll('\r\n', 'LOT CITY\r\n')
+    const layout = '&layout=0-7,7-22,22-37,37-46,46-50,50-54'
+    const { status, body } = await send(`${words}LOT CITY`, `&dryRun=true${layout}`)
+    expect(status).toBe(400)
+    expect(body.columns?.map(({ heading }) => heading)).toContain('Positions 47–50')
+  })
+
   test('with columns found by blanks shows them', async () => {
     const text = [
       'PARCEL  OWNER     AMOUNT',

@@ -28,6 +28,11 @@ const LayoutOnPage = browserPart(
   async () => (await import('./layout/layout-on-page.tsx')).LayoutOnPage,
 )
 
+/** Loaded with the first text in columns of fixed width. */
+const ColumnsOnLines = browserPart(
+  async () => (await import('./roll/columns-on-lines.tsx')).ColumnsOnLines,
+)
+
 type ListReviewProps = {
   review: Review
   /** On the button that leaves the list. */
@@ -81,6 +86,15 @@ export function ListReview(props: ListReviewProps) {
           problem={problem}
           onCorrect={correct}
           onFound={() => onChange({ corrections: {}, isAfresh: true })}
+        />
+      )}
+      {result.roll && (
+        <ColumnsOnLines
+          roll={result.roll}
+          corrections={corrections}
+          isChecking={review.isChecking}
+          problem={problem}
+          onCorrect={correct}
         />
       )}
       <ColumnTable
@@ -183,9 +197,7 @@ function ReadAsBefore({ result, onAfresh }: { result: FileImportResult; onAfresh
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border px-4 py-2.5">
       <p className="flex min-w-0 items-start gap-2">
         <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-        {result.layout?.setBy === 'kept'
-          ? 'Read with the columns you set on the page on '
-          : 'Read as you corrected it on '}
+        {readAsWords(result)}
         {formatInstant(result.readAs.correctedAt)}.
       </p>
       <Button variant="secondary" size="sm" onClick={onAfresh}>
@@ -193,6 +205,13 @@ function ReadAsBefore({ result, onAfresh }: { result: FileImportResult; onAfresh
       </Button>
     </div>
   )
+}
+
+function readAsWords({ layout, roll }: FileImportResult): string {
+  if (layout?.setBy === 'kept') return 'Read with the columns you set on the page on '
+  return roll?.setBy === 'kept'
+    ? 'Read with the columns you set by their positions on '
+    : 'Read as you corrected it on '
 }
 
 /** Why the person can't import a checked list; null where they can. */
