@@ -2,6 +2,7 @@ import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.
 import type { GivenColumns } from '../printed/given-columns.ts'
 import { type Field, JOINED, SUMMED } from './field.ts'
 import { ListRefused } from './list-refused.ts'
+import type { Span } from './roll-columns.ts'
 
 /** A column and the field a person chose for it; null: kept as written. */
 export type ColumnChoice = readonly [heading: string, field: Field | null]
@@ -26,6 +27,8 @@ export type ListCorrections = {
   columns?: readonly ColumnChoice[] | undefined
   splits?: readonly ColumnSplit[] | undefined
   layout?: LayoutCorrection | undefined
+  /** The columns of a text without delimiters, by their positions in a line. */
+  spans?: readonly Span[] | undefined
 }
 
 /** Field -> columns, in joining order. */
@@ -44,8 +47,8 @@ export type CorrectedColumns = {
 }
 
 export function hasCorrections(corrections: ListCorrections | null | undefined): boolean {
-  const { columns = [], splits = [], layout } = corrections ?? {}
-  return columns.length + splits.length > 0 || layout !== undefined
+  const { columns = [], splits = [], layout, spans } = corrections ?? {}
+  return columns.length + splits.length > 0 || layout !== undefined || spans !== undefined
 }
 
 /** The same with the fields that were chosen by place as those of headings; what is said of a heading itself stands. */
@@ -142,11 +145,12 @@ export function readingOf({
   corrections?: ListCorrections | null | undefined
   meaning?: string | null | undefined
 }): string {
-  const { columns = [], splits = [], layout } = corrections ?? {}
+  const { columns = [], splits = [], layout, spans } = corrections ?? {}
   if (!hasCorrections(corrections) && !meaning) return ''
   const cuts = splits.map(({ heading, by, into }) => [heading, by, into])
   const edges = layout ? [layout.edges] : []
-  return JSON.stringify([meaning ?? null, columns, cuts, ...edges])
+  const cutAt = spans ? [{ spans }] : []
+  return JSON.stringify([meaning ?? null, columns, cuts, ...edges, ...cutAt])
 }
 
 /** A row's cells, with the parts of its split cells behind them; `width` is how many columns are written. */

@@ -8,6 +8,7 @@ import { FIELDS, type Field } from './field.ts'
 import type { ListPlan, PrintOfList } from './list-plan.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind } from './profile.ts'
+import { type KeptRoll, type RollOfList, rollToKeep } from './roll-columns.ts'
 
 /** How a list is read, in the form of a profile (profile.ts). */
 export type ListProfile = {
@@ -28,6 +29,8 @@ export type ListProfile = {
   meaning?: ListMeaning
   /** Of a printed list: its columns, where the person set them on the page. */
   layout?: KeptColumns
+  /** Of a text without delimiters: its columns, where the person set them. */
+  roll?: KeptRoll
 }
 
 /** A reading that somebody corrected, kept for the next list. */
@@ -36,7 +39,7 @@ export type KeptReading = { id: number; correctedAt: string; profile: Reading }
 /** What of a profile says how a list is read. */
 export type Reading = Pick<
   ListProfile,
-  'county' | 'knownBy' | 'map' | 'splits' | 'corrected' | 'extends' | 'meaning' | 'layout'
+  'county' | 'knownBy' | 'map' | 'splits' | 'corrected' | 'extends' | 'meaning' | 'layout' | 'roll'
 >
 
 /** Lists with the same signature have the same headings but for their years. */
@@ -70,10 +73,12 @@ export function findKept(
     county,
     profile,
     print,
+    roll,
   }: Choices & {
     profile: string | null
     kept?: readonly KeptReading[]
     print?: PrintOfList | null
+    roll?: RollOfList | null
   },
   headings: readonly string[],
   base: string,
@@ -82,13 +87,14 @@ export function findKept(
   choices: Choices
 } | null {
   if (hasCorrections(corrections) || profile !== null) return null
-  const setBy = keptPrint(print)
+  const setBy = keptPrint(print) ?? keptRoll(roll)
   const found =
     kept.find(({ id }) => id === setBy) ??
     kept.find((each) => each.profile.extends === base && hasHeadingsOf(each.profile, headings))
   if (!found) return null
   const { id, correctedAt, profile: reading } = found
   const columns = print && id === setBy ? columnsToKeep(print.layout, null) : null
+  const spans = roll && id === setBy ? { spans: roll.spans } : {}
   return {
     readAs: { id, correctedAt },
     choices: {
@@ -97,7 +103,7 @@ export function findKept(
             ...correctionsInPrint(reading, headings),
             layout: { pageWidth: columns.pageWidth, edges: columns.edges },
           }
-        : correctionsOf(reading, headings),
+        : { ...correctionsOf(reading, headings), ...spans },
       meaning: meaning ?? reading.meaning ?? null,
       county: county ?? (reading.county === null ? null : findCounty(reading.county)),
     },
@@ -109,6 +115,10 @@ export function keptPrint(print: PrintOfList | null | undefined): number | null 
   const setBy = print?.layout.setBy
   return typeof setBy === 'object' ? setBy.kept : null
 }
+
+/** The same of a text. */
+const keptRoll = (roll: RollOfList | null | undefined) =>
+  typeof roll?.setBy === 'object' ? roll.setBy.kept : null
 
 /** What a kept reading corrects in a list with its headings, whose years may be others. */
 function correctionsOf(profile: Reading, headings: readonly string[]): ListCorrections {
@@ -163,6 +173,7 @@ export function profileOf(
   const county = plan.countyFrom === 'default' ? null : (plan.county?.id ?? null)
   const isSet = plan.print !== null && plan.print.layout.setBy !== 'found'
   const layout = plan.print && isSet ? columnsToKeep(plan.print.layout, county) : null
+  const roll = plan.roll && plan.roll.setBy !== 'found' ? rollToKeep(plan.roll) : null
   const fieldAt = (index: number) => FIELDS.find((field) => columns[field]?.includes(index)) ?? null
   return {
     name: nameOf(title, plan),
@@ -185,6 +196,7 @@ export function profileOf(
     extends: plan.profile,
     ...(plan.meaningFrom === 'given' ? { meaning: plan.meaning } : {}),
     ...(layout ? { layout } : {}),
+    ...(roll ? { roll } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Field } from './field.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
+import type { RollOfList } from './roll-columns.ts'
 
 /** Warnings on the file and on whole columns, at the heading line. */
 export function columnRemarks({
@@ -110,4 +111,6 @@ export type ListPlan = {
   isPasted: boolean
   /** How its pages are set; null where it is not printed. */
   print: PrintOfList | null
+  /** The columns of its lines; null where it is no text with columns of fixed width. */
+  roll: RollOfList | null
 }

@@ -1,3 +1,5 @@
+import type { ShownRoll } from './roll-columns.ts'
+
 /** A column as a person is asked what it is: its heading and first values. */
 export type ColumnAsked = { heading: string; first: string[] }
 
@@ -14,6 +16,8 @@ export class ListRefused extends Error {
   override name = 'ListRefused'
   readonly missing: 'county' | 'columns' | null
   readonly columns: readonly ColumnAsked[]
+  /** The first lines of a text, whose columns a person can set by their positions. */
+  roll: ShownRoll | null = null
 
   constructor(message: string, options: ErrorOptions & Missing = {}) {
     super(message, options)

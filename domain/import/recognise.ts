@@ -32,6 +32,7 @@ import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { buyerColumn, type MeaningRead, readMeaning } from './read-meaning.ts'
 import type { Position } from './rings.ts'
+import type { RollOfList } from './roll-columns.ts'
 import { learnKinds, usualCells } from './row-kinds.ts'
 import { cutSampleRow, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
@@ -66,6 +67,8 @@ export type RecogniseContext = {
   places?: readonly Position[]
   /** How its pages are set, where it is printed. */
   print?: PrintOfList | null
+  /** The columns of its lines, where it is a text with columns of fixed width. */
+  roll?: RollOfList | null
 }
 
 /**
@@ -199,6 +202,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     takesStatedStatus: context.takesStatedStatus ?? false,
     isPasted: context.isPasted ?? false,
     print: context.print ?? null,
+    roll: context.roll ?? null,
   }
   plan.day = findListDay(plan, year.ofRows, context.fileName)
   plan.assumedDefaults = assumedOfEveryRow(plan, known)
@@ -296,7 +300,9 @@ function findHeadingRow(
       (hasCorrections(context.corrections) && hasCorrected(names, context.corrections ?? {})) ||
       (context.kept ?? []).some(({ profile }) => hasHeadingsOf(profile, names)) ||
       // Columns that were set are those of its first row, whatever the print calls them.
-      (keptPrint(context.print) !== null && row === sample[0])
+      (keptPrint(context.print) !== null && row === sample[0]) ||
+      // So are those of a text whose columns are named by their positions.
+      (context.roll && row === sample[0] && row.line === 0)
     const score = isNamedRow
       ? 10_000
       : profile

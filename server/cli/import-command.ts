@@ -8,6 +8,7 @@ import type { KeptReading } from '../../domain/import/kept-reading.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
 import { lineRanges } from '../../domain/import/problem-groups.ts'
+import { parseSpans } from '../../domain/import/roll-columns.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import {
   failImport,
@@ -49,6 +50,11 @@ Imports a county list: text, Excel, Word, PDF, JSON or a format of GIS, recogniz
                    columns but the first begin, in points from the left of a column of print.
                    Kept for the next list with these headings; a dry run, which reads no database,
                    does not know what was kept
+  --columns LIST   columns of a text without delimiters by their positions: 0-7,7-27,27-36. Each is the position
+                   of its first character, counted from 0, and the one behind its last; what stands outside of
+                   them is not read. Without a heading row they are named “Positions 1–7” and so on, for
+                   --corrections to say what each is. Kept for the next roll with lines as long that have the
+                   same in these columns
   --afresh         leave out what was corrected in an earlier list
   --as KIND        what the rows are: properties (the default) or instruments, an index of recorded
                    documents. Its columns: type, recorded_on, grantors, grantees, and any of county,
@@ -74,6 +80,7 @@ export async function importCommand(args: string[]): Promise<number> {
     meaning: { type: 'string' },
     'as-of': { type: 'string' },
     corrections: { type: 'string' },
+    columns: { type: 'string' },
     afresh: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -85,11 +92,11 @@ export async function importCommand(args: string[]): Promise<number> {
   }
   const meaning = readMeaning(values.meaning)
   const asOf = readDay(values['as-of'])
-  const corrections = await readCorrectionsFile(values.corrections)
+  const corrections = withColumns(await readCorrectionsFile(values.corrections), values.columns)
   const today = centralDay(new Date())
   const given = await readProfileFile(values.profile, today)
   if (given && corrections !== undefined) {
-    throw new WrongUsage('give a profile’s file or corrections, not both')
+    throw new WrongUsage('give a profile’s file, or corrections and columns, not both')
   }
   const fileName = file === '-' ? 'standard input' : basename(file)
   const byteCount = file === '-' ? null : await sizeOf(file)
@@ -147,6 +154,19 @@ async function readCorrectionsFile(file: string | undefined): Promise<ListCorrec
   const read = readCorrections(await readFile(file, 'utf8'))
   if ('corrections' in read) return read.corrections
   throw new WrongUsage(`the corrections in “${file}” can’t be used: ${read.why}`)
+}
+
+function withColumns(
+  corrections: ListCorrections | undefined,
+  columns: string | undefined,
+): ListCorrections | undefined {
+  if (columns === undefined) return corrections
+  if (corrections?.spans || corrections?.layout) {
+    throw new WrongUsage('--columns and the corrections both set the columns: give one of them')
+  }
+  const read = parseSpans(columns)
+  if ('spans' in read) return { ...corrections, spans: read.spans }
+  throw new WrongUsage(`--columns: ${read.why}`)
 }
 
 /** A profile by its file; undefined where it is named. */

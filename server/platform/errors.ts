@@ -1,4 +1,5 @@
 import type { ErrorReason, UnknownColumn } from '../../contract/error.ts'
+import type { ShownRoll } from '../../contract/roll.ts'
 
 /** Every way a request can be refused. A new code needs a status in `http/error-handler.ts`. */
 export type ErrorCode =
@@ -28,6 +29,7 @@ export class AppError extends Error {
   /** What is missing, where a screen can ask for it. */
   readonly reason: ErrorReason | null
   readonly columns: readonly UnknownColumn[]
+  readonly roll: ShownRoll | null
 
   constructor(
     code: ErrorCode,
@@ -35,11 +37,13 @@ export class AppError extends Error {
     options: ErrorOptions & {
       reason?: ErrorReason | null | undefined
       columns?: readonly UnknownColumn[] | undefined
+      roll?: ShownRoll | null | undefined
     } = {},
   ) {
     super(message, options)
     this.code = code
     this.reason = options.reason ?? null
     this.columns = options.columns ?? []
+    this.roll = options.roll ?? null
   }
 }

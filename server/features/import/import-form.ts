@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { z } from 'zod'
 import { LIST_MEANINGS } from '../../../domain/import/meaning.ts'
+import { parseSpans } from '../../../domain/import/roll-columns.ts'
 import { AppError } from '../../platform/errors.ts'
 import { MAX_CORRECTIONS, readCorrections } from './read-corrections.ts'
 
@@ -40,6 +41,15 @@ const Corrections = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** `0-7,7-27`; empty where none is given. */
+const Layout = z.string().transform((text, context) => {
+  if (text.trim() === '') return undefined
+  const read = parseSpans(text)
+  if ('spans' in read) return read.spans
+  context.addIssue({ code: 'custom', message: `${read.why}. Correct it and send the list again.` })
+  return z.NEVER
+})
+
 /** The options of an upload: in the query, or as fields of the form, before or after the file. */
 export const UploadOptions = z.object({
   county: Name.optional().describe('County of the list, where the list names none'),
@@ -49,6 +59,9 @@ export const UploadOptions = z.object({
   asOf: Day.optional().describe('The day the list is of'),
   corrections: Corrections.optional().describe(
     'How columns are read, as JSON: {"columns": {heading: field or null}, "splits": [{heading, by, into: [field or null, …]}]}',
+  ),
+  layout: Layout.optional().describe(
+    'Columns of a text without delimiters by their positions, such as 0-7,7-27: the first character of each, counted from 0, and the one behind its last',
   ),
   afresh: Switch.optional().describe('Leave out what was corrected in an earlier list'),
   dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),

@@ -256,6 +256,7 @@ export const NOT_REVIEWED = {
   layout: null,
   places: null,
   fileRemarks: [],
+  roll: null,
   drafts: 0,
 } satisfies Partial<FileImportResult>
 

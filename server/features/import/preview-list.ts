@@ -10,6 +10,7 @@ import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import { OwedUnder, ParcelCount, planUnder, readsAlike } from '../../../domain/import/owed-under.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
+import { shownRoll } from '../../../domain/import/roll-columns.ts'
 import { PlaceSample } from '../../../domain/import/shown-places.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { shownLayout } from '../../../domain/printed/shown-layout.ts'
@@ -104,6 +105,7 @@ export async function previewList(
     layout: layoutOf(list.plan),
     places: places.places(),
     fileRemarks: [...(list.plan.fileRemarks ?? [])],
+    roll: list.plan.roll && shownRoll(list.plan.roll, list.plan.headings),
     listProfile: profileOf(list.plan, {
       fileName: from.fileName,
       hasCounty: list.plan.countyFrom === 'given',

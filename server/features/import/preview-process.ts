@@ -217,8 +217,8 @@ function watch<T>(
     const answer = message as PreviewAnswer
     if ('result' in answer) resolve(answer.result as T)
     else if ('refused' in answer) {
-      const { refused, reason, columns } = answer
-      reject(new AppError('invalid_input', refused, { reason, columns }))
+      const { refused, reason, columns, roll } = answer
+      reject(new AppError('invalid_input', refused, { reason, columns, roll }))
     } else reject(new Error(`a preview failed: ${answer.failed}`))
   }
   const end = () => {

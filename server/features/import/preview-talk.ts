@@ -1,5 +1,6 @@
 import type { ErrorReason, UnknownColumn } from '../../../contract/error.ts'
 import type { FileImportResult } from '../../../contract/import.ts'
+import type { ShownRoll } from '../../../contract/roll.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
@@ -48,7 +49,12 @@ export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
   | { result: FileImportResult | string[] | PageAnswer | RecognisedPage | FileFields }
-  | { refused: string; reason?: ErrorReason | null; columns?: readonly UnknownColumn[] }
+  | {
+      refused: string
+      reason?: ErrorReason | null
+      columns?: readonly UnknownColumn[]
+      roll?: ShownRoll | null
+    }
   | { failed: string }
 
 /** It has done all it could with so many bytes, and waits for more. */

@@ -105,8 +105,8 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
     }
   } catch (error) {
     if (error instanceof ListRefused) {
-      const { message, missing, columns } = error
-      return { refused: message, reason: missing, columns }
+      const { message, missing, columns, roll } = error
+      return { refused: message, reason: missing, columns, roll }
     }
     if (error instanceof AppError) return { refused: error.message }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -17,7 +17,17 @@ export function readProfile(text: string, today: string): { given: KeptReading }
     const [issue] = read.error.issues
     return { why: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it can’t be read'}` }
   }
-  const { county, knownBy, map, splits, corrected, extends: base, meaning, layout } = read.data
+  const {
+    county,
+    knownBy,
+    map,
+    splits,
+    corrected,
+    extends: base,
+    meaning,
+    layout,
+    roll,
+  } = read.data
   const profile: Reading = {
     county,
     knownBy,
@@ -27,6 +37,7 @@ export function readProfile(text: string, today: string): { given: KeptReading }
     ...(splits ? { splits } : {}),
     ...(meaning ? { meaning } : {}),
     ...(layout ? { layout } : {}),
+    ...(roll ? { roll } : {}),
   }
   return { given: { id: GIVEN, correctedAt: `${today}T00:00:00.000Z`, profile } }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileImportResult, ImportRightsAnswer } from '../../../contract/import.ts'
-import { hasCorrections } from '../../../domain/import/corrections.ts'
+import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
@@ -130,7 +130,8 @@ const isOfInstruments = ({ as, meaning }: UploadOptions) =>
   as === 'instruments' || meaning === 'instruments'
 
 function importOptions(options: UploadOptions): ImportOptions {
-  const { county, profile, as, meaning, asOf, corrections, afresh } = options
+  const { county, profile, as, meaning, asOf, afresh } = options
+  const corrections = correctionsIn(options)
   return {
     ...(afresh ? { afresh: true as const } : {}),
     ...(corrections && hasCorrections(corrections) ? { corrections } : {}),
@@ -140,6 +141,18 @@ function importOptions(options: UploadOptions): ImportOptions {
     ...(profile ? { profile } : {}),
     ...(isOfInstruments({ as, meaning }) ? { as: 'instruments' as const } : {}),
   }
+}
+
+/** The positions of columns are corrections, however they are given. */
+function correctionsIn({ corrections, layout }: UploadOptions): ListCorrections | undefined {
+  if (layout === undefined) return corrections
+  if (corrections?.spans || corrections?.layout) {
+    throw new AppError(
+      'invalid_input',
+      'layout: the corrections set the columns, too. Nothing was imported. Send one of them.',
+    )
+  }
+  return { ...corrections, spans: layout }
 }
 
 /** Whose a corrected reading is: what staff correct is everybody's, as where all share their imports. */

@@ -13,6 +13,7 @@ import { placeOf } from '../../../domain/import/outline.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import { recogniseList } from '../../../domain/import/recognise.ts'
 import type { Position } from '../../../domain/import/rings.ts'
+import { type RollAsked, shownRoll } from '../../../domain/import/roll-columns.ts'
 import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
@@ -56,7 +57,17 @@ export async function openAndRecognise(
     // What a person says now stands in place of what is kept.
     kept: hasCorrections(corrections) || profile !== undefined ? [] : keptColumns(kept),
   }
-  return openWith(source, { ...from, printedColumns }, given, (first, list, places) => {
+  const rollColumns = {
+    given: corrections?.spans,
+    kept: hasCorrections(corrections) || profile !== undefined ? [] : keptRolls(kept, given),
+  }
+  const hint = { ...from, printedColumns, rollColumns }
+  return openWith(source, hint, given, (first, list, places) => {
+    if (corrections?.spans && list.roll?.setBy !== 'given') {
+      throw new ListRefused(
+        'The corrections give columns by their positions, but this file is no text. Leave the positions out.',
+      )
+    }
     if (corrections?.layout && list.print?.layout.setBy !== 'given') {
       throw new ListRefused(
         'The corrections set columns on a page, but this list is no printed one. Leave the layout out.',
@@ -72,6 +83,7 @@ export async function openAndRecognise(
       corrections: corrections && namedByHeading(corrections, list.print?.layout.headings ?? []),
       kept,
       print: list.print ?? null,
+      roll: list.format === 'fixed-width' ? (list.roll ?? null) : null,
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
@@ -91,6 +103,13 @@ export async function openAndRecognise(
 /** The columns that were set on the pages of earlier prints. */
 const keptColumns = (kept: readonly KeptReading[]) =>
   kept.flatMap(({ id, profile: { layout } }) => (layout ? [{ id, columns: layout }] : []))
+
+/** The columns that were set by their positions, of rolls of this county or of none. */
+const keptRolls = (kept: readonly KeptReading[], county: County | null): RollAsked['kept'] =>
+  kept.flatMap(({ id, profile }) => {
+    const isOther = county !== null && profile.county !== null && profile.county !== county.id
+    return profile.roll && !isOther ? [{ id, roll: profile.roll }] : []
+  })
 
 /** The same for an index of recorded instruments. */
 export async function openInstruments(
@@ -125,12 +144,14 @@ function givenCounty({ county }: ImportOptions): County | null {
 
 async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
-  { fileName, byteCount, printedColumns = {}, scans }: Omit<FileHint, 'county'>,
+  { printedColumns = {}, rollColumns = {}, ...file }: Omit<FileHint, 'county'>,
   given: County | null,
   recognise: (first: SampleRow[], list: OpenList, places: Position[]) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
+  const { fileName, byteCount, scans } = file
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
-  const list = await openList(source, { fileName, byteCount, county, printedColumns, scans })
+  const hint = { fileName, byteCount, county, printedColumns, rollColumns, scans }
+  const list = await openList(source, hint)
   const batches = list.batches[Symbol.asyncIterator]()
   try {
     const first: RawRow[] = []
@@ -151,6 +172,7 @@ async function openWith<P extends { headingLine: number }>(
   } catch (error) {
     // Closes the file: the rest is not read.
     await batches.return?.()
+    if (error instanceof ListRefused && list.roll) error.roll ??= shownRoll(list.roll)
     throw error
   }
 }

@@ -48,6 +48,7 @@ export function registerErrorHandler(
       requestId: request.id,
       ...(refusal?.reason ? { reason: refusal.reason } : {}),
       ...(refusal?.columns.length ? { columns: [...refusal.columns] } : {}),
+      ...(refusal?.roll ? { roll: refusal.roll } : {}),
     }
     if (refusal?.code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S)
     // Errors must not be cached.

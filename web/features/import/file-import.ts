@@ -1,6 +1,7 @@
 import type { UnknownColumn } from '../../../contract/error.ts'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type { PageOfPrint, ShownLayout } from '../../../contract/printed.ts'
+import { ShownRoll } from '../../../contract/roll.ts'
 import { ApiError, bodyOf, reasonOf } from '../../lib/api.ts'
 import {
   checkFile,
@@ -55,7 +56,8 @@ export type FileImport<F extends ListFile = File> =
   | { step: 'check'; file: F; choices: ReviewChoices; sent: Sent | null }
   /**
    * `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it
-   * once its county is known; `columns`: once it is known which of these is which.
+   * once its county is known; `columns`: once it is known which of these is which; `roll`: perhaps once its columns
+   * are set by their positions.
    */
   | {
       step: 'refused'
@@ -65,6 +67,7 @@ export type FileImport<F extends ListFile = File> =
       isFinal: boolean
       asksCounty: boolean
       columns: readonly UnknownColumn[]
+      roll: ShownRoll | null
     }
   | (Review<F> & { step: 'ready'; failure: string | null })
   | (Review<F> & { step: 'upload'; sent: Sent | null })
@@ -127,6 +130,7 @@ export function createFileImport<F extends ListFile = File>(
         isFinal: isFinal(error),
         asksCounty: reasonOf(error) === 'county',
         columns: columnsAsked(error),
+        roll: rollIn(error),
       })
     }
   }
@@ -235,6 +239,13 @@ function columnsAsked(error: unknown): readonly UnknownColumn[] {
   const body = bodyOf(error)
   if (typeof body !== 'object' || body === null || !('columns' in body)) return []
   return Array.isArray(body.columns) ? body.columns : []
+}
+
+/** The first lines of a text that can't be read. */
+function rollIn(error: unknown): ShownRoll | null {
+  const body = bodyOf(error)
+  if (typeof body !== 'object' || body === null || !('roll' in body)) return null
+  return ShownRoll.safeParse(body.roll).data ?? null
 }
 
 /** Why a file is not even sent; null for one that is. */

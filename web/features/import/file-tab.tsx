@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ShownRoll } from '../../../contract/roll.ts'
+import { commonLength } from '../../../domain/import/roll-columns.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { ChooseFile, type ChooseFileProps } from './choose-file.tsx'
 import { ColumnQuestion } from './column-question.tsx'
@@ -173,24 +176,63 @@ type RefusedProps<F extends ListFile> = Pick<FileStepsProps<F>, 'flow'> & {
   state: Extract<FileImport<F>, { step: 'refused' }>
 }
 
+/** Loaded with the first text whose columns can't be found. */
+const ColumnsOnLines = browserPart(
+  async () => (await import('./review/roll/columns-on-lines.tsx')).ColumnsOnLines,
+)
+
 function Refused<F extends ListFile>({ state, flow, another }: RefusedProps<F>) {
-  const { file, choices, words, isFinal, asksCounty, columns } = state
+  const { file, choices, words, isFinal, asksCounty, columns, roll } = state
   const { county } = choices
   const checkAgain = (given: string) => void flow.checkAgain({ county: given })
-  const asks = asksCounty || columns.length > 0
+  const isSet = roll !== null && roll.setBy !== 'suggested'
+  const isOffered = roll !== null && !isSet && isOfOneLength(roll)
+  const asks = asksCounty || columns.length > 0 || isOffered
+  const lines = roll && (
+    <Unlikely
+      isOpen={isSet || isOffered}
+      question="Has this text no delimiters?"
+      answer="Set its columns by position"
+    >
+      <ColumnsOnLines
+        roll={roll}
+        corrections={choices.corrections}
+        isChecking={false}
+        problem={null}
+        onCorrect={(corrections) => void flow.checkAgain({ corrections })}
+      />
+    </Unlikely>
+  )
   return (
     <div className="grid grid-cols-1 gap-4">
       <FileLine file={file} />
-      <div role="alert" className="flex gap-3 rounded-md border border-danger p-4">
-        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-        <div className="grid min-w-0 gap-1">
-          <StepHeading>
-            {isFinal ? 'This list can’t be imported as it is' : 'The list could not be checked'}
-          </StepHeading>
-          <p className="wrap-anywhere">{words}</p>
-          <p className="text-ink-muted">Nothing was imported.</p>
+      {isSet && columns.length > 0 ? (
+        <div role="alert" className="grid gap-1 rounded-md border p-4">
+          <StepHeading>Which column is which?</StepHeading>
+          <p>
+            Choose the column with the parcel number or the address. You can name the others in the
+            review.
+          </p>
         </div>
-      </div>
+      ) : (
+        <div
+          role="alert"
+          className={cn(
+            'flex gap-3 rounded-md border p-4',
+            isOffered ? 'border-line-strong' : 'border-danger',
+          )}
+        >
+          {!isOffered && (
+            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+          )}
+          <div className="grid min-w-0 gap-1">
+            <StepHeading>{refusalTitle(isOffered, isFinal)}</StepHeading>
+            <p className="wrap-anywhere">{isOffered && columns.length > 0 ? ALL_AS_LONG : words}</p>
+            <p className="text-ink-muted">Nothing was imported.</p>
+          </div>
+        </div>
+      )}
+      {isOffered && lines}
       {asksCounty && (
         <CountyForm
           county={county}
@@ -199,13 +241,20 @@ function Refused<F extends ListFile>({ state, flow, another }: RefusedProps<F>) 
         />
       )}
       {columns.length > 0 && (
-        <ColumnQuestion
-          columns={columns}
-          onAnswer={(chosen) =>
-            void flow.checkAgain({ corrections: { ...choices.corrections, columns: chosen } })
-          }
-        />
+        <Unlikely
+          isOpen={!isOffered}
+          question="Do commas or other delimiters part its columns after all?"
+          answer="Choose among those"
+        >
+          <ColumnQuestion
+            columns={columns}
+            onAnswer={(chosen) =>
+              void flow.checkAgain({ corrections: { ...choices.corrections, columns: chosen } })
+            }
+          />
+        </Unlikely>
       )}
+      {!isOffered && lines}
       <div className="flex flex-wrap gap-2">
         {!isFinal && <Button onClick={() => checkAgain(county)}>Try again</Button>}
         <Button variant={isFinal && !asks ? 'primary' : 'secondary'} onClick={flow.startOver}>
@@ -215,3 +264,29 @@ function Refused<F extends ListFile>({ state, flow, another }: RefusedProps<F>) 
     </div>
   )
 }
+
+function refusalTitle(isOffered: boolean, isFinal: boolean): string {
+  if (isOffered) return 'Set where the columns of this list begin'
+  return isFinal ? 'This list can’t be imported as it is' : 'The list could not be checked'
+}
+
+const ALL_AS_LONG =
+  'No line names the columns, and nearly all lines are as long as each other, as in a roll with columns of a fixed width. Set where each column begins; then you are asked which is which.'
+
+type UnlikelyProps = { isOpen: boolean; question: string; answer: string; children: ReactNode }
+
+/** What is asked only once the person says that their list is of this kind, where its lines do not show it. */
+function Unlikely({ isOpen, question, answer, children }: UnlikelyProps) {
+  const [isSaid, setSaid] = useState(false)
+  if (isOpen || isSaid) return children
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {question}
+      <Button variant="secondary" size="sm" onClick={() => setSaid(true)}>
+        {answer}
+      </Button>
+    </p>
+  )
+}
+
+const isOfOneLength = ({ lines }: ShownRoll) => commonLength(lines) !== null

@@ -1,9 +1,11 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import { cutAt, headingsOf, lengthOf, type Span } from '../../../../domain/import/roll-columns.ts'
+import { hasHeadingLine } from '../../../../domain/import/roll-heading.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 
 /** Lines by which the columns are found. */
-const SAMPLE_LINES = 200
+export const MAX_SAMPLE_LINES = 200
 const MIN_LINES = 4
 const MIN_COLUMNS = 3
 /** Titles above the columns. */
@@ -23,7 +25,7 @@ export type FixedColumn = { start: number; end: number }
  */
 export function findColumns(text: string): FixedColumn[] | null {
   const lines = text
-    .split('\n', SAMPLE_LINES + MAX_TITLES)
+    .split('\n', MAX_SAMPLE_LINES + MAX_TITLES)
     .map((line) => line.replace(/[\r\f]/g, '').trimEnd())
     .filter((line) => line !== '')
   for (let titles = 0; titles <= MAX_TITLES; titles++) {
@@ -51,15 +53,13 @@ function columnsOf(lines: readonly string[]): FixedColumn[] | null {
   return columns.length >= MIN_COLUMNS ? columns : null
 }
 
-/** Cuts lines into cells by their columns. */
-export class FixedWidthScanner {
-  readonly #columns: readonly FixedColumn[]
+/** Cuts a text into lines, and those into rows. */
+abstract class LineScanner {
   readonly #decoder: InstanceType<typeof TextDecoder>
   #rest = ''
   #line = 0
 
-  constructor(columns: readonly FixedColumn[], encoding: string) {
-    this.#columns = columns
+  constructor(encoding: string) {
     this.#decoder = new TextDecoder(encoding)
   }
 
@@ -76,19 +76,51 @@ export class FixedWidthScanner {
     for (const written of lines) {
       this.#line++
       const line = written.replace(/[\r\f\0]/g, '')
-      if (line.trim() !== '') rows.push(this.#row(line))
+      if (line.trim() !== '') rows.push(this.row(line, this.#line))
     }
     return rows
   }
 
-  #row(line: string): RawRow {
+  protected abstract row(line: string, number: number): RawRow
+}
+
+/** Cuts lines into cells by the columns that were found. */
+export class FixedWidthScanner extends LineScanner {
+  readonly #columns: readonly FixedColumn[]
+
+  constructor(columns: readonly FixedColumn[], encoding: string) {
+    super(encoding)
+    this.#columns = columns
+  }
+
+  protected row(line: string, number: number): RawRow {
     const cut = cutLine(line, this.#columns)
-    if (cut.cells) return rowOfCells(this.#line, cut.cells)
+    if (cut.cells) return rowOfCells(number, cut.cells)
     return {
-      ...rowOfCells(this.#line, [line.trim()]),
+      ...rowOfCells(number, [line.trim()]),
       fault: () =>
         `its text “${cut.word.slice(0, 40)}” stands in two columns at once, so the line can’t be cut by the columns of the first lines; correct the line or save the list as CSV`,
     }
+  }
+}
+
+/** Cuts lines at the positions that a person set, whatever stands there. */
+export class GivenWidthScanner extends LineScanner {
+  readonly #spans: readonly Span[]
+  readonly #end: number
+  /** Those of its columns where none of the first lines names them. */
+  readonly headings: string[] | null
+
+  /** `lines`: the first of the text. */
+  constructor(spans: readonly Span[], encoding: string, lines: readonly string[]) {
+    super(encoding)
+    this.#spans = spans
+    this.#end = lengthOf(lines)
+    this.headings = hasHeadingLine(lines, spans) ? null : headingsOf(spans)
+  }
+
+  protected row(line: string, number: number): RawRow {
+    return rowOfCells(number, cutAt(line, this.#spans, this.#end))
   }
 }
 

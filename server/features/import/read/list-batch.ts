@@ -1,6 +1,7 @@
 import type { County } from '../../../../domain/county/county.ts'
 import type { PrintOfList } from '../../../../domain/import/list-plan.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import type { RollAsked, RollOfList } from '../../../../domain/import/roll-columns.ts'
 import type { ColumnsAsked } from '../../../../domain/printed/given-columns.ts'
 import type { ByteStore } from './byte-store.ts'
 import type { ScanReader } from './list-pages.ts'
@@ -39,6 +40,8 @@ export type FileHint = {
   county?: County | null
   /** How a person wants the columns of a printed list read. */
   printedColumns?: ColumnsAsked
+  /** The same of a text without delimiters. */
+  rollColumns?: RollAsked
   /** Reads the pages of a PDF that are scanned. */
   scans?: ScanReader | undefined
 }
@@ -66,6 +69,8 @@ export type OpenList = {
   remarks?: readonly string[]
   /** How the pages of a printed list are set. */
   print?: PrintOfList
+  /** The first lines of a text, with the columns it is read by, or that a person can begin with. */
+  roll?: RollOfList
 }
 
 /** What a zip archive holds, for the reader of its kind. */

@@ -65,7 +65,7 @@ async function open(
   const bytesRead = () => counter.bytesRead
   switch (container) {
     case 'text':
-      return openTextList(first, all, bytesRead)
+      return openTextList(first, all, bytesRead, hint)
     case 'pdf':
       return (await import('./printed-list.ts')).openPrintedList(all, hint)
     case 'json':

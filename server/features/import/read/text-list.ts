@@ -1,9 +1,27 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
+import {
+  commonLength,
+  findKeptRoll,
+  lengthOf,
+  linesOf,
+  MAX_ROLL_WIDTH,
+  type RollAsked,
+  type RollOfList,
+  type Span,
+  shownRoll,
+  suggestSpans,
+} from '../../../../domain/import/roll-columns.ts'
+import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { withLast } from './byte-source.ts'
 import { cutsMostRecords, detectDelimiter } from './delimiter.ts'
-import { FixedWidthScanner, findColumns } from './fixed-width.ts'
-import type { ListBatch, ListFormat, OpenList } from './list-batch.ts'
+import {
+  FixedWidthScanner,
+  findColumns,
+  GivenWidthScanner,
+  MAX_SAMPLE_LINES,
+} from './fixed-width.ts'
+import type { FileHint, ListBatch, ListFormat, OpenList } from './list-batch.ts'
 import { RecordScanner } from './record-scanner.ts'
 import { DELIMITERS, type Delimiter } from './split-record.ts'
 import { detectEncoding, utf16ToUtf8 } from './text-encoding.ts'
@@ -26,6 +44,7 @@ export async function openTextList(
   first: Buffer,
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
+  hint: Pick<FileHint, 'rollColumns'> = {},
 ): Promise<OpenList> {
   const encoding = detectEncoding(first)
   const isUtf16 = encoding.name === 'utf-16le' || encoding.name === 'utf-16be'
@@ -43,9 +62,32 @@ export async function openTextList(
   const separator = SEPARATOR_LINE.exec(head.toString('latin1', 0, 16))
   const stated = DELIMITERS.find((delimiter) => delimiter === separator?.[1])
   const delimiter = stated ?? detectDelimiter(head, opening.value.isLast)
-  if (!stated && (delimiter === null || !cutsMostRecords(head, opening.value.isLast, delimiter))) {
-    const name = isUtf16 ? 'utf-8' : encoding.name
-    const columns = findColumns(new TextDecoder(name).decode(head.subarray(0, SAMPLE_BYTES)))
+  const isDelimited =
+    stated !== undefined ||
+    (delimiter !== null && cutsMostRecords(head, opening.value.isLast, delimiter))
+  const name = isUtf16 ? 'utf-8' : encoding.name
+  const sample = new TextDecoder(name).decode(head.subarray(0, SAMPLE_BYTES))
+  const isWhole = opening.value.isLast && head.length <= SAMPLE_BYTES
+  const lines = sampleLines(sample, isWhole)
+  const set = setColumns(lines, hint.rollColumns ?? {}, isDelimited)
+  if (set) {
+    const scanner = new GivenWidthScanner(set.spans, name, lines)
+    return {
+      format: 'fixed-width',
+      encoding: encoding.name,
+      batches: withHeadings(
+        scanner.headings,
+        scanBlocks(scanner, head, opening.value.isLast, blocks, bytesRead),
+      ),
+      title: null,
+      remarks: [
+        `the list has no delimiters; its ${set.spans.length} columns were read by their positions, as they were set`,
+      ],
+      roll: set,
+    }
+  }
+  if (!isDelimited) {
+    const columns = findColumns(sample)
     if (columns) {
       const scanner = new FixedWidthScanner(columns, name)
       return {
@@ -56,14 +98,11 @@ export async function openTextList(
         remarks: [
           `the list has no delimiters; its ${columns.length} columns were found by the blanks that run through its first lines`,
         ],
+        roll: { lines, spans: columns.map(({ start, end }) => [start, end]), setBy: 'found' },
       }
     }
   }
-  if (delimiter === null) {
-    throw new ListRefused(
-      'This file has only one column: no comma, tab, bar or semicolon separates its lines consistently. A list needs a heading row with at least two columns and one property per line.',
-    )
-  }
+  if (delimiter === null) throw withoutColumns(lines)
   const scanner = new RecordScanner(delimiter)
 
   return {
@@ -78,7 +117,68 @@ export async function openTextList(
       stated !== undefined,
     ),
     title: null,
+    ...(lines.length > 0 ? { roll: suggested(lines) } : {}),
   }
+}
+
+/** Its first whole lines; none of a text whose lines are too long for columns of fixed width. */
+function sampleLines(sample: string, isWhole: boolean): string[] {
+  const end = isWhole ? sample.length : sample.lastIndexOf('\n') + 1
+  const lines = linesOf(sample.slice(0, end), MAX_SAMPLE_LINES)
+  return lengthOf(lines) > MAX_ROLL_WIDTH ? [] : lines
+}
+
+/** The columns that a person set, now or in an earlier roll of this kind; null where none. */
+function setColumns(
+  lines: readonly string[],
+  { given, kept = [] }: RollAsked,
+  isDelimited: boolean,
+): RollOfList | null {
+  if (!given) {
+    const found = findKeptRoll(lines, kept, isDelimited)
+    return found && { lines, spans: found.spans, setBy: { kept: found.id } }
+  }
+  const width = lengthOf(lines)
+  const beyond = given.find(([from]) => from >= width)
+  if (beyond) throw columnBeyond(beyond, width, lines)
+  return { lines, spans: given, setBy: 'given' }
+}
+
+function columnBeyond([from, to]: Span, width: number, lines: readonly string[]): ListRefused {
+  const error = new ListRefused(
+    width === 0
+      ? 'The columns are given by their positions, but the first lines of this file are longer than 4,096 characters or blank: it has no columns of fixed width. Leave the positions out.'
+      : `The column ${from}-${to} begins beyond the end of the lines, the longest of which has ${width} characters. Correct it, or leave it out.`,
+  )
+  if (lines.length > 0) error.roll = shownRoll(suggested(lines))
+  return error
+}
+
+const suggested = (lines: readonly string[]): RollOfList => ({
+  lines,
+  spans: suggestSpans(lines),
+  setBy: 'suggested',
+})
+
+/** Of lines of one length a person is asked where their columns begin. */
+function withoutColumns(lines: readonly string[]): ListRefused {
+  const length = commonLength(lines)
+  const error = new ListRefused(
+    length === null
+      ? 'This file has only one column: no comma, tab, bar or semicolon separates its lines consistently. A list needs a heading row with at least two columns and one property per line.'
+      : `This text has no delimiters, and all its lines are ${length} characters long: its columns have a fixed width, but no blanks part them. Set where each column begins, or save the list as CSV.`,
+  )
+  if (lines.length > 0) error.roll = shownRoll(suggested(lines))
+  return error
+}
+
+/** A text without a heading row has its columns named by their positions. */
+async function* withHeadings(
+  headings: string[] | null,
+  batches: AsyncIterable<ListBatch>,
+): AsyncGenerator<ListBatch> {
+  if (headings) yield { rows: [rowOfCells(0, headings)], bytesRead: 0 }
+  yield* batches
 }
 
 async function* scanBlocks(

@@ -40,6 +40,7 @@ const result: FileImportResult = {
   layout: null,
   places: null,
   fileRemarks: [],
+  roll: null,
   drafts: 0,
   listProfile: null,
 }

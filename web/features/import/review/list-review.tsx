@@ -30,6 +30,10 @@ const LayoutOnPage = browserPart(
 
 /** Loaded with the first layer. */
 const PlacesOnMap = browserPart(async () => (await import('./places-on-map.tsx')).PlacesOnMap)
+/** Loaded with the first text in columns of fixed width. */
+const ColumnsOnLines = browserPart(
+  async () => (await import('./roll/columns-on-lines.tsx')).ColumnsOnLines,
+)
 
 type ListReviewProps = {
   review: Review
@@ -87,6 +91,15 @@ export function ListReview(props: ListReviewProps) {
         />
       )}
       {result.places && <PlacesOnMap result={result} places={result.places} />}
+      {result.roll && (
+        <ColumnsOnLines
+          roll={result.roll}
+          corrections={corrections}
+          isChecking={review.isChecking}
+          problem={problem}
+          onCorrect={correct}
+        />
+      )}
       <ColumnTable
         columns={columns}
         checkedRows={result.total_rows}
@@ -187,9 +200,7 @@ function ReadAsBefore({ result, onAfresh }: { result: FileImportResult; onAfresh
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border px-4 py-2.5">
       <p className="flex min-w-0 items-start gap-2">
         <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-        {result.layout?.setBy === 'kept'
-          ? 'Read with the columns you set on the page on '
-          : 'Read as you corrected it on '}
+        {readAsWords(result)}
         {formatInstant(result.readAs.correctedAt)}.
       </p>
       <Button variant="secondary" size="sm" onClick={onAfresh}>
@@ -197,6 +208,13 @@ function ReadAsBefore({ result, onAfresh }: { result: FileImportResult; onAfresh
       </Button>
     </div>
   )
+}
+
+function readAsWords({ layout, roll }: FileImportResult): string {
+  if (layout?.setBy === 'kept') return 'Read with the columns you set on the page on '
+  return roll?.setBy === 'kept'
+    ? 'Read with the columns you set by their positions on '
+    : 'Read as you corrected it on '
 }
 
 /** Why the person can't import a checked list; null where they can. */

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShownLayout } from '../../../../../contract/printed.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/field.tsx'
+import { StepButton } from '../step-button.tsx'
 import { edgeName, edgePlace, type LayoutDraft } from './edit-layout.ts'
 
 type PageToolsProps = {
@@ -29,9 +30,9 @@ export function PageTools(props: PageToolsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <div className="flex items-center gap-1">
-        <IconButton label="Previous page" isOff={page <= 1} onClick={() => onPage(page - 1)}>
+        <StepButton label="Previous page" isOff={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden />
-        </IconButton>
+        </StepButton>
         <span className="flex items-center gap-2">
           <span className="max-sm:sr-only">Page</span>
           <span className="w-16">
@@ -46,20 +47,20 @@ export function PageTools(props: PageToolsProps) {
           </span>
           <span className="whitespace-nowrap text-ink-muted tabular-nums">of {pageCount}</span>
         </span>
-        <IconButton label="Next page" isOff={page >= pageCount} onClick={() => onPage(page + 1)}>
+        <StepButton label="Next page" isOff={page >= pageCount} onClick={() => onPage(page + 1)}>
           <ChevronRight aria-hidden />
-        </IconButton>
+        </StepButton>
         <span role="status" className="text-ink-muted text-xs">
           {isLoading ? 'Loading the page…' : ''}
         </span>
       </div>
       <div className="flex items-center gap-1">
-        <IconButton label="Smaller" isOff={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+        <StepButton label="Smaller" isOff={zoom === 0} onClick={() => onZoom(zoom - 1)}>
           <ZoomOut aria-hidden />
-        </IconButton>
-        <IconButton label="Larger" isOff={zoom >= zooms - 1} onClick={() => onZoom(zoom + 1)}>
+        </StepButton>
+        <StepButton label="Larger" isOff={zoom >= zooms - 1} onClick={() => onZoom(zoom + 1)}>
           <ZoomIn aria-hidden />
-        </IconButton>
+        </StepButton>
       </div>
     </div>
   )
@@ -90,40 +91,16 @@ export function EdgeTools({ layout, draft, chosen, onMove, onRemove }: EdgeTools
         <span className="text-ink-muted">, {edgePlace(edge, layout)}</span>
       </span>
       <span className="flex items-center gap-1">
-        <IconButton label="Move the edge left" onClick={() => onMove(chosen, -1)}>
+        <StepButton label="Move the edge left" onClick={() => onMove(chosen, -1)}>
           <ArrowLeft aria-hidden />
-        </IconButton>
-        <IconButton label="Move the edge right" onClick={() => onMove(chosen, 1)}>
+        </StepButton>
+        <StepButton label="Move the edge right" onClick={() => onMove(chosen, 1)}>
           <ArrowRight aria-hidden />
-        </IconButton>
+        </StepButton>
         <Button variant="secondary" size="sm" onClick={() => onRemove(chosen)}>
           Remove the edge
         </Button>
       </span>
     </div>
-  )
-}
-
-type IconButtonProps = {
-  label: string
-  isOff?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** Not disabled where there is nothing further: it would lose the focus. */
-function IconButton({ label, isOff = false, onClick, children }: IconButtonProps) {
-  return (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      className="print-step"
-      onClick={isOff ? undefined : onClick}
-    >
-      {children}
-    </Button>
   )
 }

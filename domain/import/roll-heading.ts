@@ -1,0 +1,15 @@
+import { genericColumns } from './generic-columns.ts'
+import { cutAt, lengthOf, type Span } from './roll-columns.ts'
+
+/** Lines of a roll among which its heading row is looked for. */
+const HEADING_SEARCH_LINES = 6
+
+/** Whether one of the first lines, cut so, names its columns. */
+export function hasHeadingLine(lines: readonly string[], spans: readonly Span[]): boolean {
+  const end = lengthOf(lines)
+  return lines.slice(0, HEADING_SEARCH_LINES).some((line) => {
+    const cells = cutAt(line, spans, end)
+    if (cells.some((cell) => /^\d/.test(cell))) return false
+    return Object.keys(genericColumns(cells, []).columns).length >= 2
+  })
+}

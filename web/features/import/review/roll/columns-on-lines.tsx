@@ -1,0 +1,212 @@
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ShownRoll } from '../../../../../contract/roll.ts'
+import type { ListCorrections } from '../../../../../domain/import/corrections.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Input } from '../../../../ui/field.tsx'
+import { Part } from '../part.tsx'
+import { StepButton } from '../step-button.tsx'
+import {
+  addEdge,
+  type Edges,
+  edgeName,
+  edgesOf,
+  isSame,
+  moveEdge,
+  removeEdge,
+  withEdges,
+} from './edit-roll.ts'
+import { LinesWithEdges } from './lines-with-edges.tsx'
+import './roll.css'
+
+type ColumnsOnLinesProps = {
+  roll: ShownRoll
+  corrections: ListCorrections
+  isChecking: boolean
+  /** Why the list can't be read by what was chosen last. */
+  problem: string | null
+  onCorrect: (corrections: ListCorrections) => void
+}
+
+/** The first lines of a text without delimiters, on which a person sets where its columns part. */
+export function ColumnsOnLines(props: ColumnsOnLinesProps) {
+  const { roll, corrections, isChecking, problem, onCorrect } = props
+  const { edges, start, change } = useEdges(roll)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const isMoved = !isSame(edges, start)
+  // What is only suggested is read once the person says so.
+  const isReady = !isChecking && edges.length > 0 && (isMoved || roll.setBy === 'suggested')
+  const edgeAt = (at: number) => frame.current?.querySelector<HTMLElement>(`[data-edge="${at}"]`)
+  const choose = (at: number) => {
+    setChosen(at)
+    requestAnimationFrame(() => edgeAt(at)?.focus())
+  }
+  const show = (at: number) => {
+    setChosen(at)
+    edgeAt(at)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const add = (to: number) => {
+    const next = addEdge(edges, to, roll.width)
+    change(next)
+    if (next.includes(to)) choose(next.indexOf(to))
+  }
+  const move = (at: number, to: number) => change(moveEdge(edges, at, to, roll.width))
+  const remove = (at: number) => {
+    change(removeEdge(edges, at))
+    if (edges.length > 1) choose(Math.min(at, edges.length - 2))
+    else setChosen(null)
+  }
+  return (
+    <Part title="Columns by position">
+      <div ref={frame} className="grid grid-cols-1 gap-3">
+        <p className="max-w-prose text-ink-muted">
+          {EXPLAINED[roll.setBy]} Click between two characters to add an edge. Drag an edge, or move
+          it with Left and Right; Up and Down go from edge to edge, Delete removes one.
+        </p>
+        <LinesWithEdges
+          roll={roll}
+          edges={edges}
+          chosen={chosen}
+          onChoose={choose}
+          onMove={move}
+          onRemove={remove}
+          onAdd={add}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <EdgeTools
+            edges={edges}
+            chosen={chosen}
+            onMove={move}
+            onRemove={remove}
+            onChoose={show}
+          />
+          <AddEdge width={roll.width} onAdd={add} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {/* Not disabled: it would lose the focus. */}
+          <Button
+            aria-disabled={!isReady}
+            className="aria-disabled:opacity-50"
+            onClick={isReady ? () => onCorrect(withEdges(corrections, roll, edges)) : undefined}
+          >
+            Read it this way
+          </Button>
+          {isMoved && (
+            <Button variant="secondary" onClick={() => change(start)}>
+              Discard my changes
+            </Button>
+          )}
+          {problem !== null && isMoved && (
+            <p className="wrap-anywhere text-danger">It can’t be read this way. {problem}</p>
+          )}
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+const EXPLAINED: Record<ShownRoll['setBy'], string> = {
+  suggested: 'These are the first lines, with edges to begin with.',
+  found: 'These are the first lines, with the columns found by the blanks between them.',
+  given: 'These are the first lines, with the columns as you set them.',
+  kept: 'These are the first lines, with the columns as you set them in an earlier list.',
+}
+
+/** The edges as the person has them now: as the list was read until they change them, and again once it is read so. */
+function useEdges(roll: ShownRoll) {
+  const start = edgesOf(roll)
+  const read = `${roll.setBy} ${start.join()} ${roll.lines[0] ?? ''}`
+  const [edited, setEdited] = useState<{ of: string; edges: Edges } | null>(null)
+  // Once the list is read in another way, what was not read is gone.
+  useEffect(() => setEdited((last) => (last?.of === read ? last : null)), [read])
+  return {
+    start,
+    edges: edited?.of === read ? edited.edges : start,
+    change: (edges: Edges) => setEdited({ of: read, edges }),
+  }
+}
+
+type EdgeToolsProps = {
+  edges: Edges
+  chosen: number | null
+  onMove: (at: number, to: number) => void
+  onRemove: (at: number) => void
+  onChoose: (at: number) => void
+}
+
+/** What can be done with the chosen edge, for those who neither drag nor type. */
+function EdgeTools({ edges, chosen, onMove, onRemove, onChoose }: EdgeToolsProps) {
+  const edge = chosen === null ? undefined : edges[chosen]
+  if (chosen === null || edge === undefined) {
+    return (
+      <p className="roll-tools flex items-center text-ink-muted">
+        {edges.length === 0 ? 'No edges yet.' : 'Choose an edge to move or remove it.'}
+      </p>
+    )
+  }
+  const isFirst = chosen === 0
+  const isLast = chosen === edges.length - 1
+  return (
+    <div className="roll-tools flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex items-center gap-1">
+        <StepButton label="Previous edge" isOff={isFirst} onClick={() => onChoose(chosen - 1)}>
+          <ChevronLeft aria-hidden />
+        </StepButton>
+        <span role="status" className="tabular-nums">
+          {edgeName(edge)}
+        </span>
+        <StepButton label="Next edge" isOff={isLast} onClick={() => onChoose(chosen + 1)}>
+          <ChevronRight aria-hidden />
+        </StepButton>
+      </span>
+      <span className="flex items-center gap-1">
+        <StepButton label="Move the edge left" onClick={() => onMove(chosen, edge - 1)}>
+          <ArrowLeft aria-hidden />
+        </StepButton>
+        <StepButton label="Move the edge right" onClick={() => onMove(chosen, edge + 1)}>
+          <ArrowRight aria-hidden />
+        </StepButton>
+        <Button variant="secondary" size="sm" onClick={() => onRemove(chosen)}>
+          Remove the edge
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Adds an edge by its position, for those who have the county's record layout or can't point at a character. */
+function AddEdge({ width, onAdd }: { width: number; onAdd: (to: number) => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const at = Number(typed)
+  const isPlace = typed.trim() !== '' && Number.isInteger(at) && at > 0 && at < width
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPlace) return
+    onAdd(at)
+    setTyped('')
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id}>After character</label>
+      <span className="w-20">
+        <Input
+          id={id}
+          inputMode="numeric"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="tabular-nums"
+        />
+      </span>
+      <Button
+        type="submit"
+        variant="secondary"
+        aria-disabled={!isPlace}
+        className="aria-disabled:opacity-50"
+      >
+        Add an edge
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ShownRoll } from '../../../../../contract/roll.ts'
+import type { ListCorrections } from '../../../../../domain/import/corrections.ts'
+import { MAX_ROLL_COLUMNS, spansBetween } from '../../../../../domain/import/roll-columns.ts'
+
+/** Positions of a line where a column ends and the next begins; ascending. */
+export type Edges = readonly number[]
+
+/** Those between the columns of a roll; what stands between two columns is a column, too. */
+export function edgesOf({ columns, width }: ShownRoll): Edges {
+  const all = new Set(columns.flatMap(({ from, to }) => [from, to]))
+  return [...all].filter((edge) => edge > 0 && edge < width).sort((one, other) => one - other)
+}
+
+/** The same edges where there is one already, or as many as a roll can have. */
+export function addEdge(edges: Edges, at: number, width: number): Edges {
+  const isFree = at > 0 && at < width && !edges.includes(at)
+  if (!isFree || edges.length >= MAX_ROLL_COLUMNS - 1) return edges
+  return [...edges, at].sort((one, other) => one - other)
+}
+
+/** An edge stays between its neighbors: a column has one character at least. */
+export function moveEdge(edges: Edges, at: number, to: number, width: number): Edges {
+  const least = (edges[at - 1] ?? 0) + 1
+  const most = (edges[at + 1] ?? width) - 1
+  const place = Math.max(least, Math.min(most, Math.round(to)))
+  return edges.map((edge, each) => (each === at ? place : edge))
+}
+
+export const removeEdge = (edges: Edges, at: number): Edges =>
+  edges.filter((_, each) => each !== at)
+
+/** What is corrected once the roll is read by these edges: what was said of a column holds while it stands where it did. */
+export function withEdges(
+  corrections: ListCorrections,
+  roll: ShownRoll,
+  edges: Edges,
+): ListCorrections {
+  const spans = spansBetween(edges, roll.width)
+  const gone = new Set(
+    roll.columns
+      .filter(({ from, to }) => !spans.some((span) => span[0] === from && span[1] === to))
+      .map(({ heading }) => heading),
+  )
+  const { columns = [], splits = [] } = corrections
+  return {
+    columns: columns.filter(([heading]) => !gone.has(heading)),
+    splits: splits.filter(({ heading }) => !gone.has(heading)),
+    spans,
+  }
+}
+
+export const isSame = (edges: Edges, others: Edges): boolean => edges.join() === others.join()
+
+/** `after character 7`: as it is counted on the ruler. */
+export const edgeName = (edge: number): string => `Edge after character ${edge}`

@@ -1,0 +1,134 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { ShownRoll } from '../../../../../contract/roll.ts'
+import { cn } from '../../../../ui/cn.ts'
+import { type Edges, edgeName } from './edit-roll.ts'
+
+type LinesWithEdgesProps = {
+  roll: ShownRoll
+  edges: Edges
+  /** The edge that the buttons below are about. */
+  chosen: number | null
+  /** With the focus on it. */
+  onChoose: (at: number) => void
+  onMove: (at: number, to: number) => void
+  onRemove: (at: number) => void
+  onAdd: (to: number) => void
+}
+
+/** Characters that an arrow key moves an edge, and with Shift. */
+const STEP = 1
+const LEAP = 10
+/** Marks of the ruler that have a number. */
+const NUMBERED = 10
+
+/** The first lines of a roll as they are written, a ruler above them, and the edges of the columns over them. */
+export function LinesWithEdges(props: LinesWithEdgesProps) {
+  const { roll, edges, onAdd } = props
+  const { lines, width } = roll
+  const sheet = useRef<HTMLDivElement>(null)
+  /** A place on the screen as a position in the lines. */
+  const placeOf = (clientX: number): number => {
+    const box = sheet.current?.getBoundingClientRect()
+    return box ? ((clientX - box.left) / Math.max(1, box.width)) * width : 0
+  }
+  const bands = [0, ...edges].map((from, at) => ({ from, to: edges[at] ?? width }))
+  return (
+    <div className="overflow-x-auto overflow-y-hidden rounded-md border bg-sheet font-mono">
+      <div ref={sheet} className="roll-sheet relative" style={{ width: `${width}ch` }}>
+        {bands.map(({ from, to }, at) => (
+          <span
+            key={from}
+            aria-hidden
+            className={cn('absolute inset-y-0', at % 2 === 1 && 'bg-well')}
+            style={{ left: `${from}ch`, width: `${to - from}ch` }}
+          />
+        ))}
+        <Ruler width={width} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut; an edge is added by its position, too */}
+        <pre
+          className="roll-lines relative cursor-text select-none font-mono"
+          onClick={({ clientX }) => onAdd(Math.round(placeOf(clientX)))}
+        >
+          {lines.map(printable).join('\n')}
+        </pre>
+        {edges.map((edge, at) => (
+          <Edge
+            // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place among the others
+            key={at}
+            {...props}
+            at={at}
+            edge={edge}
+            placeOf={placeOf}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A tab or another sign of no width would move what follows it. */
+const printable = (line: string) => line.replace(/\p{C}/gu, ' ')
+
+function Ruler({ width }: { width: number }) {
+  const marks = Array.from({ length: Math.floor(width / NUMBERED) }, (_, at) => (at + 1) * NUMBERED)
+  return (
+    <div aria-hidden className="roll-ruler relative select-none text-ink-muted">
+      {marks.map((mark) => (
+        <span key={mark} className="absolute" style={{ right: `calc(100% - ${mark}ch)` }}>
+          {mark}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type EdgeProps = LinesWithEdgesProps & {
+  at: number
+  edge: number
+  placeOf: (clientX: number) => number
+}
+
+function Edge({ roll, edges, at, edge, chosen, placeOf, ...calls }: EdgeProps) {
+  const { onChoose, onMove, onRemove } = calls
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? LEAP : STEP
+    const move = { ArrowLeft: -step, ArrowRight: step }[event.key]
+    const go = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const isRemoved = event.key === 'Delete' || event.key === 'Backspace'
+    if (move === undefined && go === undefined && !isRemoved) return
+    event.preventDefault()
+    if (move !== undefined) onMove(at, edge + move)
+    else if (go !== undefined) onChoose(Math.max(0, Math.min(edges.length - 1, at + go)))
+    else onRemove(at)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(at, placeOf(event.clientX))
+  }
+  // What can be touched reaches half way to the next edge at most.
+  const room = {
+    '--before': `${(edge - (edges[at - 1] ?? 0)) / 2}ch`,
+    '--after': `${((edges[at + 1] ?? roll.width) - edge) / 2}ch`,
+    '--at': `${edge}ch`,
+  } as CSSProperties
+  return (
+    <button
+      type="button"
+      aria-label={edgeName(edge)}
+      aria-pressed={chosen === at}
+      // One stop for Tab: a roll may have a hundred edges, a character apart.
+      tabIndex={at === (chosen ?? 0) ? 0 : -1}
+      data-edge={at}
+      className="roll-edge absolute inset-y-0 touch-pan-y outline-none"
+      style={room}
+      onFocus={chosen === at ? undefined : () => onChoose(at)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        onChoose(at)
+      }}
+      onPointerMove={onPointerMove}
+    >
+      <span className={cn('roll-edge-line', chosen === at && 'roll-edge-line-chosen')} />
+    </button>
+  )
+}
