@@ -46,7 +46,7 @@ describe('columns as a person writes them', () => {
     ['7-22,0-7', 'the column 0-7 begins before 7-22 ends; give the columns in their order'],
     ['0-8,7-22', 'the column 7-22 begins before 0-8 ends'],
     ['0-7,7-4097', 'the column 7-4097 is beyond position 4,096'],
-  ])('%s is refused in words', (text, why) => {
+  ])('%s is refused with a message', (text, why) => {
     expect(parseSpans(text)).toEqual({ why: expect.stringContaining(why) })
   })
 

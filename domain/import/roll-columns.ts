@@ -134,7 +134,7 @@ export function rollToKeep({ lines, spans }: Pick<RollOfList, 'lines' | 'spans'>
 
 /**
  * The first of the kept rolls that these lines are of the kind of: lines as long, and in nearly every column what
- * stood in it, in one of numbers nothing else. Lines of no one length tell too little where a delimiter cuts them.
+ * stood in it, in one of numbers nothing else. Lines of no one length say too little where a delimiter cuts them.
  */
 export function findKeptRoll(
   lines: readonly string[],
@@ -147,9 +147,9 @@ export function findKeptRoll(
     if (lines.length < MIN_LINES) continue
     const kinds = kindsOf(lines, roll.spans)
     // A column may be empty in one year.
-    const told = roll.kinds.filter((kind, at) => kind !== 'blank' && kinds[at] !== 'blank')
+    const marked = roll.kinds.filter((kind, at) => kind !== 'blank' && kinds[at] !== 'blank')
     const alike = roll.kinds.filter((kind, at) => kind !== 'blank' && kind === kinds[at])
-    if (alike.length >= 2 && alike.length >= told.length * MOST) return { id, spans: roll.spans }
+    if (alike.length >= 2 && alike.length >= marked.length * MOST) return { id, spans: roll.spans }
   }
   return null
 }

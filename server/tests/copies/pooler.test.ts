@@ -156,7 +156,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
     expect(rowCount.rowCount).toBe(120)
   })
 
-  test('who watches a property is told of its change', async () => {
+  test('who watches a property gets an alert of its change', async () => {
     const [a, b] = servers
     await becomes(await sent(a, listOf('watched', 2)), 'done')
     const { rows } = await db.query<{ id: number }>(
@@ -195,7 +195,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
     expect(county.requests.filter((path) => path === '/list.csv')).toHaveLength(1)
   })
 
-  test('a server that is not told of it does not start, and says what to set', async () => {
+  test('a server whose settings leave it out does not start, and says what to set', async () => {
     const start = runServer({ DATABASE_URL: url, DATA_DIR: join(folder, 'untold') })
     await expect(start).rejects.toThrow(
       /pooler \(PgBouncer\).* Set DATABASE_POOLER=transaction, and DATABASE_LISTEN_URL/,
