@@ -252,6 +252,13 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
     },
   )
 
+  test('an export, which is one long transaction, has every row', async () => {
+    const answer = await fetch(`${servers[1].url}/api/exports/properties`, { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    const { rows } = await db.query<{ count: number }>('select count(*) from property')
+    expect((await answer.text()).trimEnd().split('\n')).toHaveLength((rows[0]?.count ?? 0) + 1)
+  })
+
   test('a request’s limits hold in each transaction, and settings of ours in no other', async () => {
     const limits = { waitMs: 10_000, statementMs: 300 }
     const web = openPool(throughPooler(url), 2, limits)
