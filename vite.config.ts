@@ -51,12 +51,12 @@ export default defineConfig({
             {
               name: 'schemas-of-records',
               minShareCount: 4,
-              test: /\/contract\/(?!(account|billing|import|printed|sample|source|worklist)\.ts)/,
+              test: /\/contract\/(?!(account|billing|import|printed|roll|sample|source|worklist)\.ts)/,
             },
             {
               name: 'schemas-of-lists',
               minShareCount: 4,
-              test: /\/contract\/(import|printed|sample|source|worklist)\.ts|\/domain\/import\//,
+              test: /\/contract\/(import|printed|roll|sample|source|worklist)\.ts|\/domain\/import\//,
             },
             { name: 'schemas-of-accounts', minShareCount: 4, test: /\/contract\// },
             // The map is of few screens, and they alone load what it is made of.

@@ -1,5 +1,6 @@
 import { ListCorrections } from '../../../contract/import.ts'
 import type { ListCorrections as Corrections } from '../../../domain/import/corrections.ts'
+import { faultOfSpans } from '../../../domain/import/roll-columns.ts'
 
 /** Characters of corrections in JSON: of a list with 2,000 columns of long names, all of them. */
 export const MAX_CORRECTIONS = 500_000
@@ -16,7 +17,10 @@ export function readCorrections(text: string): { corrections: Corrections } | { 
     return { why: 'they are not JSON such as {"columns": {"Amount": "totalOwed"}}' }
   }
   const read = ListCorrections.safeParse(value)
-  if (read.success) return { corrections: read.data }
+  if (read.success) {
+    const fault = read.data.spans ? faultOfSpans(read.data.spans) : null
+    return fault === null ? { corrections: read.data } : { why: fault }
+  }
   return { why: reasonOf(read.error.issues[0] as Issue | undefined) }
 }
 

@@ -2,6 +2,7 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import {
   commonLength,
+  faultOfSpans,
   findKeptRoll,
   lengthOf,
   linesOf,
@@ -138,6 +139,9 @@ function setColumns(
     const found = findKeptRoll(lines, kept, isDelimited)
     return found && { lines, spans: found.spans, setBy: { kept: found.id } }
   }
+  const fault = faultOfSpans(given)
+  if (fault !== null)
+    throw new ListRefused(`The columns can’t be read by their positions: ${fault}.`)
   const width = lengthOf(lines)
   const beyond = given.find(([from]) => from >= width)
   if (beyond) throw columnBeyond(beyond, width, lines)
