@@ -92,31 +92,46 @@ test('an import whose worker crashes, and whose job is lost, is found and done b
   }
 })
 
-test('a database connection lost in the middle of the writing leaves nothing behind', async () => {
-  const holder = await t.db.connect()
-  await holder.query('begin')
-  await holder.query('lock table tax_sale in exclusive mode')
-  const running = t.importFile(LIST, { query: HINDS })
-  await eventually(async () => {
-    const { rows } = await holder.query(
-      `select pid from pg_locks where relation = 'tax_sale'::regclass and not granted`,
-    )
-    if (rows.length === 0) return null
-    await holder.query('select pg_terminate_backend($1)', [rows[0].pid])
-    return true
-  })
-  await holder.query('rollback')
-  holder.release()
-  expect(await everythingIn(t.db)).toMatchObject({ property: [], tax_sale: [], import_row: [] })
-  // It is retried, and the caller who waited gets the answer.
-  await expect
-    .poll(async () => {
-      await runJobs(t, 'import')
-      return (await t.db.query(`select from import where id > 0 and status = 'done'`)).rowCount
+test.each(['writes', 'holds the import'])(
+  'a database connection that %s, lost in the middle of the writing, leaves nothing behind',
+  async (which) => {
+    const holder = await t.db.connect()
+    await holder.query('begin')
+    await holder.query('lock table tax_sale in exclusive mode')
+    const running = t.importFile(LIST, { query: HINDS })
+    const writer = await eventually(async () => {
+      const { rows } = await holder.query(
+        `select pid from pg_locks where relation = 'tax_sale'::regclass and not granted`,
+      )
+      if (rows.length === 0) return null
+      const lost = await holder.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and case when $2 then pid = $3 else
+          pid in (select l.pid from pg_locks l where l.locktype = 'advisory' and l.classid = $1
+                     and l.database = (select oid from pg_database where datname = current_database())) end`,
+        [ADVISORY_LOCK_OF.import, which === 'writes', rows[0].pid],
+      )
+      expect(lost.rowCount).toBe(1)
+      return rows[0].pid
     })
-    .toBe(1)
-  expect((await running).body.imported).toBe(4)
-})
+    // It is broken off while it waits, not once it could go on.
+    await eventually(async () => {
+      const { rowCount } = await t.db.query('select from pg_stat_activity where pid = $1', [writer])
+      return rowCount === 0
+    })
+    await holder.query('rollback')
+    holder.release()
+    expect(await everythingIn(t.db)).toMatchObject({ property: [], tax_sale: [], import_row: [] })
+    // It is retried, and the caller who waited gets the answer.
+    await expect
+      .poll(async () => {
+        await runJobs(t, 'import')
+        return (await t.db.query(`select from import where id > 0 and status = 'done'`)).rowCount
+      })
+      .toBe(1)
+    expect((await running).body.imported).toBe(4)
+  },
+)
 
 test('events report the progress until the end', async () => {
   const { body } = await t.importFile(LIST, { query: HINDS })
