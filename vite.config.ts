@@ -63,7 +63,12 @@ export default defineConfig({
             { name: 'rules', minShareCount: 4, test: /\/domain\/(?!map\/)/ },
             { name: 'parts', minShareCount: 4, test: /\/web\/(ui|lib)\/|lucide-react/ },
             { name: 'pages', minShareCount: 4, test: /\/web\/features\/(public-page|reading)\// },
-            { name: 'features', minShareCount: 4, test: /\/web\/features\/(?!map\/)/ },
+            // What belongs to imports would bring their schemas to every screen.
+            {
+              name: 'features',
+              minShareCount: 4,
+              test: /\/web\/features\/(?!(map|import)\/)/,
+            },
           ],
         },
       },

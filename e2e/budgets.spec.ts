@@ -14,7 +14,7 @@ const MORE: Record<string, number> = {
   // Asks for the filter by what lies over the land, which itself is loaded after the page.
   'dashboard.html': 203,
   // Lists are pasted, checked and followed here; their review comes when a list is there.
-  'import.html': 214,
+  'import.html': 215,
   // The same, and the choice of an overlay beside the map's own layers.
   'map-view.html': 203,
   // Engines of law compute what is shown; rows are shown as they are printed.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileImportResult, ImportRightsAnswer } from '../../../contract/import.ts'
+import type { FileImportResult } from '../../../contract/import.ts'
+import type { ImportRightsAnswer } from '../../../contract/import-rights.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ImportRightsAnswer } from '../../../contract/import.ts'
+import { ImportRightsAnswer } from '../../../contract/import-rights.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { rightsOf } from './ask-rights.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportRightsAnswer } from '../../../contract/import.ts'
+import type { ImportRightsAnswer } from '../../../contract/import-rights.ts'
 import type { RunSheet } from '../../../contract/run-sheet.ts'
 import { docSection } from '../../platform/testing/doc-section.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'

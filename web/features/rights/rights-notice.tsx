@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { ImportRightsAnswer } from '../../../contract/import.ts'
+import { ImportRightsAnswer } from '../../../contract/import-rights.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Fragment } from 'react'
-import type { FileImportResult, ImportRightsAnswer } from '../../../../contract/import.ts'
+import type { FileImportResult } from '../../../../contract/import.ts'
+import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
 import { hasCorrections, type ListCorrections } from '../../../../domain/import/corrections.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { browserPart } from '../../../ui/browser-part.tsx'

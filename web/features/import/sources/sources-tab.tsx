@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import type { ImportRightsAnswer } from '../../../../contract/import.ts'
+import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
 import type { Source } from '../../../../contract/source.ts'
 import { ApiError, messageForPeople } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
