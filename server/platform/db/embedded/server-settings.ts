@@ -76,7 +76,8 @@ export function serverSettings(options: {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: 100,
+    // One server opens 67 at most, and 18 more for each of `WORKERS` (docs/scaling.md).
+    max_connections: 200,
     shared_buffers: megabytes(bufferBytes(room)),
     effective_cache_size: megabytes(room.memory / 2),
     work_mem: megabytes(Math.min(32 * MB, Math.max(4 * MB, room.memory / 64))),
