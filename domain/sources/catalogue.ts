@@ -45,11 +45,7 @@ function ofState(layer: StateLayer): CatalogueLayer[] {
       county,
       city: null,
       statewide: publisher,
-      // Written in capitals and without blanks: PEARLRIVER, VANBUREN.
-      address: withCondition(
-        address,
-        `${countyField}='${county.name.toUpperCase().replace(/[^A-Z]/g, '')}'`,
-      ),
+      address: withCondition(address, isCounty(countyField, county.name)),
       parcelIdField,
       host: hostOf(address),
       isDated: isDated(address),
@@ -59,6 +55,14 @@ function ofState(layer: StateLayer): CatalogueLayer[] {
 /** The known layers of a county, its own before those of its cities. */
 export function catalogueOf(countyId: number): CatalogueLayer[] {
   return catalogue().filter(({ county }) => county.id === countyId)
+}
+
+/** States write a county in capitals, with blanks or without: PEARL RIVER or PEARLRIVER, DE KALB or DEKALB. */
+function isCounty(field: string, name: string): string {
+  const apart = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toUpperCase()
+  const spellings = new Set([name.toUpperCase(), apart, apart.replace(/[^A-Z]/g, '')])
+  const quoted = [...spellings].map((spelling) => `'${spelling}'`)
+  return quoted.length === 1 ? `${field}=${quoted[0]}` : `${field} IN (${quoted.join(', ')})`
 }
 
 /** A county's own layer is newer than its state's, and whole where a city's is not. */
