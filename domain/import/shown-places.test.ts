@@ -57,3 +57,10 @@ test('a ring of many corners keeps sixty, and stays closed', () => {
   expect(corners.length).toBeLessThanOrEqual(60)
   expect(corners[0]).toEqual(corners.at(-1))
 })
+
+test('of a parcel in thousands of parts a few are shown', () => {
+  const sample = new PlaceSample()
+  const part = [[-90.2, 32.3], [-90.1, 32.3], [-90.1, 32.4], [-90.2, 32.3]] as const // biome-ignore format: a triangle
+  sample.add(-90.15, 32.35, Array(10_000).fill(part))
+  expect(sample.places()?.parcels[0]?.rings).toHaveLength(4)
+})

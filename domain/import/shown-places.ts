@@ -12,8 +12,10 @@ export type ShownPlaces = {
   parcels: ShownPlace[]
 }
 
-/** Parcels that are shown; with 60 corners each they are some 200 KB. */
+/** Parcels that are shown; with 60 corners each they are some 400 KB. */
 const MAX_PARCELS = 300
+/** Of a parcel in many parts the first are shown: whatever a row holds, the answer stays small. */
+const MAX_RINGS = 4
 const MAX_CORNERS = 60
 /** 11 cm. */
 const DECIMALS = 1e6
@@ -38,7 +40,8 @@ export class PlaceSample {
       Math.max(north, lat),
     ]
     if (this.#placed++ % this.#step !== 0) return
-    this.#kept.push({ lng: round(lng), lat: round(lat), rings: (outline ?? []).map(fewer) })
+    const rings = (outline ?? []).slice(0, MAX_RINGS).map(fewer)
+    this.#kept.push({ lng: round(lng), lat: round(lat), rings })
     if (this.#kept.length <= MAX_PARCELS) return
     this.#kept = this.#kept.filter((_each, at) => at % 2 === 0)
     this.#step *= 2

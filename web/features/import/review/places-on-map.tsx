@@ -34,7 +34,7 @@ export function PlacesOnMap({ result, places }: { result: FileImportResult; plac
       <div className="grid gap-3">
         <p className="text-ink-muted">
           {parcels.length < placed
-            ? `${formatNumber(parcels.length)} of the ${formatCount(placed, 'parcel')} read`
+            ? `${formatCount(placed, 'parcel')}, ${formatNumber(parcels.length)} of them shown`
             : formatCount(placed, 'parcel')}
           {`, around latitude ${middle(places.bounds, 1)}, longitude ${middle(places.bounds, 0)}.`}
         </p>
