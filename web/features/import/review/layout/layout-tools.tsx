@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ShownLayout } from '../../../../../contract/printed.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/field.tsx'
+import { EdgeButtons } from '../edge-buttons.tsx'
 import { StepButton } from '../step-button.tsx'
 import { edgeName, edgePlace, type LayoutDraft } from './edit-layout.ts'
 
@@ -90,17 +90,7 @@ export function EdgeTools({ layout, draft, chosen, onMove, onRemove }: EdgeTools
         {edgeName(draft, chosen)}
         <span className="text-ink-muted">, {edgePlace(edge, layout)}</span>
       </span>
-      <span className="flex items-center gap-1">
-        <StepButton label="Move the edge left" onClick={() => onMove(chosen, -1)}>
-          <ArrowLeft aria-hidden />
-        </StepButton>
-        <StepButton label="Move the edge right" onClick={() => onMove(chosen, 1)}>
-          <ArrowRight aria-hidden />
-        </StepButton>
-        <Button variant="secondary" size="sm" onClick={() => onRemove(chosen)}>
-          Remove the edge
-        </Button>
-      </span>
+      <EdgeButtons onMove={(by) => onMove(chosen, by)} onRemove={() => onRemove(chosen)} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ShownRoll } from '../../../../../contract/roll.ts'
 import type { ListCorrections } from '../../../../../domain/import/corrections.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/field.tsx'
+import { EdgeButtons } from '../edge-buttons.tsx'
 import { Part } from '../part.tsx'
 import { StepButton } from '../step-button.tsx'
 import {
@@ -160,17 +161,7 @@ function EdgeTools({ edges, chosen, onMove, onRemove, onChoose }: EdgeToolsProps
           <ChevronRight aria-hidden />
         </StepButton>
       </span>
-      <span className="flex items-center gap-1">
-        <StepButton label="Move the edge left" onClick={() => onMove(chosen, edge - 1)}>
-          <ArrowLeft aria-hidden />
-        </StepButton>
-        <StepButton label="Move the edge right" onClick={() => onMove(chosen, edge + 1)}>
-          <ArrowRight aria-hidden />
-        </StepButton>
-        <Button variant="secondary" size="sm" onClick={() => onRemove(chosen)}>
-          Remove the edge
-        </Button>
-      </span>
+      <EdgeButtons onMove={(by) => onMove(chosen, edge + by)} onRemove={() => onRemove(chosen)} />
     </div>
   )
 }
