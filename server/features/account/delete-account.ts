@@ -5,6 +5,7 @@ import {
   detachOwnerDecisions,
   hasInvoice,
   removeMailTo,
+  removeRecipientsAt,
 } from './account-records.queries.ts'
 import { listSubjects } from './identity.queries.ts'
 import { forgetAtProvider } from './oidc/oidc-record.queries.ts'
@@ -33,6 +34,7 @@ export async function deleteAccount(
     // Their decisions about owners remain, without their name.
     await detachOwnerDecisions(tx, userId)
     await removeMailTo(tx, userId)
+    await removeRecipientsAt(tx, userId)
     await forgetAddresses(tx, userId)
     await removeUser(tx, userId)
     return kept

@@ -142,4 +142,15 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'POST /api/newsletter/confirm': 'Confirms the newsletter',
   'GET /api/newsletter/unsubscribe': 'Page of an email link that asks whether to unsubscribe',
   'POST /api/newsletter/unsubscribe': 'Unsubscribes from the newsletter',
+  'GET /api/sources/emails/confirm': 'Page of an email link that asks to be notified of sources',
+  'POST /api/sources/emails/confirm': 'Confirms that an address is notified of sources',
+  'GET /api/sources/emails/decline':
+    'Page of an email link that asks whether to decline a person’s sources',
+  'POST /api/sources/emails/decline':
+    'Declines the emails of all sources to which a person adds the address; also one-click unsubscribe',
+  'GET /api/sources/emails/stop':
+    'Page of an email link that asks whether to stop the emails of a source',
+  'POST /api/sources/emails/stop': 'Stops the emails of a source; also one-click unsubscribe',
+  'GET /api/sources/emails/resume': 'Page that asks whether to resume the emails of a source',
+  'POST /api/sources/emails/resume': 'Resumes the emails of a source',
 }

@@ -106,6 +106,14 @@ export const ANYONE = [
   'POST /api/newsletter/confirm',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',
+  'GET /api/sources/emails/confirm',
+  'POST /api/sources/emails/confirm',
+  'GET /api/sources/emails/decline',
+  'POST /api/sources/emails/decline',
+  'GET /api/sources/emails/stop',
+  'POST /api/sources/emails/stop',
+  'GET /api/sources/emails/resume',
+  'POST /api/sources/emails/resume',
 ] as const
 
 /** A person's own, each without an id of a thing: what they see is theirs by the session. */
