@@ -41,7 +41,7 @@ export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRo
   const { rows } = await db.query<InvoiceRow>(
     `insert into invoice (purchase_id, user_id, workspace_id, issued_on, billed_name, billed_email, description,
                           period_start, period_end, amount_cents, currency, card, is_test)
-       select $1, u.id, $13, $3, nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, $4, $5, $6, $7,
+       select $1, u.id, $11, $3, nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, $4, $5, $6, $7,
               $8, $9, $10
          from app_user u where u.id = $2
        returning ${COLUMNS}`,

@@ -10,6 +10,7 @@ import { givePlan } from '../payments/testing/give-plan.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
+  t.context.config.enforcesLimits = true
 })
 beforeEach(() => forgetPeople(t))
 afterAll(() => t.close())
@@ -333,18 +334,26 @@ describe('several workspaces', () => {
     const ben = await member(olga, 'ben@fund.example')
     const search = (who: Somebody, q: string) =>
       as(who, 'GET', `/api/properties/search?q=${encodeURIComponent(q)}`)
-    const { rows } = await t.db.query<{ parcel_id: string }>(
-      'select parcel_id from property limit 1',
-    )
-    const q = rows[0]?.parcel_id ?? '1234'
+    await t.importFile('parcel_id,owner_name,address\nTEAM-1,SMITH JOHN,1 Team St', {
+      query: '?county=Hinds%20County%2C%20MS',
+    })
     const used = async (who: Somebody) =>
       (await as(who, 'GET', '/api/user/subscription'))
         .json<{ usage: Array<{ kind: string; used: number }> }>()
         .usage.find(({ kind }) => kind === 'searches')?.used
-    const before = await used(olga)
-    expect((await search(ben, q)).statusCode).toBe(200)
-    expect(await used(olga)).toBe(await used(ben))
-    expect(before).toBe(0)
+    await search(ben, 'TEAM-1')
+    await search(olga, 'Team St')
+    expect([await used(olga), await used(ben)]).toEqual([2, 2])
+    const home = await homeOf(t.db, ben.userId)
+    await choose(ben, home)
+    expect(await used(ben)).toBe(0)
+    await t.db.query(
+      `insert into usage (user_id, workspace_id, month, kind, used)
+         values ($1, $2, date_trunc('month', $3::date), 'searches', 5)`,
+      [ben.userId, home, TEST_DAY],
+    )
+    expect((await search(ben, 'John')).statusCode).toBe(402)
+    expect((await search(olga, 'John')).statusCode).toBe(200)
   })
 
   test('one is left at once: sessions go home, keys end', async () => {
