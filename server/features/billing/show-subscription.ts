@@ -26,7 +26,7 @@ export async function showSubscription(
     nextBillingDate: subscription && status !== 'cancelled' ? subscription.periodEnd : null,
     endsOn: subscription && status !== 'active' ? endOfUse(subscription) : null,
     nextPlan: nextPlan && { id: nextPlan.id, name: nextPlan.name, price: nextPlan.price },
-    // Of another owner's card nobody needs to know.
+    // Another owner's card is not shown.
     card: subscription && found?.userId === person.id ? describeKeptCard(found.kept) : null,
     isEnforced: config.enforcesLimits,
     usage: await listUsage(db, person, id, today()),

@@ -35,7 +35,7 @@ export const INVITATION = emailTemplate(
   }),
 )
 
-/** Tells a person that they are no longer a member. */
+/** Says to a person that they are no longer a member. */
 export const REMOVED = emailTemplate(
   'workspace-removed',
   z.object({ workspace: z.string(), account: z.url() }),

@@ -221,7 +221,7 @@ describe('seats', () => {
     )
   })
 
-  test('lost by a smaller plan: nobody is removed, who has none reads only', async () => {
+  test('lost by a smaller plan: no member is removed, who has none reads only', async () => {
     const olga = await owner('pro')
     const ben = await member(olga, 'ben@fund.example', 'owner')
     const home = await homeOf(t.db, olga.userId)
@@ -277,7 +277,7 @@ describe('roles', () => {
     await as(olga, 'PATCH', `/api/workspace/members/${ben.userId}`, { role: 'owner' })
     expect((await stepDown()).statusCode).toBe(200)
     expect((await show(olga)).role).toBe('editor')
-    // The plan stays, and nobody's card is charged for what they do not own.
+    // The plan stays, and no card is charged for what its person does not own.
     const { rows } = await t.db.query(
       `select user_id, cancels, card from subscription where status = 'active'`,
     )

@@ -7,13 +7,14 @@ import type {
   WorkspaceMember,
   WorkspaceRole,
 } from '../../../contract/workspace.ts'
+import { centralDay } from '../../../domain/lib/local-date.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { Moment } from '../../ui/time.tsx'
+import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { ROLE_OPTIONS, roleName, seatsTaken } from './role-words.ts'
@@ -76,7 +77,7 @@ function MemberLine({ member, isManaged }: { member: WorkspaceMember; isManaged:
         </p>
         <p className="break-words text-ink-muted">
           {member.email !== null && member.email !== name && `${member.email}, `}
-          joined <Moment at={member.joinedAt} />
+          joined <Day on={centralDay(new Date(member.joinedAt))} />
         </p>
       </div>
       {isManaged ? (
@@ -90,7 +91,10 @@ function MemberLine({ member, isManaged }: { member: WorkspaceMember; isManaged:
             onChange={(event) => change.mutate(event.target.value as WorkspaceRole)}
             options={ROLE_OPTIONS}
           />
-          {!member.isYou && (
+          {/* As wide as the button of other lines, so that the roles stand below each other. */}
+          {member.isYou ? (
+            <span className="hidden w-25 sm:block" />
+          ) : (
             <ConfirmButton
               icon={UserMinus}
               label="Remove"
@@ -131,15 +135,10 @@ function InvitedLine({ invitation }: { invitation: WorkspaceInvitation }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="break-words font-semibold">{invitation.email}</p>
         <p className="text-ink-muted">
-          {invitation.isExpired ? 'Invitation expired' : 'Invited'} as{' '}
-          {roleName(invitation.role).toLowerCase()},{' '}
-          {invitation.isExpired ? (
-            <Moment at={invitation.expiresAt} />
-          ) : (
-            <>
-              until <Moment at={invitation.expiresAt} />
-            </>
-          )}
+          {invitation.isExpired ? 'Invitation' : 'Invited'} as{' '}
+          {roleName(invitation.role).toLowerCase()}
+          {invitation.isExpired ? ' expired ' : ', until '}
+          <Day on={centralDay(new Date(invitation.expiresAt))} />
         </p>
       </div>
       <Button

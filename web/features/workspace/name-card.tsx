@@ -25,7 +25,7 @@ export function NameCard({ workspace }: { workspace: Workspace }) {
       <form
         noValidate
         onSubmit={form.submit(({ name }) => rename.mutate(name))}
-        className="flex flex-wrap items-start gap-3"
+        className="grid items-start justify-items-start gap-3 sm:flex"
       >
         <InputField
           label="Workspace name"
@@ -33,11 +33,11 @@ export function NameCard({ workspace }: { workspace: Workspace }) {
           placeholder={workspace.name}
           maxLength={MAX_WORKSPACE_NAME}
           autoComplete="organization"
-          className="min-w-0 flex-1 basis-64"
+          className="w-full min-w-0 flex-1"
           {...form.field('name')}
           error={rename.isError && messageForPeople(rename.error)}
         />
-        <Button type="submit" variant="secondary" className="mt-6.5" disabled={rename.isPending}>
+        <Button type="submit" variant="secondary" className="sm:mt-6.5" disabled={rename.isPending}>
           Save name
         </Button>
       </form>

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedInvitation } from '../../../contract/workspace.ts'
+import { centralDay } from '../../../domain/lib/local-date.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { Moment } from '../../ui/time.tsx'
+import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { roleName } from './role-words.ts'
 import { acceptInvitation, declineInvitation, receivedQuery } from './workspace.api.ts'
@@ -55,7 +56,8 @@ function InvitationLine({ invitation }: { invitation: ReceivedInvitation }) {
         <p className="break-words font-semibold">{invitation.workspace}</p>
         <p className="text-ink-muted">
           {invitation.invitedBy ?? 'An owner'} invites you as{' '}
-          {roleName(invitation.role).toLowerCase()}, until <Moment at={invitation.expiresAt} />
+          {roleName(invitation.role).toLowerCase()}, until{' '}
+          <Day on={centralDay(new Date(invitation.expiresAt))} />
         </p>
       </div>
       <div className="flex gap-2">
