@@ -1,24 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { DropdownMenu as Menu } from 'radix-ui'
-import { messageForPeople } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { chooseWorkspace, workspacesQuery } from './workspace.api.ts'
+import { useChooseWorkspace } from './use-choose-workspace.ts'
+import { workspacesQuery } from './workspace.api.ts'
 
 /** Items of the person’s menu that switch to their other workspaces; none where there is one. */
 export function SwitchItems({ className }: { className: string }) {
   const { data = [] } = useQuery(workspacesQuery)
-  const choose = useMutation({
-    mutationFn: chooseWorkspace,
-    // A full page load: all that the app holds is of the workspace before.
-    onSuccess: () => location.reload(),
-    onError: (error) =>
-      toast({
-        title: 'Workspace not switched',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
-  })
+  const choose = useChooseWorkspace()
   if (data.length < 2) return null
   const current = data.find(({ isCurrent }) => isCurrent)
   return (

@@ -1,27 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
-import { messageForPeople } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { roleName } from './role-words.ts'
-import { chooseWorkspace, workspacesQuery } from './workspace.api.ts'
+import { useChooseWorkspace } from './use-choose-workspace.ts'
+import { workspacesQuery } from './workspace.api.ts'
 
 /** The person’s workspaces, where there are several, to switch between. */
 export function WorkspacesCard() {
   const workspaces = useQuery(workspacesQuery)
-  const choose = useMutation({
-    mutationFn: chooseWorkspace,
-    // A full page load: all that the app holds is of the workspace before.
-    onSuccess: () => location.reload(),
-    onError: (error) =>
-      toast({
-        title: 'Workspace not switched',
-        description: messageForPeople(error),
-        variant: 'destructive',
-      }),
-  })
+  const choose = useChooseWorkspace()
   if (!workspaces.data || workspaces.data.length < 2) return null
   return (
     <Card
