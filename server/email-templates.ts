@@ -21,6 +21,7 @@ import { CONFIRM_RECIPIENT } from './features/sources/recipient-email.ts'
 import { SOURCE_EMAILS } from './features/sources/source-email.ts'
 import { TICKET_ANSWER, TICKET_TAKEN } from './features/support/support-emails.ts'
 import { WEBHOOK_OFF } from './features/webhooks/webhook-email.ts'
+import { INVITATION, REMOVED } from './features/workspace/workspace-emails.ts'
 import type { StoredTemplate } from './platform/mail/email-template.ts'
 
 /** Every email the product sends. A feature adds its own here. */
@@ -33,6 +34,8 @@ export const EMAIL_TEMPLATES: readonly StoredTemplate[] = [
   ADDRESS_CHANGED,
   ALERTS,
   CONFIRM_NEWSLETTER,
+  INVITATION,
+  REMOVED,
   TICKET_TAKEN,
   TICKET_ANSWER,
   RECEIPT,

@@ -18,6 +18,7 @@ beforeAll(async () => {
     await givePlan(t.db, who.userId, 'enterprise')
     await giveAccount(t, who)
   }
+  await signIn(t, { email: 'carl@example.com' })
   things = await makeThings()
 })
 afterAll(() => t.close())
@@ -64,6 +65,16 @@ async function makeThings(): Promise<AdasThings> {
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
     source: await make('/api/sources', { address: 'https://county.example/adas.csv' }, id),
+    invitation: await insert(
+      `insert into workspace_invitation (workspace_id, email, email_key, role, expires_at)
+         select workspace_id, 'x', 'x', 'viewer', now() + interval '1 day'
+           from workspace_member where user_id = $1 and is_home returning id`,
+    ),
+    member: await insert(
+      `insert into workspace_member (workspace_id, user_id, role)
+         select m.workspace_id, u.id, 'editor' from workspace_member m, app_user u
+          where m.user_id = $1 and m.is_home and u.email = 'carl@example.com' returning user_id as id`,
+    ),
     passkey: await insert(
       `insert into passkey (user_id, name, credential_id, public_key) values ($1, 'x', 'x', '\\x01') returning id`,
     ),

@@ -109,6 +109,7 @@ describe('an email to an unverified address quotes nothing', () => {
       renewsOn: null,
       status: 'paid' as const,
       provider: 'sandbox',
+      workspaceId: 0,
       intent: null,
       tries: 0,
       triesSent: 0,
