@@ -1,8 +1,8 @@
+import { CircleHelp } from 'lucide-react'
 import type { FileImportResult } from '../../../../contract/import.ts'
 import type { ListCorrections } from '../../../../domain/import/corrections.ts'
 import { MAY_BE_CENTS } from '../../../../domain/import/money.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { Part } from './part.tsx'
 
 type CentsQuestionProps = {
   result: FileImportResult
@@ -22,17 +22,21 @@ export function CentsQuestion({ result, corrections, onCorrect }: CentsQuestionP
   const isAsked = result.error_details.some((problem) => problem.includes(MAY_BE_CENTS))
   if (!isAsked && cents === undefined) return null
   return (
-    <Part title="Amounts without a point">
+    <section
+      aria-label="Amounts without a point"
+      className="flex items-start gap-2 rounded-md border border-accent p-4"
+    >
+      <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
       <SelectField
-        label="They are in"
-        help="The list fills amounts with zeros and writes no decimal point. Compare one with a tax bill you know."
-        className="max-w-sm"
+        label="Are amounts without a point in cents or in dollars?"
+        help="The list fills them with zeros. Compare one with a tax bill you know."
+        className="w-full min-w-0 max-w-md"
         value={cents === undefined ? '' : cents ? 'cents' : 'dollars'}
         onChange={({ target }) =>
           onCorrect(target.value === '' ? rest : { ...rest, cents: target.value === 'cents' })
         }
         options={OPTIONS}
       />
-    </Part>
+    </section>
   )
 }

@@ -99,7 +99,7 @@ describe('the review before importing', () => {
 
   test('asks what amounts filled with zeros are, only where there are such', async () => {
     await check()
-    expect(screen.queryByLabelText('They are in')).toBeNull()
+    expect(screen.queryByLabelText(/in cents or in dollars/)).toBeNull()
   })
 
   test('says of amounts filled with zeros what the person chose, and takes it back', async () => {
@@ -108,9 +108,9 @@ describe('the review before importing', () => {
         `Line 3: the amount "0001" in the column "DUE" can't be read: ${MAY_BE_CENTS}`,
       ],
     })
-    await user.selectOptions(screen.getByLabelText('They are in'), 'cents')
+    await user.selectOptions(screen.getByLabelText(/in cents or in dollars/), 'cents')
     expect(onChange).toHaveBeenLastCalledWith({ corrections: { cents: true }, isAfresh: false })
-    await user.selectOptions(screen.getByLabelText('They are in'), 'dollars')
+    await user.selectOptions(screen.getByLabelText(/in cents or in dollars/), 'dollars')
     expect(onChange).toHaveBeenLastCalledWith({ corrections: { cents: false }, isAfresh: false })
   })
 

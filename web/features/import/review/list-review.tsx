@@ -78,9 +78,9 @@ export function ListReview(props: ListReviewProps) {
       </div>
       <ReadAsBefore result={result} onAfresh={readAfresh} />
       <MeaningQuestion result={result} choices={choices} onChange={onChange} />
+      <CentsQuestion result={result} corrections={corrections} onCorrect={correct} />
       <UnreadColumns columns={columns} />
       <HowItIsRead result={result} choices={choices} onChange={onChange} />
-      <CentsQuestion result={result} corrections={corrections} onCorrect={correct} />
       {result.layout && (file instanceof File || file.pageOf) && (
         <LayoutOnPage
           file={file}
