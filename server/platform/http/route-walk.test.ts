@@ -165,6 +165,40 @@ describe('what is somebody’s by its id', () => {
   })
 })
 
+describe('in a workspace', () => {
+  const ROLES = ['viewer', 'editor', 'owner'] as const
+  const rank = (role: string) => ROLES.findIndex((each) => each === role)
+
+  test.each(ROLES)(
+    'a %s calls what their role may, and is refused the rest in words',
+    async (role) => {
+      const member = await signIn(t, { email: `${role}@example.com` })
+      await t.db.query(
+        `with joined as (
+         insert into workspace_member (workspace_id, user_id, role)
+           select workspace_id, $1, $2 from workspace_member where user_id = $3 and is_home
+         returning workspace_id)
+       update session set workspace_id = joined.workspace_id from joined where user_id = $1`,
+        [member.userId, role, ada.userId],
+      )
+      const refused: string[] = []
+      const needing = routes().filter((route) => route.role !== null)
+      for (const { method, url } of needing) {
+        // What is nobody's: the role is asked for before anything is looked for.
+        const answer = await call(method, addressOf(url), member, {})
+        if (answer.statusCode !== 403) continue
+        refused.push(`${method} ${url}`)
+        expect(answer.json().message, url).toMatch(/owner|You are a viewer/)
+      }
+      const expected = needing
+        .filter((route) => rank(role) < rank(route.role ?? 'viewer'))
+        .map(({ method, url }) => `${method} ${url}`)
+      expect(refused.sort()).toEqual(expected.sort())
+      expect(needing.length).toBeGreaterThan(8)
+    },
+  )
+})
+
 test('a list never holds what is another’s', async () => {
   await make('/api/user/api-keys', { name: 'Adas key' }, (body: { id: number }) => body.id)
   await make('/api/user/saved-searches', { q: 'adas search' }, (body: { id: number }) => body.id)
