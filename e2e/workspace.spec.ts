@@ -18,6 +18,7 @@ test('an owner invites, a member works in the workspace, and is out as soon as t
   const other = await openContext(browser, { viewport: { width: 1280, height: 900 } })
   const ben = await other.newPage()
   const benEmail = await signUpNew(ben, WORKSPACE)
+  await expect(ben.getByText(/once you have confirmed it/)).toBeVisible()
   await confirmAddress(ben, benEmail)
 
   const name = `Delta Fund ${benEmail.slice(4, 12)}`

@@ -71,6 +71,11 @@ export function AccountPage() {
         >
           {messageForPeople(error)}
         </ErrorCard>
+      ) : user === null && section === 'workspace' ? (
+        // Whoever is invited comes from an email, and comes back here.
+        <SignInFirst>
+          Sign in, or sign up, with the address that was invited. The invitation is shown here.
+        </SignInFirst>
       ) : user === null ? (
         <SignInFirst href="/login">
           Your profile, plan and sessions are kept with your account.

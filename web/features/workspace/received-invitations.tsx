@@ -7,12 +7,22 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useUser } from '../session/use-user.ts'
 import { roleName } from './role-words.ts'
 import { acceptInvitation, declineInvitation, receivedQuery } from './workspace.api.ts'
 
 /** Invitations to the person, where there are any. */
 export function ReceivedInvitations() {
+  const { user } = useUser()
   const received = useQuery(receivedQuery)
+  if (user && !user.emailVerified) {
+    return (
+      <p className="rounded-md bg-info-tint px-4 py-2.5 text-info-ink">
+        Invitations to your address are shown here once you have confirmed it, by the link in the
+        email we sent you. Your account page sends it again.
+      </p>
+    )
+  }
   if (received.isError) return <ErrorNotice what="Invitations not loaded" error={received.error} />
   if (!received.data?.length) return null
   return (
