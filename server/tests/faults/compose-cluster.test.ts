@@ -150,11 +150,15 @@ describe('the files of its services', () => {
       const check = (text: string) => {
         writeFileSync(join(folder, 'patroni.yml'), text)
         const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }
-        const { stdout } = spawnSync(PATRONI, ['--validate-config', join(folder, 'patroni.yml')], {
-          encoding: 'utf8',
-          env: { ...env, ...services['node-1']?.environment },
-        })
-        return stdout.split('\n').filter((line) => line !== '' && !MISSED.test(line))
+        const { stdout, stderr } = spawnSync(
+          PATRONI,
+          ['--validate-config', join(folder, 'patroni.yml')],
+          {
+            encoding: 'utf8',
+            env: { ...env, ...services['node-1']?.environment },
+          },
+        )
+        return `${stdout}${stderr}`.split('\n').filter((line) => line !== '' && !MISSED.test(line))
       }
       expect(check(JSON.stringify(here))).toEqual([])
       here.restapi.listen = 'nowhere'
