@@ -25,8 +25,9 @@ export class Stretch {
   readonly #began = performance.now()
   readonly record = new LoadRecord()
   readonly #refusals: Refusal[] = []
-  readonly #written = Promise.withResolvers<void>()
-  #firstWriteMs: number | null = null
+  #waiting: { sinceMs: number; resolve: (is: true) => void } | null = null
+  #lastWriteMs = this.#began
+  #longestMs = 0
   #acknowledged = 0
   #isOver = false
 
@@ -38,30 +39,37 @@ export class Stretch {
     if (!this.#isOver) this.#refusals.push({ isRead, status, text })
   }
 
-  /** A write was acknowledged that was sent at `sentMs`. */
+  /** A write of the bench itself is acknowledged, which was sent at `sentMs`. */
   wrote(sentMs: number): void {
     if (this.#isOver) return
     this.#acknowledged += 1
-    if (sentMs < this.#began || this.#firstWriteMs !== null) return
-    this.#firstWriteMs = performance.now()
-    this.#written.resolve()
+    this.#pause()
+    this.#lastWriteMs = performance.now()
+    if (this.#waiting && sentMs >= this.#waiting.sinceMs) this.#waiting.resolve(true)
+  }
+
+  #pause(): void {
+    this.#longestMs = Math.max(this.#longestMs, performance.now() - this.#lastWriteMs)
   }
 
   end(): void {
+    this.#pause()
     this.#isOver = true
     this.record.end()
   }
 
-  /** Resolves with the first acknowledged write that was sent within; throws where none is for too long. */
+  /** Resolves with the first acknowledged write that is sent from now on; throws where none is for too long. */
   async nextWrite(): Promise<void> {
-    const none = sleep(NONE_MS, undefined, { ref: false }).then(() => {
-      if (this.#firstWriteMs === null) throw new Error('Nothing can be written any more')
+    const written = new Promise<true>((resolve) => {
+      this.#waiting = { sinceMs: performance.now(), resolve }
     })
-    await Promise.race([this.#written.promise, none])
+    const none = sleep(NONE_MS, false, { ref: false })
+    if (!(await Promise.race([written, none]))) throw new Error('Nothing can be written any more')
   }
 
-  secondsToWrite(): number {
-    return ((this.#firstWriteMs ?? Number.NaN) - this.#began) / 1_000
+  /** The longest time without an acknowledged write. */
+  secondsWithoutWrite(): number {
+    return this.#longestMs / 1_000
   }
 
   acknowledged(): number {
@@ -95,7 +103,7 @@ export class Stretch {
   }
 
   words(): string {
-    return `reads failed: ${this.failures('read') || 'none'}; writes failed: ${this.failures('write') || 'none'}`
+    return `${this.secondsWithoutWrite().toFixed(1)} s without a write; reads failed: ${this.failures('read') || 'none'}; writes failed: ${this.failures('write') || 'none'}`
   }
 }
 

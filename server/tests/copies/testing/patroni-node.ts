@@ -15,9 +15,10 @@ import { killChild, type UserProcesses } from './user-process.ts'
 
 /**
  * How soon a primary counts as lost, in seconds. A primary that cannot renew its lock gives up within two attempts of
- * `retry_timeout`, before the lock ends after `ttl`: there are never two.
+ * `retry_timeout`, before the lock ends after `ttl`: there are never two. It is killed where it does not stop: a connection that
+ * drops its temporary tables at its end waits for a standby that no longer follows.
  */
-export const PATRONI_TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5 }
+export const PATRONI_TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 5, primary_stop_timeout: 5 }
 
 export const SCOPE = 'parcelproof'
 
