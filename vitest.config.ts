@@ -47,7 +47,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is waited for comes, on a busy machine late.
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 2,
+    // One more than processors: most tests of the server wait for a database or another process half of the time.
+    maxWorkers: 3,
     // Test files share what they import: importing the app anew for each takes a third of all the time.
     isolate: false,
     // Otherwise a stand-in for `fetch` would answer the tests of the next file.

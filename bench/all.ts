@@ -44,6 +44,7 @@ const STEPS: readonly Step[] = [
   { bench: 'interaction' },
   { bench: 'map' },
   { bench: 'soak' },
+  { bench: 'failover' },
 ]
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { unitsAt } from '../domain/map/mercator.ts'
 import { startSession } from '../server/features/account/session.queries.ts'
 import type { Pool } from '../server/platform/db/db.ts'
-import { type LoadRecord, NO_ANSWER } from './load-record.ts'
+import { isAnswer, type LoadRecord, NO_ANSWER } from './load-record.ts'
 
 /** Properties that people of a bench look at. */
 const KNOWN = 2_000
@@ -51,6 +51,8 @@ type Deps = {
   properties: readonly KnownProperty[]
   /** Called with what was written: tracked, untracked, or sent but not acknowledged. */
   onTracked?: (userId: number, propertyId: number, state: Tracked) => void
+  /** Called with each call that was not answered; `NO_ANSWER` is a status, too. */
+  onRefused?: (method: string, status: number, text: string) => void
 }
 
 export type Tracked = 'tracked' | 'gone' | 'unknown'
@@ -103,6 +105,7 @@ export class BenchPerson {
     // Calls that were under way when the bench ended are no failures.
     if (!(this.#isStopped && answer.status === NO_ANSWER)) {
       this.deps.record.add(kind, performance.now() - started, answer.status)
+      if (!isAnswer(answer.status)) this.deps.onRefused?.(method, answer.status, answer.text)
     }
     // Who is refused waits as the answer says.
     if (answer.retryAfterS > 0) await this.#think(answer.retryAfterS * 1_000)

@@ -13,7 +13,7 @@ export type KindFigures = {
 export const NO_ANSWER = 0
 
 /** Whether it is an answer: also that nothing is known of a property, or no rule covers it. */
-function isAnswer(status: number): boolean {
+export function isAnswer(status: number): boolean {
   return (status >= 200 && status < 400) || status === 404 || status === 400
 }
 

@@ -4,6 +4,7 @@ import { answersBench } from './answers.ts'
 import { backupBench } from './backup.ts'
 import { runCluster } from './cluster.ts'
 import { exportBench } from './export.ts'
+import { failoverBench } from './failover.ts'
 import { graphBench } from './graph.ts'
 import { growthBench } from './growth.ts'
 import { importBench } from './import.ts'
@@ -38,6 +39,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   backup: backupBench,
   cluster: runCluster,
   export: exportBench,
+  failover: failoverBench,
   graph: graphBench,
   growth: growthBench,
   import: importBench,

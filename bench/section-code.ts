@@ -36,6 +36,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   Export: ['server/features/export'],
   'Load…': ['server/features', 'server/platform'],
   Soak: ['server'],
+  Failover: ['server/platform/db', 'server/platform/jobs'],
   Growth: ['server/features', 'server/platform/http'],
   Interaction: ['web'],
   Map: ['web/features/map'],

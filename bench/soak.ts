@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { freePort, type RunningServer, runServer } from '../server/platform/testing/run-server.ts'
+import { lostWrites, sendList, type TakenImport, unfinishedImports } from './ledger.ts'
 import {
   BenchPerson,
   drawProperties,
@@ -25,8 +26,6 @@ const IMPORT_MS = 60_000
 const IMPORT_ROWS = 2_000
 /** Between two kills. */
 const KILL_MS = { least: 15_000, most: 45_000 }
-/** How long the imports that are under way at the end may take. */
-const END_MS = 10 * 60_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -98,8 +97,8 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
   await Promise.all(using)
   memory.push(memoryOf([server()]))
 
-  const lost = await lostWrites(db, written)
-  const undone = await unfinishedImports(db, imports)
+  const lost = (await lostWrites(db, written)).length
+  const undone = (await unfinishedImports(db, imports)).length
   const known = [...written.values()].filter((state) => state !== 'unknown').length
   const { outside, inside } = windows
   const n = (value: number) => value.toLocaleString('en-US')
@@ -125,8 +124,6 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
   await writeSection('Soak', lines.join('\n'))
 }
 
-type TakenImport = { id: number; name: string }
-
 /** A list a minute, the first at once; answers those that were taken. */
 async function importAgainAndAgain(
   server: () => RunningServer,
@@ -134,22 +131,8 @@ async function importAgainAndAgain(
 ): Promise<TakenImport[]> {
   const taken: TakenImport[] = []
   for (let n = 0; performance.now() < until; n++) {
-    const name = `soak${n}`
-    const rows = Array.from(
-      { length: IMPORT_ROWS },
-      (_, i) => `${name}-${i},OWNER ${name} ${i},${i + 1} SOAK ST,Jackson,39201,${i}.50`,
-    )
-    const body = new FormData()
-    const text = ['Parcel ID,Owner,Property Address,City,Zip,Total Due', ...rows].join('\n')
-    body.set('file', new Blob([text]), `${name}.csv`)
-    const county = encodeURIComponent('Rankin County, MS')
-    const path = `/api/properties/import-file?wait=false&county=${county}`
-    const answer = await fetch(server().url + path, { method: 'POST', body }).catch(() => null)
-    // One that was not acknowledged counts for nothing, whatever became of it.
-    if (answer?.status === 202) {
-      const { id } = (await answer.json()) as { id: number }
-      taken.push({ id, name })
-    }
+    const sent = await sendList(server().url, `soak${n}`, IMPORT_ROWS)
+    if (sent !== null) taken.push(sent)
     await sleep(Math.min(IMPORT_MS, Math.max(0, until - performance.now())))
   }
   return taken
@@ -202,43 +185,4 @@ async function serves(url: string): Promise<void> {
     const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.ok) return
   }
-}
-
-/** How many of the acknowledged writes are not there as they were acknowledged. */
-async function lostWrites(db: Pool, written: ReadonlyMap<string, Tracked>): Promise<number> {
-  const { rows } = await db.query<{ key: string }>(
-    `select user_id || ' ' || property_id as key from tracked_property`,
-  )
-  const there = new Set(rows.map(({ key }) => key))
-  let lost = 0
-  for (const [key, state] of written) {
-    if (state !== 'unknown' && there.has(key) !== (state === 'tracked')) lost += 1
-  }
-  return lost
-}
-
-/** How many of the imports taken are not done in the end, or not with every row exactly once. */
-async function unfinishedImports(db: Pool, taken: readonly TakenImport[]): Promise<number> {
-  const open = async () => {
-    const { rows } = await db.query<{ n: number }>(
-      `select count(*) as n from import
-        where id = any($1) and status not in ('done', 'failed', 'undone')`,
-      [taken.map(({ id }) => id)],
-    )
-    return rows[0]?.n ?? 0
-  }
-  for (const since = Date.now(); Date.now() - since < END_MS && (await open()) > 0; ) {
-    await sleep(1_000)
-  }
-  let wrong = 0
-  for (const { id, name } of taken) {
-    const { rows } = await db.query<{ isExact: boolean }>(
-      `select status = 'done' and imported = $2 and added = $2 and
-              (select count(*) from property where parcel_id like $3) = $2 as "isExact"
-         from import where id = $1`,
-      [id, IMPORT_ROWS, `${name}-%`],
-    )
-    if (rows[0]?.isExact !== true) wrong += 1
-  }
-  return wrong
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EmailAddress } from './value.ts'
 
 /** The signed-in person: `GET /api/auth/user`. */
 export const User = z.object({
@@ -46,10 +47,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 
 /** `POST /api/user/email`: the account's new address, confirmed by email. */
 export const AddressChange = z.strictObject({
-  email: z
-    .string('must be an email address')
-    .trim()
-    .pipe(z.email('must be an email address').max(254, 'must have at most 254 characters')),
+  email: z.string('must be an email address').trim().pipe(EmailAddress),
 })
 
 /** Largest profile picture, and the kinds that are taken. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ImportProgress } from './import.ts'
 import { Ticket } from './support.ts'
-import { Day, Instant } from './value.ts'
+import { Day, EmailAddress, Instant } from './value.ts'
 
 // What staff see and do on the account page, section Administration: `/api/admin/…`.
 
@@ -179,4 +179,4 @@ export const StaffMember = z.object({
 export type StaffMember = z.infer<typeof StaffMember>
 export const StaffMembers = z.array(StaffMember)
 /** `POST` and `DELETE /api/admin/staff` */
-export const StaffName = z.strictObject({ email: z.email('must be an email address').max(254) })
+export const StaffName = z.strictObject({ email: EmailAddress })

@@ -95,6 +95,12 @@ export const ListCorrections: z.ZodType<Corrections> = z.strictObject({
     .optional(),
   layout: LayoutCorrection.optional(),
   spans: Spans.optional(),
+  cents: z
+    .boolean('cents has to be true or false')
+    .optional()
+    .describe(
+      'Amounts without a point: true reads them as cents (0000012345 is $123.45), false as dollars; left out, those filled with zeros are refused',
+    ),
 })
 
 /** How a list is read, in the form of `domain/import/profiles`. */
@@ -124,6 +130,8 @@ export const ListProfile = z.object({
   corrected: z.array(z.string()),
   /** What the rows state, where a person decided that. */
   meaning: z.enum(LIST_MEANINGS).optional(),
+  /** Whether amounts without a point are in cents, where a person said so. */
+  cents: z.boolean().optional(),
   /** Of a printed list: its columns, where a person set them on the page. */
   layout: KeptColumns.optional(),
   /** Of a text without delimiters: its columns, where a person set them. */

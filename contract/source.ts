@@ -4,7 +4,7 @@ import { OVERLAY_KINDS } from '../domain/overlays/overlay-kind.ts'
 import { SOURCE_STATES } from '../domain/sources/source-health.ts'
 import { ASKED_KINDS, SOURCE_KINDS } from '../domain/sources/source-kind.ts'
 import { ListCorrections } from './import.ts'
-import { Day, Instant } from './value.ts'
+import { Day, EmailAddress, Instant } from './value.ts'
 
 const Address = z
   .string()
@@ -30,6 +30,21 @@ const OverlayOfSource = z.strictObject({
   classField: z.string().trim().min(1, 'must not be empty').max(200, 'has at most 200 characters'),
 })
 
+/** Email addresses that one source notifies, beside its owner’s. */
+export const MAX_RECIPIENTS = 10
+
+/** Who is emailed when a source fails, gives an unusual list, loses areas, or has a list that waits for review. */
+const NotifyBody = z.strictObject({
+  /** Whether its owner is. */
+  owner: z.boolean().optional(),
+  /** Further addresses; they take the place of those before. A new one gets an email with a link to confirm first. */
+  recipients: z
+    .array(z.string('must be an email address').trim().pipe(EmailAddress))
+    .max(MAX_RECIPIENTS, `has at most ${MAX_RECIPIENTS} addresses`)
+    .optional(),
+})
+export type NotifyBody = z.infer<typeof NotifyBody>
+
 /** `POST /api/sources` */
 export const SourceBody = z.strictObject({
   /** Left out: found from the address. */
@@ -47,6 +62,7 @@ export const SourceBody = z.strictObject({
   everyDays: EveryDays.default(7),
   /** Its first list is kept until a person has looked at it; else it is imported at once. */
   preview: z.boolean().default(false),
+  notify: NotifyBody.optional(),
 })
 export type SourceBody = z.infer<typeof SourceBody>
 
@@ -64,6 +80,7 @@ export const SourceChange = z.strictObject({
   corrections: z.null().optional(),
   /** Whether its next list is kept until a person has looked at it. It is asked at once. */
   preview: z.boolean().optional(),
+  notify: NotifyBody.optional(),
 })
 export type SourceChange = z.infer<typeof SourceChange>
 
@@ -126,6 +143,14 @@ export const SourceRun = z.object({
 export type SourceRun = z.infer<typeof SourceRun>
 export const SourceRuns = z.array(SourceRun)
 
+/** An email address that a source notifies beside its owner’s. */
+export const SourceRecipient = z.object({
+  email: z.string(),
+  /** `pending` until its owner has confirmed it; `stopped` once they want no more, which only they can take back. */
+  state: z.enum(['pending', 'active', 'stopped']),
+})
+export type SourceRecipient = z.infer<typeof SourceRecipient>
+
 export const Source = z.object({
   id: z.number().int(),
   kind: z.enum(SOURCE_KINDS),
@@ -146,6 +171,14 @@ export const Source = z.object({
   /** Areas that were read and wait for a person’s word, since they are far fewer than before; null where none do. */
   pendingAreas: z.number().int().nullable(),
   everyDays: z.number().int(),
+  /** Who is emailed of it. */
+  notify: z.object({
+    /** Whether its owner is; null where it has none, since the operator connected it or the account is deleted. */
+    owner: z.boolean().nullable(),
+    recipients: z.array(SourceRecipient),
+  }),
+  /** Whether its owner is the one who asks. */
+  isYours: z.boolean(),
   paused: z.boolean(),
   nextRunAt: Instant,
   createdAt: Instant,

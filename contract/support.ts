@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Instant } from './value.ts'
+import { Day, EmailAddress, Instant } from './value.ts'
 
 export const TICKET_CATEGORIES = ['general', 'technical', 'billing', 'feature', 'data'] as const
 export const TICKET_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
@@ -19,7 +19,7 @@ export const NewTicket = z.strictObject({
     .trim()
     .min(1, 'must not be empty')
     .max(10_000, 'must have 10,000 characters at most'),
-  email: z.email('must be an email address').max(254).optional(),
+  email: EmailAddress.optional(),
 })
 export type NewTicket = z.infer<typeof NewTicket>
 

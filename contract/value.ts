@@ -5,6 +5,11 @@ export const Dollars = z.number()
 export const Day = z.iso.date('must be a day of the calendar as YYYY-MM-DD')
 export const Instant = z.iso.datetime()
 
+/** An email address that mail can be sent to. */
+export const EmailAddress = z
+  .email('must be an email address')
+  .max(254, 'must have at most 254 characters')
+
 const WHOLE = 'a whole number from 1 up is expected'
 
 /** Id of a record, as an address or a body names it: digits that fit PostgreSQL's bigint and JavaScript's number. */

@@ -51,6 +51,7 @@ import { titleRoutes } from './features/title/title.routes.ts'
 import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts'
 import { alertWebhookRoutes } from './features/webhooks/alert-webhook.routes.ts'
+import { workspaceRoutes } from './features/workspace/workspace.routes.ts'
 import { registerAccess } from './platform/http/access.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { BODY_LIMIT, registerBodies } from './platform/http/bodies.ts'
@@ -135,6 +136,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(passkeyRoutes(context))
   await app.register(pictureRoutes(context))
   await app.register(billingRoutes(context))
+  await app.register(workspaceRoutes(context))
   await app.register(apiKeyRoutes(context))
   await app.register(paymentRoutes(context))
   await app.register(webhookRoutes(context))

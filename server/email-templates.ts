@@ -17,14 +17,11 @@ import {
 } from './features/billing/billing-emails.ts'
 import { CONFIRM_NEWSLETTER } from './features/newsletter/newsletter-email.ts'
 import { ALERTS } from './features/notifications/alerts-email.ts'
-import {
-  SOURCE_AREAS_LOST,
-  SOURCE_FAILED,
-  SOURCE_UNLIKE,
-  SOURCE_WAITS,
-} from './features/sources/source-email.ts'
+import { CONFIRM_RECIPIENT } from './features/sources/recipient-email.ts'
+import { SOURCE_EMAILS } from './features/sources/source-email.ts'
 import { TICKET_ANSWER, TICKET_TAKEN } from './features/support/support-emails.ts'
 import { WEBHOOK_OFF } from './features/webhooks/webhook-email.ts'
+import { INVITATION, REMOVED } from './features/workspace/workspace-emails.ts'
 import type { StoredTemplate } from './platform/mail/email-template.ts'
 
 /** Every email the product sends. A feature adds its own here. */
@@ -37,6 +34,8 @@ export const EMAIL_TEMPLATES: readonly StoredTemplate[] = [
   ADDRESS_CHANGED,
   ALERTS,
   CONFIRM_NEWSLETTER,
+  INVITATION,
+  REMOVED,
   TICKET_TAKEN,
   TICKET_ANSWER,
   RECEIPT,
@@ -47,8 +46,6 @@ export const EMAIL_TEMPLATES: readonly StoredTemplate[] = [
   USAGE_WARNING,
   KEY_ENDS,
   WEBHOOK_OFF,
-  SOURCE_FAILED,
-  SOURCE_UNLIKE,
-  SOURCE_AREAS_LOST,
-  SOURCE_WAITS,
+  ...SOURCE_EMAILS,
+  CONFIRM_RECIPIENT,
 ]

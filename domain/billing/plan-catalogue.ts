@@ -3,7 +3,7 @@
  * section 9; amounts are whole US dollars.
  */
 
-/** What is metered per person per calendar month. `imports` counts imported records, not lists; `api` requests. */
+/** What is metered per workspace per calendar month. `imports` counts imported records, not lists; `api` requests. */
 export const USAGE_KINDS = ['searches', 'reports', 'imports', 'api'] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 
@@ -22,12 +22,15 @@ export type Plan = {
   /** What it includes, as listed on the pricing page. */
   contents: readonly string[]
   limits: PlanLimits
+  /** People a workspace of the plan may have; null: unlimited. */
+  seats: number | null
   isMostPopular: boolean
   /** Whether the pricing page offers it. */
   isListed: boolean
 }
 
 const PRO_LIMITS: PlanLimits = { searches: null, reports: null, imports: 500, api: 0 }
+const PRO_SEATS = 5
 const PRO_CONTENTS = [
   'Unlimited searches',
   'Full TitleScope reports',
@@ -59,6 +62,7 @@ export const PLANS: readonly Plan[] = [
       'Community support',
     ],
     limits: { searches: 5, reports: 0, imports: 0, api: 0 },
+    seats: 1,
     isMostPopular: false,
     isListed: true,
   },
@@ -69,6 +73,7 @@ export const PLANS: readonly Plan[] = [
     purpose: 'For a first tax sale',
     contents: ['20 searches/month', 'Map view', 'Limited TitleScope previews', 'Email support'],
     limits: { searches: 20, reports: 0, imports: 0, api: 0 },
+    seats: 1,
     isMostPopular: false,
     isListed: true,
   },
@@ -80,6 +85,7 @@ export const PLANS: readonly Plan[] = [
     purpose: 'Pro, at the price of the checkout',
     contents: PRO_CONTENTS,
     limits: PRO_LIMITS,
+    seats: PRO_SEATS,
     isMostPopular: false,
     isListed: false,
   },
@@ -90,6 +96,7 @@ export const PLANS: readonly Plan[] = [
     purpose: 'For people who bid every season',
     contents: PRO_CONTENTS,
     limits: PRO_LIMITS,
+    seats: PRO_SEATS,
     isMostPopular: true,
     isListed: true,
   },
@@ -105,6 +112,7 @@ export const PLANS: readonly Plan[] = [
       'API access, 1M requests/mo',
     ],
     limits: { searches: null, reports: null, imports: 5_000, api: 1_000_000 },
+    seats: null,
     isMostPopular: false,
     isListed: true,
   },

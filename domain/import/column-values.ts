@@ -1,6 +1,6 @@
 import { parseDay } from './date.ts'
 import { moneyRole, saysDay, saysNumber } from './heading-words.ts'
-import { parseMoneyCents } from './money.ts'
+import { MAY_BE_CENTS, parseMoneyCents } from './money.ts'
 import { tidy } from './tidy.ts'
 
 export type ColumnHolds = 'money' | 'number' | 'day' | 'text' | 'nothing'
@@ -31,9 +31,13 @@ export class ColumnValues {
   #grouped = 0
   #days = 0
   #plainDays = 0
+  /** Amounts that may be cents or dollars. */
+  #open = 0
+  readonly #areWholeCents: boolean | null
 
-  constructor(heading: string) {
+  constructor(heading: string, areWholeCents: boolean | null = null) {
     this.heading = heading
+    this.#areWholeCents = areWholeCents
   }
 
   add(cell: string | undefined): void {
@@ -50,8 +54,9 @@ export class ColumnValues {
       if (DRESSED.test(text)) this.#dressed++
       else if (CENTS.test(text)) this.#cents++
       else if (GROUPED.test(text)) this.#grouped++
-      const amount = parseMoneyCents(text, true)
+      const amount = parseMoneyCents(text, text.includes('.'), this.#areWholeCents)
       if (amount.ok) this.#sumCents += amount.cents
+      else if (amount.why === MAY_BE_CENTS) this.#open++
     }
     if (WRITTEN_DAY.test(text)) {
       const day = parseDay(text)
@@ -76,8 +81,8 @@ export class ColumnValues {
     return this.#dressed + this.#cents > 0 && written * 5 >= this.filled * 4 ? 'money' : 'number'
   }
 
-  /** Sum of the amounts that can be read, in cents; null where the column holds no money. */
+  /** Sum of the amounts that can be read, in cents; null where the column holds no money, or it is open whether cents. */
   get sumCents(): number | null {
-    return this.holds === 'money' ? this.#sumCents : null
+    return this.holds === 'money' && this.#open === 0 ? this.#sumCents : null
   }
 }

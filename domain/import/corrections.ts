@@ -29,6 +29,8 @@ export type ListCorrections = {
   layout?: LayoutCorrection | undefined
   /** The columns of a text without delimiters, by their positions in a line. */
   spans?: readonly Span[] | undefined
+  /** Whether amounts without a point are in cents (`0000012345` is $123.45) or in dollars. */
+  cents?: boolean | undefined
 }
 
 /** Field -> columns, in joining order. */
@@ -47,8 +49,9 @@ export type CorrectedColumns = {
 }
 
 export function hasCorrections(corrections: ListCorrections | null | undefined): boolean {
-  const { columns = [], splits = [], layout, spans } = corrections ?? {}
-  return columns.length + splits.length > 0 || layout !== undefined || spans !== undefined
+  const { columns = [], splits = [], layout, spans, cents } = corrections ?? {}
+  const isSet = [layout, spans, cents].some((each) => each !== undefined)
+  return isSet || columns.length + splits.length > 0
 }
 
 /** The same with the fields that were chosen by place as those of headings; what is said of a heading itself stands. */
@@ -56,7 +59,7 @@ export function namedByHeading(
   corrections: ListCorrections,
   headings: readonly string[],
 ): ListCorrections {
-  const { layout, columns = [], splits } = corrections
+  const { layout, columns = [], splits, ...rest } = corrections
   if (layout?.fields === undefined) return corrections
   const { fields, ...edges } = layout
   const find = columnFinder(headings)
@@ -65,7 +68,7 @@ export function namedByHeading(
     const heading = headings[place]
     return heading === undefined || said.has(place) ? [] : [[heading, field]]
   })
-  return { columns: [...byPlace, ...columns], splits, layout: edges }
+  return { ...rest, columns: [...byPlace, ...columns], splits, layout: edges }
 }
 
 /** The columns of a list as a person corrected them. Throws ListRefused for a column it does not have. */
@@ -145,12 +148,13 @@ export function readingOf({
   corrections?: ListCorrections | null | undefined
   meaning?: string | null | undefined
 }): string {
-  const { columns = [], splits = [], layout, spans } = corrections ?? {}
+  const { columns = [], splits = [], layout, spans, cents } = corrections ?? {}
   if (!hasCorrections(corrections) && !meaning) return ''
   const cuts = splits.map(({ heading, by, into }) => [heading, by, into])
   const edges = layout ? [layout.edges] : []
   const cutAt = spans ? [{ spans }] : []
-  return JSON.stringify([meaning ?? null, columns, cuts, ...edges, ...cutAt])
+  const inCents = cents === undefined ? [] : [{ cents }]
+  return JSON.stringify([meaning ?? null, columns, cuts, ...edges, ...cutAt, ...inCents])
 }
 
 /** A row's cells, with the parts of its split cells behind them; `width` is how many columns are written. */

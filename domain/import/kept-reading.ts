@@ -27,6 +27,8 @@ export type ListProfile = {
   extends: string
   /** What the rows state, where the person decided that. */
   meaning?: ListMeaning
+  /** Whether amounts without a point are in cents, where a person said so. */
+  cents?: boolean
   /** Of a printed list: its columns, where the person set them on the page. */
   layout?: KeptColumns
   /** Of a text without delimiters: its columns, where the person set them. */
@@ -39,7 +41,16 @@ export type KeptReading = { id: number; correctedAt: string; profile: Reading }
 /** What of a profile says how a list is read. */
 export type Reading = Pick<
   ListProfile,
-  'county' | 'knownBy' | 'map' | 'splits' | 'corrected' | 'extends' | 'meaning' | 'layout' | 'roll'
+  | 'county'
+  | 'knownBy'
+  | 'map'
+  | 'splits'
+  | 'corrected'
+  | 'extends'
+  | 'meaning'
+  | 'cents'
+  | 'layout'
+  | 'roll'
 >
 
 /** Lists with the same signature have the same headings but for their years. */
@@ -138,10 +149,13 @@ function correctionsInPrint(profile: Reading, headings: readonly string[]): List
   const { columns = [], splits = [] } = renamed(profile, now)
   const isThere = (heading: string) => headings.includes(heading)
   return {
+    ...centsOf(profile),
     columns: columns.filter(([heading]) => isThere(heading)),
     splits: splits.filter(({ heading }) => isThere(heading)),
   }
 }
+
+const centsOf = ({ cents }: Reading) => (cents === undefined ? {} : { cents })
 
 function renamed(profile: Reading, now: (heading: string) => string): ListCorrections {
   const splits = (profile.splits ?? []).map((split) => ({ ...split, heading: now(split.heading) }))
@@ -154,7 +168,7 @@ function renamed(profile: Reading, now: (heading: string) => string): ListCorrec
     }
   }
   for (const heading of left) columns.push([now(heading), null])
-  return { columns, splits }
+  return { ...centsOf(profile), columns, splits }
 }
 
 /** The reading of a list as a profile; `given` is what the person chose besides the columns. */
@@ -195,6 +209,7 @@ export function profileOf(
     corrected: plan.corrected,
     extends: plan.profile,
     ...(plan.meaningFrom === 'given' ? { meaning: plan.meaning } : {}),
+    ...(plan.areWholeCents === null ? {} : { cents: plan.areWholeCents }),
     ...(layout ? { layout } : {}),
     ...(roll ? { roll } : {}),
   }

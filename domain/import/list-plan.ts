@@ -69,6 +69,8 @@ export type ListPlan = {
   asOf: string | null
   /** The day by which this list replaces others, or is replaced; null where nothing in it says one. */
   day: LocalDate | null
+  /** Whether amounts without a point are in cents, as a person said; null where they did not. */
+  areWholeCents: boolean | null
   /** Line of the heading row; rows up to it are not data. */
   headingLine: number
   /** Named: no empty one, no two alike. Those of written columns, then those of the parts of split ones. */

@@ -1,6 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseMoneyCents } from './money.ts'
+import { MAY_BE_CENTS, parseMoneyCents } from './money.ts'
+
+describe('an amount filled with zeros and without a point', () => {
+  test.each(['0000012345', '012', '-0012', '$0005'])('%s is not guessed', (text) => {
+    expect(parseMoneyCents(text)).toEqual({ ok: false, why: MAY_BE_CENTS })
+  })
+
+  test('is what the person said: cents or dollars', () => {
+    expect(parseMoneyCents('0000012345', false, true)).toEqual({ ok: true, cents: 12_345 })
+    expect(parseMoneyCents('0000012345', false, false)).toEqual({ ok: true, cents: 1_234_500 })
+    expect(parseMoneyCents('12345', false, true)).toEqual({ ok: true, cents: 12_345 })
+  })
+
+  test.each(['0', '00', '0000000', '0012.50', '0.5', '0012.'])('%s is none', (text) => {
+    const asWritten = parseMoneyCents(text)
+    expect(asWritten.ok).toBe(true)
+    expect(parseMoneyCents(text, false, true)).toEqual(asWritten)
+  })
+
+  test('a number of a spreadsheet has no zeros to fill it, and is dollars', () => {
+    expect(parseMoneyCents('12345', true, true)).toEqual({ ok: true, cents: 1_234_500 })
+  })
+})
 
 describe('parseMoneyCents', () => {
   test.each([

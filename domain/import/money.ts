@@ -15,12 +15,26 @@ const MAX_CENTS = 1_000_000_000_000_000
  * Never a guess: commas that do not part the number into groups of three (`1,20,000`), a comma as
  * the decimal sign, or exactly three decimals (which may be a thousand) are not read. Four decimals
  * and more are what spreadsheets leave behind (`24480.959999999999`) and are rounded to the cent. So are
- * three where the file itself says that the cell is a number (`isNumber`).
+ * three where the file itself says that the cell is a number (`isNumber`). Zeros before a number without a point are
+ * how rolls write cents (`0000012345`) or dollars: read where a person said which, `areWholeCents`.
  */
-export function parseMoneyCents(text: string, isNumber = false): MoneyAnswer {
+export function parseMoneyCents(
+  text: string,
+  isNumber = false,
+  areWholeCents?: boolean | null,
+): MoneyAnswer {
   if (text.length > MAX_LENGTH) return no('it is too long for an amount')
-  return parsePlain(text) ?? parseDressed(text, isNumber)
+  const answer = parsePlain(text) ?? parseDressed(text, isNumber)
+  if (!answer.ok || answer.cents === 0 || isNumber || text.includes('.')) return answer
+  if (areWholeCents) return { ok: true, cents: answer.cents / 100 }
+  return areWholeCents == null && ZERO_FILLED.test(text) ? no(MAY_BE_CENTS) : answer
 }
+
+/** Zeros before a number without a point, as rolls of fixed width fill their columns. */
+const ZERO_FILLED = /^\D*0\d/
+/** Why an amount such as `0000012345` is not read. */
+export const MAY_BE_CENTS =
+  'filled with zeros and without a point, it may be dollars or cents; choose in the review which it is'
 
 /** Whether a number's text has exactly three decimals, which in a text could also be thousands. */
 export const hasThreeDecimals = (text: string): boolean => text.at(-4) === '.'

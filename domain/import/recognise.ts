@@ -195,6 +195,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     kinds: learnKinds(headings, columns, found.row.line, after),
     usualCells: usualCells(found.row.line, below),
     rules,
+    areWholeCents: context.corrections?.cents ?? null,
     corrections: hasCorrections(context.corrections) ? (context.corrections ?? null) : null,
     corrected: [...decided].map((index) => written[index] ?? ''),
     readAs: before?.readAs ?? null,

@@ -163,7 +163,7 @@ export class RowReader {
     for (const index of at) {
       const text = this.#within(field, tidy(this.cells[index]))
       if (text === null || text === '-') continue
-      const answer = parseMoneyCents(text, this.#numbers?.has(index))
+      const answer = parseMoneyCents(text, this.#numbers?.has(index), this.plan.areWholeCents)
       if (!answer.ok) {
         const heading = this.plan.headings[index]
         this.refuse(`the amount "${text}" in the column "${heading}" can't be read: ${answer.why}`)

@@ -46,6 +46,8 @@ Imports a county list: text, Excel, Word, PDF, JSON or a format of GIS, recogniz
   --corrections FILE
                    how columns are read, as JSON: {"columns": {"Amount 2": "totalOwed", "Notes": null},
                    "splits": [{"heading": "Place", "by": ", ", "into": ["city", "state"]}]}
+                   "cents": true reads amounts without a point as cents, 0000012345 as $123.45; false as
+                   dollars; left out, those filled with zeros are rejected.
                    Of a printed list also "layout": {"pageWidth": 612, "edges": [98, 280, 450]}, where its
                    columns but the first begin, in points from the left of a column of print.
                    Kept for the next list with these headings; a dry run, which reads no database,

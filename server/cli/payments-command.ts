@@ -67,7 +67,9 @@ async function settle(
 ): Promise<string | null> {
   if (verb === 'refund') return refundPayment(db, provider, id, staffHere())
   const publicUrl = publicUrlOf(config)
-  return fulfilPayment({ db, provider, today: centralDay(new Date()), publicUrl }, id, staffHere())
+  const { enforcesLimits } = config
+  const deps = { db, provider, today: centralDay(new Date()), publicUrl, enforcesLimits }
+  return fulfilPayment(deps, id, staffHere())
 }
 
 async function review(db: Pool, asJson: boolean): Promise<number> {

@@ -20,13 +20,17 @@ export function show<Item>(
   }
 }
 
-export const sourceLine = ({ id, kind, name, county, everyDays, health }: Source) => [
+const notifiedCount = ({ owner, recipients }: Source['notify']): number =>
+  (owner ? 1 : 0) + recipients.filter(({ state }) => state === 'active').length
+
+export const sourceLine = ({ id, kind, name, county, everyDays, health, notify }: Source) => [
   id,
   kind,
   name,
   county,
   `every ${formatCount(everyDays, 'day')}`,
   health.words,
+  `${notifiedCount(notify)} notified`,
 ]
 
 export const runLine = (run: SourceRun) => [

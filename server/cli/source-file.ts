@@ -7,13 +7,12 @@ import { findCounty } from '../../domain/county/county.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { readFileFields } from '../features/import/read/file-fields.ts'
 import { bringFile, bringNextFile } from '../features/sources/bring-file.ts'
-import type { Connecting } from '../features/sources/connect-source.ts'
 import { listSources } from '../features/sources/source-list.queries.ts'
 import { countyIdOf } from '../features/sources/source-reading.ts'
-import type { Config } from '../platform/config/config.ts'
 import type { Pool } from '../platform/db/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { show, sourceLine, today } from './show-sources.ts'
+import { operator } from './source-edit.ts'
 import { recordStaff } from './staff.ts'
 import { WrongUsage } from './usage.ts'
 import { withDatabase } from './with-database.ts'
@@ -37,7 +36,8 @@ type AddOptions = Partial<
     | 'kind'
     | 'meaning'
     | 'profile'
-    | 'every',
+    | 'every'
+    | 'notify',
     string | undefined
   >
 > & { preview: boolean; json: boolean }
@@ -94,8 +94,6 @@ export function replaceFile(asked: {
 }
 
 const fileAt = (path: string) => ({ fileName: basename(path), body: createReadStream(path) })
-
-const operator = (config: Config): Connecting => ({ config, by: { is: 'operator' } })
 
 /** What can be seen to be wrong is said before the file is kept. */
 async function checkField(path: string, field: string, countyId: number | null): Promise<void> {

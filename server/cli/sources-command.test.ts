@@ -25,7 +25,7 @@ test('sources are added, listed, paused, run and removed', async () => {
   const address = 'https://county.example/list.csv'
   const added = await run('add', address, '--county', 'Hinds County, MS', '--every', '1')
   expect(added.stdout).toBe(
-    '1\turl\tcounty.example/list.csv\tHinds County, MS\tevery 1 day\tNever run.\n',
+    '1\turl\tcounty.example/list.csv\tHinds County, MS\tevery 1 day\tNever run.\t0 notified\n',
   )
   expect(JSON.parse((await run('list', '--json')).stdout)).toMatchObject([{ id: 1, address }])
   await run('pause', '1')
@@ -57,6 +57,49 @@ test('sources are added, listed, paused, run and removed', async () => {
     'source-changed',
     'source-removed',
   ])
+})
+
+test('who is notified is said when a source is added, and changed later', async () => {
+  const address = 'https://county.example/notified.csv'
+  const added = await run('add', address, '--notify', 'a@b.example, C@d.example', '--json')
+  const [{ id, notify }] = JSON.parse(added.stdout)
+  expect(notify).toEqual({
+    owner: null,
+    recipients: [
+      { email: 'a@b.example', state: 'pending' },
+      { email: 'C@d.example', state: 'pending' },
+    ],
+  })
+  const edit = (...args: string[]) => run('edit', String(id), ...args)
+  await t.db.query(`update recipient_consent set confirmed_at = now()`)
+  expect((await edit('--every', '3', '--name', 'Notified')).stdout).toBe(
+    `${id}\turl\tNotified\t\tevery 3 days\tNever run.\t2 notified\n`,
+  )
+  expect((await edit('--notify', 'c@d.example')).stdout).toContain('\t1 notified\n')
+  expect(await edit('--notify', 'c@d')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('must be an email address'),
+  })
+  expect((await edit('--notify-owner', 'no')).stderr).toContain(
+    'This source has no owner who could be notified',
+  )
+  expect((await edit('--notify', '')).stdout).toContain('\t0 notified\n')
+  expect(await run('edit', '999', '--every', '3')).toMatchObject({ code: 1 })
+  const { rows } = await t.db.query<{ event: string; actor: string }>(
+    `select event, actor from audit_event where about->>'source' = $1 order by id`,
+    [String(id)],
+  )
+  expect(rows.map(({ event }) => event)).toEqual([
+    'source-recipient-added',
+    'source-recipient-added',
+    'source-connected',
+    'source-changed',
+    'source-recipient-removed',
+    'source-changed',
+    'source-recipient-removed',
+    'source-changed',
+  ])
+  expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set(['staff']))
 })
 
 test('a layer of areas is added with the field of its class', async () => {
@@ -138,6 +181,13 @@ test.each([
   [['replace', '1']],
   [['replace', '1', 'x.geojson', '--county', 'Hinds County, MS']],
   [['list', '--county', 'Hinds County, MS']],
+  [['add', 'https://county.example/x', '--notify', 'clerk']],
+  [['add', 'https://county.example/x', '--notify-owner', 'no']],
+  [['edit', '1']],
+  [['edit', 'x', '--every', '3']],
+  [['edit', '1', '--pattern', 'x']],
+  [['edit', '1', '--notify-owner', 'maybe']],
+  [['pause', '1', '--notify', 'a@b.example']],
 ])('%j is wrong usage', async (args) => {
   expect(await run(...args)).toMatchObject({ code: 2 })
 })

@@ -17,6 +17,7 @@ import { AppError } from '../platform/errors.ts'
 import { readArguments } from './arguments.ts'
 import { printable } from './printable.ts'
 import { runLine, show, sourceLine, today } from './show-sources.ts'
+import { addressesOf, editSource, operator } from './source-edit.ts'
 import { addFile, isFile, replaceFile } from './source-file.ts'
 import { recordStaff, staffHere } from './staff.ts'
 import { WrongUsage } from './usage.ts'
@@ -26,7 +27,10 @@ const HELP = `parcelproof sources add ADDRESS [--county COUNTY] [--name NAME] [-
                         [--kind arcgis|url|page|socrata|folder] [--meaning MEANING] [--profile PROFILE]
                         [--every DAYS] [--preview]
                         [--overlay flood|wetland|opportunity|municipal|other --class FIELD]
+                        [--notify EMAIL,EMAIL]
 parcelproof sources add FILE --overlay KIND --class FIELD [--county COUNTY] [--name NAME]
+parcelproof sources edit ID [--name NAME] [--address ADDRESS] [--every DAYS] [--county COUNTY] [--meaning MEANING]
+                        [--notify EMAIL,EMAIL] [--notify-owner yes|no] [--json]
 parcelproof sources replace ID FILE [--class FIELD]
 parcelproof sources list [--json]
 parcelproof sources run|log|import|accept|pause|resume|remove ID [--json]
@@ -45,6 +49,11 @@ covers how much of each parcel is computed from them. They can also be brought a
 KML or KMZ, GeoPackage, file geodatabase, GeoParquet); replace brings the file that takes its place. Removing such a
 source removes its areas and what they cover. Half of the areas and fewer do not count before accept says so.
 
+With --notify these addresses (10 at most) are emailed when the source fails, gives an unusual list, loses areas or has
+a list that waits for review. Each is first sent a link with which it agrees. edit --notify replaces them, and
+--notify "" removes all; one that has stopped the emails of a source stays listed, and can’t be added to it again. The
+person who connected a source is emailed, too, unless --notify-owner is no.
+
 An edition unlike the one before (half the rows, other columns, no amounts) is reported until the next usual one, or
 until accept takes it for right. A layer that is gone is looked for around its old address: accept takes over what is
 proposed. Settings come from the environment (DATA_DIR, DATABASE_URL), as for the web app, which asks the sources.
@@ -52,6 +61,7 @@ proposed. Settings come from the environment (DATA_DIR, DATABASE_URL), as for th
 
 const VERBS = [
   'add',
+  'edit',
   'replace',
   'list',
   'run',
@@ -78,6 +88,9 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     preview: { type: 'boolean', default: false },
     overlay: { type: 'string' },
     class: { type: 'string' },
+    notify: { type: 'string' },
+    address: { type: 'string' },
+    'notify-owner': { type: 'string' },
     json: { type: 'boolean', default: false },
   })
   if (values.help) {
@@ -89,8 +102,13 @@ export async function sourcesCommand(args: string[]): Promise<number> {
   if (!isVerb(verb)) throw new WrongUsage(`“${verb}” is none of ${VERBS.join(', ')}`)
   const tooMany = verb === 'list' ? about : verb === 'replace' ? rest[1] : rest[0]
   if (tooMany !== undefined) throw new WrongUsage(`“${tooMany}” is not expected`)
+  if (verb === 'edit') return editSource(idOf(verb, about), values)
   const { json, help: _help, every, preview, overlay, class: classField, ...given } = values
-  const options = { ...given, every, overlay, classField }
+  const { address, 'notify-owner': notifyOwner, notify, ...described } = given
+  if (address !== undefined || notifyOwner !== undefined) {
+    throw new WrongUsage('--address and --notify-owner are options of edit')
+  }
+  const options = { ...described, every, overlay, classField, notify }
   if (verb === 'replace') {
     const { classField: field, ...others } = options
     if (preview || Object.values(others).some((each) => each !== undefined)) {
@@ -112,7 +130,7 @@ export async function sourcesCommand(args: string[]): Promise<number> {
     if (about === undefined) throw new WrongUsage('add needs an address')
     if (await isFile(about)) return addFile(about, { ...options, preview, json })
     const body = SourceBody.safeParse({
-      ...given,
+      ...described,
       address: about,
       preview,
       ...(overlay === undefined && classField === undefined
@@ -121,6 +139,7 @@ export async function sourcesCommand(args: string[]): Promise<number> {
       // To look into a folder costs no one anything.
       ...(every === undefined && about.startsWith('/') ? { everyDays: 1 } : {}),
       ...(every === undefined ? {} : { everyDays: Number(every) }),
+      ...(notify === undefined ? {} : { notify: { recipients: addressesOf(notify) } }),
     })
     if (!body.success) throw new WrongUsage(z.prettifyError(body.error))
     return withDatabase((db, config) => add(db, body.data, { config, json }))
@@ -141,7 +160,7 @@ async function add(
   { config, json }: { config: Config; json: boolean },
 ): Promise<number> {
   try {
-    const id = await connectSource(db, body, { config, by: { is: 'operator' } })
+    const id = await connectSource(db, body, operator(config))
     await recordStaff(db, { event: 'source-connected', about: { source: id } })
     show(await listSources(db, today(), { userId: null, id }), json, sourceLine)
     return 0
@@ -153,7 +172,7 @@ async function add(
 
 async function actOn(
   db: Pool,
-  verb: Exclude<Verb, 'add' | 'replace' | 'list'>,
+  verb: Exclude<Verb, 'add' | 'edit' | 'replace' | 'list'>,
   id: number,
   json: boolean,
 ): Promise<number> {

@@ -6,7 +6,7 @@ const text = z.catch(z.optional(z.string()), undefined)
 
 export const Route = createFileRoute('/account')({
   validateSearch: z.object({
-    section: z.catch(z.optional(z.enum(['administration'])), undefined),
+    section: z.catch(z.optional(z.enum(['workspace', 'administration'])), undefined),
     // Of the administration: the tab, and what it is filtered by.
     tab: z.catch(
       z.optional(z.enum(['audit', 'imports', 'jobs', 'payments', 'tickets', 'staff'])),

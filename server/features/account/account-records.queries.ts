@@ -36,6 +36,44 @@ export async function listKnownDevices(db: Db, userId: number): Promise<RecordRo
   return rows.map(({ row }) => row)
 }
 
+/** Sources of others that notify a person’s verified address; who added it is theirs. */
+export async function listNotifyingSources(db: Db, userId: number): Promise<RecordRow[]> {
+  const { rows } = await db.query<{ row: RecordRow }>(
+    `select jsonb_build_object('source_id', r.source_id, 'email', c.email, 'asked_at', c.asked_at,
+              'confirmed_at', c.confirmed_at, 'declined_at', c.declined_at,
+              'added_at', r.added_at, 'stopped_at', r.stopped_at) as row
+       from app_user u
+       join recipient_consent c on c.email_key = lower(normalize(u.email, nfkc))
+       left join source_recipient r on r.consent_id = c.id
+      where u.id = $1 and u.email_verified
+      order by r.id`,
+    [userId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** Addresses that a person added to sources, with those sources. */
+export async function listAddedRecipients(db: Db, userId: number): Promise<RecordRow[]> {
+  const { rows } = await db.query<{ row: RecordRow }>(
+    `select jsonb_build_object('source_id', r.source_id, 'email', c.email,
+              'added_at', r.added_at, 'stopped_at', r.stopped_at) as row
+       from source_recipient r join recipient_consent c on c.id = r.consent_id
+      where c.user_id = $1
+      order by r.id`,
+    [userId],
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** A person’s verified address is no longer notified of the sources of others. */
+export async function removeRecipientsAt(tx: Db, userId: number): Promise<void> {
+  await tx.query(
+    `delete from recipient_consent c using app_user u
+      where u.id = $1 and u.email_verified and c.email_key = lower(normalize(u.email, nfkc))`,
+    [userId],
+  )
+}
+
 /** Whether a person has an invoice, which outlives the account. */
 export async function hasInvoice(db: Db, userId: number): Promise<boolean> {
   const { rowCount } = await db.query('select from invoice where user_id = $1 limit 1', [userId])

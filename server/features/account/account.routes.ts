@@ -20,7 +20,7 @@ import { getUser, getUserAs, updateProfile } from './user.queries.ts'
 const VERIFY_LIMIT = { name: 'verify-mail', limit: 5, windowS: 3600 }
 
 /** The signed-in person's own account. */
-export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
+export function accountRoutes({ config, db, today }: AppContext): FastifyPluginAsyncZod {
   const own = { access: 'person' } as const
   return async (app) => {
     app.get(
@@ -85,7 +85,11 @@ export function accountRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
           )
         }
         confirmedOf(request)
-        const kept = await deleteAccount(db, person.id, issuerOf(config))
+        const kept = await deleteAccount(db, person.id, {
+          ownIssuer: issuerOf(config),
+          today: today(),
+          enforcesLimits: config.enforcesLimits,
+        })
         clearSessionCookie(reply, config)
         return { kept }
       },

@@ -1,6 +1,8 @@
 import type { Pool } from '../../platform/db/db.ts'
 import {
+  listAddedRecipients,
   listKnownDevices,
+  listNotifyingSources,
   listRecords,
   listTablesOfPerson,
   type RecordRow,
@@ -24,8 +26,15 @@ export async function exportAccount(db: Pool, userId: number): Promise<AccountEx
     const rows = await listRecords(db, table, userId)
     if (rows.length > 0) records[camelCase(table)] = rows.map(withoutSecrets)
   }
-  const devices = await listKnownDevices(db, userId)
-  if (devices.length > 0) records.knownDevice = devices.map(withoutSecrets)
+  // Rows that belong to a person without naming them.
+  const others = {
+    knownDevice: await listKnownDevices(db, userId),
+    sourceRecipient: await listAddedRecipients(db, userId),
+    notifyingSource: await listNotifyingSources(db, userId),
+  }
+  for (const [kind, rows] of Object.entries(others)) {
+    if (rows.length > 0) records[kind] = rows.map(withoutSecrets)
+  }
   return { exportedAt: new Date().toISOString(), user: await getUser(db, userId), records }
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Session } from '../../../contract/account.ts'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
+import type { Role } from '../../../domain/workspace/role.ts'
 import { type Db, isOutOfRoom } from '../../platform/db/db.ts'
 import { hashToken } from '../../platform/http/hash-token.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { IS_DEMO } from './demo.queries.ts'
+import { workspaceOf } from './person-workspace.queries.ts'
 
 /** A session ends this long after sign-in. */
 export const SESSION_DAYS = 30
@@ -49,7 +51,10 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
   return token
 }
 
-type PersonRow = Omit<Person, 'isStaff' | 'needsSecondFactor'> & {
+type PersonRow = Omit<Person, 'isStaff' | 'needsSecondFactor' | 'workspace'> & {
+  workspaceId: number
+  role: Role
+  hasSeat: boolean
   isStale: boolean
   isListed: boolean
   hasSecondFactor: boolean
@@ -57,7 +62,7 @@ type PersonRow = Omit<Person, 'isStaff' | 'needsSecondFactor'> & {
 
 /**
  * The person of a session token; null when it is unknown, revoked or expired. `staffEmails` are staff by the
- * settings, in addition to table `staff`. Served by `session_token_hash_key`.
+ * settings, in addition to table `staff`. Served by `session_token_hash_key` and `workspace_member_user`.
  */
 export async function findPerson(
   db: Db,
@@ -72,8 +77,10 @@ export async function findPerson(
                     and s.authenticated_at < now() + interval '1 minute' as "isConfirmed",
                   s.second_factor_at is not null as "hasSecondFactor",
                   exists (select from staff where email_key = lower(normalize(u.email, nfkc))) as "isListed",
-                  s.seen_at < now() - interval '${SEEN_STEP}' as "isStale"
+                  s.seen_at < now() - interval '${SEEN_STEP}' as "isStale",
+                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat"
              from session s join app_user u on u.id = s.user_id
+             join lateral ${workspaceOf('u.id', 's.workspace_id')} m on true
             where s.token_hash = $1 and s.expires_at > now()
               and (u.demo_until is null or u.demo_until > now())
               and s.seen_at > now() - interval '${IDLE_DAYS} days'`,
@@ -84,7 +91,7 @@ export async function findPerson(
     await forgetEnded(db, token)
     return null
   }
-  const { isStale, isListed, hasSecondFactor, ...rest } = found
+  const { isStale, isListed, hasSecondFactor, workspaceId, role, hasSeat, ...rest } = found
   // An unverified address does not make anyone staff.
   const isNamed =
     rest.email !== null &&
@@ -95,6 +102,7 @@ export async function findPerson(
     ...rest,
     isStaff: isNamed && hasSecondFactor,
     needsSecondFactor: isNamed && !hasSecondFactor,
+    workspace: { id: workspaceId, role, hasSeat },
   }
   if (isStale) {
     await db

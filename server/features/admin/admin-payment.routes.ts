@@ -60,7 +60,14 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
       },
       async (request, reply) => {
         const provider = providerOf(payments)
-        const deps = { db, provider, today: today(), publicUrl: publicUrlOf(config) }
+        const { enforcesLimits } = config
+        const deps = {
+          db,
+          provider,
+          today: today(),
+          publicUrl: publicUrlOf(config),
+          enforcesLimits,
+        }
         orRefuse(await fulfilPayment(deps, request.params.id, staffMemberOf(request)))
         return reply.code(204).send(null)
       },

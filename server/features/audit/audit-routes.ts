@@ -4,7 +4,7 @@ import { type AuditEvent, addAuditEvent } from './audit.queries.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Details of the audit event besides the ids in the URL and body; set by the route. */
+    /** Details of the audit event besides the ids in the URL and body; set by the route. `workspace`: where it happened. */
     auditAbout: Record<string, string | number> | null
   }
 }
@@ -31,6 +31,14 @@ export const AUDITED: Readonly<Record<string, string>> = {
   'POST /api/user/webhooks/:id/secret': 'webhook-secret-changed',
   'POST /api/user/calendar': 'calendar-address-made',
   'DELETE /api/user/calendar': 'calendar-address-revoked',
+  'PATCH /api/workspace': 'workspace-renamed',
+  'DELETE /api/workspace': 'workspace-deleted',
+  'POST /api/workspace/invitations': 'member-invited',
+  'DELETE /api/workspace/invitations/:id': 'invitation-withdrawn',
+  'PATCH /api/workspace/members/:userId': 'member-role-changed',
+  'DELETE /api/workspace/members/:userId': 'member-removed',
+  'POST /api/user/invitations/:id/accept': 'invitation-accepted',
+  'POST /api/user/invitations/:id/decline': 'invitation-declined',
   'POST /api/imports/:id/undo': 'import-undone',
   'POST /api/imports/:id/retry': 'import-retried',
   'POST /api/owners/decisions': 'owners-decided',
@@ -42,6 +50,10 @@ export const AUDITED: Readonly<Record<string, string>> = {
   'GET /api/exports/run-sheet': 'data-exported',
   'POST /api/map/area/export': 'data-exported',
 }
+
+/** Events that concern the workspace in which they happen; the others are the person's own matter. */
+const OF_WORKSPACE =
+  /^(plan|payment|key|webhook|workspace|member|invitation|import|data)-|^owners-decided$/
 
 /**
  * Records the event before the response goes out, so that nothing is reported as done that is not on record.
@@ -56,12 +68,15 @@ export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
     // Signing out without a session, or an empty report, is not an event.
     if (event === 'sign-out' && request.person === null) return
     const { address = '', ...who } = whoOf(request)
+    const about = { ...aboutOf(request), ...request.auditAbout }
+    const { workspace = request.person?.workspace.id ?? null, ...rest } = about
     await addAuditEvent(db, {
       event,
       ...who,
+      workspaceId: OF_WORKSPACE.test(event) ? Number(workspace) || null : null,
       // A deleted account leaves no network address.
       ...(event === 'account-deleted' ? {} : { address }),
-      about: { ...aboutOf(request), ...request.auditAbout },
+      about: rest,
     })
   })
 }

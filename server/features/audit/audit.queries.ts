@@ -5,6 +5,8 @@ export type AuditEvent = {
   /** Name of the event in kebab case: `key-made`. */
   event: string
   userId: number | null
+  /** The workspace it happened in, whose owners may read it; left out: the person's own matter. */
+  workspaceId?: number | null
   actor: 'person' | 'visitor' | 'program' | 'staff' | 'product'
   staff?: string
   address?: string
@@ -16,8 +18,8 @@ export type AuditEvent = {
 /** Adds an audit event, if possible in the transaction of the act itself. */
 export async function addAuditEvent(db: Db, added: AuditEvent): Promise<void> {
   await db.query(
-    `insert into audit_event (event, user_id, actor, staff, address, request_id, about)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into audit_event (event, user_id, actor, staff, address, request_id, about, workspace_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       added.event,
       added.userId,
@@ -26,11 +28,13 @@ export async function addAuditEvent(db: Db, added: AuditEvent): Promise<void> {
       added.address ?? null,
       added.requestId ?? null,
       JSON.stringify(added.about ?? {}),
+      added.workspaceId ?? null,
     ],
   )
 }
 
 export type AuditFilter = {
+  workspaceId?: number | undefined
   userId?: number | undefined
   /** An account's email address, ignoring case. */
   email?: string | undefined
@@ -62,8 +66,8 @@ export type ListedAuditEvent = {
 const IMPORT_ID = `coalesce(e.about->>'import', case when e.event like 'import-%' then e.about->>'id' end)`
 
 /**
- * Audit events, newest first. Served by `audit_event_at`, or, filtered by person, event, address or import, by
- * `audit_event_user`, `audit_event_event`, `audit_event_address` or `audit_event_import`.
+ * Audit events, newest first. Served by `audit_event_at`, or, filtered by workspace, person, event, address or import, by
+ * `audit_event_workspace`, `audit_event_user`, `audit_event_event`, `audit_event_address` or `audit_event_import`.
  */
 export async function listAuditEvents(db: Db, filter: AuditFilter): Promise<ListedAuditEvent[]> {
   const { address } = filter
@@ -79,6 +83,7 @@ export async function listAuditEvents(db: Db, filter: AuditFilter): Promise<List
         and ($6::date is null or e.at >= $6::date::timestamp at time zone '${ZONE}')
         and ($7::date is null or e.at < ($7::date + 1)::timestamp at time zone '${ZONE}')
         and ($8::bigint is null or (e.at, e.id) < (select at, id from audit_event where id = $8))
+        and ($10::bigint is null or e.workspace_id = $10)
       order by e.at desc, e.id desc limit $9`,
     [
       filter.userId ?? null,
@@ -90,6 +95,7 @@ export async function listAuditEvents(db: Db, filter: AuditFilter): Promise<List
       filter.to ?? null,
       filter.after ?? null,
       filter.limit,
+      filter.workspaceId ?? null,
     ],
   )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -24,39 +24,40 @@ const InvoiceParams = z.object({
   id: z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER),
 })
 
-/** A person's plan, usage, invoices and reports. */
+/** A workspace's plan and usage, invoices and reports. */
 export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db } = context
   const own = { config: { access: 'person' as const } }
+  const manage = { config: { access: 'person' as const, role: 'owner' as const } }
 
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     const subscription = { ...own, schema: { response: { 200: SubscriptionAnswer } } }
-    const show = (request: FastifyRequest) => showSubscription(context, personOf(request).id)
+    const show = (request: FastifyRequest) => showSubscription(context, personOf(request))
 
     app.get('/api/user/subscription', subscription, show)
 
     app.patch(
       '/api/user/subscription',
       {
-        ...own,
+        ...manage,
         schema: { body: SubscriptionChange, response: { 200: SubscriptionAnswer } },
       },
       async (request) => {
-        await changeNextPlan(context, personOf(request).id, request.body.plan)
+        await changeNextPlan(context, personOf(request).workspace.id, request.body.plan)
         return show(request)
       },
     )
 
-    app.post('/api/user/subscription/cancel', subscription, async (request) => {
-      await cancelSubscription(context, personOf(request).id)
+    app.post('/api/user/subscription/cancel', { ...subscription, ...manage }, async (request) => {
+      await cancelSubscription(context, personOf(request).workspace.id)
       return show(request)
     })
 
-    app.post('/api/user/subscription/resume', subscription, async (request) => {
-      await resumeSubscription(context, personOf(request).id)
+    app.post('/api/user/subscription/resume', { ...subscription, ...manage }, async (request) => {
+      await resumeSubscription(context, personOf(request).workspace.id)
       return show(request)
     })
 
@@ -84,7 +85,7 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/user/reports',
       { ...own, schema: { response: { 200: BoughtReports } } },
-      async (request) => listBoughtReports(db, personOf(request).id),
+      async (request) => listBoughtReports(db, personOf(request)),
     )
 
     app.get(
@@ -93,7 +94,7 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
         config: { access: 'person', key: 'read' },
         schema: { params: PropertyParams, response: { 200: ReportAccess } },
       },
-      async (request) => findReportAccess(context, personOf(request).id, request.params.id),
+      async (request) => findReportAccess(context, personOf(request), request.params.id),
     )
   }
 }

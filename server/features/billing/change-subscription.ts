@@ -16,25 +16,34 @@ import {
 type Deps = Pick<AppContext, 'config' | 'db' | 'today'>
 
 /** Ends the plan with the paid month. Idempotent. */
-export async function cancelSubscription(deps: Deps, userId: number): Promise<void> {
-  await change(deps, userId, async (tx, subscription) => {
+export async function cancelSubscription(deps: Deps, workspaceId: number): Promise<void> {
+  await change(deps, workspaceId, async (tx, subscription) => {
     if (subscription.cancels) return
-    await cancelAtEnd(tx, userId)
+    await cancelAtEnd(tx, workspaceId)
     const context = { publicUrl: publicUrlOf(deps.config), today: deps.today() }
-    await mailPlanCancelled(tx, context, userId, { ...subscription, cancels: true })
+    await mailPlanCancelled(tx, context, { ...subscription, cancels: true })
   })
 }
 
 /** Reverts a cancellation while the plan still runs. */
-export async function resumeSubscription(deps: Deps, userId: number): Promise<void> {
-  await change(deps, userId, (tx) => resume(tx, userId))
+export async function resumeSubscription(deps: Deps, workspaceId: number): Promise<void> {
+  await change(deps, workspaceId, (tx, { kept }) => {
+    // Handed over by the owner who paid: there is nothing to charge.
+    if (kept.card === null && kept.customer === null) {
+      throw new AppError(
+        'conflict',
+        'The owner who paid for this plan has handed it over, and no card is known. Choose the plan at checkout to go on with it.',
+      )
+    }
+    return resume(tx, workspaceId)
+  })
 }
 
 /** Sets the plan from the next month on: a smaller one, or the current one again. Free cancels. */
-export async function changeNextPlan(deps: Deps, userId: number, plan: string): Promise<void> {
+export async function changeNextPlan(deps: Deps, workspaceId: number, plan: string): Promise<void> {
   if (!isPlanId(plan)) throw new AppError('invalid_input', `The plan “${plan}” does not exist`)
-  if (plan === 'free') return cancelSubscription(deps, userId)
-  await change(deps, userId, async (tx, subscription) => {
+  if (plan === 'free') return cancelSubscription(deps, workspaceId)
+  await change(deps, workspaceId, async (tx, subscription) => {
     const wanted = getPlan(plan)
     if (wanted.price > getPlan(subscription.plan).price) {
       throw new AppError(
@@ -42,17 +51,17 @@ export async function changeNextPlan(deps: Deps, userId: number, plan: string): 
         `${wanted.name} is a larger plan. It starts as soon as you pay at checkout.`,
       )
     }
-    await setNextPlan(tx, userId, plan === subscription.plan ? null : plan)
+    await setNextPlan(tx, workspaceId, plan === subscription.plan ? null : plan)
   })
 }
 
 async function change(
   { db, today }: Deps,
-  userId: number,
+  workspaceId: number,
   work: (tx: Client, subscription: SubscriptionRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const subscription = await findSubscription(tx, userId, 'for update')
+    const subscription = await findSubscription(tx, workspaceId, 'for update')
     if (!subscription || planInEffect(subscription, today()) === 'free') {
       throw new AppError(
         'conflict',

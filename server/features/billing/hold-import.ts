@@ -2,13 +2,12 @@ import { isWithin, limitMessage, usageResetsOn } from '../../../domain/billing/l
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { lockPayer } from './payer.queries.ts'
 import { findPlan } from './subscription.queries.ts'
-import { countImported, findImportLimit } from './usage.queries.ts'
+import { countImported, findImportLimit, lockUse } from './usage.queries.ts'
 
 /**
  * Enforces the plan's limit in the transaction that writes an import: if the records added or changed exceed
- * the month's limit, nothing is stored. One import per person at a time.
+ * the month's limit, nothing is stored. One import per workspace at a time.
  */
 export async function holdImport(
   tx: Client,
@@ -18,10 +17,10 @@ export async function holdImport(
 ): Promise<void> {
   const held = await findImportLimit(tx, importId)
   if (!held) return
-  await lockPayer(tx, held.userId)
-  const used = await countImported(tx, held.userId, today)
+  await lockUse(tx, held.workspaceId)
+  const used = await countImported(tx, held.workspaceId, today)
   if (isWithin(held.limit, used, records)) return
-  const plan = await findPlan(tx, held.userId, today)
+  const plan = await findPlan(tx, held.workspaceId, today)
   throw new AppError(
     'plan_limit_reached',
     `Nothing was imported. ${limitMessage({ plan, kind: 'imports', used, asked: records, resetsOn: usageResetsOn(today) })}`,

@@ -21,6 +21,10 @@ const COLUMNS = `id, issued_on as "issuedOn", billed_name as "billedName", bille
   description, period_start as "periodStart", period_end as "periodEnd", amount_cents as "amountCents",
   currency, card, is_test as "isTest"`
 
+/** An invoice is for who paid it and for the owners of its workspace. */
+const MAY_READ = `(i.user_id = $1 or i.workspace_id in (
+  select workspace_id from workspace_member where user_id = $1 and role = 'owner'))`
+
 /** Invoice number: `PP-000042`. */
 export function invoiceNumber(id: number): string {
   return `PP-${String(id).padStart(6, '0')}`
@@ -29,14 +33,15 @@ export function invoiceNumber(id: number): string {
 type NewInvoice = Omit<InvoiceRow, 'id' | 'billedName' | 'billedEmail'> & {
   purchaseId: number
   userId: number
+  workspaceId: number
 }
 
 /** Issues a purchase's invoice, with the person's current name. */
 export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRow> {
   const { rows } = await db.query<InvoiceRow>(
-    `insert into invoice (purchase_id, user_id, issued_on, billed_name, billed_email, description,
+    `insert into invoice (purchase_id, user_id, workspace_id, issued_on, billed_name, billed_email, description,
                           period_start, period_end, amount_cents, currency, card, is_test)
-       select $1, u.id, $3, nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, $4, $5, $6, $7,
+       select $1, u.id, $11, $3, nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, $4, $5, $6, $7,
               $8, $9, $10
          from app_user u where u.id = $2
        returning ${COLUMNS}`,
@@ -51,6 +56,7 @@ export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRo
       invoice.currency,
       invoice.card,
       invoice.isTest,
+      invoice.workspaceId,
     ],
   )
   const row = rows[0]
@@ -58,10 +64,11 @@ export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRo
   return row
 }
 
-/** Newest first. Served by `invoice_user`. */
+/** What a person paid, and all of the workspaces they own; newest first. Served by `invoice_user` and `invoice_workspace`. */
 export async function listInvoices(db: Db, userId: number): Promise<Invoice[]> {
   const { rows } = await db.query<InvoiceRow>(
-    `select ${COLUMNS} from invoice where user_id = $1 order by issued_on desc, id desc limit 500`,
+    `select ${COLUMNS} from invoice i where ${MAY_READ}
+      order by issued_on desc, id desc limit 500`,
     [userId],
   )
   return rows.map(({ id, issuedOn, description, amountCents }) => ({
@@ -73,11 +80,11 @@ export async function listInvoices(db: Db, userId: number): Promise<Invoice[]> {
   }))
 }
 
-/** One invoice of a person; null for another's. Served by the primary key. */
+/** One of them; null for another's. Served by the primary key. */
 export async function findInvoice(db: Db, userId: number, id: number): Promise<InvoiceRow | null> {
   const { rows } = await db.query<InvoiceRow>(
-    `select ${COLUMNS} from invoice where id = $1 and user_id = $2`,
-    [id, userId],
+    `select ${COLUMNS} from invoice i where ${MAY_READ} and id = $2`,
+    [userId, id],
   )
   return rows[0] ?? null
 }

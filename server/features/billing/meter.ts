@@ -21,21 +21,21 @@ import type { Person } from '../../platform/http/person.ts'
 import type { Quota } from '../../platform/http/rate-limit-headers.ts'
 import { mailUsageWarning } from './send-billing-email.ts'
 import { findPlan } from './subscription.queries.ts'
-import { addUse, addUseOnce, countImported, findUse, openUse } from './usage.queries.ts'
+import { addUse, addUseOnce, countImported, findUse, lockUse, type User } from './usage.queries.ts'
 
 type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
 type Asked = { q: string; county: string | null }
 
-/** Refuses a search above the limit of a person's plan. Visitors: see meter-visitor.ts. */
+/** Refuses a search above the limit of the workspace's plan. Visitors: see meter-visitor.ts. */
 export async function requireSearch(
   { config, db, today }: MeterContext,
   person: Person,
   { q, county }: Asked,
 ): Promise<void> {
   if (!config.enforcesLimits) return
-  const { used, last } = await findUse(db, person.id, 'searches', today())
+  const { used, last } = await findUse(db, person, 'searches', today())
   if (continuesSearch(last, searchText(q, county), new Date())) return
-  await refuseAbove(db, person.id, 'searches', used, 1, today())
+  await refuseAbove(db, person.workspace.id, 'searches', used, 1, today())
 }
 
 /** Counts a search with results, once for everything typed on the way to it. */
@@ -48,29 +48,29 @@ export async function countSearch(
   const today = context.today()
   const text = searchText(q, county)
   await inTransaction(db, async (tx) => {
-    await openUse(tx, person.id, 'searches', today)
-    const { used, last } = await findUse(tx, person.id, 'searches', today, 'for update')
+    await lockUse(tx, person.workspace.id)
+    const { used, last } = await findUse(tx, person, 'searches', today)
     const at = new Date()
     const isSame = continuesSearch(last, text, at)
-    // Two concurrent searches may both have passed the first check; the row lock serializes them.
+    // Two concurrent searches may both have passed the first check; the lock serializes them.
     if (!isSame && config.enforcesLimits) {
-      await refuseAbove(tx, person.id, 'searches', used, 1, today)
+      await refuseAbove(tx, person.workspace.id, 'searches', used, 1, today)
     }
-    await addUse(tx, person.id, 'searches', today, { more: isSame ? 0 : 1, last: { text, at } })
-    if (!isSame) await warnNear(tx, context, person.id, 'searches', used, 1)
+    await addUse(tx, person, 'searches', today, { more: isSame ? 0 : 1, last: { text, at } })
+    if (!isSame) await warnNear(tx, context, person.workspace.id, 'searches', used, 1)
   })
 }
 
 /** Counts a property's full report, once a month, however often it is opened. */
 export async function countReport(
   { db, today }: Pick<MeterContext, 'db' | 'today'>,
-  userId: number,
+  user: User,
   propertyId: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await addUseOnce(tx, userId, 'reports', String(propertyId), today()))) return
-    await openUse(tx, userId, 'reports', today())
-    await addUse(tx, userId, 'reports', today(), { more: 1 })
+    await lockUse(tx, user.workspace.id)
+    if (!(await addUseOnce(tx, user, 'reports', String(propertyId), today()))) return
+    await addUse(tx, user, 'reports', today(), { more: 1 })
   })
 }
 
@@ -80,19 +80,20 @@ export async function countReport(
  */
 export async function countApiCall(
   context: MeterContext,
-  userId: number,
+  user: User,
 ): Promise<{ quota: Quota | null; refusal: AppError | null }> {
   const { config, db } = context
   const today = context.today()
   return inTransaction(db, async (tx) => {
-    await openUse(tx, userId, 'api', today)
-    const { used } = await findUse(tx, userId, 'api', today, 'for update')
-    const plan = await findPlan(tx, userId, today)
+    const workspaceId = user.workspace.id
+    await lockUse(tx, workspaceId)
+    const { used } = await findUse(tx, user, 'api', today)
+    const plan = await findPlan(tx, workspaceId, today)
     const limit = config.enforcesLimits ? limitOf(plan, 'api') : null
     const refusal = config.enforcesLimits ? refusalAbove(plan, 'api', used, 1, today) : null
     if (refusal === null) {
-      await addUse(tx, userId, 'api', today, { more: 1 })
-      await warnNear(tx, context, userId, 'api', used, 1)
+      await addUse(tx, user, 'api', today, { more: 1 })
+      await warnNear(tx, context, workspaceId, 'api', used, 1)
     }
     const left = (limit ?? 0) - used - (refusal === null ? 1 : 0)
     return { quota: limit === null ? null : monthQuota(limit, left, today), refusal }
@@ -126,15 +127,16 @@ export async function allowImport(
     const message = visitorLimitMessage('imports', usageResetsOn(today()))
     throw new AppError('plan_limit_reached', message)
   }
-  const used = await countImported(db, person.id, today())
-  await refuseAbove(db, person.id, 'imports', used, 1, today())
-  return limitOf(await findPlan(db, person.id, today()), 'imports')
+  const workspaceId = person.workspace.id
+  const used = await countImported(db, workspaceId, today())
+  await refuseAbove(db, workspaceId, 'imports', used, 1, today())
+  return limitOf(await findPlan(db, workspaceId, today()), 'imports')
 }
 
-/** A person's usage of the month and the plan's limits. */
+/** A workspace's usage of the month and the plan's limits. */
 export async function listUsage(
   db: Db,
-  userId: number,
+  user: User,
   plan: PlanId,
   today: LocalDate,
 ): Promise<Usage[]> {
@@ -142,8 +144,8 @@ export async function listUsage(
     USAGE_KINDS.map(async (kind) => {
       const used =
         kind === 'imports'
-          ? await countImported(db, userId, today)
-          : (await findUse(db, userId, kind, today)).used
+          ? await countImported(db, user.workspace.id, today)
+          : (await findUse(db, user, kind, today)).used
       const limit = limitOf(plan, kind)
       return {
         kind,
@@ -158,13 +160,13 @@ export async function listUsage(
 
 async function refuseAbove(
   db: Db,
-  userId: number,
+  workspaceId: number,
   kind: UsageKind,
   used: number,
   asked: number,
   today: LocalDate,
 ): Promise<void> {
-  const refusal = refusalAbove(await findPlan(db, userId, today), kind, used, asked, today)
+  const refusal = refusalAbove(await findPlan(db, workspaceId, today), kind, used, asked, today)
   if (refusal) throw refusal
 }
 
@@ -180,18 +182,18 @@ function refusalAbove(
   return new AppError('plan_limit_reached', limitMessage(refusal))
 }
 
-/** Emails the person once a month when a limit is near. */
+/** Emails an owner once a month when a limit is near. */
 async function warnNear(
   tx: Db,
   { config, today }: Pick<MeterContext, 'config' | 'today'>,
-  userId: number,
+  workspaceId: number,
   kind: UsageKind,
   before: number,
   more: number,
 ): Promise<void> {
-  const plan = await findPlan(tx, userId, today())
+  const plan = await findPlan(tx, workspaceId, today())
   const limit = limitOf(plan, kind)
   if (isNearLimit(limit, before) || !isNearLimit(limit, before + more)) return
   const context = { publicUrl: publicUrlOf(config), today: today() }
-  await mailUsageWarning(tx, context, userId, kind, warningMessage(plan, kind, before + more))
+  await mailUsageWarning(tx, context, workspaceId, kind, warningMessage(plan, kind, before + more))
 }

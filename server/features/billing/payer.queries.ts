@@ -5,9 +5,15 @@ export async function lockPayer(tx: Db, userId: number): Promise<void> {
   await tx.query('select from app_user where id = $1 for update', [userId])
 }
 
-/** Whether the account exists; locks it against deletion until the transaction ends. */
-export async function hasPayer(tx: Db, userId: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select from app_user where id = $1 for share', [userId])
+/** Whether the account and its workspace exist; locks both against deletion until the transaction ends. */
+export async function hasPayer(
+  tx: Db,
+  { userId, workspaceId }: { userId: number; workspaceId: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from app_user u, workspace w where u.id = $1 and w.id = $2 for key share',
+    [userId, workspaceId],
+  )
   return rowCount !== 0
 }
 
@@ -27,4 +33,16 @@ export async function findPayerEmail(db: Db, userId: number): Promise<string | n
     [userId],
   )
   return rows[0]?.email ?? null
+}
+
+/** The person who hears of a workspace's plan: who pays for it, else its first owner. */
+export async function findOwnerOf(db: Db, workspaceId: number): Promise<number | null> {
+  const { rows } = await db.query<{ userId: number }>(
+    `select m.user_id as "userId" from workspace_member m
+       left join subscription s on s.workspace_id = m.workspace_id and s.user_id = m.user_id
+      where m.workspace_id = $1 and m.role = 'owner'
+      order by s.user_id is null, m.joined_at, m.user_id limit 1`,
+    [workspaceId],
+  )
+  return rows[0]?.userId ?? null
 }

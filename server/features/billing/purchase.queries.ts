@@ -5,6 +5,7 @@ import { storableText } from '../../platform/db/storable-text.ts'
 export type PurchaseRow = {
   id: number
   userId: number
+  workspaceId: number
   item: string
   propertyId: number | null
   description: string
@@ -18,19 +19,19 @@ export type PurchaseRow = {
   triesSent: number
 }
 
-const COLUMNS = `id, user_id as "userId", item, property_id as "propertyId", description,
+const COLUMNS = `id, user_id as "userId", workspace_id as "workspaceId", item, property_id as "propertyId", description,
   amount_cents as "amountCents", currency, renews_on as "renewsOn", status, provider, intent, tries,
   tries_sent as "triesSent"`
 
 type NewPurchase = Pick<
   PurchaseRow,
-  'userId' | 'item' | 'propertyId' | 'description' | 'amountCents' | 'provider'
+  'userId' | 'workspaceId' | 'item' | 'propertyId' | 'description' | 'amountCents' | 'provider'
 > & { renewsOn?: LocalDate }
 
 export async function addPurchase(db: Db, purchase: NewPurchase): Promise<PurchaseRow> {
   const { rows } = await db.query<PurchaseRow>(
-    `insert into purchase (user_id, item, property_id, description, amount_cents, provider, renews_on)
-       values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
+    `insert into purchase (user_id, item, property_id, description, amount_cents, provider, renews_on, workspace_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
     [
       purchase.userId,
       purchase.item,
@@ -39,6 +40,7 @@ export async function addPurchase(db: Db, purchase: NewPurchase): Promise<Purcha
       purchase.amountCents,
       purchase.provider,
       purchase.renewsOn ?? null,
+      purchase.workspaceId,
     ],
   )
   const row = rows[0]
@@ -55,9 +57,16 @@ export async function findOpenPurchase(db: Db, wanted: NewPurchase): Promise<Pur
     `select ${COLUMNS} from purchase
       where user_id = $1 and item = $2 and property_id is not distinct from $3 and amount_cents = $4
         and provider = $5 and status = 'pending' and renews_on is null
-        and created_at > now() - interval '20 hours'
+        and workspace_id = $6 and created_at > now() - interval '20 hours'
       order by id desc limit 1`,
-    [wanted.userId, wanted.item, wanted.propertyId, wanted.amountCents, wanted.provider],
+    [
+      wanted.userId,
+      wanted.item,
+      wanted.propertyId,
+      wanted.amountCents,
+      wanted.provider,
+      wanted.workspaceId,
+    ],
   )
   return rows[0] ?? null
 }
@@ -74,12 +83,12 @@ export async function lockPurchase(db: Db, id: number): Promise<PurchaseRow | nu
 /** The renewal of a billing date, if there is one. Served by `purchase_renewal`. */
 export async function findRenewal(
   db: Db,
-  userId: number,
+  { userId, workspaceId }: Pick<PurchaseRow, 'userId' | 'workspaceId'>,
   renewsOn: LocalDate,
 ): Promise<PurchaseRow | null> {
   const { rows } = await db.query<PurchaseRow>(
-    `select ${COLUMNS} from purchase where user_id = $1 and renews_on = $2 and status <> 'failed'`,
-    [userId, renewsOn],
+    `select ${COLUMNS} from purchase where user_id = $1 and workspace_id = $3 and renews_on = $2 and status <> 'failed'`,
+    [userId, renewsOn, workspaceId],
   )
   return rows[0] ?? null
 }
@@ -130,12 +139,13 @@ export async function markForReview(
 /** Records a second payment of a paid purchase for review. */
 export async function addForReview(
   db: Db,
-  { userId, item, propertyId, description, amountCents, provider }: PurchaseRow,
+  { userId, workspaceId, item, propertyId, description, amountCents, provider }: PurchaseRow,
   received: Received,
   problem: string,
 ): Promise<void> {
   const again = await addPurchase(db, {
     userId,
+    workspaceId,
     item,
     propertyId,
     description,

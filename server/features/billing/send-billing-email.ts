@@ -18,9 +18,9 @@ import {
   USAGE_WARNING,
 } from './billing-emails.ts'
 import { type InvoiceRow, invoiceNumber } from './invoice.queries.ts'
-import { findPayerEmail, isPayerProven } from './payer.queries.ts'
+import { findOwnerOf, findPayerEmail, isPayerProven } from './payer.queries.ts'
 import type { PurchaseRow } from './purchase.queries.ts'
-import { findSubscription } from './subscription.queries.ts'
+import { findSubscription, type SubscriptionRow } from './subscription.queries.ts'
 
 type EmailContext = { publicUrl: string; today: LocalDate }
 
@@ -60,7 +60,7 @@ export async function mailPaymentFailed(
   failure: string,
 ): Promise<void> {
   const to = await findPayerEmail(tx, purchase.userId)
-  const subscription = await findSubscription(tx, purchase.userId)
+  const subscription = await findSubscription(tx, purchase.workspaceId)
   const item = findItem(purchase.item)
   if (to === null || !subscription || !item) return
   await queueMail(tx, {
@@ -97,8 +97,7 @@ export async function mailPlanEnded(
 export async function mailPlanCancelled(
   tx: Db,
   { publicUrl, today }: EmailContext,
-  userId: number,
-  subscription: Subscription,
+  { userId, ...subscription }: SubscriptionRow,
 ): Promise<void> {
   const to = await findPayerEmail(tx, userId)
   if (to === null) return
@@ -135,18 +134,20 @@ export async function mailRefund(
   })
 }
 
-/** Emails a person that a limit is near; once a month for each kind. */
+/** Emails an owner of a workspace that a limit is near; once a month for each kind. */
 export async function mailUsageWarning(
   tx: Db,
   { publicUrl, today }: EmailContext,
-  userId: number,
+  workspaceId: number,
   kind: UsageKind,
   message: string,
 ): Promise<void> {
+  const userId = await findOwnerOf(tx, workspaceId)
+  if (userId === null) return
   const to = await findPayerEmail(tx, userId)
   if (to === null) return
   await queueMail(tx, {
-    key: `usage:${userId}:${kind}:${usageMonth(today)}`,
+    key: `usage:${workspaceId}:${kind}:${usageMonth(today)}`,
     to,
     template: USAGE_WARNING,
     data: { message, resetsOn: usageResetsOn(today), pricing: `${publicUrl}/pricing` },

@@ -3,6 +3,9 @@ import { planInEffect, type Subscription } from '../../../domain/billing/subscri
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 
+/** Who pays for which workspace. */
+export type Payer = { userId: number; workspaceId: number }
+
 /** A saved card: the provider's ids, and what may be shown of it. */
 export type KeptCard = {
   provider: string
@@ -12,58 +15,74 @@ export type KeptCard = {
   last4: string | null
 }
 
-export type SubscriptionRow = Subscription & { userId: number; kept: KeptCard }
+/** `userId`: who pays. */
+export type SubscriptionRow = Subscription & { userId: number; workspaceId: number; kept: KeptCard }
 
 type Columns = Omit<Subscription, 'plan' | 'nextPlan'> &
-  KeptCard & { userId: number; plan: string; nextPlan: string | null }
+  KeptCard & { userId: number; workspaceId: number; plan: string; nextPlan: string | null }
 
-const COLUMNS = `user_id as "userId", plan, status, started_on as "startedOn",
+const COLUMNS = `user_id as "userId", workspace_id as "workspaceId", plan, status, started_on as "startedOn",
   period_start as "periodStart", period_end as "periodEnd", anchor_on as "anchorOn",
   paid_cents as "paidCents", cancels, next_plan as "nextPlan", past_due_on as "pastDueOn",
   provider, customer, card, card_brand as brand, card_last4 as last4`
 
-/** A person's subscription; null when they never had one. `lock` locks the row. Served by the primary key. */
+/** A workspace's subscription; null when it never had one. `lock` locks the row. Served by `subscription_workspace`. */
 export async function findSubscription(
   db: Db,
-  userId: number,
+  workspaceId: number,
   lock: 'for update' | 'for update skip locked' | '' = '',
 ): Promise<SubscriptionRow | null> {
   const { rows } = await db.query<Columns>(
-    `select ${COLUMNS} from subscription where user_id = $1 ${lock}`,
-    [userId],
+    `select ${COLUMNS} from subscription where workspace_id = $1 ${lock}`,
+    [workspaceId],
   )
   const row = rows[0]
   if (!row) return null
-  const { userId: id, provider, customer, card, brand, last4, plan, nextPlan, ...rest } = row
+  const { provider, customer, card, brand, last4, plan, nextPlan, ...rest } = row
   return {
     ...rest,
-    userId: id,
     plan: planOf(plan),
     nextPlan: nextPlan === null ? null : planOf(nextPlan),
     kept: { provider, customer, card, brand, last4 },
   }
 }
 
-/** The plan whose limits apply to a person today. */
-export async function findPlan(db: Db, userId: number, today: LocalDate): Promise<PlanId> {
-  return planInEffect(await findSubscription(db, userId), today)
+/** The plan whose limits apply to a workspace today. */
+export async function findPlan(db: Db, workspaceId: number, today: LocalDate): Promise<PlanId> {
+  return planInEffect(await findSubscription(db, workspaceId), today)
 }
 
-/** Stores a subscription. */
+/**
+ * Whether a person pays for another workspace than this one. One person pays for one, as long as the previous release
+ * finds subscriptions by their person. Served by the primary key.
+ */
+export async function paysForAnother(db: Db, { userId, workspaceId }: Payer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from subscription where user_id = $1 and workspace_id <> $2 and status <> 'ended'`,
+    [userId, workspaceId],
+  )
+  return rowCount !== 0
+}
+
+/** Stores a workspace's subscription. A person's ended one of another workspace makes room for it. */
 export async function saveSubscription(
   db: Db,
-  userId: number,
+  { userId, workspaceId }: Payer,
   subscription: Subscription,
   kept: KeptCard,
 ): Promise<void> {
   const s = subscription
   await db.query(
-    `insert into subscription (user_id, plan, status, started_on, period_start, period_end, anchor_on,
+    `delete from subscription where user_id = $1 and workspace_id <> $2 and status = 'ended'`,
+    [userId, workspaceId],
+  )
+  await db.query(
+    `insert into subscription (user_id, workspace_id, plan, status, started_on, period_start, period_end, anchor_on,
                                paid_cents, cancels, next_plan, past_due_on, retry_on, provider, customer,
                                card, card_brand, card_last4)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, null, $12, $13, $14, $15, $16)
-     on conflict (user_id) do update
-        set plan = excluded.plan, status = excluded.status, started_on = excluded.started_on,
+       values ($1, $17, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, null, $12, $13, $14, $15, $16)
+     on conflict (workspace_id) do update
+        set user_id = excluded.user_id, plan = excluded.plan, status = excluded.status, started_on = excluded.started_on,
             period_start = excluded.period_start, period_end = excluded.period_end,
             anchor_on = excluded.anchor_on, paid_cents = excluded.paid_cents,
             cancels = excluded.cancels, next_plan = excluded.next_plan,
@@ -87,40 +106,60 @@ export async function saveSubscription(
       kept.card,
       kept.brand,
       kept.last4,
+      workspaceId,
     ],
   )
 }
 
-/** People whose renewal is due or whose plan ends. Served by `subscription_due`. */
+/** Workspaces whose renewal is due or whose plan ends. Served by `subscription_due`. */
 export async function listDueSubscriptions(db: Db, today: LocalDate): Promise<number[]> {
-  const { rows } = await db.query<{ userId: number }>(
-    `select user_id as "userId" from subscription
-      where period_end <= $1 and status <> 'ended' order by period_end, user_id`,
+  const { rows } = await db.query<{ workspaceId: number }>(
+    `select workspace_id as "workspaceId" from subscription
+      where period_end <= $1 and status <> 'ended' order by period_end, workspace_id`,
     [today],
   )
-  return rows.map(({ userId }) => userId)
+  return rows.map(({ workspaceId }) => workspaceId)
+}
+
+/**
+ * Hands a workspace's subscription to another owner when its payer is an owner no longer. It ends with the paid month
+ * unless the new payer goes on with it, since their card is not known. Nothing is changed if they pay for another.
+ */
+export async function handOverSubscription(tx: Db, { userId, workspaceId }: Payer): Promise<void> {
+  await tx.query(
+    `delete from subscription where user_id = $1 and workspace_id <> $2 and status = 'ended'`,
+    [userId, workspaceId],
+  )
+  await tx.query(
+    `update subscription
+        set user_id = $1, cancels = true, next_plan = null, customer = null, card = null, card_brand = null,
+            card_last4 = null, updated_at = now()
+      where workspace_id = $2 and user_id <> $1 and not exists (select from subscription where user_id = $1)`,
+    [userId, workspaceId],
+  )
 }
 
 /** Ends a subscription with the paid month. */
-export async function cancelAtEnd(tx: Db, userId: number): Promise<void> {
+export async function cancelAtEnd(tx: Db, workspaceId: number): Promise<void> {
   await tx.query(
-    `update subscription set cancels = true, next_plan = null, updated_at = now() where user_id = $1`,
-    [userId],
+    `update subscription set cancels = true, next_plan = null, updated_at = now() where workspace_id = $1`,
+    [workspaceId],
   )
 }
 
 /** Reverts a cancellation. */
-export async function resume(tx: Db, userId: number): Promise<void> {
-  await tx.query('update subscription set cancels = false, updated_at = now() where user_id = $1', [
-    userId,
-  ])
+export async function resume(tx: Db, workspaceId: number): Promise<void> {
+  await tx.query(
+    'update subscription set cancels = false, updated_at = now() where workspace_id = $1',
+    [workspaceId],
+  )
 }
 
 /** Sets the plan from the next month on; null keeps the current one. */
-export async function setNextPlan(tx: Db, userId: number, plan: PlanId | null): Promise<void> {
+export async function setNextPlan(tx: Db, workspaceId: number, plan: PlanId | null): Promise<void> {
   await tx.query(
-    `update subscription set next_plan = $2, cancels = false, updated_at = now() where user_id = $1`,
-    [userId, plan],
+    `update subscription set next_plan = $2, cancels = false, updated_at = now() where workspace_id = $1`,
+    [workspaceId, plan],
   )
 }
 
@@ -130,32 +169,32 @@ export async function setNextPlan(tx: Db, userId: number, plan: PlanId | null): 
  */
 export async function markPastDue(
   tx: Db,
-  userId: number,
+  workspaceId: number,
   { renewsOn, today, retryOn }: { renewsOn: LocalDate; today: LocalDate; retryOn: LocalDate },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update subscription
         set status = 'past_due', past_due_on = coalesce(past_due_on, $3::date), retry_on = $4,
             updated_at = now()
-      where user_id = $1 and period_end = $2 and status <> 'ended'`,
-    [userId, renewsOn, today, retryOn],
+      where workspace_id = $1 and period_end = $2 and status <> 'ended'`,
+    [workspaceId, renewsOn, today, retryOn],
   )
   return rowCount === 1
 }
 
-/** Whether a failed charge is due for a retry. Served by the primary key. */
-export async function isRetryDue(tx: Db, userId: number, today: LocalDate): Promise<boolean> {
+/** Whether a failed charge is due for a retry. Served by `subscription_workspace`. */
+export async function isRetryDue(tx: Db, workspaceId: number, today: LocalDate): Promise<boolean> {
   const { rows } = await tx.query<{ isDue: boolean }>(
-    `select retry_on is not null and retry_on <= $2 as "isDue" from subscription where user_id = $1`,
-    [userId, today],
+    `select retry_on is not null and retry_on <= $2 as "isDue" from subscription where workspace_id = $1`,
+    [workspaceId, today],
   )
   return rows[0]?.isDue ?? false
 }
 
-export async function endSubscription(tx: Db, userId: number): Promise<void> {
+export async function endSubscription(tx: Db, workspaceId: number): Promise<void> {
   await tx.query(
-    `update subscription set status = 'ended', retry_on = null, updated_at = now() where user_id = $1`,
-    [userId],
+    `update subscription set status = 'ended', retry_on = null, updated_at = now() where workspace_id = $1`,
+    [workspaceId],
   )
 }
 

@@ -9,7 +9,7 @@ import { countImported, listImporters } from './usage.queries.ts'
 type Options = SweepOptions & { publicUrl: string; today: LocalDate }
 
 /**
- * Warns who has imported most of what their plan allows this month; once a month. Somebody who can't be
+ * Warns workspaces that have imported most of what their plan allows this month; once a month. One that can't be
  * warned becomes a job of its own.
  */
 export async function warnImporters(db: Pool, options: Options): Promise<void> {
@@ -17,11 +17,11 @@ export async function warnImporters(db: Pool, options: Options): Promise<void> {
   await forEachItem(db, 'usage-warning', importers, (id) => warnImporter(db, id, options), options)
 }
 
-/** The same for one person. */
-export async function warnImporter(db: Pool, userId: number, options: Options): Promise<void> {
+/** The same for one workspace. */
+export async function warnImporter(db: Pool, workspaceId: number, options: Options): Promise<void> {
   const { today } = options
-  const plan = await findPlan(db, userId, today)
-  const used = await countImported(db, userId, today)
+  const plan = await findPlan(db, workspaceId, today)
+  const used = await countImported(db, workspaceId, today)
   if (!isNearLimit(limitOf(plan, 'imports'), used)) return
-  await mailUsageWarning(db, options, userId, 'imports', warningMessage(plan, 'imports', used))
+  await mailUsageWarning(db, options, workspaceId, 'imports', warningMessage(plan, 'imports', used))
 }

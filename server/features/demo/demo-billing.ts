@@ -1,6 +1,7 @@
 import { getPlan, TITLE_REPORT } from '../../../domain/billing/plan-catalogue.ts'
 import { addMonths, centralDay, type LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { homeOf } from '../account/person-workspace.queries.ts'
 import { saveSubscription } from '../billing/subscription.queries.ts'
 import {
   findNamedProperty,
@@ -35,7 +36,7 @@ export async function seedBilling(db: Db, userId: number, mark: string): Promise
   await insertPaid(db, userId, [...months.slice(0, -1), ...report, ...months.slice(-1)], CARD.shown)
   await saveSubscription(
     db,
-    userId,
+    { userId, workspaceId: await homeOf(db, userId) },
     {
       plan: plan.id,
       status: 'active',

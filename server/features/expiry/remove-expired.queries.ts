@@ -12,6 +12,8 @@ const EXPIRED = [
   'delete from passkey_challenge where expires_at < now()',
   `delete from api_key where expires_at < now() - interval '30 days'`,
   `delete from visitor_usage where month < date_trunc('month', now()) - interval '1 month'`,
+  `delete from recipient_consent
+    where confirmed_at is null and declined_at is null and asked_at < now() - interval '30 days'`,
   `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,
 ] as const
 

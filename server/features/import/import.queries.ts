@@ -78,8 +78,8 @@ export async function insertImport(
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into import (status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
-                         is_metered, is_held)
-     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8) returning id`,
+                         is_metered, is_held, workspace_id)
+     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8, $9) returning id`,
     [
       upload.fileName,
       upload.byteCount ?? 0,
@@ -89,6 +89,7 @@ export async function insertImport(
       upload.maker?.visitorHash ?? null,
       upload.maker?.isMetered ?? false,
       upload.isHeld ?? false,
+      upload.maker?.workspaceId ?? null,
     ],
   )
   const id = rows[0]?.id

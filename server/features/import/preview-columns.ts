@@ -10,7 +10,7 @@ export class PreviewColumns {
 
   constructor(plan: ListPlan) {
     this.#plan = plan
-    this.#values = plan.headings.map((heading) => new ColumnValues(heading))
+    this.#values = plan.headings.map((heading) => new ColumnValues(heading, plan.areWholeCents))
   }
 
   add(cells: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../../platform/testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 import { makeDemoPerson, removeEndedDemoPeople } from '../demo/demo.ts'
 import { importRoll, OAK, owners, PINE, resolve, SMITH, show } from './testing/owner-tests.ts'
@@ -109,7 +109,11 @@ describe('a decision', () => {
     expect(await owners(t)).toBe('1 2 | 3')
     const { headers, userId } = await signIn(t)
     await decide('merge', '1', '3', headers)
-    await deleteAccount(t.db, userId, 'https://nowhere.example')
+    await deleteAccount(t.db, userId, {
+      ownIssuer: 'https://nowhere.example',
+      today: TEST_DAY,
+      enforcesLimits: true,
+    })
     await resolve(t)
     expect(await owners(t)).toBe('1 2 3')
     expect((await show(t, '1')).decisions).toMatchObject([{ kind: 'merge', isMine: false }])

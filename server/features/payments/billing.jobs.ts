@@ -3,6 +3,7 @@ import { logFailedItem } from '../../platform/jobs/in-parts.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { warnKeyEnds } from '../account/api-key/warn-key-ends.ts'
+import { settleAllSeats } from '../billing/settle-seats.ts'
 import { warnImporter, warnImporters } from '../billing/warn-importers.ts'
 import { openPayments } from './open-payments.ts'
 import { receivePaymentEvent } from './receive-event.ts'
@@ -11,7 +12,7 @@ import { deliverSandboxEvents } from './sandbox-events.ts'
 
 type JobWork = Omit<Work, 'queue'>
 
-/** Warns of limits and of keys that expire; renews and ends plans on their day. */
+/** Warns of limits and of keys that expire; deals the seats of plans; renews and ends plans on their day. */
 export const billing = (context: WorkerContext): JobWork => {
   const { db, today, log } = context
   const deps = depsOf(context)
@@ -21,6 +22,7 @@ export const billing = (context: WorkerContext): JobWork => {
       const options = { careful, onFailed: logFailedItem(log) }
       await warnImporters(db, { publicUrl, today: today(), ...options })
       await warnKeyEnds(db, publicUrl)
+      await settleAllSeats(db, { today: today(), enforcesLimits: deps.enforcesLimits })
       const { provider } = deps
       if (provider === null) return
       const billingDeps = { ...deps, provider, today: today() }
@@ -55,4 +57,5 @@ const depsOf = ({ db, config }: WorkerContext) => ({
   db,
   provider: openPayments(config.payments, db),
   publicUrl: publicUrlOf(config),
+  enforcesLimits: config.enforcesLimits,
 })

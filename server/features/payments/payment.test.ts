@@ -199,7 +199,7 @@ describe('a payment that succeeded', () => {
     await succeed(paymentIntent)
     expect(await access(ada)).toBe('bought')
     const again = await beginWell({ plan: 'title-report', amount: 15, property })
-    expect(again.change).toContain('You already bought this report')
+    expect(again.change).toContain('You already have this report')
     expect(await access(await signIn(t))).toBe('to-buy')
     const reports = await t.app.inject({ url: '/api/user/reports', headers: ada.headers })
     expect(reports.json()).toEqual([

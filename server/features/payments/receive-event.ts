@@ -19,11 +19,13 @@ import {
 } from '../billing/purchase.queries.ts'
 import { addBoughtReport } from '../billing/reports.queries.ts'
 import { mailPaymentFailed, mailReceipt } from '../billing/send-billing-email.ts'
+import { settleSeats } from '../billing/settle-seats.ts'
 import {
   describeKeptCard,
   findSubscription,
   type KeptCard,
   markPastDue,
+  type SubscriptionRow,
   saveSubscription,
 } from '../billing/subscription.queries.ts'
 import { addPaymentEvent, setEventOutcome } from './payment-event.queries.ts'
@@ -34,6 +36,7 @@ export type BillingDeps = {
   provider: PaymentProvider
   today: LocalDate
   publicUrl: string
+  enforcesLimits: boolean
 }
 
 type Payment = NonNullable<PaymentEvent['payment']>
@@ -102,7 +105,7 @@ async function settlePurchase(
     await markForReview(tx, purchase.id, payment, problem)
     return problem
   }
-  if (!(await hasPayer(tx, purchase.userId))) {
+  if (!(await hasPayer(tx, purchase))) {
     await markForReview(tx, purchase.id, payment, 'paid after the account was deleted')
     return 'account deleted'
   }
@@ -129,12 +132,13 @@ export async function fulfil(
   const isReport = item?.kind === 'report'
   const subscription = isReport ? null : await beginMonth(tx, deps, purchase, kept)
   if (isReport && purchase.propertyId !== null) {
-    const { id: purchaseId, userId, propertyId } = purchase
-    await addBoughtReport(tx, { propertyId, userId, purchaseId, boughtOn: deps.today })
+    const { id: purchaseId, userId, workspaceId, propertyId } = purchase
+    await addBoughtReport(tx, { propertyId, userId, workspaceId, purchaseId, boughtOn: deps.today })
   }
   const invoice = await addInvoice(tx, {
     purchaseId: purchase.id,
     userId: purchase.userId,
+    workspaceId: purchase.workspaceId,
     issuedOn: deps.today,
     description: purchase.description,
     periodStart: subscription?.periodStart ?? null,
@@ -149,11 +153,12 @@ export async function fulfil(
 
 async function beginMonth(
   tx: Client,
-  { today }: BillingDeps,
+  deps: BillingDeps,
   purchase: PurchaseRow,
   kept: KeptCard,
 ): Promise<Subscription> {
-  const before = await findSubscription(tx, purchase.userId, 'for update')
+  const before = await findSubscription(tx, purchase.workspaceId, 'for update')
+  const { today } = deps
   if (!isPlanId(purchase.item)) throw new Error(`the catalogue has no plan ${purchase.item}`)
   const isDueRenewal =
     before !== null &&
@@ -163,13 +168,19 @@ async function beginMonth(
   const after = isDueRenewal
     ? renew({ ...before, nextPlan: purchase.item }, today)
     : subscribe(before, purchase.item, today)
-  await saveSubscription(tx, purchase.userId, after, cardToKeep(before?.kept ?? null, kept))
+  await saveSubscription(tx, purchase, after, cardToKeep(before, purchase, kept))
+  await settleSeats(tx, deps, purchase.workspaceId)
   return after
 }
 
-/** The card just used, with its known details; without one, the previous card. */
-function cardToKeep(before: KeptCard | null, now: KeptCard): KeptCard {
-  if (before === null) return now
+/** The card just used, with its known details; without one, the previous card of the same person. */
+function cardToKeep(
+  subscription: SubscriptionRow | null,
+  { userId }: PurchaseRow,
+  now: KeptCard,
+): KeptCard {
+  if (subscription?.userId !== userId) return now
+  const before = subscription.kept
   if (now.card === null) return before
   return now.card === before.card ? { ...now, brand: before.brand, last4: before.last4 } : now
 }
@@ -185,7 +196,7 @@ async function noteFailure(
   // The payment stays open: the person may try another card, and the job retries.
   await markNotPaid(tx, purchase.id, 'pending', failure)
   if (purchase.renewsOn === null) return 'failed'
-  const isPastDue = await markPastDue(tx, purchase.userId, {
+  const isPastDue = await markPastDue(tx, purchase.workspaceId, {
     renewsOn: purchase.renewsOn,
     today: deps.today,
     retryOn: addDays(deps.today, RETRY_DAYS),

@@ -11,6 +11,7 @@ import {
   type PurchaseRow,
 } from '../billing/purchase.queries.ts'
 import { mailPlanEnded } from '../billing/send-billing-email.ts'
+import { settleSeats } from '../billing/settle-seats.ts'
 import {
   endSubscription,
   findSubscription,
@@ -32,24 +33,24 @@ export async function renewSubscriptions(
   options: SweepOptions = {},
 ): Promise<void> {
   const due = await listDueSubscriptions(deps.db, deps.today)
-  await forEachItem(deps.db, 'plan', due, (userId) => renewSubscription(deps, userId), options)
+  await forEachItem(deps.db, 'plan', due, (id) => renewSubscription(deps, id), options)
 }
 
-/** The same for one person's plan. */
-export async function renewSubscription(deps: BillingDeps, userId: number): Promise<void> {
-  const charge = await inTransaction(deps.db, (tx) => prepare(tx, deps, userId))
+/** The same for one workspace's plan. */
+export async function renewSubscription(deps: BillingDeps, workspaceId: number): Promise<void> {
+  const charge = await inTransaction(deps.db, (tx) => prepare(tx, deps, workspaceId))
   if (charge) await send(deps, charge)
 }
 
 type Charge = { purchase: PurchaseRow; customer: string; card: string }
 
 /** Decides about one plan and notes the charge to be made, before it is made. */
-async function prepare(tx: Client, deps: BillingDeps, userId: number): Promise<Charge | null> {
+async function prepare(tx: Client, deps: BillingDeps, workspaceId: number): Promise<Charge | null> {
   const { today, provider } = deps
-  const subscription = await findSubscription(tx, userId, 'for update skip locked')
+  const subscription = await findSubscription(tx, workspaceId, 'for update skip locked')
   if (!subscription || subscription.status === 'ended' || subscription.periodEnd > today)
     return null
-  const open = await findRenewal(tx, userId, subscription.periodEnd)
+  const open = await findRenewal(tx, subscription, subscription.periodEnd)
   const { customer, card, provider: keeper } = subscription.kept
   const isChargeable = keeper === provider.name && customer !== null && card !== null
   const isOver = subscription.pastDueOn !== null && today >= endOfUse(subscription)
@@ -61,7 +62,7 @@ async function prepare(tx: Client, deps: BillingDeps, userId: number): Promise<C
   const purchase = open ?? (await addRenewal(tx, subscription, provider.name))
   if (purchase.status !== 'pending') return null
   if (purchase.tries > purchase.triesSent) return { purchase, customer, card }
-  if (purchase.tries > 0 && !(await isRetryDue(tx, userId, today))) return null
+  if (purchase.tries > 0 && !(await isRetryDue(tx, workspaceId, today))) return null
   await addTry(tx, purchase.id)
   return { purchase: { ...purchase, tries: purchase.tries + 1 }, customer, card }
 }
@@ -74,6 +75,7 @@ async function addRenewal(
   const { plan, amountCents } = renewalOf(subscription)
   return addPurchase(tx, {
     userId: subscription.userId,
+    workspaceId: subscription.workspaceId,
     item: plan,
     propertyId: null,
     description: `${getPlan(plan).name} plan, one month`,
@@ -101,10 +103,11 @@ async function send({ db, provider }: BillingDeps, charge: Charge): Promise<void
 async function end(
   tx: Client,
   deps: BillingDeps,
-  { userId, plan, cancels }: SubscriptionRow,
+  { userId, workspaceId, plan, cancels }: SubscriptionRow,
   open: PurchaseRow | null,
 ): Promise<void> {
-  await endSubscription(tx, userId)
+  await endSubscription(tx, workspaceId)
+  await settleSeats(tx, deps, workspaceId)
   if (open?.status === 'pending') {
     await markNotPaid(tx, open.id, 'failed', 'The plan ended before it was paid.')
   }

@@ -38,6 +38,7 @@ describe('a payment in review', () => {
     provider: stripeProvider(stripe.settings),
     today: t.context.today(),
     publicUrl: 'http://localhost:3000',
+    enforcesLimits: true,
   })
   const inReview = () => listForReview(t.db)
   const onlyId = async () => (await inReview())[0]?.id ?? 0

@@ -46,7 +46,7 @@ export async function fulfilPayment(
     const purchase = await lockPurchase(tx, id)
     const refusal = refusalOf(purchase, id, deps.provider)
     if (refusal !== null || !purchase?.intent) return refusal
-    if (!(await hasPayer(tx, purchase.userId)))
+    if (!(await hasPayer(tx, purchase)))
       return `The account of payment ${id} was deleted. Refund the payment.`
     const received = await findReceived(tx, id)
     await markPaid(tx, id, purchase.intent)

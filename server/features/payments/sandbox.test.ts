@@ -146,7 +146,7 @@ describe('the sandbox', () => {
 /** What the worker does, on the day it is. */
 async function work(provider: PaymentProvider | null = t.context.payments): Promise<void> {
   if (!provider) throw new Error('no provider')
-  const deps = { db: t.db, provider, today, publicUrl: 'https://pp.example' }
+  const deps = { db: t.db, provider, today, publicUrl: 'https://pp.example', enforcesLimits: true }
   const failures: unknown[] = []
   await renewSubscriptions(deps, {
     onFailed: (_item, error) => void failures.push(error),

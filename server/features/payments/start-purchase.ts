@@ -15,6 +15,7 @@ import {
 } from '../../../domain/billing/subscription.ts'
 import { formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { mayAs, rightsMessage } from '../../../domain/workspace/role.ts'
 import { type Client, type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
@@ -26,7 +27,7 @@ import {
   setIntent,
 } from '../billing/purchase.queries.ts'
 import { hasBoughtReport } from '../billing/reports.queries.ts'
-import { findSubscription } from '../billing/subscription.queries.ts'
+import { findSubscription, paysForAnother } from '../billing/subscription.queries.ts'
 import { findProperty } from '../property/property.queries.ts'
 import { addCustomer, findCustomer } from './payment-customer.queries.ts'
 import type { PaymentProvider, ProviderIntent } from './payment-provider.ts'
@@ -69,10 +70,12 @@ export async function startPurchase(
   item: CatalogueItem,
   propertyId: number | null,
 ): Promise<PaymentIntent> {
+  if (item.kind === 'plan') await requirePayer(db, person)
   const description = await describeItem(db, item, propertyId)
   const purchase = await inTransaction(db, (tx) =>
     findOrAdd(tx, {
       userId: person.id,
+      workspaceId: person.workspace.id,
       item: item.id,
       propertyId,
       description,
@@ -82,7 +85,7 @@ export async function startPurchase(
   )
   const customer = item.kind === 'plan' ? await getCustomer(db, provider, person) : null
   const intent = await getIntent(db, provider, purchase, customer)
-  const before = await findSubscription(db, person.id)
+  const before = await findSubscription(db, person.workspace.id)
   return {
     clientSecret: intent.clientSecret,
     provider: provider.name,
@@ -95,7 +98,20 @@ export async function startPurchase(
     change:
       item.kind === 'plan'
         ? describeChange(before, item.id, today)
-        : await describeOwned(db, person.id, propertyId ?? 0, before, today),
+        : await describeOwned(db, person, propertyId ?? 0, before, today),
+  }
+}
+
+/** A plan is bought for a workspace by one of its owners, who pays for no other. */
+async function requirePayer(db: Db, person: Person): Promise<void> {
+  if (!mayAs(person.workspace, 'owner')) {
+    throw new AppError('not_allowed', rightsMessage(person.workspace, 'owner'))
+  }
+  if (await paysForAnother(db, { userId: person.id, workspaceId: person.workspace.id })) {
+    throw new AppError(
+      'conflict',
+      'You pay for the plan of another workspace. One person can pay for one: have another owner of this workspace buy its plan, or cancel the other plan and wait for its end.',
+    )
   }
 }
 
@@ -158,13 +174,13 @@ async function getIntent(
 /** A message when the person need not buy the report; else null. */
 async function describeOwned(
   db: Db,
-  userId: number,
+  person: Person,
   propertyId: number,
   subscription: Subscription | null,
   today: LocalDate,
 ): Promise<string | null> {
-  if (await hasBoughtReport(db, userId, propertyId)) {
-    return 'You already bought this report. Open it on your account page.'
+  if (await hasBoughtReport(db, person, propertyId)) {
+    return 'You already have this report. Open it on your account page.'
   }
   const plan = planInEffect(subscription, today)
   if (limitOf(plan, 'reports') === 0) return null

@@ -23,7 +23,13 @@ export function webhookRoutes({ config, db, payments, today }: PaymentContext): 
         }
         const signature = request.headers['stripe-signature']
         const outcome = await receivePaymentEvent(
-          { db, provider: payments, today: today(), publicUrl: publicUrlOf(config) },
+          {
+            db,
+            provider: payments,
+            today: today(),
+            publicUrl: publicUrlOf(config),
+            enforcesLimits: config.enforcesLimits,
+          },
           request.body,
           Array.isArray(signature) ? signature[0] : signature,
         )

@@ -32,11 +32,11 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params
         const person = personOf(request)
-        await requireReport(context, person.id, id)
+        await requireReport(context, person, id)
         const input = await gatherReport(db, id, today())
         const hash = hashReport(input)
         await keepReport(db, hash, input)
-        await countReport(context, person.id, id)
+        await countReport(context, person, id)
         return reply.code(201).send({ hash, url: urlOf(hash) })
       },
     )

@@ -21,7 +21,7 @@ export async function rightsOf(
   { config, db, today }: Context,
   person: Person | null,
 ): Promise<ImportRights> {
-  const plan = person && (await findPlan(db, person.id, today()))
+  const plan = person && (await findPlan(db, person.workspace.id, today()))
   const rights = importRights(config.imports, person && plan ? { ...person, plan } : null)
   if (!rights.mayImport || !config.enforcesLimits || person?.isStaff) return rights
   // A person without imported records in the plan sees that before sending a list.
@@ -73,6 +73,7 @@ export async function makerOf(
   const monthLimit = await allowImport(context, person)
   return {
     userId: person?.id ?? null,
+    workspaceId: person?.workspace.id ?? null,
     visitorHash: person ? null : openVisitor(request, reply, context.config),
     monthLimit,
     isMetered: person?.isStaff !== true,

@@ -249,7 +249,7 @@ describe('a list of who may import lists, and no evidence', () => {
 })
 
 test('the table of who may do what has a line for each', () => {
-  expect(rightsTable().split('\n')).toHaveLength(2 + 3 * 8)
+  expect(rightsTable().split('\n')).toHaveLength(2 + 3 * 9)
 })
 
 test('docs/security.md says who may do what as it is', () => {

@@ -1,4 +1,5 @@
 import { getPlan, type PlanId } from '../../../domain/billing/plan-catalogue.ts'
+import { type Membership, mayAs, rightsMessage } from '../../../domain/workspace/role.ts'
 
 /**
  * Who may change the shared record, defined once: routes enforce it, screens show its messages, and the table
@@ -15,7 +16,9 @@ export type Requester = {
   needsSecondFactor: boolean
   isDemo: boolean
   emailVerified: boolean
+  /** Of the workspace they work in. */
   plan: PlanId
+  workspace: Membership
 } | null
 
 /** What lifts a refusal. */
@@ -56,7 +59,9 @@ export function importRights(mode: ImportMode, who: Requester): ImportRights {
   }
 }
 
-function refusalOf(mode: ImportMode, who: Requester): { why: string; remedy: Remedy } | null {
+type Refused = { why: string; remedy: Remedy | null }
+
+function refusalOf(mode: ImportMode, who: Requester): Refused | null {
   if (who?.needsSecondFactor) {
     return {
       remedy: 'second-factor',
@@ -77,6 +82,10 @@ function refusalOf(mode: ImportMode, who: Requester): { why: string; remedy: Rem
       why: 'Verify your email address first, by the link we sent you. Your account page sends it again.',
     }
   }
+  // Imports count toward the workspace's plan.
+  if (!mayAs(who.workspace, 'editor')) {
+    return { remedy: null, why: rightsMessage(who.workspace, 'editor') }
+  }
   if (getPlan(who.plan).limits.imports === 0) {
     return {
       remedy: 'plan',
@@ -93,13 +102,24 @@ export const REQUESTERS: Readonly<Record<string, Requester>> = {
   'person, address not verified': { ...personOn('pro'), emailVerified: false },
   'person without bulk import in the plan': personOn('free'),
   'person with bulk import in the plan': personOn('pro'),
+  'viewer in a workspace of such a plan': {
+    ...personOn('pro'),
+    workspace: { role: 'viewer', hasSeat: true },
+  },
   'API key of such a person': personOn('enterprise'),
   'staff before the second factor': { ...personOn('free'), needsSecondFactor: true },
   staff: { ...personOn('free'), isStaff: true },
 }
 
 function personOn(plan: PlanId): NonNullable<Requester> {
-  return { isStaff: false, needsSecondFactor: false, isDemo: false, emailVerified: true, plan }
+  return {
+    isStaff: false,
+    needsSecondFactor: false,
+    isDemo: false,
+    emailVerified: true,
+    plan,
+    workspace: { role: 'owner', hasSeat: true },
+  }
 }
 
 /** The table of docs/security.md: who may do what under each mode. */

@@ -3,13 +3,14 @@ import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { formatNumber } from '../../../domain/lib/format.ts'
 import { placeOfArcgis } from '../../../domain/sources/arcgis-address.ts'
 import { kindOfAddress, type SourceKind } from '../../../domain/sources/source-kind.ts'
-import type { Config } from '../../platform/config/config.ts'
 import { lockTextForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
+import { type Connecting, ownerOf } from './connecting.ts'
 import { countWaiting } from './held-list.queries.ts'
 import { realFolder } from './read-folder.ts'
+import { setRecipients } from './set-recipients.ts'
 import {
   changeSource,
   countSources,
@@ -19,13 +20,6 @@ import {
   sendSource,
 } from './source.queries.ts'
 import { countyIdOf } from './source-reading.ts'
-
-/** Who connects a source, and what the settings allow. */
-export type Connecting = {
-  config: Pick<Config, 'sourcesFolder'>
-  /** The operator, who works on the server itself. */
-  by: { is: 'operator' } | { is: 'person'; id: number; isStaff: boolean }
-}
 
 /** Sources of one person: more than a county's offices, and fewer than a mistake in a script makes. */
 const MAX_OF_PERSON = 50
@@ -37,7 +31,7 @@ const MAX_WAITING = 10
 /** Connects a source, which is asked at once; answers its id. Throws AppError where it can be none. */
 export async function connectSource(
   db: Pool,
-  { address, pattern, meaning, overlay, everyDays, preview, profile, ...body }: SourceBody,
+  { address, pattern, meaning, overlay, everyDays, preview, profile, notify, ...body }: SourceBody,
   connecting: Connecting,
 ): Promise<number> {
   const { by } = connecting
@@ -70,11 +64,11 @@ export async function connectSource(
   return inTransaction(db, async (tx) => {
     await checkRoom(tx, by)
     if (wantsPreview) await checkWaiting(tx, by)
-    return insertSource(tx, added)
+    const id = await insertSource(tx, added)
+    if (notify) await setRecipients(tx, id, notify, connecting)
+    return id
   })
 }
-
-export const ownerOf = (by: Connecting['by']): number | null => (by.is === 'person' ? by.id : null)
 
 /** Areas are no list; and which layer of a service they are in is not guessed. */
 function checkOverlay(
@@ -123,6 +117,7 @@ export async function changeConnected(
       wantsPreview: preview,
       reading: corrections === null ? withoutCorrections(before?.reading) : undefined,
     })
+    if (change.notify) await setRecipients(tx, id, change.notify, connecting)
     if (isAnew) await sendSource(tx, id)
   })
 }

@@ -6,13 +6,12 @@ import { day } from './source-list.queries.ts'
 /** Editions judged at a time: the sweep comes again. */
 const UNJUDGED = 500
 
-/** An edition that was not compared yet, and whose source it is. */
+/** An edition that was not compared yet, and its source. */
 export type Unjudged = {
   runId: number
   sourceId: number
   name: string
   address: string
-  userId: number | null
   edition: Edition
 }
 
@@ -25,7 +24,7 @@ type FailedEdition = Omit<Unjudged, 'edition'> & { failure: string }
 /** Served by source_run_unjudged. */
 export async function listFailedEditions(db: Db): Promise<FailedEdition[]> {
   const { rows } = await db.query<FailedEdition>(
-    `select r.id as "runId", s.id as "sourceId", s.name, s.address, s.user_id as "userId",
+    `select r.id as "runId", s.id as "sourceId", s.name, s.address,
             i.message as failure
        from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
       where r.outcome = 'imported' and r.remark is null and i.status = 'failed'
@@ -60,17 +59,16 @@ const toEdition = ({ on, rows, mapping, amounts }: EditionRow): Edition => ({
 /** Editions whose import has ended and that were not compared yet, in their order. Served by source_run_unjudged. */
 export async function listUnjudged(db: Db): Promise<Unjudged[]> {
   const { rows } = await db.query<Omit<Unjudged, 'edition'> & EditionRow>(
-    `select r.id as "runId", s.id as "sourceId", s.name, s.address, s.user_id as "userId", ${EDITION}
+    `select r.id as "runId", s.id as "sourceId", s.name, s.address, ${EDITION}
        from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
       where r.outcome = 'imported' and r.remark is null and i.status = 'done'
       order by r.id limit ${UNJUDGED}`,
   )
-  return rows.map(({ runId, sourceId, name, address, userId, ...edition }) => ({
+  return rows.map(({ runId, sourceId, name, address, ...edition }) => ({
     runId,
     sourceId,
     name,
     address,
-    userId,
     edition: toEdition(edition),
   }))
 }

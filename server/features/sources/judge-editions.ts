@@ -1,4 +1,5 @@
 import { compareEditions } from '../../../domain/sources/compare-editions.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
 import { inTransaction, isPassing } from '../../platform/db/db.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import {
@@ -9,7 +10,7 @@ import {
   listUnjudged,
   type Unjudged,
 } from './edition.queries.ts'
-import { mailOwner } from './mail-owner.ts'
+import { mailNotified } from './mail-notified.ts'
 import { SOURCE_FAILED, SOURCE_UNLIKE } from './source-email.ts'
 
 /** The sweep over what sources brought. */
@@ -19,26 +20,32 @@ export async function judgeEditions(context: WorkerContext): Promise<void> {
 }
 
 /** An import that failed is its source's failure, reported once. The mail is queued once, whenever it is looked at. */
-async function tellFailures({ db }: WorkerContext): Promise<void> {
-  for (const { runId, name, address, userId, failure } of await listFailedEditions(db)) {
+async function tellFailures({ db, config }: WorkerContext): Promise<void> {
+  const site = publicUrlOf(config)
+  for (const { runId, sourceId, name, address, failure } of await listFailedEditions(db)) {
     await inTransaction(db, (tx) =>
-      mailOwner(tx, userId, {
-        key: `source-failed:${runId}`,
-        template: SOURCE_FAILED,
-        data: { name, address, failure },
-      }),
+      mailNotified(
+        tx,
+        { sourceId, site },
+        {
+          key: `source-failed:${runId}`,
+          emails: SOURCE_FAILED,
+          data: { name, address, failure },
+        },
+      ),
     )
   }
 }
 
 /**
- * Compares what sources brought with what they had brought before, once their imports have ended, and mails the
- * owner of one that is unlike: once, until it is like it was again or somebody took it for right.
+ * Compares what sources brought with what they had brought before, once their imports have ended, and emails those
+ * who are notified of one that is unlike: once, until it is like it was again or somebody took it for right.
  */
-async function compareAll({ db, log }: WorkerContext): Promise<void> {
+async function compareAll(context: WorkerContext): Promise<void> {
+  const { db, log } = context
   for (const found of await listUnjudged(db)) {
     try {
-      await judge(db, found)
+      await judge(context, found)
     } catch (error) {
       // What passes is retried; what is wrong with one edition keeps no other from being judged.
       if (isPassing(error)) throw error
@@ -48,18 +55,22 @@ async function compareAll({ db, log }: WorkerContext): Promise<void> {
 }
 
 async function judge(
-  db: WorkerContext['db'],
-  { runId, sourceId, name, address, userId, edition }: Unjudged,
+  { db, config }: WorkerContext,
+  { runId, sourceId, name, address, edition }: Unjudged,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await findNormalEdition(tx, sourceId, runId)
     const remark = before && compareEditions(before, edition)
     const isKept = await keepRemark(tx, runId, remark ?? '')
     if (!isKept || remark === null || (await isTold(tx, sourceId, runId))) return
-    await mailOwner(tx, userId, {
-      key: `source-unlike:${runId}`,
-      template: SOURCE_UNLIKE,
-      data: { name, address, remark },
-    })
+    await mailNotified(
+      tx,
+      { sourceId, site: publicUrlOf(config) },
+      {
+        key: `source-unlike:${runId}`,
+        emails: SOURCE_UNLIKE,
+        data: { name, address, remark },
+      },
+    )
   })
 }

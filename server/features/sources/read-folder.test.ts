@@ -14,6 +14,7 @@ import { SourceBody } from '../../../contract/source.ts'
 import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { connectSource } from './connect-source.ts'
+import type { Connecting } from './connecting.ts'
 import { askFolder, StillWritten } from './read-folder.ts'
 import { type Desk, LIST, openDesk } from './testing/source-desk.ts'
 
@@ -41,11 +42,15 @@ function put(name: string, text: string, minutes = 5): string {
   utimesSync(path, minutesAgo(minutes), minutesAgo(minutes))
   return path
 }
+const OPERATOR: Omit<Connecting, 'config'> = {
+  by: { is: 'operator' },
+  who: { userId: null, actor: 'staff', staff: 'test' },
+}
 const connectFolder = (body: object = {}) =>
   connectSource(
     desk.t.db,
     SourceBody.parse({ address: folder, county: 'Hinds County, MS', ...body }),
-    { config: desk.t.context.config, by: { is: 'operator' } },
+    { config: desk.t.context.config, ...OPERATOR },
   )
 
 describe('the newest file of a folder', () => {
@@ -180,8 +185,8 @@ describe('a folder', () => {
     const { config } = desk.t.context
     const connecting = {
       config: { ...config, sourcesFolder: null },
-      by: { is: 'operator' },
-    } as const
+      ...OPERATOR,
+    }
     await expect(
       connectSource(desk.t.db, SourceBody.parse({ address: folder }), connecting),
     ).rejects.toThrow(/SOURCES_FOLDER names none/)

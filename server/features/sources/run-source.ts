@@ -11,7 +11,7 @@ import { findGoneAreas } from '../overlays/overlay-area.queries.ts'
 import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource, findProposal } from './ask-source.ts'
 import { findHeld } from './held-list.queries.ts'
-import { mailOwner } from './mail-owner.ts'
+import { mailNotified } from './mail-notified.ts'
 import { LayerGone } from './open-layer.ts'
 import { StillWritten } from './read-folder.ts'
 import { bringsOverlay, runOverlay } from './run-overlay.ts'
@@ -70,7 +70,7 @@ export async function runSource(
     if (result.isHeld) await mailWaiting(context, tx, source)
     // Once: not again until it has answered in between.
     if (isGood(result) || !(await wasGood(tx, sourceId, runId))) return
-    await mailFailure(tx, source, runId, result)
+    await mailFailure(context, tx, source, { runId, result })
   })
   await inTransaction(db, sendDueSources)
 }
@@ -79,16 +79,17 @@ export async function runSource(
 async function mailWaiting(
   { config }: WorkerContext,
   tx: Client,
-  { id, userId, name, address }: StoredSource,
+  { id, name, address }: StoredSource,
 ): Promise<void> {
   const held = await findHeld(tx, id)
   // The source was changed while it was asked: nothing waits.
   if (held === null) return
   const { importId, fileName, until } = held
   const site = publicUrlOf(config)
-  await mailOwner(tx, userId, {
+  const mailed = { sourceId: id, site }
+  await mailNotified(tx, mailed, {
     key: `source-waits:${importId}`,
-    template: SOURCE_WAITS,
+    emails: SOURCE_WAITS,
     data: {
       name,
       address,
@@ -100,18 +101,23 @@ async function mailWaiting(
   })
 }
 
-function mailFailure(tx: Client, source: StoredSource, runId: number, result: RunResult) {
-  const { userId, name, address } = source
+function mailFailure(
+  { config }: WorkerContext,
+  tx: Client,
+  { id, name, address }: StoredSource,
+  { runId, result }: { runId: number; result: RunResult },
+) {
+  const mailed = { sourceId: id, site: publicUrlOf(config) }
   if (result.hasLost) {
-    return mailOwner(tx, userId, {
+    return mailNotified(tx, mailed, {
       key: `source-areas-lost:${runId}`,
-      template: SOURCE_AREAS_LOST,
+      emails: SOURCE_AREAS_LOST,
       data: { name, address, lost: result.message },
     })
   }
-  return mailOwner(tx, userId, {
+  return mailNotified(tx, mailed, {
     key: `source-failed:${runId}`,
-    template: SOURCE_FAILED,
+    emails: SOURCE_FAILED,
     data: { name, address, failure: failureOf(result) },
   })
 }

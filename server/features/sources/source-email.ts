@@ -1,114 +1,145 @@
 import { z } from 'zod'
 import { formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { Email } from '../../platform/mail/email.ts'
-import { emailTemplate } from '../../platform/mail/email-template.ts'
+import type { Email, EmailPart } from '../../platform/mail/email.ts'
+import {
+  type EmailTemplate,
+  emailTemplate,
+  type StoredTemplate,
+} from '../../platform/mail/email-template.ts'
 
-const SourceFailedData = z.object({ name: z.string(), address: z.string(), failure: z.string() })
+const Recipient = z.object({
+  /** The address of the person who added them; null: the operator. */
+  addedBy: z.string().nullable(),
+  /** Ends the emails of this source. */
+  stop: z.url(),
+})
 
-function sourceFailedEmail({ name, address, failure }: z.output<typeof SourceFailedData>): Email {
+/** One email in two forms: to the owner of a source, and to each address that is notified beside them. */
+export type SourceEmails<Data extends z.ZodObject> = {
+  toOwner: EmailTemplate<Data> & StoredTemplate
+  toRecipient: EmailTemplate<z.ZodIntersection<Data, typeof Recipient>> & StoredTemplate
+}
+
+/** What both forms say. */
+type Words = { subject: string; parts: readonly EmailPart[] }
+
+/**
+ * The email of a recipient has a name of its own: the release before this, which would leave out the link that stops
+ * it, leaves it to this one.
+ */
+function sourceEmails<Data extends z.ZodObject>(
+  name: string,
+  data: Data,
+  write: (data: z.output<Data>, isOwner: boolean) => Words,
+): SourceEmails<Data> {
   return {
-    subject: `Your source failed: ${name}`,
+    toOwner: emailTemplate(name, data, (of) => write(of, true)),
+    toRecipient: emailTemplate(`${name}-recipient`, z.intersection(data, Recipient), (of) =>
+      toRecipient(write(of, false), of),
+    ),
+  }
+}
+
+function toRecipient(
+  { subject, parts }: Words,
+  { addedBy, stop }: z.output<typeof Recipient>,
+): Email {
+  return {
+    subject,
+    unsubscribe: stop,
     parts: [
-      'A source that you connected gave no list when it was checked. What it brought before stays as it was, and it is checked again automatically every few hours.',
+      ...parts,
       {
-        facts: [
-          ['Source', name],
-          ['Address', address],
-          ['What went wrong', failure],
-        ],
+        note: `You are notified of this source because ${addedBy ?? 'the operator'} added your address, and you agreed.`,
       },
-      'You get this email once. If the list has moved, give the source its new address.',
+      { links: [['Stop the emails about this source', stop]] },
     ],
   }
 }
 
-export const SOURCE_FAILED = emailTemplate('source-failed', SourceFailedData, sourceFailedEmail)
+const About = z.object({ name: z.string(), address: z.string() })
 
-const SourceUnlikeData = z.object({ name: z.string(), address: z.string(), remark: z.string() })
+const source = (isOwner: boolean): string =>
+  isOwner ? 'A source that you connected' : 'A source that you are notified of'
 
-function sourceUnlikeEmail({ name, address, remark }: z.output<typeof SourceUnlikeData>): Email {
-  return {
-    subject: `Your source gave an unusual list: ${name}`,
+const subject = (isOwner: boolean, event: string, name: string): string =>
+  `${isOwner ? 'Your' : 'A'} source ${event}: ${name}`
+
+const facts = (
+  { name, address }: z.output<typeof About>,
+  ...more: ReadonlyArray<readonly [string, string]>
+): EmailPart => ({ facts: [['Source', name], ['Address', address], ...more] })
+
+export const SOURCE_FAILED = sourceEmails(
+  'source-failed',
+  About.extend({ failure: z.string() }),
+  (data, isOwner) => ({
+    subject: subject(isOwner, 'failed', data.name),
     parts: [
-      'A source that you connected gave a list that is unlike the one before. It was imported as it came.',
-      {
-        facts: [
-          ['Source', name],
-          ['Address', address],
-          ['What is unlike', remark],
-        ],
-      },
+      `${source(isOwner)} gave no list when it was checked. What it brought before stays as it was, and it is checked again automatically every few hours.`,
+      facts(data, ['What went wrong', data.failure]),
+      `You get this email once. If the list has moved, ${isOwner ? 'give the source' : 'the source needs'} its new address.`,
+    ],
+  }),
+)
+
+export const SOURCE_UNLIKE = sourceEmails(
+  'source-unlike',
+  About.extend({ remark: z.string() }),
+  (data, isOwner) => ({
+    subject: subject(isOwner, 'gave an unusual list', data.name),
+    parts: [
+      `${source(isOwner)} gave a list that is unlike the one before. It was imported as it came.`,
+      facts(data, ['What is unlike', data.remark]),
       'If the list is right, accept it, and the next one is compared with it. If it is not, undo its import: what was there before comes back.',
       'You get this email once, until the source gives a usual list again.',
     ],
-  }
-}
+  }),
+)
 
-export const SOURCE_UNLIKE = emailTemplate('source-unlike', SourceUnlikeData, sourceUnlikeEmail)
-
-const SourceAreasLostData = z.object({ name: z.string(), address: z.string(), lost: z.string() })
-
-function sourceAreasLostEmail({
-  name,
-  address,
-  lost,
-}: z.output<typeof SourceAreasLostData>): Email {
-  return {
-    subject: `Your source lost areas: ${name}`,
+export const SOURCE_AREAS_LOST = sourceEmails(
+  'source-areas-lost',
+  About.extend({ lost: z.string() }),
+  (data, isOwner) => ({
+    subject: subject(isOwner, 'lost areas', data.name),
     parts: [
-      'A source that you connected gave far fewer areas than before. They are not in use yet: parcels are still compared with the earlier ones.',
-      {
-        facts: [
-          ['Source', name],
-          ['Address', address],
-          ['What is unlike', lost],
-        ],
-      },
+      `${source(isOwner)} gave far fewer areas than before. They are not in use yet: parcels are still compared with the earlier ones.`,
+      facts(data, ['What is unlike', data.lost]),
       'If the layer really has no more areas, accept them under Bulk Import, Sources. If the layer is damaged, do nothing: a source at an address is checked again automatically, and the file of another can be replaced.',
       'You get this email once, until the source gives a usual layer again.',
     ],
-  }
-}
-
-export const SOURCE_AREAS_LOST = emailTemplate(
-  'source-areas-lost',
-  SourceAreasLostData,
-  sourceAreasLostEmail,
+  }),
 )
 
-const SourceWaitsData = z.object({
-  name: z.string(),
-  address: z.string(),
-  fileName: z.string(),
-  /** The last day on which it can be reviewed. */
-  until: z.iso.date(),
-  review: z.url(),
-  notifications: z.url(),
-})
-
-function sourceWaitsEmail(data: z.output<typeof SourceWaitsData>): Email {
-  const { name, address, fileName, until, review, notifications } = data
-  return {
-    subject: `A list waits for your review: ${name}`,
+export const SOURCE_WAITS = sourceEmails(
+  'source-waits',
+  About.extend({
+    fileName: z.string(),
+    /** The last day on which it can be reviewed. */
+    until: z.iso.date(),
+    review: z.url(),
+    notifications: z.url(),
+  }),
+  (data, isOwner) => ({
+    subject: `A list waits for ${isOwner ? 'your review' : 'review'}: ${data.name}`,
     parts: [
-      'A source that you connected gave a list. Nothing of it is imported before you have reviewed how it is read.',
-      {
-        facts: [
-          ['Source', name],
-          ['Address', address],
-          ['List', fileName],
-          ['Kept until', formatDay(until as LocalDate)],
-        ],
-      },
-      { label: 'Review the list', href: review },
+      `${source(isOwner)} gave a list. Nothing of it is imported before ${isOwner ? 'you have' : 'somebody with access to the source has'} reviewed how it is read.`,
+      facts(data, ['List', data.fileName], ['Kept until', formatDay(data.until as LocalDate)]),
+      { label: 'Review the list', href: data.review },
       {
         note: 'The source is not checked again while its list waits. After that day the list is removed.',
       },
       { note: 'You get this email once for each list that waits.' },
-      { links: [['Change your emails', notifications]] },
+      ...(isOwner ? [{ links: [['Change your emails', data.notifications]] } as const] : []),
     ],
-  }
-}
+  }),
+)
 
-export const SOURCE_WAITS = emailTemplate('source-waits', SourceWaitsData, sourceWaitsEmail)
+/** Every email about a source, in both forms. */
+export const SOURCE_EMAILS: readonly StoredTemplate[] = [
+  SOURCE_FAILED,
+  SOURCE_UNLIKE,
+  SOURCE_AREAS_LOST,
+  SOURCE_WAITS,
+].flatMap(({ toOwner, toRecipient }) => [toOwner, toRecipient])

@@ -1,9 +1,10 @@
-import type { Source, SourceRun } from '../../../contract/source.ts'
+import type { Source, SourceRecipient, SourceRun } from '../../../contract/source.ts'
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { sourceHealth } from '../../../domain/sources/source-health.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { HELD_DAYS } from './held-list.queries.ts'
+import { RECIPIENTS } from './recipient.queries.ts'
 import type { PageMarks, SourceMarks, StoredSource } from './source.queries.ts'
 import { RUN, type RunRow, toRun } from './source-run.queries.ts'
 
@@ -19,6 +20,8 @@ type SourceRow = Omit<StoredSource, Unlisted> & {
   editionFailure: string | null
   remark: string | null
   proposedWords: string | null
+  notifiesOwner: boolean
+  recipients: SourceRecipient[]
   /** The list that waits for review; all null where none does. */
   heldName: string | null
   heldBytes: number | null
@@ -42,13 +45,19 @@ const LAST_EDITION = `select r.remark, r.accepted_at from source_run r join impo
 const SOURCES = 2_000
 
 /** Whose sources are listed, null: all; or one. Folders of the server are no business of those who may connect none. */
-export type SourcesShown = { userId: number | null; id: number | null; seesFolders?: boolean }
+export type SourcesShown = {
+  userId: number | null
+  id: number | null
+  seesFolders?: boolean
+  /** Who asks; null: the operator. */
+  readerId?: number | null
+}
 
 /** All sources, or those of a person, or one, with their health on a day. */
 export async function listSources(
   db: Db,
   today: LocalDate,
-  { userId, id, seesFolders = true }: SourcesShown,
+  { userId, id, seesFolders = true, readerId = null }: SourcesShown,
 ): Promise<Source[]> {
   const { rows } = await db.query<SourceRow>(
     `select s.id, s.kind, s.name, s.address, s.pattern, s.county_id as "countyId", s.meaning,
@@ -57,6 +66,7 @@ export async function listSources(
             s.every_days as "everyDays", s.user_id as "userId", s.overlay_kind as "overlayKind",
             s.class_field as "classField",
             (select (o.pending->>'areas')::integer from overlay o where o.source_id = s.id) as "pendingAreas",
+            s.notifies_owner as "notifiesOwner", ${RECIPIENTS} as recipients,
             s.is_paused as "isPaused",
             s.next_run_at as "nextRunAt", s.created_at as "createdAt",
             s.proposed_address as "proposedAddress", s.proposed_words as "proposedWords",
@@ -87,7 +97,10 @@ export async function listSources(
     [rows.map((row) => row.id)],
   )
   const lastRuns = new Map(runs.map((run) => [run.source_id, toRun(run)]))
-  return rows.map((row) => toSource(row, lastRuns.get(row.id) ?? null, today))
+  return rows.map((row) => ({
+    ...toSource(row, lastRuns.get(row.id) ?? null, today),
+    isYours: readerId !== null && row.userId === readerId,
+  }))
 }
 
 function heldOf({ heldName, heldBytes, heldUntil }: SourceRow): Source['held'] {
@@ -95,7 +108,11 @@ function heldOf({ heldName, heldBytes, heldUntil }: SourceRow): Source['held'] {
   return { fileName: heldName, bytes: heldBytes ?? 0, until: heldUntil.toISOString() }
 }
 
-function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): Source {
+function toSource(
+  row: SourceRow,
+  lastRun: SourceRun | null,
+  today: LocalDate,
+): Omit<Source, 'isYours'> {
   const county = row.countyId === null ? null : findCounty(row.countyId)
   const hasFailed = lastRun?.outcome === 'failed' || lastRun?.outcome === 'refused'
   return {
@@ -114,6 +131,10 @@ function toSource(row: SourceRow, lastRun: SourceRun | null, today: LocalDate): 
       row.overlayKind === null ? null : { kind: row.overlayKind, classField: row.classField ?? '' },
     pendingAreas: row.pendingAreas,
     everyDays: row.everyDays,
+    notify: {
+      owner: row.userId === null ? null : row.notifiesOwner,
+      recipients: row.recipients,
+    },
     paused: row.isPaused,
     nextRunAt: row.nextRunAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

@@ -7,7 +7,7 @@ import { addAuditEvent } from '../audit/audit.queries.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { requireImport } from '../rights/ask-rights.ts'
-import type { Connecting } from './connect-source.ts'
+import type { Connecting } from './connecting.ts'
 import { listSources } from './source-list.queries.ts'
 
 export const SourceParams = z.object({
@@ -18,7 +18,12 @@ export const SourceParams = z.object({
     .max(2 ** 53 - 1),
 })
 
-export type Reader = { userId: number; seesAll: boolean; isStaff: boolean }
+export type Reader = {
+  userId: number
+  seesAll: boolean
+  isStaff: boolean
+  who: ReturnType<typeof whoOf>
+}
 
 /** Whose sources a request sees, and what it may do with them. */
 export function sourceReaders(context: ImportContext) {
@@ -29,11 +34,17 @@ export function sourceReaders(context: ImportContext) {
     if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no sources')
     await requireImport(context, person, { evidence: true })
     const { isStaff } = person
-    return { userId: person.id, isStaff, seesAll: isStaff || config.sharesImports }
+    return {
+      userId: person.id,
+      isStaff,
+      seesAll: isStaff || config.sharesImports,
+      who: whoOf(request),
+    }
   }
   const list = ({ userId, seesAll, isStaff }: Reader, id: number | null = null) =>
     listSources(db, context.today(), {
       userId: seesAll ? null : userId,
+      readerId: userId,
       id,
       seesFolders: isStaff,
     })
@@ -45,9 +56,10 @@ export function sourceReaders(context: ImportContext) {
       if (!found) throw new AppError('not_found', 'This source does not exist or is not yours')
       return found
     },
-    connecting: ({ userId, isStaff }: Reader): Connecting => ({
+    connecting: ({ userId, isStaff, who }: Reader): Connecting => ({
       config,
       by: { is: 'person', id: userId, isStaff },
+      who,
     }),
     record: (request: FastifyRequest, event: string, source: number) =>
       addAuditEvent(db, { event, ...whoOf(request), about: { source } }),

@@ -27,6 +27,7 @@ import { changeConnected, connectSource } from './connect-source.ts'
 import { describeFields } from './describe-fields.ts'
 import { drawHeldPage, importHeld, previewHeld } from './held-list.ts'
 import { listFolders } from './list-folders.ts'
+import { recipientRoutes } from './recipient.routes.ts'
 import { dropProposal, removeSource, sendWhole, takeProposal } from './source.queries.ts'
 import { sourceFileRoutes } from './source-file.routes.ts'
 import { SourceParams, sourceReaders } from './source-reader.ts'
@@ -44,6 +45,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
 
   return async (app) => {
     await app.register(sourceFileRoutes(context))
+    await app.register(recipientRoutes(db))
 
     app.get(
       '/api/sources',
@@ -277,7 +279,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
       {
         ...write,
         schema: {
-          summary: 'Change its name, address, times or how it is read; pause it',
+          summary: 'Change its name, address, times, who is notified or how it is read; pause it',
           params: SourceParams,
           body: SourceChange,
           response: { 200: Source },

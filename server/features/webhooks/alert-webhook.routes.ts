@@ -58,13 +58,13 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         // Anyone may sign in as the demo user, and would send from here to anywhere.
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no webhooks')
         verifiedOf(request)
-        await requireWebhooks(context, person.id)
+        await requireWebhooks(context, person.workspace.id)
         confirmedOf(request)
         const url = readAddress(request.body.url, config.webhookLocal)
         await rateLimit(db, reply, { ...CALLS, who: person.id })
         const fault = await findAddressFault(url, reachOf({ config }))
         if (fault !== null) throw new AppError('invalid_input', `url: ${fault}`)
-        const made = await addWebhook(db, person.id, { url: url.href, kinds: request.body.kinds })
+        const made = await addWebhook(db, person, { url: url.href, kinds: request.body.kinds })
         if (!made) {
           throw new AppError(
             'conflict',
@@ -82,10 +82,10 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         schema: { params: PropertyParams, body: WebhookChange, response: { 200: Webhook } },
       },
       async (request) => {
-        const userId = personOf(request).id
+        const { id: userId, workspace } = personOf(request)
         const { id } = request.params
         await getOwn(userId, id)
-        if (request.body.enabled) await requireWebhooks(context, userId)
+        if (request.body.enabled) await requireWebhooks(context, workspace.id)
         await editWebhook(db, userId, id, request.body)
         if (request.body.enabled === false) await endWaiting(db, id)
         return getOwn(userId, id)
@@ -110,9 +110,9 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/user/webhooks/:id/test',
       { ...own, schema: { params: PropertyParams, response: { 200: WebhookDelivery } } },
       async (request, reply) => {
-        const userId = personOf(request).id
+        const { id: userId, workspace } = personOf(request)
         const { id } = await getOwn(userId, request.params.id)
-        await requireWebhooks(context, userId)
+        await requireWebhooks(context, workspace.id)
         await rateLimit(db, reply, { ...CALLS, who: userId })
         const testId = await addTest(db, id)
         await deliver(context, testId)

@@ -77,7 +77,7 @@ export async function deliver(deps: DeliverDeps, id: number): Promise<Outcome | 
     await endWaiting(db, item.endpointId)
     return null
   }
-  if (!(await hasWebhooks(deps, item.userId))) {
+  if (!(await hasWebhooks(deps, item.workspaceId))) {
     await noteOutcome(db, id, { status: null, failure: 'The plan no longer includes webhooks' })
     await giveUpDelivery(db, id)
     return null

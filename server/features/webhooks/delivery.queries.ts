@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '../../../contract/webhook.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { storableText } from '../../platform/db/storable-text.ts'
 import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
+import { workspaceOf } from '../account/person-workspace.queries.ts'
 import type { Outcome } from './post-webhook.ts'
 
 /** Deliveries of a webhook its owner is shown. */
@@ -120,6 +121,7 @@ export type ToSend = {
   notificationId: number | null
   endpointId: number
   userId: number
+  workspaceId: number
   url: string
   secrets: string[]
   isOff: boolean
@@ -139,7 +141,7 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
   const { rows } = await db.query<ToSend>({
     name: 'find-webhook-to-send',
     text: `select d.id, d.notification_id as "notificationId", d.endpoint_id as "endpointId",
-                  e.user_id as "userId", e.url, e.disabled_at is not null as "isOff",
+                  e.user_id as "userId", m.workspace_id as "workspaceId", e.url, e.disabled_at is not null as "isOff",
                   array_remove(array[e.secret, case when e.previous_secret_until > now()
                                                     then e.previous_secret end], null) as secrets,
                   coalesce(n.created_at, d.created_at) as "createdAt", n.type as kind, n.title,
@@ -147,6 +149,7 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
                   p.parcel_id as "parcelId", p.county_id as "countyId"
              from webhook_delivery d
              join webhook_endpoint e on e.id = d.endpoint_id
+             join lateral ${workspaceOf('e.user_id', 'e.workspace_id')} m on true
              left join notification n on n.id = d.notification_id
              left join property p on p.id = n.property_id
             where d.id = $1 and d.delivered_at is null and (d.due_at is not null or d.notification_id is null)`,

@@ -6,19 +6,19 @@ import { findPlan } from '../billing/subscription.queries.ts'
 
 type PlanContext = Pick<AppContext, 'config' | 'db' | 'today'>
 
-/** Whether a person's plan has webhooks: they belong to API access. */
+/** Whether a workspace's plan has webhooks: they belong to API access. */
 export async function hasWebhooks(
   { config, db, today }: PlanContext,
-  userId: number,
+  workspaceId: number,
 ): Promise<boolean> {
   if (!config.enforcesLimits) return true
-  return limitOf(await findPlan(db, userId, today()), 'api') !== 0
+  return limitOf(await findPlan(db, workspaceId, today()), 'api') !== 0
 }
 
 /** Refuses who has none, with the plan that has. */
-export async function requireWebhooks(context: PlanContext, userId: number): Promise<void> {
-  if (await hasWebhooks(context, userId)) return
-  const plan = await findPlan(context.db, userId, context.today())
+export async function requireWebhooks(context: PlanContext, workspaceId: number): Promise<void> {
+  if (await hasWebhooks(context, workspaceId)) return
+  const plan = await findPlan(context.db, workspaceId, context.today())
   const lifting = planThatLifts(plan, 'api')
   const offer = lifting ? ` The ${lifting.name} plan at $${lifting.price} a month has them.` : ''
   throw new AppError(

@@ -1,5 +1,6 @@
 import type { Webhook, WebhookChange, WebhookKind } from '../../../contract/webhook.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Person } from '../../platform/http/person.ts'
 import { listLastDeliveries } from './delivery.queries.ts'
 import { makeSecret } from './sign-webhook.ts'
 
@@ -41,16 +42,16 @@ export async function listWebhooks(db: Db, userId: number, id?: number): Promise
 /** Creates a webhook; its secret is returned here only. Null if the person has the maximum number. */
 export async function addWebhook(
   db: Db,
-  userId: number,
+  { id: userId, workspace }: Pick<Person, 'id' | 'workspace'>,
   { url, kinds }: { url: string; kinds: readonly WebhookKind[] },
 ): Promise<{ id: number; secret: string } | null> {
   const secret = makeSecret()
   const { rows } = await db.query<{ id: number }>(
-    `insert into webhook_endpoint (user_id, url, kinds, secret)
-       select $1, $2, $3, $4
+    `insert into webhook_endpoint (user_id, workspace_id, url, kinds, secret)
+       select $1, $5, $2, $3, $4
         where (select count(*) from webhook_endpoint where user_id = $1) < ${MAX_WEBHOOKS}
        returning id`,
-    [userId, url, kinds, secret],
+    [userId, url, kinds, secret, workspace.id],
   )
   return rows[0] ? { id: rows[0].id, secret } : null
 }

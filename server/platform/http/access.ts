@@ -1,12 +1,15 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Person, personOf, staffOf } from './person.ts'
+import type { Role } from '../../../domain/workspace/role.ts'
+import { memberOf, type Person, personOf, staffOf } from './person.ts'
 import { isForApi } from './route-list.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; by default signed-in people only. `staff`: with a second factor. */
     access?: 'public' | 'person' | 'staff'
+    /** The rights the person needs in the workspace they work in; by default any member may. */
+    role?: Role
     /** The route has credentials of its own: sessions and API keys are not read. */
     isForMachines?: true
     /** The scope an API key needs for the route; by default the route accepts none. */
@@ -28,7 +31,8 @@ export async function registerAccess(app: FastifyInstance, readPerson: ReadPerso
     if (request.is404) return
     if (request.routeOptions.config.isForMachines) return
     if (isForApi(request)) request.person = await readPerson(request, reply)
-    const { access } = request.routeOptions.config
+    const { access, role } = request.routeOptions.config
+    if (role !== undefined) memberOf(request, role)
     if (access === 'staff') staffOf(request)
     else if (access !== 'public') personOf(request)
   })

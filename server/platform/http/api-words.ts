@@ -37,6 +37,16 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/user/picture': 'The profile picture',
   'POST /api/user/picture': 'Uploads a profile picture: PNG, JPEG or WebP, as multipart/form-data',
   'DELETE /api/user/picture': 'Removes the profile picture',
+  'GET /api/workspace': 'The workspace this browser or key works in, with its members',
+  'PATCH /api/workspace': 'Names the workspace',
+  'POST /api/workspace/invitations': 'Invites an address by email, or sends the invitation again',
+  'DELETE /api/workspace/invitations/{id}': 'Withdraws an invitation',
+  'PATCH /api/workspace/members/{userId}': 'Gives a member another role',
+  'GET /api/workspace/audit-events': 'What was done in the workspace, for its owners; newest first',
+  'GET /api/user/workspaces': 'The person’s workspaces, the current one first',
+  'GET /api/user/invitations': 'Invitations to the person’s address',
+  'POST /api/user/invitations/{id}/accept': 'Accepts an invitation, and works in its workspace',
+  'POST /api/user/invitations/{id}/decline': 'Declines an invitation',
   'GET /api/user/subscription': 'The plan, next billing date and usage',
   'PATCH /api/user/subscription': 'Chooses the plan from the next month on',
   'POST /api/user/subscription/cancel': 'Cancels the plan at the end of the paid month',
@@ -142,4 +152,15 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'POST /api/newsletter/confirm': 'Confirms the newsletter',
   'GET /api/newsletter/unsubscribe': 'Page of an email link that asks whether to unsubscribe',
   'POST /api/newsletter/unsubscribe': 'Unsubscribes from the newsletter',
+  'GET /api/sources/emails/confirm': 'Page of an email link that asks to be notified of sources',
+  'POST /api/sources/emails/confirm': 'Confirms that an address is notified of sources',
+  'GET /api/sources/emails/decline':
+    'Page of an email link that asks whether to decline a person’s sources',
+  'POST /api/sources/emails/decline':
+    'Declines the emails of all sources to which a person adds the address; also one-click unsubscribe',
+  'GET /api/sources/emails/stop':
+    'Page of an email link that asks whether to stop the emails of a source',
+  'POST /api/sources/emails/stop': 'Stops the emails of a source; also one-click unsubscribe',
+  'GET /api/sources/emails/resume': 'Page that asks whether to resume the emails of a source',
+  'POST /api/sources/emails/resume': 'Resumes the emails of a source',
 }

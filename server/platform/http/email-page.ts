@@ -6,6 +6,8 @@ export type EmailPage = {
   text: string
   /** A button that posts to the page's own URL. */
   button?: string
+  /** A page to go to instead of the home page. */
+  link?: { label: string; href: string }
   /** Offers to retry the same URL instead of the home page. */
   again?: boolean
 }
@@ -28,8 +30,9 @@ a{color:light-dark(#1f6b4a,#6fc49b)}
  * A plain page for email links: it works without the app, scripts or sign-in. Only its button acts, because
  * mail programs prefetch links.
  */
-export function emailPage({ title, text, button, again }: EmailPage): string {
-  const way = again ? html`<a href="">Try again</a>` : html`<a href="/">Go to ParcelProof</a>`
+export function emailPage({ title, text, button, link, again }: EmailPage): string {
+  const { label, href } = link ?? { label: 'Go to ParcelProof', href: '/' }
+  const way = again ? html`<a href="">Try again</a>` : html`<a href="${href}">${label}</a>`
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ParcelProof</title><style>${new Html(EMAIL_PAGE_STYLE)}</style></head>

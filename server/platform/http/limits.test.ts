@@ -55,8 +55,8 @@ times the limit. \`RATE_LIMITS=off\` turns the counting off.
 |---|---|---|---|---|---|
 ${NAMES.map(rowOf).join('\n')}
 
-Tickets, the newsletter, payments, cards, webhooks and calendar addresses have tighter limits of their own; those of
-signing in are below.
+Tickets, the newsletter, recipients of sources, payments, cards, webhooks and calendar addresses have tighter limits of their own;
+those of signing in are below.
 
 ### Bodies
 

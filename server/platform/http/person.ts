@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { type Membership, mayAs, type Role, rightsMessage } from '../../../domain/workspace/role.ts'
 import { AppError } from '../errors.ts'
 
 /** The person of a request, read once before any route. */
@@ -17,6 +18,8 @@ export type Person = {
   isConfirmed: boolean
   /** The request's session; 0 for an API key. */
   sessionId: number
+  /** The workspace the request works in: chosen in the session, or the one a key was made in. */
+  workspace: Membership & { id: number }
 }
 
 declare module 'fastify' {
@@ -63,4 +66,11 @@ export function verifiedOf(request: FastifyRequest): Person {
 export function personOf(request: FastifyRequest): Person {
   if (request.person === null) throw new AppError('sign_in_required', 'Please sign in first')
   return request.person
+}
+
+/** The person of a request that needs the rights of a role in their workspace. */
+export function memberOf(request: FastifyRequest, needed: Role): Person {
+  const person = personOf(request)
+  if (mayAs(person.workspace, needed)) return person
+  throw new AppError('not_allowed', rightsMessage(person.workspace, needed))
 }

@@ -1,9 +1,12 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '../../../domain/workspace/role.ts'
 
 export type Route = {
   method: string
   url: string
   isPublic: boolean
+  /** The role it needs in the person's workspace; null: any member. */
+  role: Role | null
   /** The scope an API key needs; null: keys are not accepted. */
   key: 'read' | 'write' | null
   /** Its limit, in addition to that of all calls. */
@@ -28,7 +31,8 @@ export function keepRouteList(app: FastifyInstance): void {
     for (const each of [method].flat()) {
       if (each === 'HEAD') continue
       const key = config?.key ?? null
-      list.push({ method: each, url, isPublic, key, limit: config?.limit, bodyLimit })
+      const role = config?.role ?? null
+      list.push({ method: each, url, isPublic, role, key, limit: config?.limit, bodyLimit })
     }
   })
 }

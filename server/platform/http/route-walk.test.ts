@@ -18,6 +18,7 @@ beforeAll(async () => {
     await givePlan(t.db, who.userId, 'enterprise')
     await giveAccount(t, who)
   }
+  await signIn(t, { email: 'carl@example.com' })
   things = await makeThings()
 })
 afterAll(() => t.close())
@@ -64,6 +65,16 @@ async function makeThings(): Promise<AdasThings> {
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
     source: await make('/api/sources', { address: 'https://county.example/adas.csv' }, id),
+    invitation: await insert(
+      `insert into workspace_invitation (workspace_id, email, email_key, role, expires_at)
+         select workspace_id, 'x', 'x', 'viewer', now() + interval '1 day'
+           from workspace_member where user_id = $1 and is_home returning id`,
+    ),
+    member: await insert(
+      `insert into workspace_member (workspace_id, user_id, role)
+         select m.workspace_id, u.id, 'editor' from workspace_member m, app_user u
+          where m.user_id = $1 and m.is_home and u.email = 'carl@example.com' returning user_id as id`,
+    ),
     passkey: await insert(
       `insert into passkey (user_id, name, credential_id, public_key) values ($1, 'x', 'x', '\\x01') returning id`,
     ),
@@ -152,6 +163,40 @@ describe('what is somebody’s by its id', () => {
     const hers = await call(method, address, ada, payload)
     expect(hers.statusCode, hers.body).toBe(own.hers)
   })
+})
+
+describe('in a workspace', () => {
+  const ROLES = ['viewer', 'editor', 'owner'] as const
+  const rank = (role: string) => ROLES.findIndex((each) => each === role)
+
+  test.each(ROLES)(
+    'a %s calls what their role may, and is refused the rest in words',
+    async (role) => {
+      const member = await signIn(t, { email: `${role}@example.com` })
+      await t.db.query(
+        `with joined as (
+         insert into workspace_member (workspace_id, user_id, role)
+           select workspace_id, $1, $2 from workspace_member where user_id = $3 and is_home
+         returning workspace_id)
+       update session set workspace_id = joined.workspace_id from joined where user_id = $1`,
+        [member.userId, role, ada.userId],
+      )
+      const refused: string[] = []
+      const needing = routes().filter((route) => route.role !== null)
+      for (const { method, url } of needing) {
+        // What is nobody's: the role is asked for before anything is looked for.
+        const answer = await call(method, addressOf(url), member, {})
+        if (answer.statusCode !== 403) continue
+        refused.push(`${method} ${url}`)
+        expect(answer.json().message, url).toMatch(/owner|You are a viewer/)
+      }
+      const expected = needing
+        .filter((route) => rank(role) < rank(route.role ?? 'viewer'))
+        .map(({ method, url }) => `${method} ${url}`)
+      expect(refused.sort()).toEqual(expected.sort())
+      expect(needing.length).toBeGreaterThan(8)
+    },
+  )
 })
 
 test('a list never holds what is another’s', async () => {

@@ -7,6 +7,10 @@ export type LinkPurpose =
   | 'stop-alerts'
   | 'confirm-newsletter'
   | 'stop-newsletter'
+  | 'confirm-recipient'
+  | 'decline-recipient'
+  | 'stop-source'
+  | 'resume-source'
   // Not for links: carried by the second step of a sign-in.
   | 'second-step'
 

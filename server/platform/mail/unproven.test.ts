@@ -78,6 +78,23 @@ describe('an email to an unverified address quotes nothing', () => {
     await expectNothingChosen(2)
   })
 
+  test('of a source, or the person who adds an address to it, but the person’s own verified address', async () => {
+    const ada = await signIn(t, { email: 'ada@example.com' })
+    await t.db.query('update app_user set first_name = $1, last_name = $1', [CHOSEN])
+    const { statusCode } = await t.app.inject({
+      method: 'POST',
+      url: '/api/sources',
+      headers: ada.headers,
+      payload: {
+        address: `https://${CHOSEN}.example/list.csv`,
+        name: `${CHOSEN} has a prize for you`,
+        notify: { recipients: ['victim@example.com'] },
+      },
+    })
+    expect(statusCode).toBe(201)
+    await expectNothingChosen(1)
+  })
+
   test('of a list, in the receipt of a report or its refund', async () => {
     const { userId } = await signIn(t, { email: 'victim@example.com' })
     await t.db.query('update app_user set email_verified = false where id = $1', [userId])
@@ -92,6 +109,7 @@ describe('an email to an unverified address quotes nothing', () => {
       renewsOn: null,
       status: 'paid' as const,
       provider: 'sandbox',
+      workspaceId: 0,
       intent: null,
       tries: 0,
       triesSent: 0,

@@ -8,6 +8,7 @@ import { NoPrimaryError, Primary, primaryOf } from '../../platform/db/primary.ts
 import { readServerList } from '../../platform/db/server-list.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { type Door, openDoor } from './testing/door.ts'
+import { importParcel } from './testing/import-parcel.ts'
 import { loop } from './testing/loop.ts'
 import {
   type Postgres,
@@ -108,7 +109,7 @@ describe('of several servers', () => {
     const kept = new Set<string>()
     const importing = loop(2, async (n) => {
       const parcel = `KEPT-${n}`
-      const answer = await fetch(server.url + IMPORT, { method: 'POST', body: listOf(parcel) })
+      const answer = await importParcel(server.url, parcel)
       const said = (await answer.json()) as { imported?: number; message: string }
       if (answer.ok && said.imported === 1) kept.add(parcel)
       // What is not acknowledged is refused with a sentence.
@@ -169,13 +170,4 @@ async function onServer({ url: direct }: Postgres, statements: readonly string[]
   } finally {
     await client.end()
   }
-}
-
-const IMPORT = `/api/properties/import-file?county=${encodeURIComponent('Hinds County, MS')}`
-
-function listOf(parcel: string): FormData {
-  const text = `Parcel ID,Owner,Property Address,City,Zip,Total Due\n${parcel},A Buyer,1 MAIN ST,Jackson,39201,100.00`
-  const body = new FormData()
-  body.set('file', new Blob([text]), `${parcel}.csv`)
-  return body
 }

@@ -33,15 +33,20 @@ const Administration = browserPart(
   async () => (await import('../admin/administration.tsx')).Administration,
 )
 
+/** Fetched when it is opened. */
+const WorkspacePart = browserPart(
+  async () => (await import('../workspace/workspace-section.tsx')).WorkspaceSection,
+)
+
 export function AccountPage() {
   const queries = useQueryClient()
   const { user, isPending, error } = useUser({ asks: true })
   const { section } = route.useSearch()
-  const isOfStaff = user?.isStaff || user?.needsSecondFactor
-  if (isOfStaff && section === 'administration') {
+  const isOfStaff = user !== null && (user.isStaff || user.needsSecondFactor)
+  if (user && isOfStaff && section === 'administration') {
     return (
       <Page title="Administration" width="full">
-        <AccountSections section={section} />
+        <AccountSections section={section} isOfStaff />
         <Administration
           needsSecondFactor={user.needsSecondFactor}
           fallback={<CardGridSkeleton cards={1} label="Loading administration" />}
@@ -51,7 +56,12 @@ export function AccountPage() {
   }
   return (
     <Page title="Account">
-      {isOfStaff && <AccountSections section="account" />}
+      {user && (
+        <AccountSections
+          section={section === 'workspace' ? section : 'account'}
+          isOfStaff={isOfStaff}
+        />
+      )}
       {isPending ? (
         <CardGridSkeleton cards={3} label="Loading your account" />
       ) : error ? (
@@ -61,10 +71,17 @@ export function AccountPage() {
         >
           {messageForPeople(error)}
         </ErrorCard>
+      ) : user === null && section === 'workspace' ? (
+        // Whoever is invited comes from an email, and comes back here.
+        <SignInFirst>
+          Sign in, or sign up, with the address that was invited. The invitation is shown here.
+        </SignInFirst>
       ) : user === null ? (
         <SignInFirst href="/login">
           Your profile, plan and sessions are kept with your account.
         </SignInFirst>
+      ) : section === 'workspace' ? (
+        <WorkspacePart fallback={<CardGridSkeleton cards={2} label="Loading the workspace" />} />
       ) : (
         <Account user={user} />
       )}

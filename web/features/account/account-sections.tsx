@@ -3,18 +3,21 @@ import { cn } from '../../ui/cn.ts'
 
 const SECTIONS = [
   ['account', 'Your account'],
+  ['workspace', 'Workspace'],
   ['administration', 'Administration'],
 ] as const
 
-/** The two sections of the account page, for staff. */
-export function AccountSections({ section }: { section: (typeof SECTIONS)[number][0] }) {
+type SectionsProps = { section: (typeof SECTIONS)[number][0]; isOfStaff: boolean }
+
+/** The sections of the account page; the administration is staff’s. */
+export function AccountSections({ section, isOfStaff }: SectionsProps) {
   return (
     <nav aria-label="Sections" className="mb-5 inline-flex rounded-md border bg-well p-1">
-      {SECTIONS.map(([name, label]) => (
+      {SECTIONS.filter(([name]) => isOfStaff || name !== 'administration').map(([name, label]) => (
         <Link
           key={name}
           to="/account"
-          search={name === 'administration' ? { section: name } : {}}
+          search={name === 'account' ? {} : { section: name }}
           aria-current={name === section ? 'page' : undefined}
           className={cn(
             'inline-flex h-8 items-center rounded-sm px-3 font-semibold',

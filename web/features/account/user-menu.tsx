@@ -10,6 +10,7 @@ import {
 import { DropdownMenu as Menu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import type { PlainPath } from '../../lib/route-paths.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useUser } from '../session/use-user.ts'
 import { Avatar } from './avatar.tsx'
@@ -23,6 +24,11 @@ const PLACES: readonly (readonly [PlainPath, string, LucideIcon])[] = [
 
 const ITEM =
   'flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 outline-none data-[highlighted]:bg-well [&_svg]:size-4 [&_svg]:text-ink-muted'
+
+/** Fetched when the menu is first opened. */
+const SwitchItems = browserPart(
+  async () => (await import('../workspace/switch-items.tsx')).SwitchItems,
+)
 
 type UserMenuProps = {
   /** The picture alone, or the name beside it over the whole width. */
@@ -81,6 +87,7 @@ export function UserMenu({ look, onNavigate, children }: UserMenuProps) {
               </Link>
             </Menu.Item>
           ))}
+          <SwitchItems className={ITEM} />
           <Menu.Separator className="my-1 border-t" />
           <Menu.Item asChild>
             <a href="/api/logout" className={ITEM}>

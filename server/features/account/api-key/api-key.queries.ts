@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiKey, KeyScope } from '../../../../contract/billing.ts'
+import type { Role } from '../../../../domain/workspace/role.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { hashToken } from '../../../platform/http/hash-token.ts'
 import type { Person } from '../../../platform/http/person.ts'
@@ -34,16 +35,16 @@ export async function listApiKeys(db: Db, userId: number): Promise<ApiKey[]> {
   }))
 }
 
-/** Creates a key and returns it; only its hash is stored. Null when the person is at the limit. */
+/** Creates a key for the workspace in which the person works, and returns it; only its hash is stored. Null when the person is at the limit. */
 export async function addApiKey(
   db: Db,
-  userId: number,
+  { id: userId, workspace }: Pick<Person, 'id' | 'workspace'>,
   { name, scope, days }: { name: string; scope: KeyScope; days: number },
 ): Promise<{ id: number; key: string } | null> {
   const key = PREFIX + randomBytes(32).toString('base64url')
   const { rows } = await db.query<{ id: number }>(
-    `insert into api_key (user_id, name, key_hash, ending, scopes, expires_at)
-       select $1, $2, $3, $4, $5, now() + make_interval(days => $6)
+    `insert into api_key (user_id, workspace_id, name, key_hash, ending, scopes, expires_at)
+       select $1, $7, $2, $3, $4, $5, now() + make_interval(days => $6)
         where (select count(*) from api_key where user_id = $1) < ${MAX_KEYS}
        returning id`,
     [
@@ -54,6 +55,7 @@ export async function addApiKey(
       // The write scope includes the read scope.
       scope === 'write' ? ['read', 'write'] : ['read'],
       days,
+      workspace.id,
     ],
   )
   return rows[0] ? { id: rows[0].id, key } : null
@@ -70,25 +72,38 @@ export async function removeApiKey(db: Db, userId: number, id: number): Promise<
 
 export type KeyHolder = { person: Person; scopes: readonly KeyScope[] }
 
-/** Who holds a key, and for what; null when it is none of ours, was revoked or has ended. By `api_key_key_hash_key`. */
+/**
+ * Who holds a key, and for what; null when it is none of ours, was revoked, has ended, or its person is no longer a
+ * member of its workspace. Served by `api_key_key_hash_key`.
+ */
 export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | null> {
   if (!key.startsWith(PREFIX)) return null
-  const { rows } = await db.query<Person & { keyId: number; isStale: boolean; scopes: KeyScope[] }>(
-    {
-      name: 'find-key-holder',
-      text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+  const { rows } = await db.query<
+    Omit<Person, 'workspace'> & {
+      keyId: number
+      isStale: boolean
+      scopes: KeyScope[]
+      workspaceId: number
+      role: Role
+      hasSeat: boolean
+    }
+  >({
+    name: 'find-key-holder',
+    text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
                   u.email_verified as "emailVerified", ${IS_DEMO} as "isDemo", false as "isStaff",
                   false as "needsSecondFactor", false as "isConfirmed", 0 as "sessionId",
                   k.id as "keyId", k.scopes,
+                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat",
                   coalesce(k.used_at < now() - interval '${USED_STEP}', true) as "isStale"
-             from api_key k join app_user u on u.id = k.user_id 
+             from api_key k join app_user u on u.id = k.user_id
+             join workspace_member m on m.user_id = k.user_id and m.workspace_id = k.workspace_id
             where k.key_hash = $1 and k.expires_at > now()`,
-      values: [hashToken(key)],
-    },
-  )
+    values: [hashToken(key)],
+  })
   const found = rows[0]
   if (!found) return null
-  const { keyId, isStale, scopes, ...person } = found
+  const { keyId, isStale, scopes, workspaceId, role, hasSeat, ...rest } = found
+  const person = { ...rest, workspace: { id: workspaceId, role, hasSeat } }
   if (isStale) await db.query('update api_key set used_at = now() where id = $1', [keyId])
   return { person, scopes }
 }

@@ -31,7 +31,7 @@ export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no API keys')
         verifiedOf(request)
         confirmedOf(request)
-        const made = await addApiKey(db, person.id, request.body)
+        const made = await addApiKey(db, person, request.body)
         if (!made) {
           throw new AppError(
             'conflict',

@@ -39,7 +39,7 @@ export async function readApiKey(
       'This API key is read-only. Create one with write access on the account page.',
     )
   }
-  const { quota, refusal } = await countApiCall(context, person.id)
+  const { quota, refusal } = await countApiCall(context, person)
   if (quota) setQuotaHeaders(reply, quota)
   if (refusal) throw refusal
   return person

@@ -1,11 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import type { PrintedPage } from '../../../../domain/printed/printed-word.ts'
+import type { PrintedPage, PrintedWord } from '../../../../domain/printed/printed-word.ts'
 import { type TextRun, wordsOf } from './pdf-words.ts'
 
 /** Of a page, and of a list: more than any newspaper prints. */
 const MAX_WORDS = 60_000
 const MAX_PAGES = 3000
+/** The longest side of a page, in points: 200 inches, as far as the format goes without another unit. */
+const MAX_SIDE = 14_400
 /** A page that takes longer is damaged or made to. */
 const MAX_PAGE_MS = 20_000
 
@@ -63,6 +65,12 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pri
     const page = await inTime(document.getPage(number))
     try {
       const viewport = page.getViewport({ scale: 1 })
+      const side = Math.max(viewport.width, viewport.height)
+      if (!(side <= MAX_SIDE)) {
+        throw new ListRefused(
+          `Page ${number} of this PDF is longer than 200 inches, which no page of a list is. Print the list as a PDF of ordinary pages.`,
+        )
+      }
       const content = await inTime(page.getTextContent({ includeMarkedContent: false }))
       const runs = content.items.flatMap((item): TextRun[] => {
         if (!('str' in item) || item.str.trim() === '') return []
@@ -70,7 +78,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pri
         const isEven = content.styles[fontName]?.fontFamily === 'monospace'
         return [{ text: str, transform, width, isEven }]
       })
-      const words = wordsOf(runs, viewport.transform)
+      const words = wordsOf(runs, viewport.transform).filter((word) => isPrinted(word, side))
       if (words.length > MAX_WORDS) {
         throw new ListRefused(
           `Page ${number} of this PDF has more than ${MAX_WORDS.toLocaleString('en-US')} words, too many for a page of a list.`,
@@ -87,6 +95,15 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pri
       { cause: error },
     )
   }
+}
+
+/**
+ * Whether a word stands on the page or beside it, and not as far away as damage or malice puts it. Throws for one whose
+ * letters are larger than the page: it would be taken for a line through all columns.
+ */
+function isPrinted({ x, y, width, size }: PrintedWord, side: number): boolean {
+  if (!(Math.abs(width) <= 2 * side && size <= side)) throw new Error('letters beyond the page')
+  return Math.min(x, y) >= -side && Math.max(x, y) <= 2 * side
 }
 
 function refusal(error: unknown): ListRefused {

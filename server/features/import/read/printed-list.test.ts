@@ -111,3 +111,27 @@ test.each([
   await expect(reading).rejects.toThrow(ListRefused)
   await expect(reading).rejects.toThrow(says)
 })
+
+test('a word far beyond the page is none of the list, and costs no memory', async () => {
+  const plain = await readAll(await makePdf((pdf) => drawList(pdf)))
+  const strewn = await readAll(
+    await makePdf((pdf) => {
+      drawList(pdf)
+      pdf.text('FAR', 2e9, 100, { lineBreak: false })
+    }),
+  )
+  expect(strewn.map((row) => row.cells())).toEqual(plain.map((row) => row.cells()))
+})
+
+test.each([
+  ['a page of a mile', { size: [63_360, 792] as [number, number] }, 9, 'longer than 200 inches'],
+  ['letters larger than the page', {}, 5_000, 'is damaged'],
+])('%s is refused with a message', async (_name, options, size, message) => {
+  const bytes = await makePdf((pdf) => {
+    drawList(pdf)
+    // Its baseline is on the page.
+    pdf.fontSize(size).text('W', 40, 400 - 0.718 * size, { lineBreak: false })
+  }, options)
+  await expect(readAll(bytes)).rejects.toThrow(ListRefused)
+  await expect(readAll(bytes)).rejects.toThrow(message)
+})

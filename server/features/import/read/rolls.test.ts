@@ -229,3 +229,36 @@ describe('columns that were set and imported', () => {
     expect(await read(roll('0004'), wider)).toMatchObject({ imported: 5, changed: 1, added: 0 })
   })
 })
+
+describe('amounts filled with zeros and without a point', () => {
+  const filled = (first: string) =>
+    roll(first).replace(/ *(\d+)\.(\d\d)(?=\r?$)/gm, (amount, whole, cents) =>
+      `${whole}${cents}`.padStart(amount.length, '0'),
+    )
+  const owed = async () => {
+    const { rows } = await t.db.query<{ cents: number }>(
+      'select total_cents as cents from tax_sale order by property_id',
+    )
+    return rows.map(({ cents }) => cents)
+  }
+
+  test('are refused until a person says whether they are cents or dollars', async () => {
+    const unsaid = await read(filled('0004'), `${LAYOUT}${saying(FIELDS)}`)
+    expect(unsaid).toMatchObject({ imported: 0, errors: 5 })
+    expect(unsaid.error_details[0]).toContain('it may be dollars or cents')
+    expect(await owed()).toEqual([])
+  })
+
+  test.each([
+    [true, [71_946, 1_250, 12_000_000, 1, 45_000]],
+    [false, [7_194_600, 125_000, 1_200_000_000, 100, 4_500_000]],
+  ])('cents: %s', async (cents, amounts) => {
+    const said = saying({ ...FIELDS, cents })
+    const done = await read(filled('0004'), `${LAYOUT}${said}`)
+    expect(done).toMatchObject({ imported: 5, errors: 0 })
+    expect(await owed()).toEqual(amounts)
+    // Kept for the next year's roll.
+    await read(filled('0005'), '')
+    expect(await owed()).toEqual([...amounts, ...amounts])
+  })
+})

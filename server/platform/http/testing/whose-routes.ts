@@ -106,6 +106,14 @@ export const ANYONE = [
   'POST /api/newsletter/confirm',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',
+  'GET /api/sources/emails/confirm',
+  'POST /api/sources/emails/confirm',
+  'GET /api/sources/emails/decline',
+  'POST /api/sources/emails/decline',
+  'GET /api/sources/emails/stop',
+  'POST /api/sources/emails/stop',
+  'GET /api/sources/emails/resume',
+  'POST /api/sources/emails/resume',
 ] as const
 
 /** A person's own, each without an id of a thing: what they see is theirs by the session. */
@@ -139,6 +147,14 @@ export const SIGNED_IN = [
   'POST /api/user/subscription/resume',
   'GET /api/user/invoices',
   'GET /api/user/reports',
+  'GET /api/workspace',
+  'PATCH /api/workspace',
+  'DELETE /api/workspace',
+  'GET /api/workspace/audit-events',
+  'POST /api/workspace/invitations',
+  'GET /api/user/workspaces',
+  'PATCH /api/user/workspace',
+  'GET /api/user/invitations',
   'GET /api/user/calendar',
   'POST /api/user/calendar',
   'DELETE /api/user/calendar',
@@ -258,6 +274,16 @@ export const OWN: Readonly<Record<string, Own>> = {
   'POST /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 409 },
   'DELETE /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 204 },
   'DELETE /api/sources/:id': { id: (ada) => ada.source, hers: 204 },
+  'DELETE /api/workspace/invitations/:id': { id: (ada) => ada.invitation, hers: 204 },
+  // Not to her address: what was sent to it is accepted in workspace.test.ts.
+  'POST /api/user/invitations/:id/accept': { id: (ada) => ada.invitation, hers: 404 },
+  'POST /api/user/invitations/:id/decline': { id: (ada) => ada.invitation, hers: 404 },
+  'PATCH /api/workspace/members/:userId': {
+    id: (ada) => ada.member,
+    payload: { role: 'viewer' },
+    hers: 200,
+  },
+  'DELETE /api/workspace/members/:userId': { id: (ada) => ada.member, hers: 204 },
   'DELETE /api/user/sessions/:id': { id: (ada) => ada.otherSession, hers: 204 },
   // Everybody sees what was decided about owners; only its maker takes it back.
   'DELETE /api/owners/decisions/:id': { id: (ada) => ada.decision, hers: 204, another: 403 },
@@ -273,6 +299,8 @@ export type AdasThings = Record<
   | 'otherSession'
   | 'decision'
   | 'invoice'
-  | 'passkey',
+  | 'passkey'
+  | 'invitation'
+  | 'member',
   number
 > & { intent: string; clientSecret: string }

@@ -1,6 +1,6 @@
-import { createServer, connect as openSocket, type Socket } from 'node:net'
+import { createServer, type NetConnectOpts, connect as openSocket, type Socket } from 'node:net'
 
-/** A TCP address that leads to a server behind a socket of the file system, and can be shut. */
+/** A TCP address that leads to a server on this machine, and can be shut. */
 export type Door = {
   address: string
   /** Breaks what is open and refuses what comes. */
@@ -12,15 +12,18 @@ export type Door = {
 }
 
 /** A door to the PostgreSQL server whose URL names the folder of its socket. */
-export async function openDoor(url: string): Promise<Door> {
-  const path = `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`
+export function openDoor(url: string): Promise<Door> {
+  return openDoorTo({ path: `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432` })
+}
+
+export async function openDoorTo(place: NetConnectOpts): Promise<Door> {
   let state: 'open' | 'shut' | 'hung' = 'open'
   const pairs = new Set<readonly [Socket, Socket]>()
   const server = createServer((outside) => {
     outside.on('error', () => {})
     if (state === 'shut') return void outside.destroy()
     if (state === 'hung') outside.pause()
-    const inside = openSocket(path)
+    const inside = openSocket(place)
     inside.on('error', () => outside.destroy())
     const pair = [outside, inside] as const
     pairs.add(pair)
@@ -35,8 +38,8 @@ export async function openDoor(url: string): Promise<Door> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const place = server.address()
-  if (place === null || typeof place === 'string') throw new Error('the door has no port')
+  const own = server.address()
+  if (own === null || typeof own === 'string') throw new Error('the door has no port')
   const breakAll = () => {
     for (const [outside, inside] of pairs) {
       outside.destroy()
@@ -44,7 +47,7 @@ export async function openDoor(url: string): Promise<Door> {
     }
   }
   return {
-    address: `127.0.0.1:${place.port}`,
+    address: `127.0.0.1:${own.port}`,
     shut: () => {
       state = 'shut'
       breakAll()

@@ -1,28 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../../platform/testing/run-server.ts'
+import { answers, findPrograms } from './debian.ts'
 
-const APT = '/usr/bin/apt-get'
-const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
-
-/**
- * Where PgBouncer is; null where it is not. In a run of its own kind (`npm run test:copies`) it is installed first, where
- * we may.
- */
+/** Where PgBouncer is; null where it is not. */
 export function findPgBouncer(): string | null {
-  const found = () => PLACES.find((place) => existsSync(place)) ?? null
-  const mayInstall =
-    process.env.COPIES_SECONDS !== undefined && process.getuid?.() === 0 && existsSync(APT)
-  if (found() === null && mayInstall) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'pgbouncer']]) {
-      spawnSync(APT, ['-qq', ...args], { env, stdio: 'ignore', timeout: 5 * 60_000 })
-    }
-  }
-  return found()
+  const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
+  return findPrograms(['pgbouncer'], { pgbouncer: places })?.pgbouncer ?? null
 }
 
 export type PgBouncer = {
@@ -91,16 +77,4 @@ max_client_conn = 300
     start,
     stop: kill,
   }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const end = (is: boolean) => {
-      socket.destroy()
-      resolve(is)
-    }
-    socket.once('connect', () => end(true))
-    socket.once('error', () => end(false))
-  })
 }

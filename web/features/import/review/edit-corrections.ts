@@ -29,12 +29,12 @@ export function settledCorrections(
   chosen: ListCorrections,
   answered: ListCorrections | null,
 ): ListCorrections {
-  const { layout, columns = [], splits } = chosen
+  const { layout, columns = [], splits, ...rest } = chosen
   if (layout?.fields === undefined || !answered?.layout) return chosen
   if (layout.edges.join() !== answered.layout.edges.join()) return chosen
   const said = new Set(columns.map(([heading]) => heading))
   const named = (answered.columns ?? []).filter(([heading]) => !said.has(heading))
-  return { columns: [...named, ...columns], splits, layout: answered.layout }
+  return { ...rest, columns: [...named, ...columns], splits, layout: answered.layout }
 }
 
 /** The columns of a checked list as the corrections have them, which may be newer than the check. */

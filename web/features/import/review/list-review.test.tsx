@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { FileImportResult } from '../../../../contract/import.ts'
+import { MAY_BE_CENTS } from '../../../../domain/import/money.ts'
 import { renderPart } from '../../../ui/testing/render-part.tsx'
 import { NO_CHOICES, type Review } from '../file-import.ts'
 import { ListReview } from './list-review.tsx'
@@ -94,6 +95,23 @@ describe('the review before importing', () => {
     expect(onImport).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Import this list' }))
     expect(onImport).toHaveBeenCalledOnce()
+  })
+
+  test('asks what amounts filled with zeros are, only where there are such', async () => {
+    await check()
+    expect(screen.queryByLabelText(/in cents or in dollars/)).toBeNull()
+  })
+
+  test('says of amounts filled with zeros what the person chose, and takes it back', async () => {
+    const { user, onChange } = await check({
+      error_details: [
+        `Line 3: the amount "0001" in the column "DUE" can't be read: ${MAY_BE_CENTS}`,
+      ],
+    })
+    await user.selectOptions(screen.getByLabelText(/in cents or in dollars/), 'cents')
+    expect(onChange).toHaveBeenLastCalledWith({ corrections: { cents: true }, isAfresh: false })
+    await user.selectOptions(screen.getByLabelText(/in cents or in dollars/), 'dollars')
+    expect(onChange).toHaveBeenLastCalledWith({ corrections: { cents: false }, isAfresh: false })
   })
 
   test('problems are shown by kind, with their lines and an example', async () => {

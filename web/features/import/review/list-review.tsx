@@ -14,6 +14,7 @@ import type { ReviewChoices } from '../import.api.ts'
 import { formatBytes } from '../import-words.ts'
 import { ProblemGroups } from '../problem-groups.tsx'
 import { StepHeading } from '../step-heading.tsx'
+import { CentsQuestion } from './cents-question.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { reviewColumns, settledCorrections } from './edit-corrections.ts'
 import { FirstRows } from './first-rows.tsx'
@@ -77,6 +78,7 @@ export function ListReview(props: ListReviewProps) {
       </div>
       <ReadAsBefore result={result} onAfresh={readAfresh} />
       <MeaningQuestion result={result} choices={choices} onChange={onChange} />
+      <CentsQuestion result={result} corrections={corrections} onCorrect={correct} />
       <UnreadColumns columns={columns} />
       <HowItIsRead result={result} choices={choices} onChange={onChange} />
       {result.layout && (file instanceof File || file.pageOf) && (

@@ -9,10 +9,12 @@ import { InputField, SelectField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 import { EveryDaysField } from './every-days-field.tsx'
+import { NotifyFields } from './notify-fields.tsx'
 import { OverlayFields } from './overlay-fields.tsx'
 import { CountyField, MeaningField } from './reading-fields.tsx'
 import { KIND_WORDS, withScheme } from './source-words.ts'
-import { connectSource, SOURCES_KEY } from './sources.api.ts'
+import { connectSource, type NewSource, SOURCES_KEY } from './sources.api.ts'
+import { NEW_NOTIFY, useNotify } from './use-notify.ts'
 import { Check, useFolders, type Where, WhereFields } from './where-fields.tsx'
 
 /** What the dialog begins with. */
@@ -69,29 +71,9 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
   })
   const folder = form.values.folder || (folders[0] ?? '')
   const isOverlay = form.values.holds === 'overlay'
+  const notify = useNotify(NEW_NOTIFY)
   const connect = useMutation({
-    mutationFn: ({
-      address,
-      name,
-      county,
-      meaning,
-      pattern,
-      everyDays,
-      ...of
-    }: typeof form.values) =>
-      connectSource({
-        address: where === 'folder' ? folder : withScheme(address),
-        preview: reviewsFirst && !isOverlay,
-        everyDays: Number(everyDays),
-        ...(name.trim() === '' ? {} : { name }),
-        ...(county.trim() === '' ? {} : { county: county.trim() }),
-        ...(isOverlay
-          ? { overlay: { kind: of.overlayKind as OverlayKind, classField: of.classField } }
-          : meaning === ''
-            ? {}
-            : { meaning: meaning as NonNullable<SourceBody['meaning']> }),
-        ...(where === 'address' || pattern.trim() === '' ? {} : { pattern }),
-      }),
+    mutationFn: connectSource,
     onSuccess: ({ name, kind }) => {
       onClose()
       toast({ title: 'Source Connected', description: `${name}: ${KIND_WORDS[kind]}.` })
@@ -101,7 +83,12 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
   return (
     <form
       id={formId}
-      onSubmit={form.submit((typed) => !connect.isPending && connect.mutate(typed))}
+      onSubmit={form.submit((typed) => {
+        const notified = notify.finish()
+        if (connect.isPending || notified === null) return
+        const at = where === 'folder' ? { ...typed, address: folder } : typed
+        connect.mutate({ ...toSource(at, where), ...notified, preview: reviewsFirst && !isOverlay })
+      })}
       className="grid gap-4"
     >
       <WhereFields
@@ -135,9 +122,32 @@ function ConnectForm({ draft, formId, onClose }: ConnectFormProps) {
           Review its first list before importing
         </Check>
       )}
+      <NotifyFields notify={notify} isYours bringsAreas={isOverlay} />
       {connect.isError && (
         <ErrorNotice what="The source was not connected." error={connect.error} />
       )}
     </form>
   )
+}
+
+type Typed = SourceDraft &
+  Record<'meaning' | 'pattern' | 'holds' | 'overlayKind' | 'classField', string>
+
+/** What is sent of what was typed: fields that are empty are left out. */
+function toSource(
+  { address, name, county, meaning, pattern, everyDays, holds, overlayKind, classField }: Typed,
+  where: Where,
+): Omit<NewSource, 'preview'> {
+  return {
+    address: where === 'folder' ? address : withScheme(address),
+    everyDays: Number(everyDays),
+    ...(name.trim() === '' ? {} : { name }),
+    ...(county.trim() === '' ? {} : { county: county.trim() }),
+    ...(holds === 'overlay'
+      ? { overlay: { kind: overlayKind as OverlayKind, classField } }
+      : meaning === ''
+        ? {}
+        : { meaning: meaning as NonNullable<SourceBody['meaning']> }),
+    ...(where === 'address' || pattern.trim() === '' ? {} : { pattern }),
+  }
 }

@@ -8,9 +8,11 @@ import { InputField } from '../../../ui/field.tsx'
 import { useFields } from '../../../ui/use-fields.ts'
 import { listFieldWord } from '../../property/list-field-word.ts'
 import { EveryDaysField } from './every-days-field.tsx'
+import { NotifyFields } from './notify-fields.tsx'
 import { CountyField, MeaningField } from './reading-fields.tsx'
 import { withScheme } from './source-words.ts'
 import { changeSource, SOURCES_KEY } from './sources.api.ts'
+import { useNotify } from './use-notify.ts'
 import { Check } from './where-fields.tsx'
 
 type EditDialogProps = {
@@ -21,7 +23,7 @@ type EditDialogProps = {
   onAsked: () => void
 }
 
-/** Changes a source's name, address, how its lists are read and how often it is asked. */
+/** Changes a source's name, address, how its lists are read, how often it is asked and who is emailed. */
 export function EditDialog(props: EditDialogProps) {
   const { source, open, onOpenChange } = props
   const formId = useId()
@@ -51,6 +53,8 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
+type Notified = Pick<SourceChange, 'notify'>
+
 function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & { formId: string }) {
   const { id, name, address, everyDays, corrections, kind, overlay } = source
   const isFile = kind === 'file'
@@ -63,9 +67,11 @@ function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & {
     meaning: source.meaning ?? '',
     everyDays: String(everyDays),
   })
+  const notify = useNotify(source.notify)
   const save = useMutation({
-    mutationFn: (typed: typeof form.values) =>
+    mutationFn: ({ typed, notified }: { typed: typeof form.values; notified: Notified }) =>
       changeSource(id, {
+        ...notified,
         name: typed.name,
         ...(isFile
           ? {}
@@ -86,7 +92,14 @@ function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & {
     },
   })
   return (
-    <form id={formId} onSubmit={form.submit((typed) => save.mutate(typed))} className="grid gap-4">
+    <form
+      id={formId}
+      onSubmit={form.submit((typed) => {
+        const notified = notify.finish()
+        if (notified !== null) save.mutate({ typed, notified })
+      })}
+      className="grid gap-4"
+    >
       <InputField label="Name" {...form.field('name')} maxLength={200} required />
       {!isFile && (
         <>
@@ -110,6 +123,11 @@ function EditForm({ source, onOpenChange, onAsked, formId }: EditDialogProps & {
         />
       )}
       {!isFile && <EveryDaysField {...form.field('everyDays')} />}
+      <NotifyFields
+        notify={notify}
+        isYours={source.isYours}
+        bringsAreas={source.overlay !== null}
+      />
       {save.isError && <ErrorNotice what="The source was not changed." error={save.error} />}
     </form>
   )

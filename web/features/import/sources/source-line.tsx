@@ -27,9 +27,11 @@ import {
   healthDetail,
   hostOf,
   KIND_WORDS,
+  notifiedWords,
   overlayWords,
   readingWords,
   runWords,
+  unconfirmedWords,
 } from './source-words.ts'
 import {
   acceptEdition,
@@ -76,7 +78,10 @@ export function SourceLine(props: SourceLineProps) {
       {source.proposal && <Proposal source={source} proposal={source.proposal} onAsked={onAsked} />}
       {(health.state === 'unlike' || source.pendingAreas !== null) && <Unlike source={source} />}
       <dl
-        className={cn('grid gap-x-6 gap-y-2 sm:grid-cols-3', reading !== null && 'lg:grid-cols-4')}
+        className={cn(
+          'grid gap-x-6 gap-y-2 sm:grid-cols-2 md:grid-cols-4',
+          reading !== null && 'lg:grid-cols-5',
+        )}
       >
         <Fact name="Last run" note={lastRun && <Moment at={lastRun.startedAt} />}>
           {lastRun ? runWords(lastRun) : NOTHING}
@@ -90,6 +95,9 @@ export function SourceLine(props: SourceLineProps) {
         {health.tone !== 'bad' && health.state !== 'unlike' && source.held === null && (
           <Fact name="Health">{healthDetail(health) || NOTHING}</Fact>
         )}
+        <Fact name="Emailed" note={unconfirmedWords(source)}>
+          {notifiedWords(source)}
+        </Fact>
       </dl>
       <div className="flex flex-wrap gap-x-1 gap-y-2">
         {kind === 'file' ? (

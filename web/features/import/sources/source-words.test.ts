@@ -4,8 +4,10 @@ import {
   healthDetail,
   hostOf,
   isBusy,
+  notifiedWords,
   readingWords,
   runWords,
+  unconfirmedWords,
   withScheme,
 } from './source-words.ts'
 
@@ -100,5 +102,33 @@ describe('how the lists of a source are read', () => {
     ['by a profile', { meaning: 'bills', profile: 'hinds-ms' }, 'Bills, hinds-ms'],
   ] as const)('%s', (_how, change, words) => {
     expect(readingWords({ ...AS_RECOGNIZED, ...change })).toBe(words)
+  })
+})
+
+describe('who is emailed', () => {
+  const of = (owner: boolean | null, active: number, isYours = true) => ({
+    notify: {
+      owner,
+      recipients: [
+        { email: 'p@b.example', state: 'pending' as const },
+        { email: 's@b.example', state: 'stopped' as const },
+        ...Array.from({ length: active }, (_each, at) => ({
+          email: `${at}@b.example`,
+          state: 'active' as const,
+        })),
+      ],
+    },
+    isYours,
+  })
+  test.each([
+    [of(true, 0), 'You'],
+    [of(true, 1), 'You and 1 other'],
+    [of(true, 2, false), 'Its owner and 2 others'],
+    [of(false, 1), '1 email address'],
+    [of(null, 2, false), '2 email addresses'],
+    [of(false, 0), 'No one'],
+  ])('%o: %s', (source, words) => {
+    expect(notifiedWords(source)).toBe(words)
+    expect(unconfirmedWords(source)).toBe('1 not confirmed yet')
   })
 })

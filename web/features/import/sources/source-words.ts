@@ -73,6 +73,24 @@ export function readingWords({
   return words.length === 0 ? null : words.join(', ')
 }
 
+/** Who is emailed of a source. */
+export function notifiedWords({
+  notify: { owner, recipients },
+  isYours,
+}: Pick<Source, 'notify' | 'isYours'>): string {
+  const others = recipients.filter(({ state }) => state === 'active').length
+  if (!owner)
+    return others === 0 ? 'No one' : formatCount(others, 'email address', 'email addresses')
+  const who = isYours ? 'You' : 'Its owner'
+  return others === 0 ? who : `${who} and ${formatCount(others, 'other')}`
+}
+
+/** Addresses that are not emailed yet; null where there are none. */
+export function unconfirmedWords({ notify }: Pick<Source, 'notify'>): string | null {
+  const pending = notify.recipients.filter(({ state }) => state === 'pending').length
+  return pending === 0 ? null : `${formatNumber(pending)} not confirmed yet`
+}
+
 type RunFacts = Pick<SourceRun, 'outcome' | 'importId' | 'rows' | 'added' | 'changed' | 'areas'>
 
 /** Whether its import has not ended. */

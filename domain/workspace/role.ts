@@ -1,0 +1,30 @@
+/**
+ * What a member may do in a workspace. A viewer reads; an editor also changes what the workspace works on; an owner
+ * also manages its members, plan and payments.
+ */
+export const ROLES = ['owner', 'editor', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+const RANK: Record<Role, number> = { viewer: 0, editor: 1, owner: 2 }
+
+function hasRightsOf(role: Role, needed: Role): boolean {
+  return RANK[role] >= RANK[needed]
+}
+
+/** A member's role, and whether the workspace's plan has a seat for them: without one they read only. */
+export type Membership = { role: Role; hasSeat: boolean }
+
+/** Whether a member has the rights of a role. */
+export function mayAs({ role, hasSeat }: Membership, needed: Role): boolean {
+  return hasRightsOf(hasSeat ? role : 'viewer', needed)
+}
+
+/** What a member reads who lacks them. */
+export function rightsMessage({ role, hasSeat }: Membership, needed: Role): string {
+  if (!hasSeat && hasRightsOf(role, needed)) {
+    return 'This workspace has more members than its plan has seats, and you are without one, so you can read but not change anything. An owner can change the plan or remove members.'
+  }
+  return needed === 'owner'
+    ? 'Only an owner of this workspace can do this. Ask one of them.'
+    : `You are a ${role} of this workspace, so you can read but not change anything. An owner can make you an editor.`
+}

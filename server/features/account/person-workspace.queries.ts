@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** What workspace `w` is called: as named, else after its first owner. */
+export const WORKSPACE_NAME = `coalesce(w.name, (
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), split_part(u.email, '@', 1), 'Somebody')
+         || '’s workspace'
+    from workspace_member o join app_user u on u.id = o.user_id
+   where o.workspace_id = w.id and o.role = 'owner'
+   order by o.joined_at, o.user_id limit 1), 'Workspace')`
+
+/** A person's own workspace. Served by `workspace_member_home`. */
+export async function homeOf(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.query<{ id: number }>('select give_home($1) as id', [userId])
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the person has no workspace')
+  return id
+}
+
+/**
+ * The membership in which a person works, as a subquery: in the workspace `chosen` while they are a member of it,
+ * else in their home. Both are expressions of SQL. Served by `workspace_member_user`.
+ */
+export function workspaceOf(userId: string, chosen: string): string {
+  return `(select w.workspace_id, w.role, w.has_seat from workspace_member w
+            where w.user_id = ${userId} and (w.workspace_id = ${chosen} or w.is_home)
+            order by w.workspace_id = ${chosen} desc nulls last limit 1)`
+}
+
+/** A person as a member of a workspace that others are in too. */
+export type SharedMembership = {
+  workspaceId: number
+  name: string
+  nextOwner: number | null
+  role: string
+}
+
+/** A person's workspaces that have other members, with the owner who remains. Served by `workspace_member_user`. */
+export async function listShared(tx: Db, userId: number): Promise<SharedMembership[]> {
+  const { rows } = await tx.query<SharedMembership>(
+    `select w.id as "workspaceId", ${WORKSPACE_NAME} as name, m.role,
+            (select x.user_id from workspace_member x
+              where x.workspace_id = w.id and x.user_id <> $1 and x.role = 'owner'
+              order by x.joined_at, x.user_id limit 1) as "nextOwner"
+       from workspace_member m join workspace w on w.id = m.workspace_id
+      where m.user_id = $1
+        and exists (select from workspace_member x where x.workspace_id = w.id and x.user_id <> $1)
+      order by w.id for update of w`,
+    [userId],
+  )
+  return rows
+}
+
+/** Ends a person's membership. */
+export async function endMembership(tx: Db, workspaceId: number, userId: number): Promise<void> {
+  await tx.query('delete from workspace_member where workspace_id = $1 and user_id = $2', [
+    workspaceId,
+    userId,
+  ])
+}

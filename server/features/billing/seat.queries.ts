@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/db.ts'
+
+/** A workspace's members in the order in which they get a seat; locked until the transaction ends. */
+export async function listBySeat(tx: Db, workspaceId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ userId: number }>(
+    `select user_id as "userId" from workspace_member where workspace_id = $1
+      order by role <> 'owner', joined_at, user_id for update`,
+    [workspaceId],
+  )
+  return rows.map(({ userId }) => userId)
+}
+
+/** These members have a seat, the others have none. */
+export async function setSeats(
+  tx: Db,
+  workspaceId: number,
+  seated: readonly number[],
+): Promise<void> {
+  await tx.query(
+    `update workspace_member set has_seat = user_id = any($2)
+      where workspace_id = $1 and has_seat <> (user_id = any($2))`,
+    [workspaceId, seated],
+  )
+}
+
+/** Workspaces of more than one member. Served by the primary key. */
+export async function listShared(db: Db): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select workspace_id as id from workspace_member group by 1 having count(*) > 1 order by 1`,
+  )
+  return rows.map(({ id }) => id)
+}

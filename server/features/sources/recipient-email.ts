@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Email } from '../../platform/mail/email.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
+
+const ConfirmRecipientData = z.object({
+  /** The verified address of the person who adds them; null: the operator. */
+  addedBy: z.string().nullable(),
+  confirm: z.url(),
+  decline: z.url(),
+})
+
+/**
+ * Asks the owner of an address whether they want to be notified of a person’s sources. It goes to an address that is
+ * not verified, so it names neither the source nor the person: they could have written anything there.
+ */
+function confirmRecipientEmail({
+  addedBy,
+  confirm,
+  decline,
+}: z.output<typeof ConfirmRecipientData>): Email {
+  const who = addedBy ?? 'The operator of this site'
+  return {
+    subject: 'Do you want to be notified of county lists?',
+    unsubscribe: decline,
+    parts: [
+      `${who} wants ParcelProof to notify you of county lists and map layers that are checked automatically: when one fails, looks unusual, or waits for review.`,
+      { label: 'Notify me', href: confirm },
+      {
+        note: `Nothing more is sent unless you confirm. If you do, it holds for every source to which ${addedBy ?? 'the operator'} adds your address. Each email then has a link that stops those of its source.`,
+      },
+      { links: [[`Decline, and never be asked again by ${addedBy ?? 'the operator'}`, decline]] },
+    ],
+  }
+}
+
+export const CONFIRM_RECIPIENT = emailTemplate(
+  'confirm-recipient',
+  ConfirmRecipientData,
+  confirmRecipientEmail,
+)

@@ -1,0 +1,162 @@
+import type { SourceRecipient } from '../../../contract/source.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+
+/** A link to confirm is mailed to an address for one person at most this often. */
+const ASK_AGAIN = '1 day'
+
+/** Of `source_recipient r join recipient_consent c`. */
+const STATE = `case when r.stopped_at is not null or c.declined_at is not null then 'stopped'
+  when c.confirmed_at is null then 'pending' else 'active' end`
+
+/** The recipients of source `s`, as JSON, in the order in which they were added. */
+export const RECIPIENTS = `(select coalesce(json_agg(json_build_object('email', c.email, 'state', ${STATE}) order by r.id), '[]')
+    from source_recipient r join recipient_consent c on c.id = r.consent_id where r.source_id = s.id)`
+
+/** Of a source: whose it is, and whether they are emailed; null where it was removed. Its recipients stay as they are until the transaction ends. */
+export async function lockSource(
+  tx: Client,
+  sourceId: number,
+): Promise<{ userId: number | null; notifiesOwner: boolean } | null> {
+  const { rows } = await tx.query<{ userId: number | null; notifiesOwner: boolean }>(
+    `select user_id as "userId", notifies_owner as "notifiesOwner" from source
+      where id = $1 for update`,
+    [sourceId],
+  )
+  return rows[0] ?? null
+}
+
+/** The owner of a source, if they are emailed of it. */
+export async function findNotifiedOwner(db: Db, sourceId: number): Promise<number | null> {
+  const { rows } = await db.query<{ userId: number | null }>(
+    'select user_id as "userId" from source where id = $1 and notifies_owner',
+    [sourceId],
+  )
+  return rows[0]?.userId ?? null
+}
+
+export async function setNotifiesOwner(tx: Client, sourceId: number, isOn: boolean): Promise<void> {
+  await tx.query('update source set notifies_owner = $2 where id = $1', [sourceId, isOn])
+}
+
+export type StoredRecipient = SourceRecipient & {
+  id: number
+  emailKey: string
+  consentId: number
+  /** The verified address of whoever added it; null where that is the operator. */
+  addedBy: string | null
+}
+
+/** Served by the unique index of source and address. */
+export async function listRecipients(db: Db, sourceId: number): Promise<StoredRecipient[]> {
+  const { rows } = await db.query<StoredRecipient>(
+    `select r.id, c.email, r.email_key as "emailKey", ${STATE} as state, c.id as "consentId",
+            case when u.email_verified then u.email
+                 when u.id is not null then 'somebody' end as "addedBy"
+       from source_recipient r join recipient_consent c on c.id = r.consent_id
+       left join app_user u on u.id = c.user_id
+      where r.source_id = $1 order by r.id`,
+    [sourceId],
+  )
+  return rows
+}
+
+export async function removeRecipient(tx: Client, id: number): Promise<void> {
+  await tx.query('delete from source_recipient where id = $1', [id])
+}
+
+export async function insertRecipient(
+  tx: Client,
+  added: { sourceId: number; consentId: number; emailKey: string },
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into source_recipient (source_id, consent_id, email_key) values ($1, $2, $3) returning id`,
+    [added.sourceId, added.consentId, added.emailKey],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the recipient was not stored')
+  return id
+}
+
+export type Consent = {
+  id: number
+  isDeclined: boolean
+  /** Different for each email with a link to confirm that is to be sent; null where none is. */
+  asked: number | null
+}
+
+/**
+ * The consent of an address to a person, which is asked for where it was not given, and not asked for within a day.
+ * Served by the unique index of person and address.
+ */
+export async function askConsent(
+  tx: Client,
+  { userId, email, emailKey }: { userId: number | null; email: string; emailKey: string },
+): Promise<Consent> {
+  const { rows: asked } = await tx.query<{ id: number; asked: number }>(
+    `insert into recipient_consent as c (user_id, email, email_key) values ($1, $2, $3)
+     on conflict (user_id, email_key) do update set asked_at = now(), email = excluded.email
+      where c.confirmed_at is null and c.declined_at is null
+        and c.asked_at < now() - interval '${ASK_AGAIN}'
+     returning id, (extract(epoch from asked_at) * 1000)::bigint as asked`,
+    [userId, email, emailKey],
+  )
+  if (asked[0]) return { ...asked[0], isDeclined: false }
+  const { rows } = await tx.query<Omit<Consent, 'asked'>>(
+    `select id, declined_at is not null as "isDeclined" from recipient_consent
+      where user_id is not distinct from $1::bigint and email_key = $2`,
+    [userId, emailKey],
+  )
+  if (!rows[0]) throw new Error('the consent was not stored')
+  return { ...rows[0], asked: null }
+}
+
+/** Notes that the owner of an address agrees; `isNew`: did not before. Null where they are not asked anymore. */
+export async function giveConsent(tx: Client, id: number): Promise<{ isNew: boolean } | null> {
+  const { rowCount } = await tx.query(
+    `update recipient_consent set confirmed_at = now(), declined_at = null
+      where id = $1 and (confirmed_at is null or declined_at is not null)`,
+    [id],
+  )
+  if (rowCount === 1) return { isNew: true }
+  const { rowCount: known } = await tx.query('select from recipient_consent where id = $1', [id])
+  return known === 1 ? { isNew: false } : null
+}
+
+/** Notes that the owner of an address wants nothing from the person who added it; false where that is known. */
+export async function declineConsent(tx: Client, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update recipient_consent set declined_at = now() where id = $1 and declined_at is null',
+    [id],
+  )
+  return rowCount === 1
+}
+
+type Stopping = { sourceId: number; emailKey: string }
+
+/** Ends the emails of a source to an address; answers the recipient, or null where there is none to end. */
+export async function stopRecipient(
+  tx: Client,
+  { sourceId, emailKey }: Stopping,
+): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `update source_recipient set stopped_at = now()
+      where source_id = $1 and email_key = $2 and stopped_at is null returning id`,
+    [sourceId, emailKey],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Takes that back; null where there is no such recipient. */
+export async function resumeRecipient(
+  tx: Client,
+  { sourceId, emailKey }: Stopping,
+): Promise<{ id: number; state: SourceRecipient['state'] } | null> {
+  const { rows } = await tx.query<{ id: number; state: SourceRecipient['state'] }>(
+    `update source_recipient r set stopped_at = null from recipient_consent c
+      where r.source_id = $1 and r.email_key = $2 and c.id = r.consent_id
+      returning r.id, case when c.declined_at is not null then 'stopped'
+                           when c.confirmed_at is null then 'pending' else 'active' end as state`,
+    [sourceId, emailKey],
+  )
+  return rows[0] ?? null
+}

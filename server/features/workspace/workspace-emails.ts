@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { WorkspaceRole } from '../../../contract/workspace.ts'
+import { emailTemplate } from '../../platform/mail/email-template.ts'
+
+const MAY: Record<WorkspaceRole, string> = {
+  owner: 'an owner: you can change what is in it, and manage its members, plan and payments',
+  editor: 'an editor: you can read and change what is in it',
+  viewer: 'a viewer: you can read what is in it',
+}
+
+/**
+ * Invites an address to a workspace. It may be a stranger's, so the email has no text that a person wrote: of the one
+ * who invites it says the confirmed address.
+ */
+export const INVITATION = emailTemplate(
+  'workspace-invitation',
+  z.object({
+    invitedBy: z.string(),
+    role: WorkspaceRole,
+    days: z.number(),
+    account: z.url(),
+  }),
+  ({ invitedBy, role, days, account }) => ({
+    subject: 'You are invited to a workspace on ParcelProof',
+    parts: [
+      `${invitedBy} invited you to a ParcelProof workspace as ${MAY[role]}.`,
+      { label: 'See the invitation', href: account },
+      {
+        note: `Sign in, or sign up, with the address this email was sent to. The invitation can be accepted for ${days} days.`,
+      },
+      {
+        note: 'If you do not know who invited you, ignore this email: nothing happens without you.',
+      },
+    ],
+  }),
+)
+
+/** Says to a person that they are no longer a member. */
+export const REMOVED = emailTemplate(
+  'workspace-removed',
+  z.object({ workspace: z.string(), account: z.url() }),
+  ({ workspace, account }) => ({
+    subject: 'You were removed from a workspace',
+    parts: [
+      `An owner removed you from the ParcelProof workspace “${workspace}”. Your account and your own workspace stay as they are; API keys that you made in it no longer work.`,
+      { label: 'Open your account', href: account },
+    ],
+  }),
+)

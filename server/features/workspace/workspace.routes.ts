@@ -1,0 +1,274 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  InviteMember,
+  MemberChange,
+  ReceivedInvitations,
+  Workspace,
+  WorkspaceChange,
+  WorkspaceChoice,
+  WorkspaceDeletion,
+  WorkspaceEvents,
+  WorkspaceEventsQuery,
+  WorkspaceItems,
+} from '../../../contract/workspace.ts'
+import { emailKeyOf } from '../../../domain/account/email-key.ts'
+import { getPlan } from '../../../domain/billing/plan-catalogue.ts'
+import { mayAs } from '../../../domain/workspace/role.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import {
+  confirmedOf,
+  memberOf,
+  type Person,
+  personOf,
+  verifiedOf,
+} from '../../platform/http/person.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { listAuditEvents, listEmails } from '../audit/audit.queries.ts'
+import { findPlan } from '../billing/subscription.queries.ts'
+import { listInvitations, listReceived } from './invitation.queries.ts'
+import {
+  accept,
+  decline,
+  deleteWorkspace,
+  giveRole,
+  invite,
+  takeOut,
+  withdraw,
+} from './manage-members.ts'
+import {
+  chooseWorkspace,
+  findWorkspace,
+  listMembers,
+  listWorkspaces,
+  renameWorkspace,
+} from './member.queries.ts'
+
+/** Each invitation may send an email to any address. */
+const INVITING = { name: 'invite', limit: 30, windowS: 3600 }
+
+const Id = z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER)
+const InvitationParams = z.object({ id: Id })
+const MemberParams = z.object({ userId: Id })
+const Nothing = z.null().describe('Nothing')
+
+/** The workspace a person works in, its members and invitations; and the person's other workspaces. */
+export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { config, db, today } = context
+  const own = { access: 'person' } as const
+  const manage = { access: 'person', role: 'owner' } as const
+
+  const show = async (person: Person): Promise<Workspace> => {
+    const { id, role } = person.workspace
+    const [workspace, members, plan] = await Promise.all([
+      findWorkspace(db, id),
+      listMembers(db, id),
+      findPlan(db, id, today()),
+    ])
+    if (!workspace) throw new AppError('not_found', 'This workspace was deleted')
+    const you = members.find(({ userId }) => userId === person.id)
+    return {
+      ...workspace,
+      role: you?.role ?? role,
+      isHome: you?.isHome ?? false,
+      planName: getPlan(plan).name,
+      seats: config.enforcesLimits ? getPlan(plan).seats : null,
+      members: members.map(({ isHome: _, joinedAt, ...member }) => ({
+        ...member,
+        joinedAt: joinedAt.toISOString(),
+        isYou: member.userId === person.id,
+      })),
+      // Addresses of people who may not know of it are for owners.
+      invitations: you && mayAs(you, 'owner') ? await listInvitations(db, id) : [],
+    }
+  }
+  /** A demo account is anybody's, and would send emails to anyone. */
+  const inviterOf = (request: FastifyRequest): Person => {
+    const person = verifiedOf(request)
+    if (person.isDemo) {
+      throw new AppError(
+        'not_allowed',
+        'The demo account cannot invite people. Sign up to work with others.',
+      )
+    }
+    return person
+  }
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get(
+      '/api/workspace',
+      { config: own, schema: { response: { 200: Workspace } } },
+      (request) => show(personOf(request)),
+    )
+
+    app.patch(
+      '/api/workspace',
+      { config: manage, schema: { body: WorkspaceChange, response: { 200: Workspace } } },
+      async (request) => {
+        const person = personOf(request)
+        await renameWorkspace(db, person.workspace.id, request.body.name)
+        return show(person)
+      },
+    )
+
+    app.delete(
+      '/api/workspace',
+      {
+        config: manage,
+        schema: {
+          summary: 'Deletes the workspace; reports and receipts stay with who bought them',
+          body: WorkspaceDeletion,
+          response: { 204: Nothing },
+        },
+      },
+      async (request, reply) => {
+        const person = confirmedOf(request)
+        await deleteWorkspace(context, person.workspace.id, request.body.name)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      '/api/workspace/invitations',
+      { config: manage, schema: { body: InviteMember, response: { 201: Workspace } } },
+      async (request, reply) => {
+        const person = inviterOf(request)
+        await rateLimit(db, reply, { ...INVITING, who: person.id })
+        const id = await invite(context, person, request.body)
+        request.auditAbout = { id, role: request.body.role }
+        return reply.code(201).send(await show(person))
+      },
+    )
+
+    app.delete(
+      '/api/workspace/invitations/:id',
+      { config: manage, schema: { params: InvitationParams, response: { 204: Nothing } } },
+      async (request, reply) => {
+        await withdraw(context, personOf(request).workspace.id, request.params.id)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.patch(
+      '/api/workspace/members/:userId',
+      {
+        config: manage,
+        schema: { params: MemberParams, body: MemberChange, response: { 200: Workspace } },
+      },
+      async (request) => {
+        const person = personOf(request)
+        const { userId } = request.params
+        await giveRole(context, person.workspace.id, userId, request.body.role)
+        request.auditAbout = { member: userId, role: request.body.role }
+        return show(person)
+      },
+    )
+
+    app.delete(
+      '/api/workspace/members/:userId',
+      {
+        config: own,
+        schema: {
+          summary: 'Removes a member; oneself: leaves the workspace',
+          params: MemberParams,
+          response: { 204: Nothing },
+        },
+      },
+      async (request, reply) => {
+        const person = personOf(request)
+        const { userId } = request.params
+        if (userId !== person.id) memberOf(request, 'owner')
+        await takeOut(context, person, person.workspace.id, userId)
+        request.auditAbout = { member: userId }
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.get(
+      '/api/workspace/audit-events',
+      {
+        config: manage,
+        schema: { querystring: WorkspaceEventsQuery, response: { 200: WorkspaceEvents } },
+      },
+      async (request) => {
+        const { limit, after } = request.query
+        const workspaceId = personOf(request).workspace.id
+        const found = await listAuditEvents(db, { workspaceId, after, limit: limit + 1 })
+        const emails = await listEmails(db, found)
+        const events = found.slice(0, limit).map(({ id, at, event, userId, actor, about }) => ({
+          id,
+          at,
+          event,
+          email: userId === null ? null : (emails.get(userId) ?? null),
+          actor,
+          about,
+        }))
+        return { events, next: found.length > limit ? (events.at(-1)?.id ?? null) : null }
+      },
+    )
+
+    app.get(
+      '/api/user/workspaces',
+      { config: own, schema: { response: { 200: WorkspaceItems } } },
+      (request) => {
+        const { id, workspace } = personOf(request)
+        return listWorkspaces(db, id, workspace.id)
+      },
+    )
+
+    app.patch(
+      '/api/user/workspace',
+      {
+        config: own,
+        schema: {
+          summary: 'The workspace this browser works in from now on',
+          body: WorkspaceChoice,
+          response: { 204: Nothing },
+        },
+      },
+      async (request, reply) => {
+        if (!(await chooseWorkspace(db, personOf(request), request.body.id))) {
+          throw new AppError('not_found', 'You are not a member of this workspace')
+        }
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.get(
+      '/api/user/invitations',
+      { config: own, schema: { response: { 200: ReceivedInvitations } } },
+      async (request) => {
+        const { email, emailVerified } = personOf(request)
+        return email !== null && emailVerified ? listReceived(db, emailKeyOf(email)) : []
+      },
+    )
+
+    app.post(
+      '/api/user/invitations/:id/accept',
+      { config: own, schema: { params: InvitationParams, response: { 204: Nothing } } },
+      async (request, reply) => {
+        const person = verifiedOf(request)
+        const workspace = await accept(context, person, request.params.id)
+        request.auditAbout = { workspace }
+        await chooseWorkspace(db, person, workspace)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      '/api/user/invitations/:id/decline',
+      { config: own, schema: { params: InvitationParams, response: { 204: Nothing } } },
+      async (request, reply) => {
+        const workspace = await decline(context, verifiedOf(request), request.params.id)
+        request.auditAbout = { workspace }
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import { copyFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { connectionOf } from '../../platform/db/connection.ts'
+import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
+import { importParcel } from './testing/import-parcel.ts'
+import { loop } from './testing/loop.ts'
+import { type PatroniCluster, startPatroni } from './testing/patroni.ts'
+import { findPatroni, PATRONI_PACKAGES, PATRONI_TIMES } from './testing/patroni-node.ts'
+import { findWayPrograms, openWayToPrimary } from './testing/way-to-primary.ts'
+
+// The cluster of deploy/compose.cluster.yaml as real processes: three PostgreSQL servers under Patroni with a synchronous
+// standby, three etcd members, PgBouncer and HAProxy with the files of deploy/. One server of ours finds the primary
+// itself; another goes through PgBouncer.
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const programs = findPatroni()
+const wayPrograms = findWayPrograms()
+if (programs === null || wayPrograms === null) {
+  process.stdout.write(
+    `No Patroni, etcd, PgBouncer or HAProxy here (Debian: ${PATRONI_PACKAGES} pgbouncer haproxy): not tested with them\n`,
+  )
+}
+
+/** A lost primary is replaced within `ttl` and a look or two, on a busy machine later. */
+const AGAIN_MS = (PATRONI_TIMES.ttl + PATRONI_TIMES.loop_wait) * 1_000 + 60_000
+
+describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () => {
+  let folder: string
+  let cluster: PatroniCluster
+  let way: Awaited<ReturnType<typeof openWayToPrimary>>
+  let servers: RunningServer[]
+
+  beforeAll(async () => {
+    if (programs === null || wayPrograms === null) return
+    folder = await mkdtemp(join(inject('testFolder'), 'patroni-'))
+    cluster = await startPatroni(programs)
+    await makeDatabase(cluster, programs.psql)
+    way = await openWayToPrimary(wayPrograms, cluster, { parcelproof_app: 'an app' })
+    const urlOf = (role: string) =>
+      cluster.urlOf('parcelproof').replace(/\/\/[^@]*@/, `//parcelproof_${role}@`)
+    const settings = {
+      DATABASE_OWNER_URL: urlOf('owner'),
+      DATABASE_READ_URL: urlOf('app'),
+      DEMO_LOGIN: 'off',
+      PLAN_LIMITS: 'meter',
+      IMPORTS: 'everyone',
+      RATE_LIMITS: 'off',
+    }
+    servers = await Promise.all([
+      runServer({ ...settings, DATA_DIR: join(folder, 'itself'), DATABASE_URL: urlOf('app') }),
+      runServer({
+        ...settings,
+        DATA_DIR: join(folder, 'pooled'),
+        DATABASE_URL: `postgres://parcelproof_app:an%20app@${way.address}/parcelproof`,
+        DATABASE_POOLER: 'transaction',
+        DATABASE_LISTEN_URL: urlOf('app'),
+      }),
+    ])
+  })
+
+  afterAll(async () => {
+    await Promise.all((servers ?? []).map((server) => server.stop()))
+    await way?.stop()
+    await cluster?.stop()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  })
+
+  test('the primary killed with its Patroni: another takes over, and nothing acknowledged is lost', async () => {
+    const before = await cluster.settled()
+    const kept = servers.map(() => new Set<string>())
+    const importing = loop(servers.length, async (n) => {
+      const place = n % servers.length
+      const parcel = `KEPT-${n}`
+      const { url } = servers[place] ?? { url: '' }
+      const answer = await importParcel(url, parcel)
+      const said = (await answer.json()) as { imported?: number; message: string }
+      if (answer.ok && said.imported === 1) kept[place]?.add(parcel)
+      // What is not acknowledged is refused with a sentence.
+      else expect(said.message).toMatch(/./)
+    })
+    await importing.enough()
+    await before.kill()
+    const sizes = kept.map((each) => each.size)
+    await expect
+      .poll(() => kept.map((each, place) => each.size > (sizes[place] ?? 0)), { timeout: AGAIN_MS })
+      .toEqual([true, true])
+    await importing.stop()
+
+    const { rows } = await onPrimary<{ parcel: string }>(
+      "select parcel_id as parcel from property where parcel_id like 'KEPT-%'",
+    )
+    const found = new Set(rows.map(({ parcel }) => parcel))
+    const all = kept.flatMap((each) => [...each])
+    expect(all.filter((parcel) => !found.has(parcel))).toEqual([])
+    expect(servers[0]?.output()).toMatch(/The primary is now \S+; it was \S+/)
+    for (const { url } of servers) expect((await fetch(`${url}/api/health`)).status).toBe(200)
+
+    // The one that was killed comes back as a standby of its successor.
+    before.start()
+    const after = await cluster.settled()
+    expect(after.name).not.toBe(before.name)
+    const { rows: standbys } = await onPrimary('select from pg_stat_replication')
+    expect(standbys).toHaveLength(2)
+  })
+
+  /** Past the servers. */
+  async function onPrimary<Row extends pg.QueryResultRow>(sql: string) {
+    const client = new pg.Client(connectionOf(cluster.urlOf('parcelproof')))
+    await client.connect()
+    try {
+      return await client.query<Row>(sql)
+    } finally {
+      await client.end()
+    }
+  }
+})
+
+/** The database and its roles, as Patroni makes them in a new cluster. */
+async function makeDatabase(cluster: PatroniCluster, psql: string): Promise<void> {
+  const { folder, processes } = cluster
+  const [script = '', roles = ''] = ['post-init.sh', 'roles.sql'].map((name) => {
+    const copy = join(folder, name)
+    copyFileSync(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), copy)
+    return processes.own(copy)
+  })
+  const [host, port] = (await cluster.settled()).address.split(':')
+  await processes.once(script, [`user=postgres host=${host} port=${port} dbname=postgres`], {
+    PATH: `${dirname(psql)}${delimiter}${process.env.PATH}`,
+    ROLES_SQL: roles,
+    OWNER_PASSWORD: "an owner's",
+    APP_PASSWORD: 'an app',
+  })
+}
