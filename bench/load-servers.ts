@@ -90,7 +90,8 @@ function residentMegabytes(pid: number): number {
 export function memoryRows(looks: ReadonlyArray<Map<string, number>>): string[] {
   const names = [...new Set(looks.flatMap((look) => [...look.keys()]))].sort()
   return names.map((name) => {
-    const values = looks.map((look) => (look.get(name) ?? Number.NaN).toFixed(0))
+    // A process without work ends.
+    const values = looks.map((look) => look.get(name)?.toFixed(0) ?? '–')
     return `| ${name} | ${values.join(' | ')} |`
   })
 }
