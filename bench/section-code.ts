@@ -46,6 +46,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   'Printed lists': ['domain/printed', 'server/features/import/read'],
   'Scanned lists': ['domain/printed', 'server/features/import/printed'],
   Sources: ['domain/sources', 'server/features/sources'],
+  Overlays: ['domain/overlays', 'server/features/overlays'],
   Sums: ['domain/import', 'domain/printed', 'domain/tax-sale', 'server/features/import'],
 }
 
