@@ -2,6 +2,7 @@ import pg from 'pg'
 import { connectionOf } from './connection.ts'
 import { MeasuredPool } from './measured-pool.ts'
 import { isPooled, makePooled } from './pooled.ts'
+import { primaryOf } from './primary.ts'
 import { makeWatched } from './watch-queries.ts'
 
 // Whole numbers of the database fit JavaScript's: ids, cents and counts stay far below 2^53.
@@ -28,6 +29,12 @@ type PoolLimits = {
 /** Idle transactions are ended after this long: their owner has ended or is blocked. */
 const IDLE_TRANSACTION_MS = 60_000
 
+/**
+ * How long a request waits for one of several servers to become the primary, in parts of its wait for a connection and
+ * at most: a switchover takes less, and load shedding begins later.
+ */
+const PRIMARY_WAIT = { share: 0.5, maxMs: 4_000 }
+
 /** Additional time before the client gives up on a server that does not enforce the statement timeout. */
 const HUNG_MS = 5_000
 
@@ -41,7 +48,9 @@ export const SESSION_OPTIONS = `-c ${SIMILARITY} -c timezone=UTC`
  */
 export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   const pooled = isPooled(url)
-  const pool = new MeasuredPool({
+  const primaryWaitMs =
+    limits && primaryOf(url) ? Math.min(PRIMARY_WAIT.maxMs, limits.waitMs * PRIMARY_WAIT.share) : 0
+  const options: pg.PoolConfig = {
     ...connectionOf(url),
     max: size,
     idleTimeoutMillis: 60_000,
@@ -57,7 +66,11 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
       }),
       options: `${SESSION_OPTIONS}${limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
     }),
-  })
+  }
+  const pool = new MeasuredPool(
+    options,
+    (error, waitedMs) => waitedMs < primaryWaitMs && isLost(error),
+  )
   // The pool replaces a lost idle connection; without a listener the error would crash the process.
   pool.on('error', () => {})
   // The same for a connection in use: its running query reports the error.
@@ -110,6 +123,20 @@ export function isDatabaseAway(error: unknown): boolean {
     isWaitTooLong(error) ||
     /Connection terminated|not queryable|Query read timeout|^timeout expired$/.test(error.message)
   )
+}
+
+/** Whether the connection is lost or cannot be made, other than by a wait for one of the pool. */
+const isLost = (error: unknown): boolean =>
+  isDatabaseAway(error) && !(error instanceof Error && isWaitTooLong(error))
+
+/** Does a read once more where its connection is lost: of several servers another may be the primary by then. */
+export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isLost(error)) throw error
+    return read()
+  }
 }
 
 /** Whether the database has no room: its disk is full (class 53), or can't be written to. */

@@ -7,10 +7,23 @@ type Given = (
   release: (broken?: unknown) => void,
 ) => void
 
+/** Pause before a connection that failed is tried again. */
+const AGAIN_MS = 200
+
 /** A pool that measures the wait for connections. */
 export class MeasuredPool extends pg.Pool {
   /** Start times of current waits, oldest first. */
   readonly #waiting = new Map<symbol, number>()
+  readonly #mayTryAgain: (error: Error, waitedMs: number) => boolean
+
+  /** `mayTryAgain`: whether a connection that failed is tried again; a waiter hears only of the last failure. */
+  constructor(
+    options: pg.PoolConfig,
+    mayTryAgain: (error: Error, waitedMs: number) => boolean = () => false,
+  ) {
+    super(options)
+    this.#mayTryAgain = mayTryAgain
+  }
 
   /** Number of current waiters. */
   waiters(): number {
@@ -44,16 +57,26 @@ export class MeasuredPool extends pg.Pool {
   override connect(given: Given): void
   // Queries outside a transaction come here too, with a callback.
   override connect(given?: Given): Promise<pg.PoolClient> | undefined {
+    if (given === undefined) {
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (client ? resolve(client) : reject(error)))
+      })
+    }
     const waiter = Symbol()
-    this.#waiting.set(waiter, performance.now())
-    const done = () => this.#waiting.delete(waiter)
-    if (given === undefined) return super.connect().finally(done)
+    const since = performance.now()
+    this.#waiting.set(waiter, since)
     // Restores the waiter's async context instead of the releaser's.
     const givenAsAsked = AsyncLocalStorage.bind(given)
-    super.connect((error, client, release) => {
-      done()
-      givenAsAsked(error, client, release)
-    })
+    const connect = () =>
+      super.connect((error, client, release) => {
+        if (error && this.#mayTryAgain(error, performance.now() - since)) {
+          setTimeout(connect, AGAIN_MS)
+          return
+        }
+        this.#waiting.delete(waiter)
+        givenAsAsked(error, client, release)
+      })
+    connect()
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../config/config.ts'
-import { type Db, isDatabaseAway, isWaitTooLong, type Pool } from '../db/db.ts'
+import { type Db, isDatabaseAway, isWaitTooLong, type Pool, readAgain } from '../db/db.ts'
 import { type LogPosition, readLogPosition, writeLogPosition } from '../db/log-position.ts'
 import type { Replica } from '../db/replica.ts'
 import { AppError } from '../errors.ts'
@@ -40,7 +40,7 @@ export function openReads(
   return {
     of: (request) => {
       const replica = leastBusy(replicas.filter((one) => hasAll(one, request)))
-      return replica ? fromReplica(replica, db, request) : readFrom(db, request)
+      return replica ? fromReplica(replica, db, request) : fromPrimary(db, request)
     },
     caughtUp: async () => {
       if (!replicas.some((replica) => replica.has(null))) return
@@ -121,9 +121,15 @@ function readFrom(pool: Pool, request: FastifyRequest): Db {
   return { query: query as unknown as Db['query'] }
 }
 
+function fromPrimary(db: Pool, request: FastifyRequest): Db {
+  const first = readFrom(db, request)
+  const query = (...query: Query) => readAgain(() => first.query(...query))
+  return { query: query as unknown as Db['query'] }
+}
+
 /** Retries a failed read on the primary; reads are safe to repeat. */
 function fromReplica(replica: Replica, db: Pool, request: FastifyRequest): Db {
-  const [first, second] = [readFrom(replica.pool, request), readFrom(db, request)]
+  const [first, second] = [readFrom(replica.pool, request), fromPrimary(db, request)]
   const query = async (...query: Query) => {
     try {
       return await orAway(replica, first.query(...query))

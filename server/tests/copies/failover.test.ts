@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { connectionOf } from '../../platform/db/connection.ts'
-import { isDatabaseAway, openPool, type Pool } from '../../platform/db/db.ts'
+import { isDatabaseAway, openPool, type Pool, readAgain } from '../../platform/db/db.ts'
 import { NoPrimaryError, Primary, primaryOf } from '../../platform/db/primary.ts'
 import { readServerList } from '../../platform/db/server-list.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
@@ -92,6 +92,22 @@ describe('of several servers', () => {
     first.open()
     expect((await query).rows).toEqual([{ one: 1 }])
     client.release()
+    expect(changes).toEqual([])
+  })
+
+  test('while a primary hands over, a request waits a moment, and a read that is broken off is done again', async () => {
+    const read = readAgain(() => pool.query('select pg_sleep(0.5), 1 as one'))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    first.shut()
+    const asked = pool.query('select 1 as one')
+    // Work in the background is not held up: its job is tried again.
+    const work = openPool(url, 1)
+    expect(isDatabaseAway(await work.query('select 1').catch((reason) => reason))).toBe(true)
+    await work.end()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    first.open()
+    expect((await asked).rows).toEqual([{ one: 1 }])
+    expect((await read).rows).toMatchObject([{ one: 1 }])
     expect(changes).toEqual([])
   })
 
