@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { freePort } from '../../../platform/testing/run-server.ts'
 import { killChild, type UserProcesses } from './user-process.ts'
@@ -19,7 +20,7 @@ export async function startEtcd(
       peer: `http://127.0.0.1:${await freePort()}`,
     })),
   )
-  return members.map(({ name, url, peer }) => {
+  const etcds = members.map(({ name, url, peer }) => {
     let child: ChildProcess
     const start = () => {
       child = run.start(name, program, [
@@ -36,7 +37,22 @@ export async function startEtcd(
     start()
     return { url, start, kill: () => killChild(child) }
   })
+  await Promise.all(etcds.map(untilAgreed))
+  return etcds
 }
+
+/** Until the members have agreed on their version: before that Patroni ends with an error. */
+async function untilAgreed({ url }: Etcd): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < START_MS; await sleep(100)) {
+    const answer = await fetch(`${url}/version`).catch(() => null)
+    const version = EtcdVersion.safeParse(await answer?.json().catch(() => null))
+    if (version.success) return
+  }
+  throw new Error(`The etcd members have not agreed: ${url}`)
+}
+
+const START_MS = 60_000
+const EtcdVersion = z.object({ etcdcluster: z.string().regex(/^\d/) })
 
 const EtcdStatus = z.object({
   leader: z.string(),
