@@ -94,6 +94,8 @@ describe('a list', () => {
   })
 })
 
+const SLOW = /too slowly|no response in time/
+
 describe('a layer', () => {
   const path = '/arcgis/rest/services/Parcels/MapServer/0'
   const GOOD: PlayedLayer = {
@@ -119,8 +121,9 @@ describe('a layer', () => {
   test.each<[string, () => void, string, RegExp]>([
     ['that never ends', () => playAll(endless), 'failed', /^It is larger than 1 MB\.$/],
     ['whose rows never end', () => playRows(endless), 'failed', /^It is larger than 1 MB\.$/],
-    ['that comes a byte at a time', () => playAll(byteNowAndThen), 'failed', /too slowly/],
-    ['whose rows come a byte at a time', () => playRows(byteNowAndThen), 'failed', /too slowly/],
+    // On a busy machine the first byte may come later than a response is waited for.
+    ['that comes a byte at a time', () => playAll(byteNowAndThen), 'failed', SLOW],
+    ['whose rows come a byte at a time', () => playRows(byteNowAndThen), 'failed', SLOW],
     ['behind 10,000 redirects', () => playAll(redirects), 'failed', /more than 5 times/],
     [
       'that became a page to sign in',
