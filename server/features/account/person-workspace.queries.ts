@@ -34,8 +34,15 @@ export type SharedMembership = {
   role: string
 }
 
-/** A person's workspaces that have other members, with the owner who remains. Served by `workspace_member_user`. */
+/** A person's workspaces that have other members, locked, with the owner who remains. Served by `workspace_member_user`. */
 export async function listShared(tx: Db, userId: number): Promise<SharedMembership[]> {
+  // Before they are read: two owners may go at once.
+  await tx.query(
+    `select from workspace w
+      where w.id in (select workspace_id from workspace_member where user_id = $1)
+      order by w.id for update`,
+    [userId],
+  )
   const { rows } = await tx.query<SharedMembership>(
     `select w.id as "workspaceId", ${WORKSPACE_NAME} as name, m.role,
             (select x.user_id from workspace_member x
@@ -44,7 +51,7 @@ export async function listShared(tx: Db, userId: number): Promise<SharedMembersh
        from workspace_member m join workspace w on w.id = m.workspace_id
       where m.user_id = $1
         and exists (select from workspace_member x where x.workspace_id = w.id and x.user_id <> $1)
-      order by w.id for update of w`,
+      order by w.id`,
     [userId],
   )
   return rows

@@ -256,6 +256,13 @@ export async function deleteWorkspace(
       )
     }
     const members = await listMembers(tx, workspaceId)
+    // Otherwise another would come in its place, with nothing used of the plan's limits.
+    if (members.length === 1) {
+      throw new AppError(
+        'conflict',
+        'You are the only member of this workspace. It is deleted with your account.',
+      )
+    }
     await removeWorkspace(tx, workspaceId)
     for (const { userId } of members) await homeOf(tx, userId)
   })

@@ -286,6 +286,17 @@ describe('roles', () => {
     expect(messageOf(resumed)).toMatch(/handed it over/)
   })
 
+  test('two owners who delete their accounts at once leave one, while there are others', async () => {
+    const olga = await owner()
+    const ben = await member(olga, 'ben@fund.example', 'owner')
+    const carl = await member(olga, 'carl@fund.example', 'viewer')
+    const answers = await Promise.all(
+      [olga, ben].map((who) => as(who, 'DELETE', '/api/user', { word: 'delete' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await show(carl)).members.map(({ role }) => role)).toEqual(['owner', 'viewer'])
+  })
+
   test('two owners who step down at once leave one', async () => {
     const olga = await owner()
     const ben = await member(olga, 'ben@fund.example', 'owner')
@@ -383,6 +394,13 @@ describe('several workspaces', () => {
 })
 
 describe('deleting a workspace', () => {
+  test('of one person is refused: nothing used would count any more', async () => {
+    const ada = await signIn(t)
+    const refused = await as(ada, 'DELETE', '/api/workspace', { name: 'Ada Clerk’s workspace' })
+    expect(refused.statusCode).toBe(409)
+    expect(messageOf(refused)).toMatch(/only member/)
+  })
+
   test('needs its name and a plan that does not renew; what was bought stays with who bought it', async () => {
     const olga = await owner('pro')
     const ben = await member(olga, 'ben@fund.example')
