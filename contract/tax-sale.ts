@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
+import { OfLists } from './listed-value.ts'
 import { OverlayFilterText } from './overlay.ts'
 import { Property } from './property.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
@@ -83,6 +84,8 @@ export const TaxSaleDetail = TaxSale.extend({
   billCount: z.number().int(),
   owed: Owed,
   provenance: Provenance,
+  /** What the workspace's private lists state. */
+  ofLists: OfLists.optional(),
 })
 export type TaxSaleDetail = z.infer<typeof TaxSaleDetail>
 
