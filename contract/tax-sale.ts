@@ -105,6 +105,10 @@ export const ListTaxSalesQuery = z.object({
   county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
   titleBelow: TitleBelow.optional(),
   overlay: OverlayFilterText.optional(),
+  scope: z
+    .enum(['record', 'lists'])
+    .default('record')
+    .describe('`lists`: the parcels of the workspace’s private lists, with what those state'),
   sort: z.enum(TAX_SALE_SORTS).default('saleDate'),
   order: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
+import type {
+  ListedParcel,
+  ListProposal,
+  PrivateList,
+  PrivateListDetail,
+  StackedParcel,
+} from '../../../contract/lists.ts'
 import type { MaxBid } from '../../../contract/max-bid.ts'
 import type { Property, PropertyDetail } from '../../../contract/property.ts'
 import type { RedemptionAnswer } from '../../../contract/redemption.ts'
@@ -237,5 +244,162 @@ describe('the database itself', () => {
          from pg_roles where rolname = current_user`,
     )
     expect(rows).toEqual([{ bypasses: false, owns: false }])
+  })
+})
+
+const NEXT = `Parcel Number,Property Address,City,State,Zip,Owner,County,Tax Year,Total Due
+100-1,12 OAK ST,JACKSON,MS,39201,NEWTON ELLA,"Hinds County, MS",2025,1900.00
+100-2,14 OAK ST,JACKSON,MS,39201,BELL JAMES,"Hinds County, MS",2025,64.00
+`
+
+describe('the lists of a workspace', () => {
+  const post = (who: Who, url: string, method: 'POST' | 'DELETE' = 'POST') =>
+    t.app.inject({ method, url, headers: who.headers })
+
+  test('are listed with their sums, editions compared, parcels shown and stacked', async () => {
+    await fillRecord()
+    const ada = await fund('ada@fund.example')
+    const first = (await send(ada, OURS, '?asOf=2025-08-04', 'hinds ours.csv')).body.importId
+    const next = (await send(ada, NEXT, '?asOf=2026-08-04', 'hinds ours.csv')).body.importId
+    const { body: lists } = await get<PrivateList[]>(ada, '/api/lists')
+    expect(lists).toMatchObject([
+      {
+        id: next,
+        day: '2026-08-04',
+        rows: 2,
+        parcels: 2,
+        ownParcels: 0,
+        owed: 1964,
+        isLatest: true,
+        editions: 2,
+        county: 'Hinds County, MS',
+        proposal: null,
+      },
+      {
+        id: first,
+        day: '2025-08-04',
+        rows: 2,
+        parcels: 2,
+        ownParcels: 1,
+        owed: 2123.27,
+        isLatest: false,
+        editions: 2,
+      },
+    ])
+    const { body: detail } = await get<PrivateListDetail>(ada, `/api/lists/${next}`)
+    expect(detail.compared).toMatchObject({
+      previous: { id: first },
+      added: 1,
+      gone: 1,
+      changed: 1,
+    })
+
+    const shown = async (show: string) =>
+      (await get<ListedParcel[]>(ada, `/api/lists/${next}/parcels?show=${show}`)).body.map(
+        ({ property, owed, owedBefore, owedInRecord }) => [
+          property.parcelId,
+          owed,
+          owedBefore,
+          owedInRecord,
+        ],
+      )
+    expect(await shown('all')).toEqual([
+      ['100-1', 1900, 1790.17, 500],
+      ['100-2', 64, null, 700],
+    ])
+    expect(await shown('added')).toEqual([['100-2', 64, null, 700]])
+    expect(await shown('gone')).toEqual([['900-9', 333.1, null, null]])
+    expect(await shown('changed')).toEqual([['100-1', 1900, 1790.17, 500]])
+    const sorted = await get<ListedParcel[]>(ada, `/api/lists/${next}/parcels?sort=owed&limit=1`)
+    expect(sorted.body.map(({ owed }) => owed)).toEqual([64])
+
+    const stack = await get<StackedParcel[]>(ada, `/api/lists/stack?lists=${first},${next}`)
+    expect(stack.body).toMatchObject([
+      { property: { parcelId: '100-1' }, lists: [next, first], owed: 1900 },
+    ])
+    const any = await get<StackedParcel[]>(ada, `/api/lists/stack?lists=${first},${next}&atLeast=1`)
+    expect(any.body).toHaveLength(3)
+  })
+
+  test('leave as a file that the importer reads the same way', async () => {
+    const ada = await fund('ada@fund.example')
+    const { importId } = (
+      await send(
+        ada,
+        OURS.replace('Total Due', 'Total Due,Remark').replace('333.10', '333.10,=cmd'),
+        '?asOf=2026-08-04',
+      )
+    ).body
+    const file = await t.app.inject({
+      url: `/api/lists/${importId}/rows.csv`,
+      headers: ada.headers,
+    })
+    expect(file.body.split('\r\n')[0]).toMatch(/^Parcel ID,PPIN,Address.*,Remark$/)
+    expect(file.body).not.toContain(',=cmd')
+    const again = (await send(ada, file.body, '?asOf=2026-08-05', 'again.csv')).body.importId
+    const [a, b] = await Promise.all(
+      [importId, again].map(async (id) =>
+        (await get<ListedParcel[]>(ada, `/api/lists/${id}/parcels`)).body.map(
+          ({ property, owed }) => [property.parcelId, property.address, property.ownerName, owed],
+        ),
+      ),
+    )
+    expect(b).toEqual(a)
+  })
+
+  test('are offered to the record by their people alone, and imported by staff', async () => {
+    const [ada, staff] = [
+      await fund('ada@fund.example'),
+      await signIn(t, { email: 'staff3@parcelproof.example', isStaff: true }),
+    ]
+    const { importId } = (
+      await send(
+        ada,
+        OURS.replace('900-9', '901-1').replace('77 ZEBRAWOOD', '78 QUINCEWOOD'),
+        '?asOf=2026-08-06',
+      )
+    ).body
+    expect((await get<unknown[]>(staff, '/api/admin/list-proposals')).body).toEqual([])
+    expect((await post(ada, `/api/lists/${importId}/proposal`)).statusCode).toBe(201)
+    expect((await post(ada, `/api/lists/${importId}/proposal`)).statusCode).toBe(409)
+    const [offer] = (await get<ListProposal[]>(staff, '/api/admin/list-proposals')).body
+    expect(offer).toMatchObject({ rows: 2, status: 'open', by: 'ada@fund.example' })
+    const rows = await t.app.inject({
+      url: `/api/admin/list-proposals/${offer?.id}/rows.csv`,
+      headers: staff.headers,
+    })
+    expect(rows.body).toContain('QUINCEWOOD')
+    expect(await search(null, '78 quincewood')).toEqual([])
+    const accepted = await post(staff, `/api/admin/list-proposals/${offer?.id}/import`)
+    expect(accepted.statusCode, accepted.body).toBe(202)
+    await eventually(async () => (await search(null, '78 quincewood')).length > 0)
+    expect((await post(staff, `/api/admin/list-proposals/${offer?.id}/import`)).statusCode).toBe(
+      404,
+    )
+    expect((await get<PrivateListDetail>(ada, `/api/lists/${importId}`)).body.proposal).toBe(
+      'accepted',
+    )
+  })
+
+  test('of a person who only views are read, not changed', async () => {
+    const ada = await fund('ada@fund.example')
+    const { importId } = (await send(ada, OURS)).body
+    const vera = await signIn(t, { email: 'vera@fund.example' })
+    await t.db.query(
+      `with joined as (
+         insert into workspace_member (workspace_id, user_id, role) values ($1, $2, 'viewer') returning workspace_id)
+       update session set workspace_id = joined.workspace_id from joined where user_id = $2`,
+      [await workspaceOf(ada), vera.userId],
+    )
+    expect((await get<PrivateList[]>(vera, '/api/lists')).body).toHaveLength(1)
+    expect(await search(vera, 'zebrawood')).toHaveLength(1)
+    expect((await post(vera, `/api/imports/${importId}/undo`)).statusCode).toBe(403)
+    expect((await post(vera, `/api/lists/${importId}/proposal`)).statusCode).toBe(403)
+    expect((await send(vera, OURS)).status).toBe(403)
+    await t.db.query('delete from workspace_member where user_id = $1 and not is_home', [
+      vera.userId,
+    ])
+    expect((await get<PrivateList[]>(vera, '/api/lists')).body).toEqual([])
+    expect(await search(vera, 'zebrawood')).toEqual([])
   })
 })

@@ -145,6 +145,11 @@ export async function removeList(
     [workspaceId, id],
   )
   await tx.query('delete from private_list where workspace_id = $1 and id = $2', [workspaceId, id])
+  await tx.query(
+    `update list_proposal set status = 'withdrawn', decided_at = now()
+      where workspace_id = $1 and list_id = $2 and status = 'open'`,
+    [workspaceId, id],
+  )
   const parcels = await tx.query(
     `delete from private_parcel o using list_gone g
       where o.workspace_id = $1 and o.id = g.property_id

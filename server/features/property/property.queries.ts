@@ -5,8 +5,8 @@ import { partPath } from '../../../domain/printed/part-path.ts'
 import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../domain/printed/shown-parts.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { readListed, readListedExtra } from '../lists/listed-row.queries.ts'
-import { mergeProperty, namingLists, ownProperty } from '../lists/merge-property.ts'
+import { readListed, readListedExtra } from './listed-row.queries.ts'
+import { mergeProperty, namingLists, ownProperty } from './merge-lists.ts'
 import {
   assumedFields,
   PROPERTY_FROM,

@@ -8,8 +8,8 @@ import type {
 import { byDay, type ListedRow } from '../../../domain/lists/listed-row.ts'
 import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { readListed } from '../lists/listed-row.queries.ts'
-import { mergeTaxSale } from '../lists/merge-property.ts'
+import { readListed } from '../property/listed-row.queries.ts'
+import { mergeTaxSale } from '../property/merge-lists.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
   assumedFields,

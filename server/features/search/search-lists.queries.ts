@@ -1,7 +1,7 @@
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import { searchTexts } from '../../../domain/search/search-texts.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { readListed } from '../lists/listed-row.queries.ts'
+import { readListed } from '../property/listed-row.queries.ts'
 import { prefixEnd } from './prefix-end.ts'
 import type { Query } from './read-query.ts'
 import { oneErrorAway } from './spelling.ts'

@@ -4,8 +4,8 @@ import type { Suggestion } from '../../../contract/search.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { readListed } from '../lists/listed-row.queries.ts'
-import { mergeProperty, ownProperty } from '../lists/merge-property.ts'
+import { readListed } from '../property/listed-row.queries.ts'
+import { mergeProperty, ownProperty } from '../property/merge-lists.ts'
 import {
   PROPERTY_COLUMNS,
   PROPERTY_FROM,
@@ -130,6 +130,16 @@ async function findAllIds(db: Db, input: SearchInput): Promise<number[]> {
   return [
     ...new Set([...first, ...ofRecord.slice(0, shown), ...rest, ...ofRecord.slice(shown)]),
   ].slice(0, READ)
+}
+
+/** Properties by id, in that order, with what the workspace's lists state; unknown ones are left out. */
+export async function readProperties(db: Db, ids: readonly number[]): Promise<Property[]> {
+  const page = { limit: ids.length }
+  const [rows, listed] = await Promise.all([
+    listByIds<PropertyRow>(db, 'search-properties', PROPERTY_COLUMNS, ids, page),
+    readListed(db, ids),
+  ])
+  return withListed(ids, rows.map(toProperty), listed)
 }
 
 /** The rows of the first `limit` ids, in their order. Served by property_pkey. */

@@ -1,8 +1,8 @@
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import { byDay, statedIn } from '../../../domain/lists/listed-row.ts'
 import { mergeValue } from '../../../domain/lists/merge-with-record.ts'
-import type { ListedRowOf } from '../lists/listed-row.queries.ts'
-import { mergeTaxSale, ownProperty } from '../lists/merge-property.ts'
+import type { ListedRowOf } from '../property/listed-row.queries.ts'
+import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { assumedFields, maskOf } from '../property/property-row.ts'
 import type { Evidence, OwnTaxSale } from './read-evidence.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Provenance } from '../../../contract/value.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { readListed } from '../lists/listed-row.queries.ts'
+import { readListed } from '../property/listed-row.queries.ts'
 import { listYear, toDollars, toProvenance } from '../property/property-row.ts'
 import { withLists } from './evidence-of-lists.ts'
 import {

@@ -94,10 +94,11 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | nu
                   u.email_verified as "emailVerified", ${IS_DEMO} as "isDemo", false as "isStaff",
                   false as "needsSecondFactor", false as "isConfirmed", 0 as "sessionId",
                   k.id as "keyId", k.scopes,
-                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat", m.has_lists as "hasLists",
+                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat", w.has_lists as "hasLists",
                   coalesce(k.used_at < now() - interval '${USED_STEP}', true) as "isStale"
              from api_key k join app_user u on u.id = k.user_id
              join workspace_member m on m.user_id = k.user_id and m.workspace_id = k.workspace_id
+             join workspace w on w.id = m.workspace_id
             where k.key_hash = $1 and k.expires_at > now()`,
     values: [hashToken(key)],
   })

@@ -36,17 +36,13 @@ create table private_list (
   -- What its unpaid rows come to; null where they state no amount.
   owed_cents     bigint,
   extra_headings text[] not null default '{}',
-  -- The record's staff were offered it.
-  proposed_at    timestamptz,
-  proposed_by    bigint references app_user on delete set null,
   created_at     timestamptz not null default now(),
   primary key (workspace_id, id)
 );
 -- Serves the editions of one list.
 create index private_list_key on private_list (workspace_id, list_key, day);
--- Serve the removal of an account.
+-- Serves the removal of an account.
 create index private_list_user on private_list (user_id) where user_id is not null;
-create index private_list_proposer on private_list (proposed_by) where proposed_by is not null;
 
 -- Parcels that the record lacks, made for one workspace. Ids are of the same series as those of properties.
 create table private_parcel (
@@ -116,6 +112,27 @@ create table private_word (
   foreign key (workspace_id, list_id) references private_list on delete cascade
 );
 create index private_word_list on private_word (workspace_id, list_id);
+
+-- Lists that a workspace offers to the record. Staff see no row of them before; what they import is a list of the record.
+create table list_proposal (
+  id           bigint generated always as identity primary key,
+  workspace_id bigint not null references workspace on delete cascade,
+  list_id      bigint not null,
+  name         text not null,
+  rows         integer not null,
+  status       text not null default 'open' check (status in ('open', 'accepted', 'declined', 'withdrawn')),
+  proposed_by  bigint references app_user on delete set null,
+  proposed_at  timestamptz not null default now(),
+  decided_by   bigint references app_user on delete set null,
+  decided_at   timestamptz,
+  -- The import into the record.
+  import_id    bigint
+);
+create unique index list_proposal_open on list_proposal (workspace_id, list_id) where status = 'open';
+create index list_proposal_list on list_proposal (workspace_id, list_id, id desc);
+create index list_proposal_state on list_proposal (status, id);
+create index list_proposal_by on list_proposal (proposed_by) where proposed_by is not null;
+create index list_proposal_decided on list_proposal (decided_by) where decided_by is not null;
 
 -- The workspace of the transaction; null: none.
 create function current_workspace() returns bigint language sql stable parallel safe as
