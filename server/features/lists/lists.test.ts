@@ -271,6 +271,7 @@ describe('the lists of a workspace', () => {
         ownParcels: 0,
         owed: 1964,
         isLatest: true,
+        edition: 2,
         editions: 2,
         county: 'Hinds County, MS',
         proposal: null,
@@ -283,6 +284,7 @@ describe('the lists of a workspace', () => {
         ownParcels: 1,
         owed: 2123.27,
         isLatest: false,
+        edition: 1,
         editions: 2,
       },
     ])
