@@ -19,6 +19,9 @@ import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { OnlyInLists, YourListsCard } from '../lists/lazy-your-lists.ts'
+import { ListMark } from '../lists/list-mark.tsx'
+import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { BidCard } from '../max-bid/bid-card.tsx'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
@@ -165,6 +168,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
   const city = formatCity(property)
   const streetView = streetViewUrl(property)
   const flags = flagsOfProperty(property, sale.data)
+  const isOwn = property.ofLists?.isOwn === true
   const listRows = property.listRows.filter((row) => Object.keys(row.extra).length > 0)
 
   return (
@@ -189,14 +193,17 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
             </span>
             <span className="break-all">Parcel {property.parcelId ?? NOTHING}</span>
             {property.taxStatus && <TaxStatusBadge status={property.taxStatus} />}
+            <ListMark of={property.ofLists} field="taxStatus" />
           </p>
           <div className="mt-2">
             <ProvenanceLine provenance={property.provenance} />
+            <WithoutListsLine className="mt-1 print:hidden" />
           </div>
         </>
       }
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6 print:block print:*:mb-3">
+        {isOwn && <OnlyInLists list={property.lists?.[0]?.name} fallback={null} />}
         {sale.isPending || title.isPending || redemption.isPending ? (
           <StripSkeleton />
         ) : (
@@ -227,6 +234,14 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
             <RedFlagsCard flags={flags} />
           </div>
         </div>
+        {property.lists && (
+          <YourListsCard
+            fallback={null}
+            values={[...(sale.data?.ofLists?.values ?? []), ...(property.ofLists?.values ?? [])]}
+            lists={property.lists}
+            isOwn={isOwn}
+          />
+        )}
         <OverlaysCard fallback={null} propertyId={property.id} />
         <TitleOnPaper record={title.data} />
         <OwnerCard propertyId={property.id} />
@@ -268,8 +283,12 @@ const HALF = {
 type InformationProps = { property: PropertyDetail; streetView: string | null }
 
 function PropertyInformation({ property, streetView }: InformationProps) {
-  const mark = (field: keyof PropertyDetail) =>
-    property[field] !== null && property.assumed.includes(field) && <Assumed />
+  const mark = (field: keyof PropertyDetail) => (
+    <>
+      {property[field] !== null && property.assumed.includes(field) && <Assumed />}
+      <ListMark of={property.ofLists} field={field} />
+    </>
+  )
   return (
     <div id="property-information" className="scroll-mt-18">
       <Card
@@ -294,7 +313,10 @@ function PropertyInformation({ property, streetView }: InformationProps) {
             {property.ownerName ?? 'Unknown'}
             {mark('ownerName')}
             {property.ownerAddress && (
-              <span className="block text-ink-muted">{property.ownerAddress}</span>
+              <span className="block text-ink-muted">
+                {property.ownerAddress}
+                {mark('ownerAddress')}
+              </span>
             )}
           </Fact>
           <Fact name="Type">
@@ -309,16 +331,33 @@ function PropertyInformation({ property, streetView }: InformationProps) {
             {formatValue(property.marketValue)}
             {mark('marketValue')}
           </Fact>
-          <Fact name="Building size (sq ft)">{formatNumber(property.buildingSize)}</Fact>
-          <Fact name="Year built">{property.yearBuilt ?? NOTHING}</Fact>
-          <Fact name="Lot size (acres)">{formatNumber(property.lotSize)}</Fact>
+          <Fact name="Building size (sq ft)">
+            {formatNumber(property.buildingSize)}
+            {mark('buildingSize')}
+          </Fact>
+          <Fact name="Year built">
+            {property.yearBuilt ?? NOTHING}
+            {mark('yearBuilt')}
+          </Fact>
+          <Fact name="Lot size (acres)">
+            {formatNumber(property.lotSize)}
+            {mark('lotSize')}
+          </Fact>
           <Fact name="County">
             {property.county}
             {mark('county')}
           </Fact>
-          {property.ppin && <Fact name="PPIN">{property.ppin}</Fact>}
+          {property.ppin && (
+            <Fact name="PPIN">
+              {property.ppin}
+              {mark('ppin')}
+            </Fact>
+          )}
           {property.legalDescription && (
-            <Fact name="Legal description">{property.legalDescription}</Fact>
+            <Fact name="Legal description">
+              {property.legalDescription}
+              {mark('legalDescription')}
+            </Fact>
           )}
         </Facts>
       </Card>
