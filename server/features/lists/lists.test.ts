@@ -10,7 +10,7 @@ import type {
 import type { MaxBid } from '../../../contract/max-bid.ts'
 import type { Property, PropertyDetail } from '../../../contract/property.ts'
 import type { RedemptionAnswer } from '../../../contract/redemption.ts'
-import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
 import {
@@ -312,6 +312,26 @@ describe('the lists of a workspace', () => {
     expect(await shown('changed')).toEqual([['100-1', 1900, 1790.17, 500]])
     const sorted = await get<ListedParcel[]>(ada, `/api/lists/${next}/parcels?sort=owed&limit=1`)
     expect(sorted.body.map(({ owed }) => owed)).toEqual([64])
+
+    const radar = await get<TaxSaleRow[]>(
+      ada,
+      '/api/tax-sales?scope=lists&sort=totalOwed&order=desc',
+    )
+    expect(
+      radar.body.map(({ property, taxSale }) => [property.parcelId, taxSale?.totalOwed]),
+    ).toEqual([
+      ['100-1', 1900],
+      ['100-2', 64],
+    ])
+    const page = await t.app.inject({
+      url: '/api/tax-sales?scope=lists&limit=1',
+      headers: ada.headers,
+    })
+    expect(page.headers).toMatchObject({
+      'x-total-count': '2',
+      'x-next-cursor': expect.any(String),
+    })
+    expect((await get<TaxSaleRow[]>(null, '/api/tax-sales?scope=lists')).body).toEqual([])
 
     const stack = await get<StackedParcel[]>(ada, `/api/lists/stack?lists=${first},${next}`)
     expect(stack.body).toMatchObject([
