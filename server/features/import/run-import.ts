@@ -15,6 +15,7 @@ import type { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
+import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
@@ -326,6 +327,8 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
           await keepCorrected(running, staged)
+          // Some may be what private lists had before the record.
+          if (applied.added > 0) await sendJob(db, 'lists')
         },
       },
     )
