@@ -357,7 +357,7 @@ async function writeOwnList(
         const { added } = await writePrivateList(db, {
           workspaceId,
           id: importId,
-          listKey: plan.listKey,
+          listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
           name: plan.title,
           fileName: source.fileName,
           meaning: plan.meaning,
@@ -376,6 +376,18 @@ async function writeOwnList(
       },
     },
   )
+}
+
+/**
+ * What tells one private list from another of the same columns: the letters of its file's name, so that
+ * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
+ */
+function listNameOf(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
 }
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
