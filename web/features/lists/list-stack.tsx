@@ -58,7 +58,7 @@ export function ListStack({ lists, atLeast, onGo, onBack }: ListStackProps) {
           onChange={({ target }) => onGo({ stack: stackText(lists), atLeast: target.value }, true)}
         />
       </div>
-      <div className="rounded-md border">
+      <div className="rounded-md border [&_thead_th:first-child]:rounded-tl-md [&_thead_th:last-child]:rounded-tr-md">
         <ParcelTable
           list={parcels}
           caption="Parcels on several lists"

@@ -31,7 +31,7 @@ export function ListsTable({ onGo, onImport }: ListsTableProps) {
   return (
     <section aria-label="Our lists" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="max-w-prose text-pretty text-ink-muted">
+        <p className="max-w-2xl text-pretty text-ink-muted">
           Private lists stand beside the public record. Only the people of your workspace see them.
         </p>
         {isThere && (
@@ -47,7 +47,7 @@ export function ListsTable({ onGo, onImport }: ListsTableProps) {
         )}
       </div>
       {isThere && <StackBar chosen={chosen} onGo={onGo} onClear={() => setChosen([])} />}
-      <div className="rounded-md border">
+      <div className="rounded-md border [&_thead_th:first-child]:rounded-tl-md [&_thead_th:last-child]:rounded-tr-md">
         <PagedList
           list={list}
           caption="Our lists"

@@ -175,7 +175,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
     <Page
       title={name}
       onPaper="property report"
-      actions={<TrackButton propertyId={property.id} label="Track Property" />}
+      actions={isOwn ? null : <TrackButton propertyId={property.id} label="Track Property" />}
       heading={
         <span className="flex items-center gap-3">
           {property.outline && <ParcelOutline rings={property.outline} />}
@@ -227,9 +227,11 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
           <div className={HALF.right}>
             <TaxSaleCard sale={sale} listRows={property.listRows} />
           </div>
-          <div className={HALF.leftOfScreen}>
-            <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
-          </div>
+          {(!isOwn || title.data) && (
+            <div className={HALF.leftOfScreen}>
+              <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
+            </div>
+          )}
           <div className={HALF.rightOfScreen}>
             <RedFlagsCard flags={flags} />
           </div>
@@ -242,10 +244,11 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
             isOwn={isOwn}
           />
         )}
-        <OverlaysCard fallback={null} propertyId={property.id} />
+        {/* What is joined to parcels of the record, one that it lacks does not have. */}
+        {!isOwn && <OverlaysCard fallback={null} propertyId={property.id} />}
         <TitleOnPaper record={title.data} />
-        <OwnerCard propertyId={property.id} />
-        <GraphCard propertyId={property.id} />
+        {!isOwn && <OwnerCard propertyId={property.id} />}
+        {!isOwn && <GraphCard propertyId={property.id} />}
         <RedemptionCard redemption={redemption} />
         <BidCard propertyId={property.id} county={property.county} />
         {listRows.length > 0 && (

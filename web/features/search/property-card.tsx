@@ -57,7 +57,9 @@ export function PropertyCard({ property }: { property: Property }) {
         </Facts>
       </div>
       <div className="flex flex-wrap gap-2 px-4 pb-4">
-        <TrackButton propertyId={property.id} name={propertyName(property)} />
+        {!property.ofLists?.isOwn && (
+          <TrackButton propertyId={property.id} name={propertyName(property)} />
+        )}
         {streetView && (
           <a
             href={streetView}
