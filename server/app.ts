@@ -42,6 +42,7 @@ import { taxSaleRoutes } from './features/radar/radar.routes.ts'
 import { redemptionRoutes } from './features/redemption/redemption.routes.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
 import { resourcesRoutes } from './features/resources/resources.routes.ts'
+import { entryRoutes } from './features/run-sheet/entry.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(webhookRoutes(context))
   await app.register(exportRoutes(context))
   await app.register(runSheetRoutes(context))
+  await app.register(entryRoutes(context))
   await app.register(reportRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))

@@ -6,12 +6,12 @@ import {
   TypedResultsTaken,
 } from '../../../contract/run-sheet.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
+import { oneCounty } from './one-county.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
 import { takeResults } from './take-results.ts'
@@ -74,17 +74,6 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       },
     )
   }
-}
-
-function oneCounty(text: string): number {
-  const countyId = countyFilter(text)
-  if (countyId === null) {
-    throw new AppError(
-      'invalid_input',
-      'A run sheet covers one county. Name it, for example “Hinds County, MS”.',
-    )
-  }
-  return countyId
 }
 
 function slugOf(county: string): string {
