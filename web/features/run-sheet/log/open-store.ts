@@ -1,0 +1,75 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ReceivedEntry } from '../../../../contract/run-sheet-entry.ts'
+import type { LogEntry } from '../../../../domain/run-sheet/entry.ts'
+
+// What is kept of run sheets on this device, in IndexedDB. Everything is kept by owner, a person in one workspace: what
+// another person had here is never read.
+
+/** `userId:workspaceId` */
+export type Owner = string
+export const ownerOf = (userId: number, workspaceId: number): Owner => `${userId}:${workspaceId}`
+export const userOf = (owner: Owner): number => Number(owner.split(':')[0])
+export const workspaceOf = (owner: Owner): number => Number(owner.split(':')[1])
+
+/** A sale; `day` is empty for parcels whose list names none. */
+export type Sale = { county: string; day: string }
+export const saleOf = (county: string, saleDate: string | null): Sale => ({
+  county,
+  day: saleDate ?? '',
+})
+
+/** An entry that the server has not received yet. */
+export type Unsent = LogEntry & Sale & { owner: Owner }
+export type Received = ReceivedEntry & Sale & { owner: Owner }
+/** The log of an owner on this device: its name, and the number of its next entry. */
+export type Device = { owner: Owner; deviceId: string; next: number }
+/** Who works here, and what to call them and their workspace, also without a connection. */
+export type Here = {
+  owner: Owner
+  person: string
+  workspace: string
+  members: number
+  mayWrite: boolean
+}
+
+interface Schema extends DBSchema {
+  device: { key: string; value: Device }
+  unsent: { key: [string, string, number]; value: Unsent }
+  received: { key: [string, string, string, number]; value: Received }
+  /** Up to which receipt the entries of a sale were read: all before it are among the received ones. */
+  cursor: { key: [string, string, string]; value: Sale & { owner: Owner; receipt: number } }
+  /** By user: where they worked last. */
+  here: { key: number; value: Here & { userId: number } }
+}
+
+export type Store = IDBPDatabase<Schema>
+
+const NAME = 'parcelproof-run-sheets'
+const VERSION = 1
+
+let opened: Promise<Store> | null = null
+
+/** The database of this device; opened once. */
+export function openStore(): Promise<Store> {
+  opened ??= openDB<Schema>(NAME, VERSION, {
+    upgrade: (db) => {
+      db.createObjectStore('device', { keyPath: 'owner' })
+      db.createObjectStore('unsent', { keyPath: ['owner', 'deviceId', 'sequence'] })
+      db.createObjectStore('received', { keyPath: ['owner', 'county', 'day', 'receipt'] })
+      db.createObjectStore('cursor', { keyPath: ['owner', 'county', 'day'] })
+      db.createObjectStore('here', { keyPath: 'userId' })
+    },
+    // A tab of a later release may need to change it.
+    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+    terminated: () => {
+      opened = null
+    },
+  }).catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+/** All keys that begin with these parts. */
+export const within = (...parts: string[]): IDBKeyRange => IDBKeyRange.bound(parts, [...parts, []])
