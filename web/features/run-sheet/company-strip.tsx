@@ -60,7 +60,7 @@ function Spent({ shared: { state } }: { shared: OpenSheetLog }) {
           </>
         )}
       </p>
-      {capCents !== null && capCents > 0 && (
+      {capCents !== null && capCents > 0 && spentCents <= capCents && (
         <Progress label="Spent of the cap" value={spentCents / capCents} />
       )}
       <p className="text-ink-muted text-xs">

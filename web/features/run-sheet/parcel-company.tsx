@@ -202,7 +202,7 @@ export function ParcelCompany({ shared, propertyId, name }: ParcelProps) {
   return (
     <section
       aria-label={`Your company on ${name}`}
-      className="grid gap-x-8 gap-y-4 border-t bg-well p-4 text-sm lg:grid-cols-[3fr_2fr]"
+      className="grid gap-x-8 gap-y-4 bg-well p-4 text-sm lg:grid-cols-[3fr_2fr]"
     >
       {mayWrite ? (
         <div className="grid content-start gap-4">

@@ -7,6 +7,7 @@ import type { SheetState } from '../../../domain/run-sheet/merge.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatDay, formatInstant, formatNumber } from '../../lib/format.ts'
 import { numberProblem } from '../../lib/read-number.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
@@ -94,22 +95,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
     <div className="grid gap-4">
       <SheetHead sheet={sheet} keptAt={keptAt} />
       {shared && <CompanyStrip shared={shared} />}
-      <fieldset className="grid grid-cols-2 gap-3 rounded-md border bg-sheet p-3 md:grid-cols-4 print:hidden">
-        <legend className="px-1 text-ink-muted text-xs">
-          Your figures for the max bid, saved in this browser
-        </legend>
-        {FIGURES.map(([name, label, none]) => (
-          <InputField
-            key={name}
-            label={label}
-            error={numberProblem(figures[name], unitOf(name))}
-            inputMode="decimal"
-            placeholder={none}
-            value={figures[name] ?? ''}
-            onChange={({ target }) => onFigures((before) => ({ ...before, [name]: target.value }))}
-          />
-        ))}
-      </fieldset>
+      <FiguresForm figures={figures} onFigures={onFigures} />
       {waiting > 0 && (
         <div
           role="status"
@@ -148,6 +134,34 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
         sale sets the minimum bid. A max bid is an estimate from the record. Not legal advice.
       </p>
     </div>
+  )
+}
+
+/** The person's own figures; folded on a phone, where the parcels come first. */
+function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'onFigures'>) {
+  const isNarrow = useMediaQuery('(width < 48rem)')
+  return (
+    <details
+      open={!isNarrow}
+      className="rounded-md border bg-sheet p-3 print:hidden pointer-coarse:py-1"
+    >
+      <summary className="cursor-pointer text-ink-muted text-xs pointer-coarse:py-3 pointer-coarse:text-sm">
+        Your figures for the max bid, saved in this browser
+      </summary>
+      <div className="grid grid-cols-2 gap-3 pt-2 pb-1 md:grid-cols-4">
+        {FIGURES.map(([name, label, none]) => (
+          <InputField
+            key={name}
+            label={label}
+            error={numberProblem(figures[name], unitOf(name))}
+            inputMode="decimal"
+            placeholder={none}
+            value={figures[name] ?? ''}
+            onChange={({ target }) => onFigures((before) => ({ ...before, [name]: target.value }))}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -258,6 +272,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
       ),
       form: openId === propertyId && (
         <>
+          {of && !canType && <ParcelCompany {...of} />}
           <ResultForm
             line={line}
             canType={canType}
@@ -271,7 +286,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
               setOpenId(null)
             }}
           />
-          {of && <ParcelCompany {...of} />}
+          {of && canType && <ParcelCompany {...of} />}
         </>
       ),
     }
