@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   RunSheet,
   RunSheetQuery,
+  SheetParcels,
+  SheetParcelsQuery,
   TypedResults,
   TypedResultsTaken,
 } from '../../../contract/run-sheet.ts'
@@ -14,6 +16,7 @@ import { gatherRunSheet } from './gather-run-sheet.ts'
 import { oneCounty } from './one-county.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
+import { listSheetParcels } from './sheet-parcels.ts'
 import { takeResults } from './take-results.ts'
 
 export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
@@ -44,6 +47,28 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         return format === 'csv'
           ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
           : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
+      },
+    )
+
+    app.get(
+      '/api/exports/run-sheet/parcels',
+      {
+        config: { access: 'public', key: 'read', limit: 'runSheet' },
+        schema: {
+          summary:
+            'The parcels of a run sheet with outlines and title findings, to be kept on a device',
+          querystring: SheetParcelsQuery,
+          response: { 200: SheetParcels },
+        },
+      },
+      (request) => {
+        const { county, saleDate, tracked, after } = request.query
+        const sale = {
+          countyId: oneCounty(county),
+          saleDate: saleDate === 'none' ? null : saleDate,
+          trackedBy: tracked === 'true' ? personOf(request).id : null,
+        }
+        return listSheetParcels(db, sale, after, today())
       },
     )
 

@@ -1,5 +1,6 @@
 import { CloudOff, Radio, Send, TriangleAlert, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { RunSheet } from '../../../contract/run-sheet.ts'
 import { overCapMessage, spendOf } from '../../../domain/run-sheet/spend.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
@@ -7,11 +8,14 @@ import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { KeepOffline } from './keep-offline.tsx'
 import type { OpenSheetLog } from './log/use-sheet-log.ts'
 import { dollars, entryTime } from './mark-words.ts'
 
+type CompanyStripProps = { shared: OpenSheetLog; sheet: RunSheet }
+
 /** What the company has spent at the sale, who is at it, and whether their marks arrive. */
-export function CompanyStrip({ shared: { log, state } }: { shared: OpenSheetLog }) {
+export function CompanyStrip({ shared: { log, state }, sheet: runSheet }: CompanyStripProps) {
   const { here, sheet, hasLeft } = state
   const [isSetting, setSetting] = useState(false)
   const over = overCapMessage(sheet)
@@ -40,6 +44,7 @@ export function CompanyStrip({ shared: { log, state } }: { shared: OpenSheetLog 
         </>
       )}
       <Connection shared={{ log, state }} />
+      {here && <KeepOffline sheet={runSheet} owner={here.owner} />}
     </section>
   )
 }

@@ -28,6 +28,7 @@ import {
   ParcelMarks,
   parcelOf,
 } from './parcel-company.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
 import { ResultForm } from './result-form.tsx'
 import type { LoadedSheet } from './run-sheet.api.ts'
 import { SheetLines, type ShownLine } from './sheet-lines.tsx'
@@ -94,7 +95,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
   return (
     <div className="grid gap-4">
       <SheetHead sheet={sheet} keptAt={keptAt} />
-      {shared && <CompanyStrip shared={shared} />}
+      {shared && <CompanyStrip shared={shared} sheet={sheet} />}
       <FiguresForm figures={figures} onFigures={onFigures} />
       {waiting > 0 && (
         <div
@@ -235,6 +236,8 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
   const canPublish = user !== null && isAllowed && hasBegun
   const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
 
+  const owner = shared?.state.here?.owner
+
   const show = (line: RunSheetLine): ShownLine => {
     const { propertyId } = line
     const name = line.parcelId ?? line.address ?? ''
@@ -287,6 +290,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
             }}
           />
           {of && canType && <ParcelCompany {...of} />}
+          {owner && <ParcelFacts owner={owner} propertyId={propertyId} />}
         </>
       ),
     }

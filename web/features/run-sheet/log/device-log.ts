@@ -127,6 +127,12 @@ export async function findHere(userId: number): Promise<Here | null> {
   return (await (await openStore()).get('here', userId)) ?? null
 }
 
+/** Who worked last on this device: without a connection it can't be asked who is signed in. */
+export async function findLastHere(): Promise<Here | null> {
+  const all = await (await openStore()).getAll('here')
+  return all.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0] ?? null
+}
+
 export async function keepHere(here: Here): Promise<void> {
   await (await openStore()).put('here', { ...here, userId: userOf(here.owner) })
 }
@@ -134,7 +140,9 @@ export async function keepHere(here: Here): Promise<void> {
 /** Removes what this device has of a workspace, but for what is not sent yet: that is the person's own, and kept. */
 export async function forgetWorkspace(owner: Owner): Promise<void> {
   const db = await openStore()
-  const tx = db.transaction(['received', 'cursor', 'here'], 'readwrite')
+  const tx = db.transaction(['received', 'cursor', 'here', 'sheet', 'parcel'], 'readwrite')
+  void tx.objectStore('sheet').delete(within(owner))
+  void tx.objectStore('parcel').delete(within(owner))
   void tx.objectStore('received').delete(within(owner))
   void tx.objectStore('cursor').delete(within(owner))
   const here = await tx.objectStore('here').get(userOf(owner))

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { RunSheet, SheetParcel } from '../../../../contract/run-sheet.ts'
 import type { ReceivedEntry } from '../../../../contract/run-sheet-entry.ts'
 import type { LogEntry } from '../../../../domain/run-sheet/entry.ts'
 
@@ -26,11 +27,25 @@ export type Device = { owner: Owner; deviceId: string; next: number }
 /** Who works here, and what to call them and their workspace, also without a connection. */
 export type Here = {
   owner: Owner
+  /** When they were last seen to work here. */
+  at: string
   person: string
   workspace: string
   members: number
   mayWrite: boolean
 }
+
+/** A run sheet that a person made available offline. */
+export type KeptSheet = Sale & {
+  owner: Owner
+  /** Of tracked properties only. */
+  tracked: 'true' | 'false'
+  sheet: RunSheet
+  /** When it was read from the server. */
+  keptAt: string
+  bytes: number
+}
+export type KeptParcel = SheetParcel & { owner: Owner }
 
 interface Schema extends DBSchema {
   device: { key: string; value: Device }
@@ -40,6 +55,9 @@ interface Schema extends DBSchema {
   cursor: { key: [string, string, string]; value: Sale & { owner: Owner; receipt: number } }
   /** By user: where they worked last. */
   here: { key: number; value: Here & { userId: number } }
+  /** Made available offline. */
+  sheet: { key: [string, string, string, string]; value: KeptSheet }
+  parcel: { key: [string, number]; value: KeptParcel }
 }
 
 export type Store = IDBPDatabase<Schema>
@@ -58,6 +76,8 @@ export function openStore(): Promise<Store> {
       db.createObjectStore('received', { keyPath: ['owner', 'county', 'day', 'receipt'] })
       db.createObjectStore('cursor', { keyPath: ['owner', 'county', 'day'] })
       db.createObjectStore('here', { keyPath: 'userId' })
+      db.createObjectStore('sheet', { keyPath: ['owner', 'county', 'day', 'tracked'] })
+      db.createObjectStore('parcel', { keyPath: ['owner', 'propertyId'] })
     },
     // A tab of a later release may need to change it.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
@@ -69,6 +89,18 @@ export function openStore(): Promise<Store> {
     throw error
   })
   return opened
+}
+
+/**
+ * Removes from this device what others must not see once a person has signed out: everything but the entries that are not
+ * sent yet, which are read only when that person signs in here again.
+ */
+export async function clearForSignOut(): Promise<void> {
+  const db = await openStore()
+  const stores = ['received', 'cursor', 'here', 'sheet', 'parcel'] as const
+  const tx = db.transaction(stores, 'readwrite')
+  for (const store of stores) void tx.objectStore(store).clear()
+  await tx.done
 }
 
 /** All keys that begin with these parts. */

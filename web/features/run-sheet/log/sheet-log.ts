@@ -204,7 +204,8 @@ export class SheetLog {
 
   async #moveTo(workspace: ReceivedEntries['workspace'] & { owner: string }): Promise<void> {
     const { owner, name, members, mayWrite } = workspace
-    const here: Here = { owner, person: this.#user.name, workspace: name, members, mayWrite }
+    const at = new Date().toISOString()
+    const here: Here = { owner, at, person: this.#user.name, workspace: name, members, mayWrite }
     const isOther = this.#state.here !== null && this.#state.here.owner !== owner
     this.#set(isOther ? { here, sheet: mergeEntries([]) } : { here })
     await keepHere(here)
