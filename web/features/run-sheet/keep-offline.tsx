@@ -6,9 +6,9 @@ import { messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { useImportRights } from '../rights/rights-notice.tsx'
 import { keepSheet, listKept, removeKept } from './log/kept-sheets.ts'
-import type { Owner } from './log/open-store.ts'
-import { saleOf } from './log/open-store.ts'
+import { type Owner, saleOf } from './log/open-store.ts'
 import { storageMessage } from './log/sheet-log.ts'
 import { startOfflinePages } from './log/start-offline-pages.ts'
 
@@ -17,6 +17,7 @@ type KeepOfflineProps = { sheet: RunSheet; owner: Owner }
 /** Keeps the sheet and its parcels on this device, for a sale without a signal. */
 export function KeepOffline({ sheet, owner }: KeepOfflineProps) {
   const client = useQueryClient()
+  const rights = useImportRights()
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { county, saleDate, isTracked } = sheet
@@ -43,7 +44,7 @@ export function KeepOffline({ sheet, owner }: KeepOfflineProps) {
     act(async () => {
       setPart(0)
       await startOfflinePages()
-      await keepSheet(owner, sheet, (done, all) => setPart(all === 0 ? 0 : done / all))
+      await keepSheet(owner, sheet, rights, (done, all) => setPart(all === 0 ? 0 : done / all))
     })
   return (
     <div className="grid gap-2 border-t pt-3">

@@ -1,3 +1,4 @@
+import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
 import { RunSheet, type SheetParcel, SheetParcels } from '../../../../contract/run-sheet.ts'
 import { apiGet, pathFromKey } from '../../../lib/api.ts'
 import {
@@ -24,6 +25,7 @@ const sizeOf = (value: unknown): number => new Blob([JSON.stringify(value)]).siz
 export async function keepSheet(
   owner: Owner,
   { county, saleDate, isTracked }: Pick<RunSheet, 'county' | 'saleDate' | 'isTracked'>,
+  rights: ImportRightsAnswer | null,
   onPart: (done: number, all: number) => void,
 ): Promise<KeptSummary> {
   const tracked = isTracked ? ('true' as const) : undefined
@@ -44,6 +46,7 @@ export async function keepSheet(
     ...saleOf(county, saleDate),
     owner,
     tracked: tracked ?? 'false',
+    rights,
     sheet,
     keptAt: new Date().toISOString(),
     bytes: sizeOf(sheet) + sizeOf(parcels),

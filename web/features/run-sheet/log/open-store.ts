@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
 import type { RunSheet, SheetParcel } from '../../../../contract/run-sheet.ts'
 import type { ReceivedEntry } from '../../../../contract/run-sheet-entry.ts'
 import type { LogEntry } from '../../../../domain/run-sheet/entry.ts'
@@ -41,6 +42,8 @@ export type KeptSheet = Sale & {
   /** Of tracked properties only. */
   tracked: 'true' | 'false'
   sheet: RunSheet
+  /** Whether the person may enter results into the public record; null while that was not known. */
+  rights: ImportRightsAnswer | null
   /** When it was read from the server. */
   keptAt: string
   bytes: number

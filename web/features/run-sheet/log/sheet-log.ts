@@ -6,6 +6,7 @@ import {
 import type { Entry, Statement } from '../../../../domain/run-sheet/entry.ts'
 import { mergeEntries, type SheetState } from '../../../../domain/run-sheet/merge.ts'
 import { apiGet, pathFromKey } from '../../../lib/api.ts'
+import { UNSENT_KEY } from '../../session/warn-of-unsent.ts'
 import {
   addToLog,
   findCursor,
@@ -41,8 +42,6 @@ export type SheetLogState = {
 const AGAIN_MS = [2_000, 5_000, 15_000, 60_000]
 const RECONNECT_MS = 3_000
 const TABS = 'parcelproof-run-sheets'
-/** Read when signing out, without opening the database. */
-export const UNSENT_KEY = 'run-sheet:unsent'
 
 const EMPTY: SheetLogState = {
   here: null,
