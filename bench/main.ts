@@ -13,6 +13,7 @@ import { jobsBench } from './jobs.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
+import { offlineSheetBench } from './offline-sheet.ts'
 import { oneParcelBench } from './one-parcel.ts'
 import { overlaysBench } from './overlays.ts'
 import { ownerRecordsBench } from './owner-records.ts'
@@ -48,6 +49,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   lighthouse: lighthouseBench,
   load: loadBench,
   map: mapBench,
+  'offline-sheet': offlineSheetBench,
   'one-parcel': oneParcelBench,
   'owner-records': ownerRecordsBench,
   overlays: overlaysBench,
