@@ -5,7 +5,7 @@ import { importRightsQuery } from '../features/rights/rights-notice.tsx'
 import { sizeWords } from '../features/run-sheet/keep-offline.tsx'
 import { useKept } from '../features/run-sheet/kept.ts'
 import { findLastHere } from '../features/run-sheet/log/device-log.ts'
-import { findKept, type KeptSummary, listKept } from '../features/run-sheet/log/kept-sheets.ts'
+import { findKeptSheet, listKept } from '../features/run-sheet/log/kept-sheets.ts'
 import { type Here, type KeptSheet, userOf } from '../features/run-sheet/log/open-store.ts'
 import { OwnFigures } from '../features/run-sheet/own-figures.ts'
 import { SheetView } from '../features/run-sheet/sheet-view.tsx'
@@ -15,19 +15,13 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 
-type OnDevice = { here: Here; sheets: KeptSummary[]; only: KeptSheet | null }
+type OnDevice = { here: Here; sheets: KeptSheet[] }
 
-/** What this device keeps for who worked here last; a single sheet is read at once. */
+/** What this device keeps for who worked here last. */
 async function readDevice(): Promise<OnDevice | null> {
   const here = await findLastHere()
   if (!here) return null
-  const sheets = await listKept(here.owner)
-  const [first] = sheets
-  return {
-    here,
-    sheets,
-    only: first && sheets.length === 1 ? await findKept(here.owner, first) : null,
-  }
+  return { here, sheets: await listKept(here.owner) }
 }
 
 /** The run sheets on this device, one of them open. */
@@ -43,7 +37,7 @@ export function OfflineSheets() {
       return found
     },
   })
-  const [chosen, setChosen] = useState<KeptSummary | null | undefined>(undefined)
+  const [chosen, setChosen] = useState<KeptSheet | null | undefined>(undefined)
   if (device.isPending)
     return <Frame title="Run sheets">{<TableSkeleton rows={8} label="Loading" />}</Frame>
   if (!device.data || device.data.sheets.length === 0) {
@@ -56,15 +50,15 @@ export function OfflineSheets() {
       </Frame>
     )
   }
-  const { here, sheets, only } = device.data
-  const open = chosen === undefined ? only : chosen
+  const { here, sheets } = device.data
+  // A single sheet is opened at once.
+  const [first] = sheets
+  const open = chosen === undefined && sheets.length === 1 ? first : chosen
   if (!open) return <Choice here={here} sheets={sheets} onChoose={setChosen} />
   return (
     <OneSheet
       key={`${open.county} ${open.day} ${open.tracked}`}
-      here={here}
-      of={open}
-      known={open === only ? only : null}
+      kept={open}
       onBack={sheets.length > 1 ? () => setChosen(null) : null}
     />
   )
@@ -85,8 +79,8 @@ const personOf = ({ owner, person, at }: Here) => ({
 
 type ChoiceProps = {
   here: Here
-  sheets: readonly KeptSummary[]
-  onChoose: (sheet: KeptSummary) => void
+  sheets: readonly KeptSheet[]
+  onChoose: (sheet: KeptSheet) => void
 }
 
 function Choice({ here, sheets, onChoose }: ChoiceProps) {
@@ -122,24 +116,20 @@ function Choice({ here, sheets, onChoose }: ChoiceProps) {
   )
 }
 
-type OneSheetProps = {
-  here: Here
-  of: Pick<KeptSheet, 'county' | 'day' | 'tracked'>
-  /** Read already. */
-  known: KeptSheet | null
-  onBack: (() => void) | null
-}
+type OneSheetProps = { kept: KeptSheet; onBack: (() => void) | null }
 
-function OneSheet({ here, of: { county, day, tracked }, known, onBack }: OneSheetProps) {
+function OneSheet({ kept, onBack }: OneSheetProps) {
   const client = useQueryClient()
   const [figures, setFigures] = useKept('run-sheet:figures', OwnFigures, {})
-  const kept = useQuery({
-    queryKey: ['this-device', here.owner, county, day, tracked],
+  const { owner, county, day, tracked, rights, keptAt } = kept
+  const sheet = useQuery({
+    queryKey: ['this-device', owner, county, day, tracked],
     networkMode: 'always',
-    queryFn: async () => {
-      const found = known ?? (await findKept(here.owner, { county, day, tracked }))
-      if (found) client.setQueryData(importRightsQuery.queryKey, found.rights ?? undefined)
-      return found
+    // As it is: nothing of it changes, and to compare 5,000 lines takes its time.
+    structuralSharing: false,
+    queryFn: () => {
+      if (rights) client.setQueryData(importRightsQuery.queryKey, rights)
+      return findKeptSheet(kept)
     },
   })
   const back = onBack && (
@@ -150,11 +140,11 @@ function OneSheet({ here, of: { county, day, tracked }, known, onBack }: OneShee
   )
   return (
     <Frame title="Run sheet" back={back}>
-      {kept.isPending ? (
+      {sheet.isPending ? (
         <TableSkeleton rows={10} label="Loading the run sheet" />
-      ) : kept.data ? (
+      ) : sheet.data ? (
         <SheetView
-          loaded={{ sheet: kept.data.sheet, keptAt: kept.data.keptAt }}
+          loaded={{ sheet: sheet.data, keptAt }}
           figures={figures}
           onFigures={setFigures}
         />

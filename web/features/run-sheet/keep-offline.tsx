@@ -69,7 +69,7 @@ export function KeepOffline({ sheet, owner }: KeepOfflineProps) {
                 variant="quiet"
                 size="sm"
                 disabled={isKeeping}
-                onClick={() => void act(() => removeKept(owner, { county, day, tracked }))}
+                onClick={() => void act(() => removeKept(mine))}
               >
                 <Trash2 aria-hidden />
                 Remove

@@ -140,8 +140,12 @@ export async function keepHere(here: Here): Promise<void> {
 /** Removes what this device has of a workspace, but for what is not sent yet: that is the person's own, and kept. */
 export async function forgetWorkspace(owner: Owner): Promise<void> {
   const db = await openStore()
-  const tx = db.transaction(['received', 'cursor', 'here', 'sheet', 'parcel'], 'readwrite')
+  const tx = db.transaction(
+    ['received', 'cursor', 'here', 'sheet', 'sheetText', 'parcel'],
+    'readwrite',
+  )
   void tx.objectStore('sheet').delete(within(owner))
+  void tx.objectStore('sheetText').delete(within(owner))
   void tx.objectStore('parcel').delete(within(owner))
   void tx.objectStore('received').delete(within(owner))
   void tx.objectStore('cursor').delete(within(owner))

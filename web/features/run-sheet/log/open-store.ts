@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
-import type { RunSheet, SheetParcel } from '../../../../contract/run-sheet.ts'
+import type { SheetParcel } from '../../../../contract/run-sheet.ts'
 import type { ReceivedEntry } from '../../../../contract/run-sheet-entry.ts'
 import type { LogEntry } from '../../../../domain/run-sheet/entry.ts'
 
@@ -36,18 +36,22 @@ export type Here = {
   mayWrite: boolean
 }
 
-/** A run sheet that a person made available offline. */
-export type KeptSheet = Sale & {
-  owner: Owner
-  /** Of tracked properties only. */
-  tracked: 'true' | 'false'
-  sheet: RunSheet
+/** A run sheet that a person made available offline; what it says is apart, so that a list of them is read at once. */
+export type KeptSheet = KeptName & {
   /** Whether the person may enter results into the public record; null while that was not known. */
   rights: ImportRightsAnswer | null
   /** When it was read from the server. */
   keptAt: string
+  parcels: number
   bytes: number
 }
+export type KeptName = Sale & {
+  owner: Owner
+  /** Of tracked properties only. */
+  tracked: 'true' | 'false'
+}
+/** A `RunSheet` as JSON: read in a third of the time of the same as objects. */
+export type KeptText = KeptName & { text: string }
 export type KeptParcel = SheetParcel & { owner: Owner }
 
 interface Schema extends DBSchema {
@@ -60,6 +64,7 @@ interface Schema extends DBSchema {
   here: { key: number; value: Here & { userId: number } }
   /** Made available offline. */
   sheet: { key: [string, string, string, string]; value: KeptSheet }
+  sheetText: { key: [string, string, string, string]; value: KeptText }
   parcel: { key: [string, number]; value: KeptParcel }
 }
 
@@ -80,6 +85,7 @@ export function openStore(): Promise<Store> {
       db.createObjectStore('cursor', { keyPath: ['owner', 'county', 'day'] })
       db.createObjectStore('here', { keyPath: 'userId' })
       db.createObjectStore('sheet', { keyPath: ['owner', 'county', 'day', 'tracked'] })
+      db.createObjectStore('sheetText', { keyPath: ['owner', 'county', 'day', 'tracked'] })
       db.createObjectStore('parcel', { keyPath: ['owner', 'propertyId'] })
     },
     // A tab of a later release may need to change it.
@@ -100,7 +106,7 @@ export function openStore(): Promise<Store> {
  */
 export async function clearForSignOut(): Promise<void> {
   const db = await openStore()
-  const stores = ['received', 'cursor', 'here', 'sheet', 'parcel'] as const
+  const stores = ['received', 'cursor', 'here', 'sheet', 'sheetText', 'parcel'] as const
   const tx = db.transaction(stores, 'readwrite')
   for (const store of stores) void tx.objectStore(store).clear()
   await tx.done
