@@ -1,7 +1,7 @@
 import { conformalMargin } from '../../domain/forecast/conformal.ts'
 import { yearOf } from '../../domain/forecast/history.ts'
 import { bidOf, type SaleFact } from '../../domain/forecast/sale-fact.ts'
-import { type Example, examplesOf, LEVELS } from '../../domain/forecast/train.ts'
+import { type Example, LEVELS, learnAll } from '../../domain/forecast/train.ts'
 import { weightedQuantile } from '../../domain/forecast/trees.ts'
 import type { Range } from './measure.ts'
 
@@ -23,9 +23,8 @@ export function nearestQuantiles(
   add: (range: Range, quantiles: readonly number[], bid: number) => void,
 ): Range {
   const upTo = [...before, ...facts.filter((fact) => yearOf(fact) === year)]
-  const examples = examplesOf(upTo, 'price').examples.filter(
-    ({ fact, expected }) =>
-      fact.outcome === 'sold' && (fact.bidCents ?? 0) > 0 && expected !== null,
+  const examples = learnAll(upTo).examples.filter(
+    ({ bid, expected }) => bid !== null && expected !== null,
   )
   const known = examples.map((example) => knownOf(example))
   const last = before.reduce((latest, fact) => Math.max(latest, yearOf(fact)), 0)
@@ -52,18 +51,18 @@ export function nearestQuantiles(
     add(
       range,
       said.map((each) => bidOf((example.expected ?? 0) + each, 'price')),
-      example.fact.bidCents ?? 0,
+      bidOf(example.bid ?? 0, 'price'),
     )
   }
   return range
 }
 
-const knownOf = ({ fact, features, expected, year }: Example): Known => ({
+const knownOf = ({ bid, features, expected, year }: Example): Known => ({
   at: COLUMNS.map((column) => {
     const value = features[column] ?? Number.NaN
     return Number.isNaN(value) ? 0 : value
   }),
-  surprise: Math.log((fact.bidCents ?? 0) / 100) - (expected ?? 0),
+  surprise: (bid ?? 0) - (expected ?? 0),
   year,
 })
 

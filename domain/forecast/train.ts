@@ -10,8 +10,22 @@ import {
   yearOf,
 } from './history.ts'
 import type { Places } from './places.ts'
-import { bidOn, inSaleOrder, type Measure, type SaleFact, type Subject } from './sale-fact.ts'
-import { askForest, type Columns, type Forest, type Growing, growForest } from './trees.ts'
+import {
+  bidOn,
+  inSaleOrder,
+  type Measure,
+  type Outcome,
+  type SaleFact,
+  type Subject,
+} from './sale-fact.ts'
+import {
+  askForest,
+  type Columns,
+  type Forest,
+  type Growing,
+  growForest,
+  type Steps,
+} from './trees.ts'
 
 /** Raised with every change of what a model learns or how it is kept: older ones are trained again. */
 export const MODEL_VERSION = 1
@@ -20,14 +34,18 @@ export const MODEL_VERSION = 1
 export const LEVELS = [0.1, 0.5, 0.9] as const
 const HOLDS = 0.8
 
-/** Winning bids and years a county needs before it is learned from. */
+/**
+ * Winning bids and years a county needs before it is learned from: the first year has no level before it, the second
+ * is learned, and the third measures how far the range must reach.
+ */
 export const NEEDED = { bids: 200, years: 3, bidsInLastYear: 40 } as const
 
 /** Each year further back counts for so much of the one after it. */
 const DECAY = 0.75
 
-const GROWING: Growing = { trees: 80, depth: 6, rate: 0.12, leaf: 40, sample: 12_000 }
-const CHANCE_GROWING: Growing = { trees: 80, depth: 5, rate: 0.08, leaf: 60, sample: 16_000 }
+const BIDS: Growing = { trees: 80, depth: 6, rate: 0.12, leaf: 40, sample: 12_000 }
+const NO_BID: Growing = { trees: 80, depth: 5, rate: 0.08, leaf: 60, sample: 16_000 }
+const COMES_BACK: Growing = { trees: 60, depth: 4, rate: 0.08, leaf: 60, sample: 16_000 }
 
 /** What a county's sales taught, complete but for the parcels' own past. */
 export type CountyModel = {
@@ -52,10 +70,13 @@ export type Trained =
 
 /** One listing with what was known before it. */
 export type Example = {
-  fact: SaleFact
+  propertyId: number
+  outcome: Outcome
   year: number
   features: Float64Array
-  /** What stands for its bid before the sale: value and the level of the year before. Null in the first year. */
+  /** The winning bid in the model's measure; null where no one bid, or the list does not state it. */
+  bid: number | null
+  /** What stands for its bid before the sale: worth and the level of the year before. Null in the first year. */
   expected: number | null
   /** On a list of the next year in the record; null where there is none yet. */
   cameBack: boolean | null
@@ -68,36 +89,51 @@ export function measureOf(facts: readonly SaleFact[]): Measure {
   return rates > 0 ? 'rate' : 'price'
 }
 
-/** Every listing of the years with what earlier years say of it, and the history after the last one. */
-export function examplesOf(
+/** What is learned year by year: a county's listings need not be held all at once. */
+export type Learner = { history: History; examples: Example[] }
+
+export const startLearning = (measure: Measure): Learner => ({
+  history: emptyHistory(measure),
+  examples: [],
+})
+
+/** Adds all listings of one year, each with what the years before it say; years come in their order. */
+export function learnYear(
+  { history, examples }: Learner,
+  year: number,
   facts: readonly SaleFact[],
-  measure: Measure,
-): { examples: Example[]; history: History } {
-  const byYear = Map.groupBy(inSaleOrder(facts), yearOf)
-  const years = [...byYear.keys()].sort((a, b) => a - b)
-  const history = emptyHistory(measure)
-  const examples: Example[] = []
-  for (const [at, year] of years.entries()) {
-    const listed = byYear.get(year) ?? []
-    const next = byYear.get(years[at + 1] ?? Number.NaN)
-    const listedNext = next && new Set(next.map(({ propertyId }) => propertyId))
-    for (const fact of listed) {
-      if (fact.outcome === 'withdrawn') continue
-      const past = history.parcels.get(fact.propertyId) ?? null
-      examples.push({
-        fact,
-        year,
-        features: featuresOf(history, fact, past, year),
-        expected: at === 0 ? null : expectedOf(fact, history),
-        cameBack: listedNext ? listedNext.has(fact.propertyId) : null,
-      })
-    }
-    addYear(history, year, listed)
+): void {
+  const listed = new Set(facts.map(({ propertyId }) => propertyId))
+  for (const example of examples) example.cameBack ??= listed.has(example.propertyId)
+  const ordered = inSaleOrder(facts)
+  const isFirst = history.years.length === 0
+  for (const fact of ordered) {
+    if (fact.outcome === 'withdrawn') continue
+    const past = history.parcels.get(fact.propertyId) ?? null
+    examples.push({
+      propertyId: fact.propertyId,
+      outcome: fact.outcome,
+      year,
+      features: featuresOf(history, fact, past, year),
+      bid: fact.outcome === 'sold' ? bidOn(fact, history.measure) : null,
+      expected: isFirst ? null : expectedOf(fact, history),
+      cameBack: null,
+    })
   }
-  return { examples, history }
+  addYear(history, year, ordered)
 }
 
-/** Where a parcel has no worth, a common one; the trees see that it is unknown. */
+/** The same for listings that are all at hand. */
+export function learnAll(facts: readonly SaleFact[]): Learner {
+  const learner = startLearning(measureOf(facts))
+  const byYear = Map.groupBy(facts, yearOf)
+  for (const year of [...byYear.keys()].sort((a, b) => a - b)) {
+    learnYear(learner, year, byYear.get(year) ?? [])
+  }
+  return learner
+}
+
+/** Where a parcel has no value, a common one; the trees see that it is unknown. */
 const COMMON_VALUE = Math.log(20_000)
 
 export function expectedOf(
@@ -107,80 +143,77 @@ export function expectedOf(
   return (worthOf(subject, measure) ?? COMMON_VALUE) + (years.at(-1)?.level ?? 0)
 }
 
-/** Learns a county's sales, if there are enough. Its answers do not depend on the order of the facts. */
-export function trainCounty(facts: readonly SaleFact[]): Trained {
-  const measure = measureOf(facts)
-  const { examples, history } = examplesOf(facts, measure)
-  const bids = examples.filter((each) => bidOfExample(each, measure) !== null)
-  const years = [...new Set(bids.map(({ year }) => year))].sort((a, b) => a - b)
-  const last = years.at(-1) ?? 0
+type Bid = Example & { bid: number; expected: number }
+
+/**
+ * Trains a county's model, if its sales are enough. In steps: training takes seconds, and whoever runs it may do
+ * something else between two of them. The model does not depend on the order of the listings.
+ */
+export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
+  const bids = examples.filter(({ bid }) => bid !== null)
+  const last = bids.at(-1)?.year ?? 0
   const found = {
     bids: bids.length,
-    years: years.length,
+    years: new Set(bids.map(({ year }) => year)).size,
     bidsInLastYear: bids.filter(({ year }) => year === last).length,
   }
   const isEnough = (Object.keys(NEEDED) as (keyof typeof NEEDED)[]).every(
     (name) => found[name] >= NEEDED[name],
   )
   if (!isEnough) return { status: 'too few', found }
+  const known = bids.filter((each): each is Bid => each.bid !== null && each.expected !== null)
   return {
     status: 'trained',
     model: {
       version: MODEL_VERSION,
-      measure,
+      measure: history.measure,
       years: history.years,
       places: history.places,
-      ...learnBids(
-        bids.filter(({ expected }) => expected !== null),
-        measure,
-        last,
-      ),
-      noBid: learnChance(examples, ({ fact }) => fact.outcome === 'no-bid', last),
-      comesBack: examples.some(({ cameBack }) => cameBack !== null)
-        ? learnChance(
-            examples.filter(({ cameBack }) => cameBack !== null),
-            ({ cameBack }) => cameBack === true,
-            last,
-          )
-        : null,
+      ...(yield* learnBids(known, last)),
+      noBid: yield* learnNoBid(examples, last),
+      comesBack: yield* learnComesBack(examples),
       bids: bids.length,
     },
   }
 }
 
-const bidOfExample = ({ fact }: Example, measure: Measure) =>
-  fact.outcome === 'sold' ? bidOn(fact, measure) : null
-
-/** How far a bid lay from what was expected; only of examples that have both. */
-const surpriseOf = (example: Example, measure: Measure) =>
-  (bidOfExample(example, measure) ?? 0) - (example.expected ?? 0)
+/** The same in one go. */
+export function trainCounty(facts: readonly SaleFact[]): Trained {
+  const steps = trainInSteps(learnAll(facts))
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
 
 /** Quantiles of all years, with a margin from the last one as the years before it foresaw it (split conformal). */
-function learnBids(
-  bids: readonly Example[],
-  measure: Measure,
+function* learnBids(
+  bids: readonly Bid[],
   last: number,
-): Pick<CountyModel, 'quantiles' | 'margin'> {
-  const ending = (until: number) => {
-    const known = bids.filter(({ year }) => year <= until)
-    const target = Float64Array.from(known, (each) => surpriseOf(each, measure))
-    const weight = Float64Array.from(known, ({ year }) => DECAY ** (until - year))
-    const columns = columnsOf(known)
-    return LEVELS.map((level) =>
-      growForest(columns, target, weight, { kind: 'quantile', level }, GROWING),
-    )
-  }
-  const before = ending(last - 1)
-  const held = bids.filter(({ year }) => year === last)
+): Steps<Pick<CountyModel, 'quantiles' | 'margin'>> {
+  const before = yield* learnQuantiles(bids, last - 1)
   const margin = conformalMargin(
-    held.map((each) => {
-      const [low = 0, , high = 0] = askQuantiles(before, each.features)
-      const bid = surpriseOf(each, measure)
-      return Math.max(low - bid, bid - high)
-    }),
+    bids
+      .filter(({ year }) => year === last)
+      .map(({ bid, expected, features }) => {
+        const [low = 0, , high = 0] = askQuantiles(before, features)
+        return Math.max(low - (bid - expected), bid - expected - high)
+      }),
     HOLDS,
   )
-  return { quantiles: ending(last), margin }
+  return { quantiles: yield* learnQuantiles(bids, last), margin }
+}
+
+function* learnQuantiles(bids: readonly Bid[], until: number): Steps<Forest[]> {
+  const known = bids.filter(({ year }) => year <= until)
+  const target = Float64Array.from(known, ({ bid, expected }) => bid - expected)
+  const weight = Float64Array.from(known, ({ year }) => DECAY ** (until - year))
+  const columns = columnsOf(known)
+  const forests: Forest[] = []
+  for (const level of LEVELS) {
+    forests.push(yield* growForest(columns, target, weight, { kind: 'quantile', level }, BIDS))
+  }
+  return forests
 }
 
 /** In order, whatever the forests say one by one. */
@@ -188,18 +221,35 @@ export function askQuantiles(forests: readonly Forest[], features: Float64Array)
   return forests.map((forest) => askForest(forest, features)).sort((a, b) => a - b)
 }
 
-function learnChance(
-  examples: readonly Example[],
-  isSo: (example: Example) => boolean,
-  last: number,
-): Forest {
-  return growForest(
+const learnNoBid = (examples: readonly Example[], last: number): Steps<Forest> =>
+  growForest(
     columnsOf(examples),
-    Float64Array.from(examples, (each) => Number(isSo(each))),
+    Float64Array.from(examples, ({ outcome }) => Number(outcome === 'no-bid')),
     Float64Array.from(examples, ({ year }) => DECAY ** (last - year)),
     { kind: 'chance' },
-    CHANCE_GROWING,
+    NO_BID,
   )
+
+/** How many come back differs from year to year for reasons no parcel shows: each year starts from its own share. */
+function* learnComesBack(examples: readonly Example[]): Steps<Forest | null> {
+  const known = examples.filter(({ cameBack }) => cameBack !== null)
+  if (known.length === 0) return null
+  const levels = new Map(
+    [...Map.groupBy(known, ({ year }) => year)].map(([year, of]) => [year, logOdds(of)]),
+  )
+  return yield* growForest(
+    columnsOf(known),
+    Float64Array.from(known, ({ cameBack }) => Number(cameBack)),
+    new Float64Array(known.length).fill(1),
+    { kind: 'chance' },
+    COMES_BACK,
+    { base: logOdds(known), at: Float64Array.from(known, ({ year }) => levels.get(year) ?? 0) },
+  )
+}
+
+function logOdds(of: readonly Example[]): number {
+  const back = of.filter(({ cameBack }) => cameBack).length
+  return Math.log((back + 0.5) / (of.length - back + 0.5))
 }
 
 const columnsOf = (examples: readonly Example[]): Columns =>

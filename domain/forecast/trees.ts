@@ -18,6 +18,9 @@ export type Tree = {
 
 export type Forest = { base: number; trees: Tree[] }
 
+/** Work in steps that take a moment each; its result is what it returns. */
+export type Steps<T> = Generator<void, T, void>
+
 export type Loss = { kind: 'quantile'; level: number } | { kind: 'chance' }
 
 export type Growing = {
@@ -74,18 +77,22 @@ function hashOf(row: number, tree: number): number {
   return ((h ^ (h >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** Trees that predict `target` from the columns. `weight`: how likely a tree sees the row, 0 to 1. */
-export function growForest(
+/**
+ * Trees that predict `target` from the columns. `weight`: how likely a tree sees the row, 0 to 1. `start`: what is known
+ * of each row before the first tree (the level of its year), and what stands for it in a row to come.
+ */
+export function* growForest(
   columns: Columns,
   target: Float64Array,
   weight: Float64Array,
   loss: Loss,
   growing: Growing,
-): Forest {
+  start?: { base: number; at: Float64Array },
+): Steps<Forest> {
   const edges = columns.map(edgesOf)
   const bins = columns.map((column, c) => binsOf(column, edges[c] ?? new Float64Array()))
-  const base = shorten(baseOf(target, weight, loss))
-  const at = new Float64Array(target.length).fill(base)
+  const base = shorten(start?.base ?? baseOf(target, weight, loss))
+  const at = start ? Float64Array.from(start.at) : new Float64Array(target.length).fill(base)
   const slope = new Float64Array(target.length)
   const bend = new Float64Array(target.length)
   const total = weight.reduce((sum, each) => sum + each, 0)
@@ -99,6 +106,7 @@ export function growForest(
     derive(target, at, loss, slope, bend)
     const tree = growTree({ bins, edges, slope, bend, target, at, loss, growing }, rows)
     trees.push(tree)
+    yield
     for (let row = 0; row < target.length; row++)
       at[row] = (at[row] ?? 0) + walkRow(tree, columns, row)
   }

@@ -121,6 +121,8 @@ export const QUEUES = {
   'map-tile': item('derive'),
   overlays: sweep('derive'),
   'overlay-parcel': item('derive'),
+  forecasts: sweep('derive'),
+  forecast: item('derive'),
   reindex: sweep('derive'),
   'reindex-property': item('derive'),
   'reindex-instrument': item('derive'),
