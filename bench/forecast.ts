@@ -68,6 +68,7 @@ function reportOf(years: readonly YearMeasured[], listings: number): string {
       .reduce((all, one) => ({
         loss: all.loss + one.loss,
         baseLoss: all.baseLoss + one.baseLoss,
+        lastLoss: all.lastLoss + one.lastLoss,
         so: all.so + one.so,
         of: all.of + one.of,
       }))
@@ -96,9 +97,9 @@ ${listings.toLocaleString('en-US')} listings of Baltimore City's certificate sal
 |---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
 ${years.map(lineOf).join('\n')}
 
-- The 80% range held ${heldOf(trees)} of ${trees.of.toLocaleString('en-US')} bids; without its margin ${heldOf(bare)}. Single years lie outside 78–82%: ${outside.map(({ year, trees: range }) => `${year} (${heldOf(range)})`).join(', ')}. Where the market moves more than it did the year before, the range holds less often, and no forecast from earlier years can know it.
+- The 80% range held ${heldOf(trees)} of ${trees.of.toLocaleString('en-US')} bids; without its margin ${heldOf(bare)}. Single years lie outside 78–82%: ${outside.map(({ year, trees: range }) => `${year} (${heldOf(range)})`).join(', ')}. Where the market moves more than it did the year before, the range holds less often, and no forecast from earlier years can know it. How trees grow and how fast years fade was chosen on these same years, so a new county may do somewhat worse.
 - Pinball loss ${gain(trees, 'loss')} below the quantiles by class in dollars, ${gain(trees, 'logLoss')} in logarithms.
 - Nearest sales (100, kernel-weighted, same margin, on a sample): held ${heldOf(nearest)}, pinball loss ${gain(nearest, 'logLoss')} below by logarithms. ${nearest.logLoss / nearest.of > trees.logLoss / trees.of ? 'Trees are nearer, so the product uses them; the nearest sales are shown as examples.' : 'They are nearer than the trees.'}
-- No bid: Brier ${(noBid.loss / noBid.of).toFixed(3)} against ${(noBid.baseLoss / noBid.of).toFixed(3)} by share; worse in ${named(worse((one) => one.noBid))}.
-- Coming back on the next list: ${(back.loss / back.of).toFixed(3)} against ${(back.baseLoss / back.of).toFixed(3)}; worse in ${named(worse((one) => one.comesBack))}.`
+- No bid: Brier ${(noBid.loss / noBid.of).toFixed(3)} against ${(noBid.baseLoss / noBid.of).toFixed(3)} by the share of all earlier listings and ${(noBid.lastLoss / noBid.of).toFixed(3)} by that of the last year alone; worse than the former in ${named(worse((one) => one.noBid))}.
+- Coming back on the next list: ${(back.loss / back.of).toFixed(3)} against ${(back.baseLoss / back.of).toFixed(3)} by the share of all earlier listings and ${(back.lastLoss / back.of).toFixed(3)} by that of the last year alone; worse than the former in ${named(worse((one) => one.comesBack))}.`
 }

@@ -8,7 +8,7 @@ import { nearestQuantiles } from './nearest-quantiles.ts'
 /** Sums over the bids of a year: how often the range held, and what the quantiles missed by. */
 export type Range = { held: number; loss: number; logLoss: number; of: number }
 /** Sums of squared misses of a chance. */
-export type Chance = { loss: number; baseLoss: number; so: number; of: number }
+export type Chance = { loss: number; baseLoss: number; lastLoss: number; so: number; of: number }
 
 export type YearMeasured = {
   year: number
@@ -24,7 +24,7 @@ export type YearMeasured = {
 }
 
 const noRange = (): Range => ({ held: 0, loss: 0, logLoss: 0, of: 0 })
-const noChance = (): Chance => ({ loss: 0, baseLoss: 0, so: 0, of: 0 })
+const noChance = (): Chance => ({ loss: 0, baseLoss: 0, lastLoss: 0, so: 0, of: 0 })
 
 /** Learns from the years before `year` alone, and compares with what happened in it. */
 export function measureYear(facts: readonly SaleFact[], year: number): YearMeasured | null {
@@ -61,10 +61,16 @@ export function measureYear(facts: readonly SaleFact[], year: number): YearMeasu
     if (yearOf(fact) !== year || fact.outcome === 'withdrawn') continue
     const past = pastOf(pastFacts.get(fact.propertyId) ?? [], model.years, model.measure)
     const said = forecast(model, fact, past, year)
-    addChance(measured.noBid, said.noBid, base.noBid, fact.outcome === 'no-bid')
+    addChance(measured.noBid, said.noBid, base.noBid, base.lastNoBid, fact.outcome === 'no-bid')
     if (measured.comesBack && listedNext) {
       const isBack = listedNext.has(fact.propertyId)
-      addChance(measured.comesBack, said.comesBack ?? base.comesBack, base.comesBack, isBack)
+      addChance(
+        measured.comesBack,
+        said.comesBack ?? base.comesBack,
+        base.comesBack,
+        base.lastComesBack,
+        isBack,
+      )
     }
     if (fact.outcome !== 'sold' || fact.bidCents === null || fact.bidCents <= 0) continue
     measured.bids++
@@ -90,11 +96,12 @@ function addTo(range: Range, quantiles: readonly number[], bid: number): void {
 const pinball = (level: number, is: number, said: number) =>
   is >= said ? level * (is - said) : (1 - level) * (said - is)
 
-function addChance(chance: Chance, said: number, base: number, isSo: boolean): void {
+function addChance(chance: Chance, said: number, base: number, last: number, isSo: boolean): void {
   chance.of++
   chance.so += Number(isSo)
   chance.loss += (said - Number(isSo)) ** 2
   chance.baseLoss += (base - Number(isSo)) ** 2
+  chance.lastLoss += (last - Number(isSo)) ** 2
 }
 
 /**
@@ -114,23 +121,21 @@ function baselineOf(before: readonly SaleFact[]) {
     }),
   )
   const offered = before.filter(({ outcome }) => outcome !== 'withdrawn')
-  const byYear = Map.groupBy(before, yearOf)
-  const years = [...byYear.keys()].sort((a, b) => a - b)
-  let back = 0
-  let of = 0
-  for (const [at, year] of years.entries()) {
-    const next = byYear.get(years[at + 1] ?? Number.NaN)
-    if (!next) continue
-    const listed = new Set(next.map(({ propertyId }) => propertyId))
-    for (const { propertyId, outcome } of byYear.get(year) ?? []) {
-      if (outcome === 'withdrawn') continue
-      of++
-      back += Number(listed.has(propertyId))
-    }
-  }
+  const byYear = Map.groupBy(offered, yearOf)
+  const listed = Map.groupBy(before, yearOf)
+  const years = [...listed.keys()].sort((a, b) => a - b)
+  const share = (of: readonly boolean[]) =>
+    of.length === 0 ? 0 : of.filter(Boolean).length / of.length
+  const noBid = (of: readonly SaleFact[]) => share(of.map(({ outcome }) => outcome === 'no-bid'))
+  const backOf = years.slice(0, -1).map((year, at) => {
+    const next = new Set(listed.get(years[at + 1] ?? 0)?.map(({ propertyId }) => propertyId))
+    return (byYear.get(year) ?? []).map(({ propertyId }) => next.has(propertyId))
+  })
   return {
     quantilesOf: (fact: SaleFact) => quantiles.get(classOf(fact)) ?? [0, 0, 0],
-    noBid: offered.filter(({ outcome }) => outcome === 'no-bid').length / offered.length,
-    comesBack: of === 0 ? 0 : back / of,
+    noBid: noBid(offered),
+    lastNoBid: noBid(byYear.get(years.at(-1) ?? 0) ?? []),
+    comesBack: share(backOf.flat()),
+    lastComesBack: share(backOf.at(-1) ?? []),
   }
 }

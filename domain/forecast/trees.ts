@@ -151,7 +151,9 @@ function derive(
 ): void {
   for (let row = 0; row < target.length; row++) {
     if (loss.kind === 'quantile') {
-      slope[row] = (target[row] ?? 0) > (at[row] ?? 0) ? loss.level : loss.level - 1
+      const miss = (target[row] ?? 0) - (at[row] ?? 0)
+      // What is met pulls neither way: else a value many rows share could not be told from those below it.
+      slope[row] = miss > 0 ? loss.level : miss < 0 ? loss.level - 1 : 0
       bend[row] = 1
     } else {
       const chance = 1 / (1 + Math.exp(-(at[row] ?? 0)))
