@@ -123,6 +123,8 @@ export const QUEUES = {
   'overlay-parcel': item('derive'),
   forecasts: sweep('derive'),
   forecast: item('derive'),
+  /** Parcels of private lists that the record has got since. */
+  lists: sweep('derive', '4 0 * * *'),
   reindex: sweep('derive'),
   'reindex-property': item('derive'),
   'reindex-instrument': item('derive'),
