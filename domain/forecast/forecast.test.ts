@@ -78,6 +78,20 @@ describe('a forecast', () => {
     expect(modelToText(modelOf(SALES))).toBe(modelToText(MODEL))
   })
 
+  test('does not lie below what is due where no bid did, and may where bids do', () => {
+    const sale = nextYear[4]
+    if (!sale) throw new Error('the county is too small')
+    const due = (sale.assessedCents ?? 0) * 2
+    expect(MODEL.startsAtDue).toBe(true)
+    const { low, high } = ask({ ...sale, dueCents: due })
+    expect(low).toBe(due)
+    expect(high).toBeGreaterThanOrEqual(due)
+    const fromNothing = SALES.map((each) => ({ ...each, dueCents: (each.dueCents ?? 0) * 100 }))
+    const model = modelOf(fromNothing)
+    expect(model.startsAtDue).toBe(false)
+    expect(ask({ ...sale, dueCents: due }, model, fromNothing).low).toBeLessThan(due)
+  })
+
   test('is of the county it was learned from: another level gives another answer', () => {
     const cheap = madeSales({ share: 0.1, parcels: 240, years: YEARS })
     const sale = nextYear[4]

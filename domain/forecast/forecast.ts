@@ -22,11 +22,12 @@ export function forecast(
   past: ParcelPast | null,
   year: number,
 ): Forecast {
-  const { measure, margin, comesBack } = model
+  const { measure, margin, comesBack, startsAtDue } = model
   const features = featuresOf(model, subject, past, year)
   const expected = expectedOf(subject, model)
   const [low = 0, middle = 0, high = 0] = askQuantiles(model.quantiles, features)
-  const at = (amount: number) => bidOf(expected + amount, measure)
+  const least = startsAtDue ? Math.max(0, subject.dueCents ?? 0) : 0
+  const at = (amount: number) => Math.max(least, bidOf(expected + amount, measure))
   // A margin below zero makes a range narrower, but never past its middle.
   return {
     measure,

@@ -57,6 +57,8 @@ export type CountyModel = {
   quantiles: Forest[]
   /** By how much the range is wider than the quantiles, so that it held as often as it should in the last year. */
   margin: number
+  /** No bid is taken below what is due, by what was bid. */
+  startsAtDue: boolean
   noBid: Forest
   /** Null where no year is followed by another. */
   comesBack: Forest | null
@@ -143,6 +145,8 @@ export function expectedOf(
   return (worthOf(subject, measure) ?? COMMON_VALUE) + (years.at(-1)?.level ?? 0)
 }
 
+const DUE = FEATURES.indexOf('due')
+
 type Bid = Example & { bid: number; expected: number }
 
 /**
@@ -170,6 +174,7 @@ export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
       years: history.years,
       places: history.places,
       ...(yield* learnBids(known, last)),
+      startsAtDue: startsAtDue(bids, history.measure),
       noBid: yield* learnNoBid(examples, last),
       comesBack: yield* learnComesBack(examples),
       bids: bids.length,
@@ -219,6 +224,19 @@ function* learnQuantiles(bids: readonly Bid[], until: number): Steps<Forest[]> {
 /** In order, whatever the forests say one by one. */
 export function askQuantiles(forests: readonly Forest[], features: Float64Array): number[] {
   return forests.map((forest) => askForest(forest, features)).sort((a, b) => a - b)
+}
+
+/** Of these, one in a hundred may be a mistake of a list. */
+const STRAY_SHARE = 0.01
+
+/** Whether bidding starts at the amount due: hardly a bid lay below it. */
+function startsAtDue(bids: readonly Example[], measure: Measure): boolean {
+  if (measure === 'rate') return false
+  const withDue = bids.filter(({ features }) => (features[DUE] ?? Number.NaN) > 0)
+  const below = withDue.filter(
+    ({ bid, features }) => Math.expm1(features[DUE] ?? 0) > Math.exp(bid ?? 0) + 0.01,
+  )
+  return withDue.length > 0 && below.length <= STRAY_SHARE * withDue.length
 }
 
 const learnNoBid = (examples: readonly Example[], last: number): Steps<Forest> =>

@@ -27,7 +27,7 @@ export async function findForecast(
 ): Promise<Forecast | null> {
   const found = await findSubject(db, propertyId)
   if (found === null) return null
-  const { countyId, ...row } = found
+  const { countyId, parcelKey, ...row } = found
   const county = countyLabel(countyId)
   const known = await findModel(db, countyId)
   const model = known?.hasModel ? await models.of(db, countyId, known.edition) : null
@@ -39,7 +39,7 @@ export async function findForecast(
   const subject = withPast(withAddress(row), past)
   return {
     ...answerOf(model, known, county, subject, past),
-    similar: await similarTo(db, countyId, subject, model.measure),
+    similar: await similarTo(db, { countyId, parcelKey }, subject, model.measure),
   }
 }
 
@@ -76,8 +76,8 @@ function answerOf(
       measure === 'price' && due !== null && due > 0
         ? { low: over(said.low), middle: over(said.middle), high: over(said.high) }
         : null,
-    noBid: said.noBid,
-    comesBack: said.comesBack,
+    noBid: roundChance(said.noBid),
+    comesBack: said.comesBack === null ? null : roundChance(said.comesBack),
     asOf: lastDay ?? '',
     learnedFrom: { listings, bids, years },
     known: {
@@ -87,6 +87,8 @@ function answerOf(
   }
 }
 
+const roundChance = (chance: number) => Math.round(1000 * chance) / 1000
+
 /** Cents as dollars, in steps no finer than a forecast is: three digits. A rate in hundredths of a percent. */
 function shownOf(amount: number, measure: Measure): number {
   if (measure === 'rate') return Math.round(Math.min(100, Math.max(0, amount)) * 100) / 100
@@ -95,14 +97,14 @@ function shownOf(amount: number, measure: Measure): number {
 
 async function similarTo(
   db: Db,
-  countyId: number,
+  { countyId, parcelKey }: { countyId: number; parcelKey: string },
   subject: Subject,
   measure: Measure,
 ): Promise<SimilarSale[]> {
   const sales = await listSalesNear(db, {
     countyId,
     assessedCents: subject.assessedCents ?? 0,
-    block: blockOf(subject),
+    block: blockOf({ parcelId: parcelKey }),
   })
   const inMeasure = sales.filter((sale) => bidIn(sale, measure) !== null)
   return nearestSales(subject, inMeasure, MAX_NEAREST).map((near) => toSimilar(near, measure))

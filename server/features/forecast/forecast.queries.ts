@@ -124,15 +124,14 @@ export async function listSalesNear(
   return rows.map(withAddress)
 }
 
+export type FoundSubject = SubjectRow & { countyId: number; parcelKey: string }
+
 /** What the record says of a parcel today; assumed values are left out. By primary keys. */
-export async function findSubject(
-  db: Db,
-  propertyId: number,
-): Promise<(SubjectRow & { countyId: number }) | null> {
-  const { rows } = await db.query<SubjectRow & { countyId: number }>({
+export async function findSubject(db: Db, propertyId: number): Promise<FoundSubject | null> {
+  const { rows } = await db.query<FoundSubject>({
     name: 'subject-of-forecast',
-    text: `select p.id as "propertyId", p.county_id as "countyId", p.parcel_id as "parcelId",
-                  left(p.address, 200) as written, left(p.property_type, 100) as "propertyClass",
+    text: `select p.id as "propertyId", p.county_id as "countyId", p.parcel_key as "parcelKey",
+                  p.parcel_id as "parcelId", left(p.address, 200) as written, left(p.property_type, 100) as "propertyClass",
                   case when p.assumed & ${bit('assessedValue')} = 0 then p.assessed_cents end as "assessedCents",
                   case when t.assumed & ${bit('totalOwed')} = 0 then t.total_cents end as "dueCents",
                   null::boolean as "isHomestead"
