@@ -9,10 +9,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { toDollars } from '../property/property-row.ts'
 import {
   findModel,
-  findSubject,
+  findSubjects,
   isDue,
   listSalesNear,
-  listSalesOfParcel,
+  listSalesOfParcels,
   listYears,
   type ModelRow,
 } from './forecast.queries.ts'
@@ -25,8 +25,8 @@ export async function findForecast(
   models: KeptModels,
   propertyId: number,
 ): Promise<Forecast | null> {
-  const found = await findSubject(db, propertyId)
-  if (found === null) return null
+  const [found] = await findSubjects(db, [propertyId])
+  if (!found) return null
   const { countyId, parcelKey, ...row } = found
   const county = countyLabel(countyId)
   const known = await findModel(db, countyId)
@@ -35,7 +35,7 @@ export async function findForecast(
     if (known?.hasModel || (await isDue(db, countyId))) return { status: 'learning', county }
     return { status: 'too few', county, found: await countsOf(db, countyId, known), needed: NEEDED }
   }
-  const past = await listSalesOfParcel(db, propertyId)
+  const past = await listSalesOfParcels(db, [propertyId])
   const subject = withPast(withAddress(row), past)
   return {
     ...answerOf(model, known, county, subject, past),
@@ -44,7 +44,7 @@ export async function findForecast(
 }
 
 /** Whether the owner lives there only results say, and where no other list states a value, so do they. */
-function withPast(subject: Subject, past: readonly RecordedSale[]): Subject {
+export function withPast(subject: Subject, past: readonly RecordedSale[]): Subject {
   const last = past.at(-1)
   return {
     ...subject,
@@ -90,7 +90,7 @@ function answerOf(
 const roundChance = (chance: number) => Math.round(1000 * chance) / 1000
 
 /** Cents as dollars, in steps no finer than a forecast is: three digits. A rate in hundredths of a percent. */
-function shownOf(amount: number, measure: Measure): number {
+export function shownOf(amount: number, measure: Measure): number {
   if (measure === 'rate') return Math.round(Math.min(100, Math.max(0, amount)) * 100) / 100
   return Number((amount / 100).toPrecision(3))
 }

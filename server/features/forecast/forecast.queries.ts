@@ -73,13 +73,17 @@ export async function listIdsOfYear(db: Db, countyId: number, year: number): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The earlier listings of a parcel, oldest first. By sale_result's primary key. */
-export async function listSalesOfParcel(db: Db, propertyId: number): Promise<RecordedSale[]> {
+/** The earlier listings of parcels, oldest first. By sale_result's primary key. */
+export async function listSalesOfParcels(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<RecordedSale[]> {
   const { rows } = await db.query<SaleFactRow>({
-    name: 'results-of-parcel',
+    name: 'results-of-parcels',
     text: `select ${SALE_COLUMNS} from sale_result r join property p on p.id = r.property_id
-            where r.property_id = $1 and ${IS_LATEST} order by r.sale_day, r.import_id, r.line limit 200`,
-    values: [propertyId],
+            where r.property_id = any($1::bigint[]) and ${IS_LATEST}
+            order by r.sale_day, r.import_id, r.line limit 50000`,
+    values: [propertyIds],
   })
   return rows.map(withAddress)
 }
@@ -126,19 +130,23 @@ export async function listSalesNear(
 
 export type FoundSubject = SubjectRow & { countyId: number; parcelKey: string }
 
-/** What the record says of a parcel today; assumed values are left out. By primary keys. */
-export async function findSubject(db: Db, propertyId: number): Promise<FoundSubject | null> {
+/** What the record says of parcels today; assumed values are left out. By primary keys. */
+export async function findSubjects(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<FoundSubject[]> {
   const { rows } = await db.query<FoundSubject>({
-    name: 'subject-of-forecast',
+    name: 'subjects-of-forecast',
     text: `select p.id as "propertyId", p.county_id as "countyId", p.parcel_key as "parcelKey",
-                  p.parcel_id as "parcelId", left(p.address, 200) as written, left(p.property_type, 100) as "propertyClass",
+                  p.parcel_id as "parcelId", left(p.address, 200) as written,
+                  left(p.property_type, 100) as "propertyClass",
                   case when p.assumed & ${bit('assessedValue')} = 0 then p.assessed_cents end as "assessedCents",
                   case when t.assumed & ${bit('totalOwed')} = 0 then t.total_cents end as "dueCents",
                   null::boolean as "isHomestead"
-             from property p left join tax_sale t on t.property_id = p.id where p.id = $1`,
-    values: [propertyId],
+             from property p left join tax_sale t on t.property_id = p.id where p.id = any($1::bigint[])`,
+    values: [propertyIds],
   })
-  return rows[0] ?? null
+  return rows
 }
 
 export type ModelRow = {

@@ -132,17 +132,20 @@ describe('a forecast', () => {
 
   test('is never carried to another county', async () => {
     await importAll([2021, 2022, 2023])
-    await t.importFile('parcel_id,owner_name,assessed_value,total\nX-1,SMITH JOHN,20000,500', {
-      query: '?county=Madison%20County,%20MS',
-    })
+    const madison = madeParcels(60).map((parcel) => ({
+      ...parcel,
+      parcelId: `M${parcel.parcelId}`,
+    }))
+    await importYear(2023, madison, '?county=Madison%20County,%20MS')
     await trainDue(t.db)
-    expect(await forecastOf('X-1')).toMatchObject({
+    expect(await forecastOf('M100-0010')).toMatchObject({
       status: 'too few',
       county: 'Madison County, MS',
-      found: { bids: 0, years: 0, bidsInLastYear: 0 },
+      found: { years: 1 },
     })
-    const { similar } = ready(await forecastOf('100-0010'))
-    expect(similar.length).toBeGreaterThan(0)
+    const { similar, learnedFrom } = ready(await forecastOf('100-0010'))
+    expect(learnedFrom.listings).toBe(3 * PARCELS.length)
+    expect(similar.filter(({ parcelId }) => parcelId?.startsWith('M'))).toEqual([])
   })
 
   test('is trained again where an import is undone, and takes nothing of it along', async () => {
@@ -160,6 +163,25 @@ describe('a forecast', () => {
     const { status } = await t.getJson('/api/properties/999999/forecast')
     expect(status).toBe(404)
   })
+})
+
+test('the run sheet has what each parcel can be expected to go for, and nothing where it can’t be said', async () => {
+  const list = `Parcel ID,Owner Name,Assessed Value,Total Due,Sale Date
+100-0010,OWNER 10,80000,700,2027-08-30`
+  const linesOf = async () => {
+    const { body } = await t.getJson<{ lines: Array<{ expected: string | null }> }>(
+      '/api/exports/run-sheet?county=Hinds%20County,%20MS&saleDate=2027-08-30',
+    )
+    return body.lines
+  }
+  await t.importFile(list, { fileName: 'list-2027.csv', query: HINDS })
+  expect(await linesOf()).toMatchObject([{ expected: null }])
+  await importAll([2021, 2022, 2023])
+  await t.importFile(list.replace('700', '710'), { fileName: 'list-2027.csv', query: HINDS })
+  await trainDue(t.db)
+  expect(await linesOf()).toMatchObject([
+    { expected: expect.stringMatching(/^\$[\d,]+ to \$[\d,]+/) },
+  ])
 })
 
 describe('a back-test', () => {
