@@ -88,7 +88,9 @@ export const BackTestQuery = z.object({
   county: z
     .string('the county is needed, such as “Hinds County, MS”')
     .max(TEXT_LIMITS.county, 'a county has 100 characters at most'),
-  year: Whole('the year', 2100).optional().describe('The last year with results if left out'),
+  year: Whole('the year', 2100)
+    .optional()
+    .describe('The last year that is followed by another, if left out'),
   percent: Whole('the percentage', 300)
     .default(30)
     .describe('The most to bid, as a share of the assessed value'),

@@ -1,4 +1,4 @@
-import { inDollars } from '../lib/cents.ts'
+import { formatValue } from '../lib/format.ts'
 import { yearOf } from './history.ts'
 import type { SaleFact, Subject } from './sale-fact.ts'
 
@@ -116,8 +116,8 @@ function whyAlike(subject: Subject, sale: SaleFact): string[] {
     const far = apart(one, other)
     if (one === null || other === null || one <= 0 || other <= 0) return null
     if (far > Math.LN2) return null
-    const dollars = inDollars(other)
-    return far < NEARLY ? `${what} nearly the same (${dollars})` : `${what} ${dollars}`
+    const dollars = formatValue(Math.round(other / 100))
+    return far < NEARLY ? `nearly the same ${what}, ${dollars}` : `${what} ${dollars}`
   }
   const isSameClass =
     sale.propertyClass !== null &&
@@ -127,11 +127,7 @@ function whyAlike(subject: Subject, sale: SaleFact): string[] {
     amount('assessed value', subject.assessedCents, sale.assessedCents),
     amount('amount due', subject.dueCents, sale.dueCents),
     isSameClass ? `also ${sale.propertyClass}` : null,
-    subject.isHomestead !== null && subject.isHomestead === sale.isHomestead
-      ? sale.isHomestead
-        ? 'also lived in by its owner'
-        : 'also not lived in by its owner'
-      : null,
+    subject.isHomestead && sale.isHomestead ? 'also lived in by its owner' : null,
   ].filter((each) => each !== null)
   return why.length > 0 ? why : ['in the same county, nothing nearer on record']
 }

@@ -120,10 +120,9 @@ describe('the sales most like a parcel’s', () => {
     ])
     expect(near[0]?.why).toEqual([
       'same block of the same street',
-      'assessed value nearly the same ($20,000.00)',
-      'amount due nearly the same ($1,000.00)',
+      'nearly the same assessed value, $20,000',
+      'nearly the same amount due, $1,000',
       'also Vacant',
-      'also not lived in by its owner',
     ])
     expect(near[2]?.why).not.toContain('same street')
   })

@@ -20,7 +20,8 @@ export async function findBackTest(
 ): Promise<BackTest> {
   const county = countyLabel(countyId)
   const years = (await listYears(db, countyId)).filter(({ prices }) => prices > 0)
-  const year = wanted ?? years[0]?.year
+  // The last one of which it is known what came back.
+  const year = wanted ?? (years[1] ?? years[0])?.year
   if (year === undefined || !years.some((each) => each.year === year)) {
     throw new AppError(
       'not_found',

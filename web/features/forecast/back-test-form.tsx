@@ -46,14 +46,16 @@ export function BackTestForm({ county }: { county: string }) {
           onChange={({ target }) => setYear(Number(target.value))}
         />
         <InputField
-          label="Maximum bid (% of value)"
+          label="Maximum bid"
+          help="Percent of the assessed value"
           inputMode="numeric"
           value={percent}
           error={percentNow === null && 'Enter a whole number from 1 to 300.'}
           onChange={({ target }) => setPercent(target.value)}
         />
         <InputField
-          label="Budget (optional)"
+          label="Budget"
+          help="Whole dollars, optional"
           inputMode="numeric"
           placeholder="No limit"
           value={budget}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BackTest, Tally } from '../../../contract/forecast.ts'
-import { formatCount, formatMoney, formatValue } from '../../lib/format.ts'
+import { formatCount, formatMoney, formatValue, NOTHING } from '../../lib/format.ts'
 import { cn } from '../../ui/cn.ts'
 
 type BackTestResultProps = {
@@ -20,7 +20,7 @@ export function BackTestResult({ test, isStale }: BackTestResultProps) {
         <strong className="font-semibold">{formatCount(won, 'parcel')}</strong> of{' '}
         {test.offered.toLocaleString('en-US')} offered, and spent at least{' '}
         <strong className="font-semibold tabular-nums">
-          {formatValue(outbid.spent + unopposed.spent)}
+          {formatValue(Math.round(outbid.spent + unopposed.spent))}
         </strong>
         .
       </p>
@@ -35,7 +35,7 @@ export function BackTestResult({ test, isStale }: BackTestResultProps) {
               Parcels
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              Spent
+              Price
             </th>
             <th scope="col" className="py-1 pl-2 text-right font-normal">
               {test.nextYear === null ? 'Came back' : `Back in ${test.nextYear}`}
@@ -43,7 +43,7 @@ export function BackTestResult({ test, isStale }: BackTestResultProps) {
           </tr>
         </thead>
         <tbody className="divide-y">
-          <Row name="Won above the bid that won" tally={outbid} />
+          <Row name="Won by outbidding" tally={outbid} />
           <Row name="Won with no other bid" tally={unopposed} />
           <Row name="Sold for your maximum or more" tally={lost} />
           <Row name="What happened: all that sold" tally={happened} isTotal />
@@ -65,9 +65,9 @@ function Row({ name, tally, isTotal }: { name: string; tally: Tally; isTotal?: b
         {name}
       </th>
       <td className="py-2 text-right">{count.toLocaleString('en-US')}</td>
-      <td className="py-2 pl-2 text-right">{formatValue(spent)}</td>
+      <td className="py-2 pl-2 text-right">{formatValue(Math.round(spent))}</td>
       <td className="py-2 pl-2 text-right">
-        {cameBack === null ? 'not known' : `${cameBack.toLocaleString('en-US')}${share}`}
+        {cameBack === null ? NOTHING : `${cameBack.toLocaleString('en-US')}${share}`}
       </td>
     </tr>
   )
@@ -108,8 +108,11 @@ function Won({ test: { won, outbid, unopposed } }: { test: BackTest }) {
 function Limits({ test }: { test: BackTest }) {
   const notes = [
     'Each win is counted at the price of the bidder who won: the least it would have taken. They might have bid on, and your bids would have moved other prices.',
+    'The maximum is one percentage for all parcels. The maximum bid on a property’s page rests on its record of today, which was not known then.',
     'Winning says nothing of what the land was worth, resold for, or cost to hold. The record has no resale prices.',
-    'A parcel that came back was on the county’s list of the next year on record. One that did not may have been redeemed, foreclosed or sold.',
+    test.nextYear === null
+      ? `No list of a year after ${test.year} is on record, so what came back is not known.`
+      : `A parcel that came back was on the county’s list of ${test.nextYear}. One that did not may have been redeemed, foreclosed or sold.`,
     test.withoutValue > 0 &&
       `${formatCount(test.withoutValue, 'offered parcel')} had no assessed value, so the rule had no maximum for them.`,
     test.withoutPrice > 0 &&

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Forecast, ReadyForecast } from '../../../contract/forecast.ts'
-import { formatCount, formatMoney, NOTHING } from '../../lib/format.ts'
+import { formatCount, formatValue, NOTHING } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -66,46 +66,52 @@ function Ready({ forecast }: { forecast: ReadyForecast }) {
   const { bid, measure, overDue, known, learnedFrom, asOf, similar } = forecast
   const isRate = measure === 'rate'
   return (
-    <div className="grid grid-cols-1 md:grid-cols-2 print:block">
-      <div className="min-w-0 p-4 md:border-r">
-        <p className="text-ink-muted">{isRate ? 'Winning rate' : 'Winning bid'}, if anyone bids</p>
-        <p className="mt-1 font-semibold font-serif text-lg tabular-nums">
-          {bidWords(bid.low, measure)} to {bidWords(bid.high, measure)}
-        </p>
-        <p className="mt-1 text-pretty text-ink-muted text-xs">
-          Set so that it would have held four of five winning bids of {asOf.slice(0, 4)}, judged
-          from the years before. Where prices move more from one year to the next, it holds fewer.
-        </p>
-        <BidRange bid={bid} measure={measure} due={isRate ? null : known.amountDue} />
-        <div className="mt-5">
+    <>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 md:grid-cols-2">
+        <div className="min-w-0">
+          <p className="text-ink-muted">
+            {isRate ? 'Winning rate' : 'Winning bid'}, if anyone bids
+          </p>
+          <p className="mt-1 font-semibold font-serif text-lg tabular-nums">
+            {bidWords(bid.low, measure)} to {bidWords(bid.high, measure)}
+          </p>
+          <BidRange bid={bid} measure={measure} due={isRate ? null : known.amountDue} />
+          <p className="mt-3 text-pretty text-ink-muted text-xs">
+            Set so that it would have held four of five winning bids of {asOf.slice(0, 4)}, judged
+            from the years before. Where prices move more from one year to the next, it holds fewer.
+          </p>
+        </div>
+        <div className="min-w-0">
           <Facts>
-            <Fact name="No one bids" isNumber>
+            <Fact name="Chance of no bid" isNumber>
               {chanceWords(forecast.noBid)}
             </Fact>
-            <Fact name="On the next year’s list again" isNumber>
+            <Fact name="Chance of being listed again" isNumber>
               {forecast.comesBack === null ? NOTHING : chanceWords(forecast.comesBack)}
             </Fact>
             {overDue && (
-              <Fact name="Bid above the amount due" isNumber>
+              <Fact name="Above the amount due" isNumber>
                 {bidWords(overDue.low, measure)} to {bidWords(overDue.high, measure)}
               </Fact>
             )}
             <Fact name="Assessed value used" isNumber>
-              {known.assessedValue === null ? 'not known' : formatMoney(known.assessedValue)}
+              {known.assessedValue === null ? 'not known' : formatValue(known.assessedValue)}
             </Fact>
           </Facts>
+          <p className="mt-4 text-pretty text-ink-muted text-xs">
+            From {formatCount(learnedFrom.bids, 'winning bid')} among{' '}
+            {formatCount(learnedFrom.listings, 'listing')} of {yearsWords(learnedFrom.years)}; last
+            sale <Day on={asOf} />. A winning bid is what a buyer paid at the sale, not what the
+            land is worth or resold for.
+          </p>
         </div>
-        <p className="mt-4 text-pretty text-ink-muted text-xs">
-          From {formatCount(learnedFrom.bids, 'winning bid')} among{' '}
-          {formatCount(learnedFrom.listings, 'listing')} of {yearsWords(learnedFrom.years)}; last
-          sale <Day on={asOf} />. A winning bid is what a buyer paid at the sale, not what the land
-          is worth or resold for.
-        </p>
       </div>
-      <section aria-label="Similar sales" className="min-w-0 border-t md:border-t-0">
-        <h3 className="px-4 pt-4 pb-1 font-semibold">Sales most like this one</h3>
-        <SimilarSales similar={similar} measure={measure} />
-      </section>
-    </div>
+      {similar.length > 0 && (
+        <section aria-label="Similar sales" className="border-t pt-3">
+          <h3 className="px-4 font-semibold">Sales most like this one</h3>
+          <SimilarSales similar={similar} measure={measure} />
+        </section>
+      )}
+    </>
   )
 }

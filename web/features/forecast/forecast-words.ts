@@ -5,7 +5,7 @@ type Measure = ReadyForecast['measure']
 
 /** An amount as bidders say it: `$12,400`, `6.5%`. */
 export const bidWords = (amount: number, measure: Measure): string =>
-  measure === 'rate' ? `${amount}%` : formatValue(amount)
+  measure === 'rate' ? `${amount}%` : formatValue(Math.round(amount))
 
 /** A chance as a percentage; never certain. */
 export function chanceWords(chance: number): string {

@@ -9,11 +9,14 @@ type SimilarSalesProps = Pick<ReadyForecast, 'similar' | 'measure'>
 /** The sales most like a parcel's, nearest first, each with what is alike. */
 export function SimilarSales({ similar, measure }: SimilarSalesProps) {
   return (
-    <ol aria-label="Sales most like this one" className="divide-y">
+    <ol
+      aria-label="Sales most like this one"
+      className="grid grid-cols-1 gap-x-8 px-4 pb-2 md:grid-cols-2"
+    >
       {similar.map(({ propertyId, parcelId, address, day, isDayAssumed, bid, why }) => (
         <li
           key={`${propertyId} ${day}`}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 print:break-inside-avoid"
+          className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-b py-2.5 last:border-0 md:nth-last-2:border-0 print:break-inside-avoid"
         >
           <p className="min-w-0 wrap-anywhere">
             <Link
