@@ -62,7 +62,7 @@ test('results of three sales become a range, chances, similar sales and a back-t
   await expect(dialog.getByText('Enter a whole number from 1 to 300.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expectNoSidewaysScroll(page)
-  await expectGoodInBothWindows(page)
+  await expectGoodInBothWindows(page, card)
 })
 
 test('a county without results says how many a forecast needs', async ({ page, request }) => {
