@@ -5,6 +5,7 @@ import { backupBench } from './backup.ts'
 import { runCluster } from './cluster.ts'
 import { exportBench } from './export.ts'
 import { failoverBench } from './failover.ts'
+import { forecastBench } from './forecast.ts'
 import { graphBench } from './graph.ts'
 import { growthBench } from './growth.ts'
 import { importBench } from './import.ts'
@@ -42,6 +43,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   cluster: runCluster,
   export: exportBench,
   failover: failoverBench,
+  forecast: forecastBench,
   graph: graphBench,
   growth: growthBench,
   import: importBench,

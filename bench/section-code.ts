@@ -33,6 +33,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   'Map tiles': ['domain/map', 'server/features/map'],
   Report: ['server/features/report', 'server/platform/pdf'],
   Graph: ['domain/ownership/graph', 'web/features/ownership/graph'],
+  Forecast: ['domain/forecast'],
   Export: ['server/features/export'],
   'Private lists at …': [
     'domain/lists',

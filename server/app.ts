@@ -20,6 +20,7 @@ import { coverageRoutes } from './features/coverage/coverage.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
+import { forecastRoutes } from './features/forecast/forecast.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { listRoutes } from './features/lists/lists.routes.ts'
@@ -159,6 +160,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(coverageRoutes(context))
   await app.register(mapRoutes(context))
   await app.register(overlayRoutes(context))
+  await app.register(forecastRoutes(context))
   await app.register(importRoutes(context))
   await app.register(sourceRoutes(context))
   await app.register(sampleRoutes(context))

@@ -38,6 +38,8 @@ describe('an API key', () => {
     'GET /api/properties/suggest',
     'GET /api/properties/:id',
     'GET /api/properties/:id/max-bid',
+    'GET /api/properties/:id/forecast',
+    'GET /api/forecasts/back-test',
     'GET /api/properties/:id/redemption',
     'GET /api/properties/:id/title-record',
     'GET /api/properties/:id/title-transfers',

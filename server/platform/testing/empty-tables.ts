@@ -19,6 +19,7 @@ const WRITTEN = [
   ...['map_cell', 'map_due', 'map_tile_due', 'sample_road', 'title_statement', 'title_due'],
   ...['instrument', 'instrument_source', 'tax_sale_event', 'lien', 'oidc_record', 'try_count'],
   ...['overlay', 'overlay_area', 'overlay_compared', 'overlay_cover', 'overlay_due'],
+  ...['sale_result', 'forecast_model', 'forecast_due'],
   ...['mail', 'owner', 'property_owner', 'owner_link', 'owner_due', 'owner_decision'],
   ...['owner_crowd', 'visitor_usage', 'purchase', 'invoice', 'payment_event', 'title_report'],
   ...['sandbox_intent', 'sandbox_card', 'sandbox_event', 'pgboss.job', 'app_user'],

@@ -47,6 +47,8 @@ export const ANYONE = [
   'GET /api/properties/suggest',
   'GET /api/properties/:id',
   'GET /api/properties/:id/max-bid',
+  'GET /api/properties/:id/forecast',
+  'GET /api/forecasts/back-test',
   'GET /api/properties/:id/redemption',
   'GET /api/properties/:id/title-record',
   'POST /api/properties/:id/title-record',
