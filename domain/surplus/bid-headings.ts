@@ -37,15 +37,29 @@ const EXCESS = new Set([
   'surplusbid',
 ])
 
-/** Places of the bid and the excess among a list's further headings, from 0; null where there is none. */
+/** Columns of who bought. */
+const BUYER = new Set([
+  'soldto',
+  'buyer',
+  'buyername',
+  'purchaser',
+  'purchasername',
+  'bidder',
+  'biddername',
+  'winningbidder',
+  'winningbiddername',
+])
+
+/** Places of the bid, the excess and the buyer among a list's further headings, from 0; null where there is none. */
 export function bidColumns(headings: readonly string[]): {
   bid: number | null
   excess: number | null
+  buyer: number | null
 } {
   const folded = headings.map(foldHeading)
   const place = (names: ReadonlySet<string>) => {
     const at = folded.findIndex((name) => names.has(name))
     return at < 0 ? null : at
   }
-  return { bid: place(BID), excess: place(EXCESS) }
+  return { bid: place(BID), excess: place(EXCESS), buyer: place(BUYER) }
 }

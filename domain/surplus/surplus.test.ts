@@ -212,11 +212,11 @@ test('an excess as stated counts, and a difference to the sum is said', () => {
 })
 
 test.each([
-  [['Parcel', 'Winning Bid', 'Overbid'], { bid: 1, excess: 2 }],
-  [['WINNING_BID'], { bid: 0, excess: null }],
-  [['Surplus Amount'], { bid: null, excess: 0 }],
+  [['Parcel', 'Winning Bid', 'Overbid'], { bid: 1, excess: 2, buyer: null }],
+  [['WINNING_BID', 'Sold To'], { bid: 0, excess: null, buyer: 1 }],
+  [['Surplus Amount'], { bid: null, excess: 0, buyer: null }],
   // What an assessor's roll calls the price of the last deed.
-  [['Sale Price', 'Last Sale Amt'], { bid: null, excess: null }],
+  [['Sale Price', 'Last Sale Amt'], { bid: null, excess: null, buyer: null }],
 ])('the columns of %j', (headings, columns) => {
   expect(bidColumns(headings)).toEqual(columns)
 })

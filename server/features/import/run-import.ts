@@ -16,6 +16,7 @@ import type { Client, Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
+import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
 import { findOrAddList } from './import.queries.ts'
@@ -311,6 +312,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         write,
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
+          await writeSaleBids(db, importId, staged, today)
           await keepCorrected(running, staged)
         },
       },
