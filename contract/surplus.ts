@@ -79,7 +79,7 @@ export type SurplusRow = z.infer<typeof SurplusRow>
 
 /**
  * `GET /api/surplus` answers a bare array. The header `x-next-cursor` is there when more rows follow;
- * `x-total-count` counts all rows of the filter, at most 10,000.
+ * `x-total-count` counts all rows of the filter, at most 1,000.
  */
 export const SurplusRows = z.array(SurplusRow)
 export type SurplusRows = z.infer<typeof SurplusRows>

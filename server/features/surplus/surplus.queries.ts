@@ -122,12 +122,13 @@ export function surplusPage(
       `(${key}, b.property_id, b.import_id, b.line) ${way === 'asc' ? '>' : '<'} (${place})`,
     )
   }
-  const text = `select ${PROPERTY_COLUMNS}, ${BID_COLUMNS}, b.key, b.import_id as "importIdOfBid", b.line
+  const text = `select p.*, ${BID_COLUMNS}, b.key, b.import_id as "importIdOfBid", b.line
        from (select b.*, ${filter.sort === 'until' ? 'b.ends_on::text' : 'b.excess_cents'} as key,
                     row_number() over (order by ${order}) as place
                from sale_bid b where ${where.join(' and ')} order by ${order} limit ${put(limit)}) b
        ${BID_JOINS}
-       join (${PROPERTY_FROM}) on p.id = b.property_id
+       -- With "offset 0" the page's properties are read by their keys, whatever the planner thinks of all of them.
+       cross join lateral (select ${PROPERTY_COLUMNS} from ${PROPERTY_FROM} where p.id = b.property_id offset 0) p
       order by b.place`
   return { text, values }
 }

@@ -29,7 +29,7 @@ import {
 import { surplusCsv } from './surplus-csv.ts'
 
 /** Rows are counted up to here. */
-const MAX_COUNTED = 10_000
+const MAX_COUNTED = 1_000
 /** Rows of an export read at a time, and in all. */
 const EXPORT_PAGE = 500
 const MAX_EXPORTED = 100_000
