@@ -22,6 +22,7 @@ import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
+import { insurableRoutes } from './features/insurable/insurable.routes.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(maxBidRoutes(context))
   await app.register(redemptionRoutes(context))
   await app.register(surplusRoutes(context))
+  await app.register(insurableRoutes(context))
   await app.register(titleRoutes(context))
   await app.register(ownershipRoutes(context))
   await app.register(resourcesRoutes(context))

@@ -8,7 +8,6 @@ const SALE: SaleFacts = {
   saleDateIsAssumed: false,
   boughtByState: false,
   confirmedOn: null,
-  redeemableTo: null,
   payoffCents: null,
   isRedeemed: false,
 }
@@ -188,7 +187,6 @@ describe('buy the deed', () => {
       regime: 'tn-court-sale' as const,
       saleDate: '2024-08-20',
       confirmedOn: '2024-09-25',
-      redeemableTo: '2025-09-25',
     }
     const way = wayOf('deed', { held: tennessee })
     expect(dayOf(way, 'may be filed')).toBe('2026-11-21')
@@ -277,7 +275,7 @@ describe('buy the owner out', () => {
   test('in Tennessee a bought right can be refused; without the order the end is unknown', () => {
     const held = { ...SALE, regime: 'tn-court-sale' as const, saleDate: '2026-06-10' }
     expect(wayOf('owner', { held })).toMatchObject({ status: 'unknown', missing: 'confirmedOn' })
-    const ordered = { ...held, confirmedOn: '2026-07-06', redeemableTo: '2027-07-06' }
+    const ordered = { ...held, confirmedOn: '2026-07-06' }
     expect(wayOf('owner', { held: ordered }).unsure.join(' ')).toContain('66-8-114')
   })
 

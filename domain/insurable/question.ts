@@ -31,8 +31,6 @@ export type SaleFacts = {
   boughtByState: boolean
   /** Tennessee: entry of the order that confirms the sale. */
   confirmedOn: LocalDate | null
-  /** Last day to redeem by the redemption engine; null where none is known. */
-  redeemableTo: LocalDate | null
   /** What redeeming costs on the day asked about; null where it is unknown. */
   payoffCents: Cents | null
   isRedeemed: boolean

@@ -1,7 +1,10 @@
 import { cite } from '../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../lib/local-date.ts'
+import { lastDayToRedeem } from '../redemption/last-day.ts'
 import type { Regime } from '../redemption/question.ts'
 import { rateOn } from '../redemption/rates.ts'
+import { readRedemptionQuestion } from '../redemption/read-question.ts'
+import { redeem } from '../redemption/redeem.ts'
 import { tennesseeWorkingDay } from '../redemption/tennessee-holidays.ts'
 import type { SaleFacts } from './question.ts'
 
@@ -107,13 +110,14 @@ function alabamaLien({ saleDate }: Dated): TaxTitleDays {
   }
 }
 
-function tennessee({ saleDate, confirmedOn, redeemableTo }: Dated): TaxTitleDays {
+function tennessee({ saleDate, confirmedOn }: Dated): TaxTitleDays {
   const lastDayToSue = tennesseeWorkingDay(addYears(saleDate, 3))
+  const redeemableTo = confirmedOn === null ? null : endOfRedemption(saleDate, confirmedOn)
   return {
     ...NOTHING,
-    redeemableTo: confirmedOn === null ? null : redeemableTo,
+    redeemableTo,
     deedFrom: { on: confirmedOn, source: `${cite('TN-7')}; ${cite('TN-13')}` },
-    suitFrom: confirmedOn === null || redeemableTo === null ? null : addDays(redeemableTo, 1),
+    suitFrom: redeemableTo === null ? null : addDays(redeemableTo, 1),
     suit: 'quiet-title suit in chancery',
     suitSource: 'practice, varies by insurer',
     barredFrom: {
@@ -121,8 +125,19 @@ function tennessee({ saleDate, confirmedOn, redeemableTo }: Dated): TaxTitleDays
       what: 'a suit to undo the tax title is barred',
       source: `${cite('TN-15')}; ${cite('TN-18')}`,
     },
-    missing: confirmedOn === null || redeemableTo === null ? ['confirmedOn'] : [],
+    missing: redeemableTo === null ? ['confirmedOn'] : [],
   }
+}
+
+/** By the longest period, one year: how long taxes were owed is not on record (TN-8, TN-9). */
+function endOfRedemption(saleDate: LocalDate, confirmedOn: LocalDate): LocalDate | null {
+  const read = readRedemptionQuestion({
+    regime: 'tn-court-sale',
+    saleDate,
+    confirmedOn,
+    asOf: saleDate,
+  })
+  return 'error' in read ? null : lastDayToRedeem(redeem(read.question))
 }
 
 const NOTHING: TaxTitleDays = {

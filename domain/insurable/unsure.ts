@@ -33,6 +33,7 @@ export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
       ]
     case 'tn-court-sale':
       return [
+        `redemption is counted by the longest period, 1 year from the order; the court may have fixed a shorter one (${cite('TN-8')})`,
         `persons under disability are not barred after three years; a one-year limit from discovery in later amendments is unsettled (${cite('TN-15')})`,
         `substantial noncompliance with mandatory provisions can undo the title (${cite('TN-13')})`,
         `longer stops: seven years’ possession under an assurance recorded for 30, or 20 years without the other paying taxes (${cite('T-13')})`,

@@ -48,6 +48,7 @@ export const ANYONE = [
   'GET /api/properties/:id/max-bid',
   'GET /api/properties/:id/redemption',
   'GET /api/properties/:id/surplus',
+  'GET /api/properties/:id/insurable',
   'GET /api/surplus',
   'GET /api/surplus/counties',
   'GET /api/exports/surplus',
@@ -190,6 +191,8 @@ export const SIGNED_IN = [
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/report',
+  'PATCH /api/properties/:id/insurable',
+  'PATCH /api/workspace/insurable-costs',
 ] as const
 
 /** Routes for staff (admin/admin.test.ts). */
