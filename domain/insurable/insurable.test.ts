@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { firstRoad, pathsToInsurableTitle } from './insurable.ts'
+import { firstRoad } from './first-road.ts'
+import { pathsToInsurableTitle } from './insurable.ts'
 import type { Costs, InsurableQuestion, SaleFacts, WayId } from './question.ts'
 
 const SALE: SaleFacts = {
@@ -61,7 +62,7 @@ describe('buy at the sale, Mississippi', () => {
       to: '2032-04-05',
       source: 'Miss. Code § 15-1-15',
     })
-    expect(firstRoad(way)?.id).toBe('decree')
+    expect(firstRoad(way.roads)?.id).toBe('decree')
   })
 
   // E27, the decree: 2027-04-05 → 2029-10-05 is 30 months, one day more → 31; → 2030-04-06: 36 and a day → 37.

@@ -1,5 +1,5 @@
 import type { Regime } from '../redemption/question.ts'
-import type { InsurableQuestion, Road, Way } from './question.ts'
+import type { InsurableQuestion, Way } from './question.ts'
 import { insurersAsk } from './unsure.ts'
 import { buyAtTheSale, buyTheDeed, buyTheOwnerOut } from './ways.ts'
 
@@ -20,10 +20,4 @@ export function pathsToInsurableTitle(question: InsurableQuestion): InsurableAns
     ways: [buyTheDeed(question), buyAtTheSale(question), buyTheOwnerOut(question)],
     insurersAsk: regime === null ? [] : insurersAsk(regime),
   }
-}
-
-/** The road of a way that comes first; null where none has a day. */
-export function firstRoad({ roads }: Way): Road | null {
-  const dated = roads.filter(({ from }) => from !== null)
-  return dated.sort((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))[0] ?? null
 }
