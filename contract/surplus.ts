@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Property } from './property.ts'
+import { DRAFTS } from '../domain/surplus/drafts.ts'
+import { Property, PropertyParams } from './property.ts'
 import { CountyText, CursorText } from './text.ts'
 import { Day, Dollars } from './value.ts'
 
@@ -86,3 +87,16 @@ export type SurplusRows = z.infer<typeof SurplusRows>
 
 /** The counties that have sales with an excess on record, by name. */
 export const SurplusCounties = z.array(z.string())
+
+export const DRAFT_FORMATS = ['pdf', 'docx', 'txt'] as const
+const DraftFormat = z.enum(DRAFT_FORMATS)
+export type DraftFormat = z.infer<typeof DraftFormat>
+
+/** `letter`: to the former owner; `claim`: to whoever holds the surplus. */
+export const DraftParams = PropertyParams.extend({ draft: z.enum(DRAFTS) })
+export const DraftQuery = z.object({
+  format: DraftFormat.default('pdf'),
+  saleDate: Day.optional().describe(
+    'Which sale; the latest with something to claim where left out',
+  ),
+})

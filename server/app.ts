@@ -48,6 +48,7 @@ import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sourceRoutes } from './features/sources/source.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { surplusDraftRoutes } from './features/surplus/draft.routes.ts'
 import { surplusRoutes } from './features/surplus/surplus.routes.ts'
 import { titleRoutes } from './features/title/title.routes.ts'
 import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(maxBidRoutes(context))
   await app.register(redemptionRoutes(context))
   await app.register(surplusRoutes(context))
+  await app.register(surplusDraftRoutes(context))
   await app.register(insurableRoutes(context))
   await app.register(titleRoutes(context))
   await app.register(ownershipRoutes(context))

@@ -39,6 +39,7 @@ describe('an API key', () => {
     'GET /api/properties/:id/max-bid',
     'GET /api/properties/:id/redemption',
     'GET /api/properties/:id/surplus',
+    'GET /api/properties/:id/surplus/:draft',
     'GET /api/properties/:id/insurable',
     'GET /api/surplus',
     'GET /api/surplus/counties',

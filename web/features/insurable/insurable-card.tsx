@@ -87,9 +87,9 @@ function Ways({ answer, propertyId, kind, setKind }: WaysProps) {
         </div>
       )}
       {chart && <WaysChart chart={chart} />}
-      <div className="grid divide-y lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+      <div className="divide-y lg:flex lg:divide-x lg:divide-y-0">
         {answer.ways.map((way) => (
-          <WayPanel key={way.id} way={way} />
+          <WayPanel key={way.id} way={way} today={answer.asOf} />
         ))}
       </div>
       <div className="grid gap-4 border-t p-4">

@@ -1,17 +1,25 @@
 import { CircleCheck, CircleHelp, CircleSlash } from 'lucide-react'
 import type { InsurableRoad, InsurableWay } from '../../../contract/insurable.ts'
 import { firstRoad } from '../../../domain/insurable/first-road.ts'
-import { capitalise, formatDay } from '../../lib/format.ts'
+import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
+import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { COST_LABELS, daysOf, missingOf, rangeOf, WAY_TITLES } from './words.ts'
 
 /** One way: when its title can be insured, what it costs by then, its days, and what stays unsure. */
-export function WayPanel({ way }: { way: InsurableWay }) {
+export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }) {
   const first = firstRoad(way.roads)
   return (
-    <section aria-label={WAY_TITLES[way.id]} className="min-w-0 p-4 print:break-inside-avoid">
+    <section
+      aria-label={WAY_TITLES[way.id]}
+      className={cn(
+        'min-w-0 p-4 print:break-inside-avoid',
+        way.status === 'closed' ? 'lg:w-60 lg:flex-none' : 'flex-1',
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{WAY_TITLES[way.id]}</h3>
         <WayStatus way={way} />
@@ -19,12 +27,25 @@ export function WayPanel({ way }: { way: InsurableWay }) {
       <p className="mt-1 text-pretty text-ink-muted">
         <Prose>{way.why}</Prose>.
       </p>
-      {first && (
+      {first?.from && (
         <p className="mt-3">
           <span className="block text-ink-muted text-xs">Insurable at the earliest</span>
           <strong className="font-semibold font-serif text-lg tabular-nums">
-            {formatDay(first.from ?? '')}
-          </strong>
+            {formatDay(first.from)}
+          </strong>{' '}
+          <span className="text-ink-muted tabular-nums">
+            in {formatCount(daysBetween(today, first.from), 'day')}
+          </span>
+          <span className="block">
+            {first.lines.length === 0 ? (
+              <span className="text-ink-muted">Cost by then unknown: set your costs below</span>
+            ) : (
+              <>
+                <span className="font-semibold tabular-nums">{rangeOf(first)}</span> by then
+                {first.unset.length > 0 && ', without what is not set'}
+              </>
+            )}
+          </span>
         </p>
       )}
       {way.roads.map((road) => (
@@ -81,7 +102,7 @@ function Road({ road }: { road: InsurableRoad }) {
         )}
       </p>
       <p className="text-pretty text-ink-muted text-xs">
-        If {road.condition}. <Cited>{road.source}</Cited>
+        If {road.condition}. <Cited>{capitalise(road.source)}</Cited>.
       </p>
       {road.lines.length > 0 && (
         <details className="mt-1.5">
@@ -135,7 +156,7 @@ function Steps({ steps }: Pick<InsurableWay, 'steps'>) {
             </span>
             {capitalise(what)}
             <span className="block text-ink-muted text-xs">
-              <Cited>{source}</Cited>
+              <Cited>{capitalise(source)}</Cited>
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { InsurableRoad, InsurableWay } from '../../../contract/insurable.ts'
 import type { CostName } from '../../../domain/insurable/question.ts'
-import { formatDay, formatMoney } from '../../lib/format.ts'
+import { formatDay, formatValue } from '../../lib/format.ts'
 
 export const WAY_TITLES: Record<InsurableWay['id'], string> = {
   deed: 'Buy the deed',
@@ -37,7 +37,7 @@ export function missingOf(missing: string): string {
 
 /** `$5,150.00 to $7,900.00`, or one amount. */
 export function rangeOf({ low, high }: { low: number; high: number }): string {
-  return low === high ? formatMoney(low) : `${formatMoney(low)} to ${formatMoney(high)}`
+  return low === high ? formatValue(low) : `${formatValue(low)} to ${formatValue(high)}`
 }
 
 /** `Oct 6, 2029 to Apr 6, 2030`, or one day. */

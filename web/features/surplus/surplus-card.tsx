@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SaleSurplus } from '../../../contract/surplus.ts'
+import { DRAFT_FORMATS, type SaleSurplus } from '../../../contract/surplus.ts'
+import { DRAFTS } from '../../../domain/surplus/drafts.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { pathFromKey } from '../../lib/api.ts'
 import { capitalise, formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
@@ -8,6 +10,7 @@ import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Day } from '../../ui/time.tsx'
+import { useUser } from '../session/use-user.ts'
 import { surplusQuery } from './surplus.api.ts'
 import { SurplusStatus } from './surplus-status.tsx'
 
@@ -33,7 +36,7 @@ export function SurplusCard({ propertyId }: { propertyId: number }) {
         </div>
       ) : (
         <>
-          {latest && <SaleOf sale={latest} />}
+          {latest && <SaleOf sale={latest} propertyId={propertyId} />}
           {earlier.length > 0 && (
             <details className="border-t">
               <summary className="px-4 py-3 font-semibold text-accent -outline-offset-2 hover:underline print:text-ink">
@@ -41,7 +44,7 @@ export function SurplusCard({ propertyId }: { propertyId: number }) {
               </summary>
               {earlier.map((sale) => (
                 <div key={sale.saleDate ?? 'no day'} className="border-t">
-                  <SaleOf sale={sale} />
+                  <SaleOf sale={sale} propertyId={propertyId} />
                 </div>
               ))}
             </details>
@@ -52,7 +55,9 @@ export function SurplusCard({ propertyId }: { propertyId: number }) {
   )
 }
 
-function SaleOf({ sale }: { sale: SaleSurplus }) {
+type SaleOfProps = { sale: SaleSurplus; propertyId: number }
+
+function SaleOf({ sale, propertyId }: SaleOfProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 md:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <div className="min-w-0">
@@ -75,6 +80,14 @@ function SaleOf({ sale }: { sale: SaleSurplus }) {
           <p className="mt-2 text-pretty text-ink-muted">{missingWords(sale.missing)}</p>
         )}
         {sale.claims.length > 0 && <Claims claims={sale.claims} />}
+        {hasDrafts(sale) && <Drafts sale={sale} propertyId={propertyId} />}
+        <ul className="mt-4 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
+          {sale.notes.map((note) => (
+            <li key={note} className="text-pretty">
+              <Prose>{capitalise(note)}</Prose>.
+            </li>
+          ))}
+        </ul>
       </div>
       <div className="min-w-0">
         {sale.lines.length > 0 && <Sum sale={sale} />}
@@ -83,17 +96,68 @@ function SaleOf({ sale }: { sale: SaleSurplus }) {
             <span className="font-semibold">Held by</span> <Cited>{sale.holder}</Cited>
           </p>
         )}
-        <ul className="mt-3 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
-          {sale.notes.map((note) => (
-            <li key={note} className="text-pretty">
-              <Prose>{capitalise(note)}</Prose>.
-            </li>
-          ))}
-        </ul>
         <div className="mt-4 border-t pt-3">
           <CounselLine checkedOn={sale.checkedOn} />
         </div>
       </div>
+    </div>
+  )
+}
+
+const hasDrafts = ({ status, excess, claims }: SaleSurplus) =>
+  (excess ?? 0) > 0 && claims.length > 0 && status !== 'none' && status !== 'ended'
+
+const DRAFT_WORDS = { letter: 'Letter to the former owner', claim: 'Claim' } as const
+const FORMAT_WORDS = { pdf: 'PDF', docx: 'Word', txt: 'Text' } as const
+
+/** The drafts with the facts filled in, for the signed-in. */
+function Drafts({ sale, propertyId }: SaleOfProps) {
+  const { user } = useUser()
+  return (
+    <div className="mt-4 print:hidden">
+      <h4 className="font-semibold">Drafts</h4>
+      {user ? (
+        <ul className="mt-1 grid gap-1">
+          {DRAFTS.map((draft) => (
+            <li key={draft} className="flex flex-wrap items-baseline gap-x-3">
+              <span className="min-w-44">{DRAFT_WORDS[draft]}</span>
+              {DRAFT_FORMATS.map((format) => (
+                <a
+                  key={format}
+                  className="link"
+                  href={pathFromKey([
+                    '/api/properties',
+                    propertyId,
+                    'surplus',
+                    draft,
+                    { format, saleDate: sale.saleDate ?? undefined },
+                  ])}
+                  {...(format === 'pdf'
+                    ? { target: '_blank', rel: 'noopener noreferrer' }
+                    : { download: true })}
+                >
+                  {FORMAT_WORDS[format]}
+                  <span className="sr-only">: {DRAFT_WORDS[draft]}</span>
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-muted">
+          <a
+            className="link"
+            href={`/login?returnTo=${encodeURIComponent(`/property/${propertyId}`)}`}
+          >
+            Sign in
+          </a>{' '}
+          for a letter to the former owner and a claim with these facts filled in.
+        </p>
+      )}
+      <p className="mt-1 text-ink-muted text-xs">
+        Not legal advice: have counsel read a draft before it is sent or filed. What is not on
+        record is a blank.
+      </p>
     </div>
   )
 }

@@ -91,12 +91,15 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
           onChange={({ target }) => setShow(target.value === 'all' ? 'all' : 'claimable')}
         />
         <InputField
+          className="min-w-0"
+          controlClass="min-w-0"
           label="Last day by"
           type="date"
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />
         <InputField
+          className="min-w-0"
           label="At least ($)"
           inputMode="decimal"
           value={least}

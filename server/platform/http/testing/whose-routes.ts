@@ -192,6 +192,7 @@ export const SIGNED_IN = [
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/report',
   'PATCH /api/properties/:id/insurable',
+  'GET /api/properties/:id/surplus/:draft',
   'PATCH /api/workspace/insurable-costs',
 ] as const
 
