@@ -50,6 +50,11 @@ export const ANYONE = [
   'GET /api/properties/:id/forecast',
   'GET /api/forecasts/back-test',
   'GET /api/properties/:id/redemption',
+  'GET /api/properties/:id/surplus',
+  'GET /api/properties/:id/insurable',
+  'GET /api/surplus',
+  'GET /api/surplus/counties',
+  'GET /api/exports/surplus',
   'GET /api/properties/:id/title-record',
   'POST /api/properties/:id/title-record',
   'GET /api/properties/:id/title-transfers',
@@ -194,6 +199,9 @@ export const SIGNED_IN = [
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/report',
+  'PATCH /api/properties/:id/insurable',
+  'GET /api/properties/:id/surplus/:draft',
+  'PATCH /api/workspace/insurable-costs',
 ] as const
 
 /** Routes for staff (admin/admin.test.ts). */
