@@ -12,6 +12,7 @@ import { interactionBench } from './interaction.ts'
 import { jobsBench } from './jobs.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { loadBench } from './load.ts'
+import { lookupBench } from './lookup.ts'
 import { mapBench } from './map.ts'
 import { oneParcelBench } from './one-parcel.ts'
 import { overlaysBench } from './overlays.ts'
@@ -47,6 +48,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   jobs: jobsBench,
   lighthouse: lighthouseBench,
   load: loadBench,
+  lookup: lookupBench,
   map: mapBench,
   'one-parcel': oneParcelBench,
   'owner-records': ownerRecordsBench,
