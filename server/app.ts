@@ -23,6 +23,7 @@ import { exportRoutes } from './features/export/export.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
+import { lookupRoutes } from './features/lookup/lookup.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))
   await app.register(maxBidRoutes(context))
+  await app.register(lookupRoutes(context))
   await app.register(redemptionRoutes(context))
   await app.register(titleRoutes(context))
   await app.register(ownershipRoutes(context))

@@ -46,6 +46,7 @@ export const ANYONE = [
   'GET /api/properties/suggest',
   'GET /api/properties/:id',
   'GET /api/properties/:id/max-bid',
+  'GET /api/properties/:id/lookup',
   'GET /api/properties/:id/redemption',
   'GET /api/properties/:id/title-record',
   'POST /api/properties/:id/title-record',
@@ -185,6 +186,9 @@ export const SIGNED_IN = [
   'POST /api/owners/decisions',
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
+  'POST /api/properties/:id/lookup/answers',
+  'GET /api/lookup/assumptions',
+  'PATCH /api/lookup/assumptions',
   'POST /api/properties/:id/report',
 ] as const
 
@@ -274,6 +278,7 @@ export const OWN: Readonly<Record<string, Own>> = {
   'POST /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 409 },
   'DELETE /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 204 },
   'DELETE /api/sources/:id': { id: (ada) => ada.source, hers: 204 },
+  'DELETE /api/lookup/answers/:id': { id: (ada) => ada.lookAnswer, hers: 204 },
   'DELETE /api/workspace/invitations/:id': { id: (ada) => ada.invitation, hers: 204 },
   // Not to her address: what was sent to it is accepted in workspace.test.ts.
   'POST /api/user/invitations/:id/accept': { id: (ada) => ada.invitation, hers: 404 },
@@ -301,6 +306,7 @@ export type AdasThings = Record<
   | 'invoice'
   | 'passkey'
   | 'invitation'
-  | 'member',
+  | 'member'
+  | 'lookAnswer',
   number
 > & { intent: string; clientSecret: string }
