@@ -41,6 +41,7 @@ import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { propertyRoutes } from './features/property/property.routes.ts'
 import { taxSaleRoutes } from './features/radar/radar.routes.ts'
 import { redemptionRoutes } from './features/redemption/redemption.routes.ts'
+import { reportCheckRoutes } from './features/report/report-check.routes.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
 import { resourcesRoutes } from './features/resources/resources.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(exportRoutes(context))
   await app.register(runSheetRoutes(context))
   await app.register(reportRoutes(context))
+  await app.register(reportCheckRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))
