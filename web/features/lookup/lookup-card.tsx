@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Lookup, RatedLook } from '../../../contract/lookup.ts'
-import { formatMoney, NOTHING } from '../../lib/format.ts'
+import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
@@ -104,7 +104,7 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
   }
   return (
     <>
-      <div className="grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
         <Figure
           name="price"
           label="Price you would pay"
@@ -198,7 +198,7 @@ function Figure({ name, label, lookup, typed, onType }: FigureProps) {
       placeholder="$0.00"
       value={text ?? (known === null ? '' : formatMoney(known))}
       onChange={(event) => onType(name, event.target.value)}
-      help={text ? 'Yours' : (source ?? 'Not known')}
+      help={text ? 'Yours' : source ? capitalise(source) : 'Not known'}
       error={numberProblem(text, '$') ?? undefined}
     />
   )
