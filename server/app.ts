@@ -24,6 +24,7 @@ import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
 import { lookupRoutes } from './features/lookup/lookup.routes.ts'
+import { mailingRoutes } from './features/mailing/mailing.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
@@ -44,6 +45,7 @@ import { redemptionRoutes } from './features/redemption/redemption.routes.ts'
 import { reportCheckRoutes } from './features/report/report-check.routes.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
 import { resourcesRoutes } from './features/resources/resources.routes.ts'
+import { roadRoutes } from './features/road/road.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -151,6 +153,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(taxSaleRoutes(context))
   await app.register(maxBidRoutes(context))
   await app.register(lookupRoutes(context))
+  await app.register(roadRoutes(context))
+  await app.register(mailingRoutes(context))
   await app.register(redemptionRoutes(context))
   await app.register(titleRoutes(context))
   await app.register(ownershipRoutes(context))

@@ -87,6 +87,7 @@ export const ANYONE = [
   'GET /api/map/roads/:z/:x/:y.mvt',
   'POST /api/map/area',
   'POST /api/map/area/export',
+  'POST /api/road',
   'GET /api/imports',
   'GET /api/imports/:id',
   'GET /api/imports/:id/events',
@@ -191,6 +192,8 @@ export const SIGNED_IN = [
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/lookup/answers',
   'GET /api/lookup/assumptions',
+  'POST /api/mailings/preview',
+  'POST /api/mailings/file',
   'PATCH /api/lookup/assumptions',
   'POST /api/properties/:id/report',
 ] as const
