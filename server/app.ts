@@ -26,6 +26,8 @@ import type { ImportContext } from './features/import/import-context.ts'
 import { listRoutes } from './features/lists/lists.routes.ts'
 import { insurableRoutes } from './features/insurable/insurable.routes.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
+import { lookupRoutes } from './features/lookup/lookup.routes.ts'
+import { mailingRoutes } from './features/mailing/mailing.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
@@ -43,9 +45,11 @@ import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { propertyRoutes } from './features/property/property.routes.ts'
 import { taxSaleRoutes } from './features/radar/radar.routes.ts'
 import { redemptionRoutes } from './features/redemption/redemption.routes.ts'
+import { reportCheckRoutes } from './features/report/report-check.routes.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
 import { resourcesRoutes } from './features/resources/resources.routes.ts'
 import { entryRoutes } from './features/run-sheet/entry.routes.ts'
+import { roadRoutes } from './features/road/road.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -151,10 +155,14 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(runSheetRoutes(context))
   await app.register(entryRoutes(context))
   await app.register(reportRoutes(context))
+  await app.register(reportCheckRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))
   await app.register(maxBidRoutes(context))
+  await app.register(lookupRoutes(context))
+  await app.register(roadRoutes(context))
+  await app.register(mailingRoutes(context))
   await app.register(redemptionRoutes(context))
   await app.register(surplusRoutes(context))
   await app.register(surplusDraftRoutes(context))

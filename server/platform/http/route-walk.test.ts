@@ -65,6 +65,11 @@ async function makeThings(): Promise<AdasThings> {
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
     source: await make('/api/sources', { address: 'https://county.example/adas.csv' }, id),
+    lookAnswer: await make(
+      `/api/properties/${first}/lookup/answers`,
+      { look: 'probate', outcome: 'nothing' },
+      id,
+    ),
     list: await importList(),
     invitation: await insert(
       `insert into workspace_invitation (workspace_id, email, email_key, role, expires_at)
@@ -155,6 +160,7 @@ describe('what is somebody’s by its id', () => {
     const ofProperties = [
       'GET /api/properties/:id/report-access',
       'POST /api/properties/:id/report',
+      'POST /api/properties/:id/lookup/answers',
     ]
     const ofStaff = STAFF.filter((name) => name.includes(':'))
     expect(withId.filter((name) => !(name in OWN)).sort()).toEqual(

@@ -21,6 +21,7 @@ import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
 import { InsurableCard } from '../insurable/lazy-insurable-card.ts'
+import { LookupCard } from '../lookup/lazy-lookup-card.ts'
 import { BidCard } from '../max-bid/bid-card.tsx'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
@@ -239,6 +240,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         <BidCard propertyId={property.id} county={property.county} />
         <ForecastCard fallback={null} propertyId={property.id} />
         <InsurableCard fallback={null} propertyId={property.id} />
+        <LookupCard fallback={null} propertyId={property.id} />
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />

@@ -43,12 +43,16 @@ export const ANYONE = [
   'GET /api/calendar/:name',
   'GET /api/reports/:name',
   'GET /api/reports/verify',
+  'GET /api/reports/check',
+  'GET /api/reports/check/:code',
+  'GET /api/reports/check.js',
   'GET /api/properties/search',
   'GET /api/properties/suggest',
   'GET /api/properties/:id',
   'GET /api/properties/:id/max-bid',
   'GET /api/properties/:id/forecast',
   'GET /api/forecasts/back-test',
+  'GET /api/properties/:id/lookup',
   'GET /api/properties/:id/redemption',
   'GET /api/properties/:id/surplus',
   'GET /api/properties/:id/insurable',
@@ -91,6 +95,7 @@ export const ANYONE = [
   'GET /api/map/roads/:z/:x/:y.mvt',
   'POST /api/map/area',
   'POST /api/map/area/export',
+  'POST /api/road',
   'GET /api/imports',
   'GET /api/imports/:id',
   'GET /api/imports/:id/events',
@@ -198,6 +203,11 @@ export const SIGNED_IN = [
   'POST /api/owners/decisions',
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
+  'POST /api/properties/:id/lookup/answers',
+  'GET /api/lookup/assumptions',
+  'POST /api/mailings/preview',
+  'POST /api/mailings/file',
+  'PATCH /api/lookup/assumptions',
   'POST /api/properties/:id/report',
   'PATCH /api/properties/:id/insurable',
   'GET /api/properties/:id/surplus/:draft',
@@ -294,6 +304,7 @@ export const OWN: Readonly<Record<string, Own>> = {
   'POST /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 409 },
   'DELETE /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 204 },
   'DELETE /api/sources/:id': { id: (ada) => ada.source, hers: 204 },
+  'DELETE /api/lookup/answers/:id': { id: (ada) => ada.lookAnswer, hers: 204 },
   'DELETE /api/workspace/invitations/:id': { id: (ada) => ada.invitation, hers: 204 },
   // Not to her address: what was sent to it is accepted in workspace.test.ts.
   'POST /api/user/invitations/:id/accept': { id: (ada) => ada.invitation, hers: 404 },
@@ -328,6 +339,7 @@ export type AdasThings = Record<
   | 'invoice'
   | 'passkey'
   | 'invitation'
-  | 'member',
+  | 'member'
+  | 'lookAnswer',
   number
 > & { intent: string; clientSecret: string }
