@@ -20,6 +20,7 @@ import { coverageRoutes } from './features/coverage/coverage.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
+import { holdingRoutes } from './features/holding/holding.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(savedSearchRoutes(context))
   await app.register(calendarRoutes(context))
   await app.register(portfolioRoutes(context))
+  await app.register(holdingRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
   await app.register(alertWebhookRoutes(context))

@@ -41,3 +41,22 @@ export type Stage = {
   note: string
   source: string
 }
+
+const STAGE_WORDS: Readonly<Record<StageKey, string>> = {
+  sale: 'Sold',
+  confirmation: 'Awaiting confirmation',
+  'later-taxes': 'Later taxes',
+  notice: 'Notice',
+  redemption: 'In redemption',
+  suit: 'Foreclosure suit',
+  deed: 'Deed due',
+  possession: 'Taking possession',
+  'quiet-title': 'Quieting title',
+  insurable: 'Title cleared',
+  ended: 'Ended',
+}
+
+/** The stage a holding is in, as a list names it. */
+export function stageWords(stage: StageKey | null): string {
+  return stage === null ? 'Sale day not known' : STAGE_WORDS[stage]
+}
