@@ -279,24 +279,27 @@ function withStates(plans: readonly Plan[], holding: Holding, today: LocalDate):
   const isDone = ({ event }: Plan) =>
     event !== null && event !== 'suit-filed' && eventOf(holding, event) !== null
   const lastDone = plans.findLastIndex(isDone)
-  const isOver = endingOf(holding) !== null
+  const endedOn = endingOf(holding)?.on ?? null
   return plans.map(({ event, ...stage }, place) => {
     const doneOn = event === null ? null : (eventOf(holding, event)?.on ?? null)
     const isPassed = doneOn !== null || place < lastDone
-    return { ...stage, doneOn, state: isPassed ? 'done' : stateBy(stage, event, isOver, today) }
+    return { ...stage, doneOn, state: isPassed ? 'done' : stateBy(stage, event, endedOn, today) }
   })
 }
 
 function stateBy(
   { key, from, to }: Pick<Stage, 'key' | 'from' | 'to'>,
   event: EventKind | null,
-  isOver: boolean,
+  endedOn: LocalDate | null,
   today: LocalDate,
 ): StageState {
+  // What a holding that ended had entered by then, it went through.
+  if (endedOn !== null) {
+    return event === null && from !== null && from <= endedOn ? 'done' : 'over'
+  }
   const hasEnded = to !== null && today > to
-  if (hasEnded && event === null) return 'done'
+  if (hasEnded) return event === null ? 'done' : 'over'
   if (key === 'sale' && from !== null) return 'done'
-  if (isOver || hasEnded) return 'over'
   if (from === null) return event === null ? 'unknown' : 'ahead'
   return today < from ? 'ahead' : 'now'
 }

@@ -19,6 +19,7 @@ import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { HoldingCard } from '../holding/lazy-holding-card.ts'
 import { BidCard } from '../max-bid/bid-card.tsx'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
@@ -232,6 +233,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         <OwnerCard propertyId={property.id} />
         <GraphCard propertyId={property.id} />
         <RedemptionCard redemption={redemption} />
+        <HoldingCard fallback={null} propertyId={property.id} />
         <BidCard propertyId={property.id} county={property.county} />
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
