@@ -27,6 +27,7 @@ import { mapRoutes } from './features/map/map.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { noticeAuditRoutes } from './features/notice-audit/notice-audit.routes.ts'
 import { notificationRoutes } from './features/notifications/notification.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { overlayRoutes } from './features/overlays/overlay.routes.ts'
@@ -164,6 +165,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(calendarRoutes(context))
   await app.register(portfolioRoutes(context))
   await app.register(holdingRoutes(context))
+  await app.register(noticeAuditRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
   await app.register(alertWebhookRoutes(context))

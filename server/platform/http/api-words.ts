@@ -118,6 +118,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/user/tracked-properties': 'The watchlist, each with its property and tax sale',
   'GET /api/user/tracked-places': 'Positions of tracked properties',
   'GET /api/user/portfolio': 'Totals of the watchlist, by county, status, owner and next day',
+  'GET /api/notice-audits': 'The workspace’s audit of the notices of a tax sale, with every gap',
+  'POST /api/notice-audits': 'Records what the clerk’s file shows of one notice',
   'GET /api/holdings': 'The workspace’s holdings: what it bought at tax sales, newest first',
   'GET /api/holdings/portfolio': 'Money at work, next days and returns of the holdings',
   'GET /api/holdings/start': 'The sales of a property that a holding can be made from',

@@ -79,6 +79,8 @@ export const sendCsv = (of: number | null, body: { text: string; county?: string
     CsvResult,
   )
 
-/** Everything that shows holdings is fetched again. */
-export const refreshHoldings = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: [HOLDINGS] })
+/** Everything that shows holdings, or is computed from them, is fetched again. */
+export const refreshHoldings = async (client: QueryClient) => {
+  await client.invalidateQueries({ queryKey: ['/api/notice-audits'] })
+  await client.invalidateQueries({ queryKey: [HOLDINGS] })
+}

@@ -21,6 +21,7 @@ import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { HoldingCard } from '../holding/lazy-holding-card.ts'
 import { BidCard } from '../max-bid/bid-card.tsx'
+import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
 import { OwnerCard } from '../ownership/owner-card.tsx'
@@ -234,6 +235,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         <GraphCard propertyId={property.id} />
         <RedemptionCard redemption={redemption} />
         <HoldingCard fallback={null} propertyId={property.id} />
+        <NoticeAuditCard fallback={null} propertyId={property.id} />
         <BidCard propertyId={property.id} county={property.county} />
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>

@@ -138,6 +138,8 @@ export const SIGNED_IN = [
   'DELETE /api/user/sessions',
   'GET /api/user/picture',
   'GET /api/user/portfolio',
+  'GET /api/notice-audits',
+  'POST /api/notice-audits',
   'GET /api/holdings',
   'GET /api/holdings/portfolio',
   'GET /api/holdings/start',
