@@ -21,6 +21,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { forecastRoutes } from './features/forecast/forecast.routes.ts'
+import { holdingRoutes } from './features/holding/holding.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { listRoutes } from './features/lists/lists.routes.ts'
@@ -31,6 +32,7 @@ import { mailingRoutes } from './features/mailing/mailing.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { noticeAuditRoutes } from './features/notice-audit/notice-audit.routes.ts'
 import { notificationRoutes } from './features/notifications/notification.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { overlayRoutes } from './features/overlays/overlay.routes.ts'
@@ -182,6 +184,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(savedSearchRoutes(context))
   await app.register(calendarRoutes(context))
   await app.register(portfolioRoutes(context))
+  await app.register(holdingRoutes(context))
+  await app.register(noticeAuditRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
   await app.register(alertWebhookRoutes(context))

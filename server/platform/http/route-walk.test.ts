@@ -3,6 +3,15 @@ import { givePlan } from '../../features/payments/testing/give-plan.ts'
 import { giveAccount, type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../testing/test-app.ts'
 import { type AdasThings, ANYONE, OWN, SIGNED_IN, STAFF } from './testing/whose-routes.ts'
+import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import {
+  type AdasThings,
+  ANYONE,
+  HOLDING_FACTS,
+  OWN,
+  SIGNED_IN,
+  STAFF,
+} from './testing/whose-routes.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -56,7 +65,20 @@ async function makeThings(): Promise<AdasThings> {
     await call('POST', '/api/create-payment-intent', ada, { plan: 'pro', amount: 149 })
   ).json()
   const id = (body: { id: number }) => body.id
+  const holding = await make('/api/holdings', { propertyId: first, ...HOLDING_FACTS }, id)
   return {
+    holding,
+    holdingEntry: await make(
+      `/api/holdings/${holding}/entries`,
+      { kind: 'legal', on: '2026-09-01', amount: 5 },
+      (body: { entries: { id: number }[] }) => body.entries[0]?.id,
+    ),
+    holdingEvent: await make(
+      `/api/holdings/${holding}/milestones`,
+      { kind: 'deed', on: '2026-09-02' },
+      (body: { events: { id: number }[] }) => body.events[0]?.id,
+    ),
+    holdingVersion: 3,
     notification: await insert(
       `insert into notification (user_id, type, title, message) values ($1, 'tax_sale', 'x', 'y') returning id`,
     ),

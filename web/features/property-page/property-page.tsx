@@ -22,7 +22,9 @@ import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
 import { InsurableCard } from '../insurable/lazy-insurable-card.ts'
 import { LookupCard } from '../lookup/lazy-lookup-card.ts'
+import { HoldingCard } from '../holding/lazy-holding-card.ts'
 import { BidCard } from '../max-bid/bid-card.tsx'
+import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
 import { OwnerCard } from '../ownership/owner-card.tsx'
@@ -237,6 +239,8 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         <GraphCard propertyId={property.id} />
         <RedemptionCard redemption={redemption} />
         <SurplusCard fallback={null} propertyId={property.id} />
+        <HoldingCard fallback={null} propertyId={property.id} />
+        <NoticeAuditCard fallback={null} propertyId={property.id} />
         <BidCard propertyId={property.id} county={property.county} />
         <ForecastCard fallback={null} propertyId={property.id} />
         <InsurableCard fallback={null} propertyId={property.id} />

@@ -151,6 +151,14 @@ export const SIGNED_IN = [
   'DELETE /api/user/sessions',
   'GET /api/user/picture',
   'GET /api/user/portfolio',
+  'GET /api/notice-audits',
+  'POST /api/notice-audits',
+  'GET /api/holdings',
+  'GET /api/holdings/portfolio',
+  'GET /api/holdings/start',
+  'GET /api/holdings.csv',
+  'POST /api/holdings',
+  'POST /api/holdings/import',
   'GET /api/user/tracked-places',
   'POST /api/user/picture',
   'DELETE /api/user/picture',
@@ -251,6 +259,22 @@ type Own = {
   another?: number
 }
 
+/** What is recorded of a purchase, as little as there may be. */
+export const HOLDING_FACTS = {
+  regime: 'ms-land-sale',
+  saleDate: '2026-08-31',
+  taxes: 600,
+  costs: null,
+  bid: 700,
+  certificateRate: null,
+  marketValue: null,
+  confirmedOn: null,
+  paidOn: null,
+  delinquentYears: null,
+  mortgageeNotifiedOn: null,
+  federalLienNoticeFiledOn: null,
+}
+
 /** A person's own by its id, in an order in which each is there still when it is asked for. */
 export const OWN: Readonly<Record<string, Own>> = {
   'GET /api/user/invoices/:id': { id: (ada) => ada.invoice, hers: 200 },
@@ -321,6 +345,30 @@ export const OWN: Readonly<Record<string, Own>> = {
   'GET /api/lists/:id/rows.csv': { id: (ada) => ada.list, hers: 200 },
   'POST /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 201 },
   'DELETE /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 204 },
+  'GET /api/holdings/:id': { id: (ada) => ada.holding, hers: 200 },
+  'PATCH /api/holdings/:id': {
+    id: (ada) => ada.holding,
+    payload: (ada) => ({ ...HOLDING_FACTS, version: ada.holdingVersion }),
+    hers: 200,
+  },
+  'POST /api/holdings/:id/entries': {
+    id: (ada) => ada.holding,
+    payload: { kind: 'legal', on: '2026-10-01', amount: 12.5 },
+    hers: 201,
+  },
+  'POST /api/holdings/:id/entries/import': {
+    id: (ada) => ada.holding,
+    payload: { text: 'day,amount\n2026-10-02,13' },
+    hers: 200,
+  },
+  'POST /api/holdings/:id/milestones': {
+    id: (ada) => ada.holding,
+    payload: { kind: 'lost', on: '2026-10-03' },
+    hers: 201,
+  },
+  'DELETE /api/holding-entries/:id': { id: (ada) => ada.holdingEntry, hers: 200 },
+  'DELETE /api/holding-milestones/:id': { id: (ada) => ada.holdingEvent, hers: 200 },
+  'DELETE /api/holdings/:id': { id: (ada) => ada.holding, hers: 204 },
   'DELETE /api/user/sessions/:id': { id: (ada) => ada.otherSession, hers: 204 },
   // Everybody sees what was decided about owners; only its maker takes it back.
   'DELETE /api/owners/decisions/:id': { id: (ada) => ada.decision, hers: 204, another: 403 },
@@ -341,5 +389,9 @@ export type AdasThings = Record<
   | 'invitation'
   | 'member'
   | 'lookAnswer',
+  | 'holding'
+  | 'holdingVersion'
+  | 'holdingEntry'
+  | 'holdingEvent',
   number
 > & { intent: string; clientSecret: string }
