@@ -36,7 +36,7 @@ export async function makeCalendar(
         url: `${home}/property/${tracked.propertyId}`,
         sequence: tracked.changes,
         changedAt: tracked.changedAt,
-        alarmDays: wantsAlarm ? settings.daysAdvance : null,
+        alarmDays: wantsAlarm && !tracked.isMuted ? settings.daysAdvance : null,
       })
     }
   }

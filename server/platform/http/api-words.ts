@@ -121,6 +121,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'POST /api/user/tracked-properties': 'Adds a property to the watchlist',
   'GET /api/user/saved-properties': 'The watchlist as flat rows',
   'PATCH /api/user/saved-properties/{id}': 'Changes a note or tags on the watchlist',
+  'PATCH /api/user/saved-properties/{id}/alerts':
+    'Mutes the alerts of a tracked property for the person alone, or ends that',
   'DELETE /api/user/saved-properties/{id}': 'Removes a property from the watchlist',
   'POST /api/user/saved-properties/bulk': 'Changes several watchlist entries at once',
   'GET /api/user/saved-searches': 'The saved searches',

@@ -117,6 +117,7 @@ describe('an API key', () => {
     'POST /api/map/area/track',
     'POST /api/user/tracked-properties',
     'PATCH /api/user/saved-properties/:id',
+  'PATCH /api/user/saved-properties/:id/alerts',
     'DELETE /api/user/saved-properties/:id',
     'POST /api/user/saved-properties/bulk',
     'POST /api/user/saved-searches',

@@ -22,7 +22,7 @@ import { NoteDialog } from './note-dialog.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { countSaved, findSaved, tagsOf } from './saved-filter.ts'
 import { SavedSearchesCard } from './saved-searches.tsx'
-import { untrack } from './use-watchlist.ts'
+import { mute, untrack } from './use-watchlist.ts'
 import { savedQuery } from './watchlist.api.ts'
 
 const ACTIONS = [
@@ -102,6 +102,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   // Hidden rows are not acted on.
   const chosen = found.filter(({ id }) => chosenIds.includes(id))
   const edited = rows.find(({ id }) => id === editedId)
+  const isShared = new Set(rows.map(({ addedBy }) => addedBy)).size > 1
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-2 sm:justify-end">
@@ -172,7 +173,9 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
                     )
                   }
                   onEdit={() => setEditedId(row.id)}
+                  onMute={() => void mute(client, row)}
                   onRemove={() => void untrack(client, row)}
+                  isShared={isShared}
                 />
               </li>
             ))}

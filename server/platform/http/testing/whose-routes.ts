@@ -241,6 +241,11 @@ export const OWN: Readonly<Record<string, Own>> = {
     payload: { note: 'mine' },
     hers: 200,
   },
+  'PATCH /api/user/saved-properties/:id/alerts': {
+    id: (ada) => ada.saved,
+    payload: { isMuted: true },
+    hers: 200,
+  },
   'DELETE /api/user/saved-properties/:id': { id: (ada) => ada.saved, hers: 204 },
   'DELETE /api/user/saved-searches/:id': { id: (ada) => ada.search, hers: 204 },
   'PATCH /api/user/passkeys/:id': {
