@@ -13,6 +13,7 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   alert: async (c) => (await import('./features/alerts/alert.jobs.ts')).alert(c),
   deadlines: async (c) => (await import('./features/alerts/alert.jobs.ts')).deadlines(c),
   deadline: async (c) => (await import('./features/alerts/alert.jobs.ts')).deadline(c),
+  reminders: async (c) => (await import('./features/teamwork/teamwork.jobs.ts')).reminders(c),
   'saved-searches': async (c) =>
     (await import('./features/watchlist/saved-search.jobs.ts')).savedSearches(c),
   'saved-search': async (c) =>

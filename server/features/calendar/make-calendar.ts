@@ -7,12 +7,13 @@ import type { Db } from '../../platform/db/db.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
+import { listTaskDays } from '../teamwork/task.queries.ts'
 import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
 
 /** How long past days stay in the calendar. */
 const PAST_DAYS = 60
 
-/** A person's deadlines as a calendar; `home` is the public URL without a trailing slash. */
+/** A person's deadlines and tasks as a calendar; `home` is the public URL without a trailing slash. */
 export async function makeCalendar(
   db: Db,
   userId: number,
@@ -39,6 +40,21 @@ export async function makeCalendar(
         alarmDays: wantsAlarm && !tracked.isMuted ? settings.daysAdvance : null,
       })
     }
+  }
+  for (const task of await listTaskDays(db, userId, addDays(today, -PAST_DAYS))) {
+    events.push({
+      uid: `task-${task.id}@${new URL(home).hostname}`,
+      on: task.dueOn,
+      summary: `Task: ${task.text}`,
+      description: [
+        nameOfProperty(task),
+        task.assignedTo === null ? 'Assigned to no one.' : `Assigned to ${task.assignedTo}.`,
+      ].join('\n'),
+      url: `${home}/property/${task.propertyId}`,
+      sequence: task.changes,
+      changedAt: task.changedAt,
+      alarmDays: null,
+    })
   }
   return icalendar('ParcelProof deadlines', events)
 }

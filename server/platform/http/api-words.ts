@@ -43,6 +43,18 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'DELETE /api/workspace/invitations/{id}': 'Withdraws an invitation',
   'PATCH /api/workspace/members/{userId}': 'Gives a member another role',
   'GET /api/workspace/audit-events': 'What was done in the workspace, for its owners; newest first',
+  'GET /api/properties/{id}/teamwork':
+    'What the workspace’s people have on a property: whom it is assigned to, the latest notes, tasks',
+  'PATCH /api/properties/{id}/assignment': 'Assigns the property to a member, who is notified',
+  'GET /api/properties/{id}/notes': 'The workspace’s notes on a property, newest first',
+  'POST /api/properties/{id}/notes': 'Adds a note; mentioned members are notified',
+  'PATCH /api/workspace/notes/{id}':
+    'Changes a note; 409 with the note as it is now where another changed it first',
+  'DELETE /api/workspace/notes/{id}': 'Deletes a note: its author or an owner',
+  'POST /api/properties/{id}/tasks': 'Adds a task; the member it is assigned to is notified',
+  'GET /api/workspace/tasks': 'The workspace’s tasks by day, those without a day last',
+  'PATCH /api/workspace/tasks/{id}': 'Changes a task, or marks it as done',
+  'DELETE /api/workspace/tasks/{id}': 'Deletes a task',
   'GET /api/user/workspaces': 'The person’s workspaces, the current one first',
   'GET /api/user/invitations': 'Invitations to the person’s address',
   'POST /api/user/invitations/{id}/accept': 'Accepts an invitation, and works in its workspace',

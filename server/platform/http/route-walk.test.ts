@@ -61,6 +61,8 @@ async function makeThings(): Promise<AdasThings> {
       `insert into notification (user_id, type, title, message) values ($1, 'tax_sale', 'x', 'y') returning id`,
     ),
     saved: await make('/api/user/tracked-properties', { propertyId: first }, id),
+    note: await make(`/api/properties/${first}/notes`, { body: 'x' }, id),
+    task: await make(`/api/properties/${first}/tasks`, { text: 'x' }, id),
     search: await make('/api/user/saved-searches', { q: 'smith' }, id),
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
@@ -139,6 +141,11 @@ describe('what is somebody’s by its id', () => {
       .filter(({ url, isPublic }) => !isPublic && url.includes(':'))
       .map(({ method, url }) => `${method} ${url}`)
     const ofProperties = [
+      'GET /api/properties/:id/teamwork',
+      'PATCH /api/properties/:id/assignment',
+      'GET /api/properties/:id/notes',
+      'POST /api/properties/:id/notes',
+      'POST /api/properties/:id/tasks',
       'GET /api/properties/:id/report-access',
       'POST /api/properties/:id/report',
     ]

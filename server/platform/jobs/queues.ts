@@ -86,6 +86,8 @@ export const QUEUES = {
   alert: item('service'),
   deadlines: sweep('service', '1 0 * * *'),
   deadline: item('service'),
+  /** Of tasks on their day. */
+  reminders: sweep('service', '5 * * * *'),
   'saved-searches': sweep('service'),
   'saved-search': item('service'),
   digests: sweep('service', '0 * * * *'),

@@ -2,8 +2,8 @@
 -- each member may mute its alerts for themselves.
 --
 -- Safe while the previous release runs: it adds columns, indexes, a table and triggers. That release finds a person's rows by
--- `user_id`, which stays unique with the property: it names whose home the row is in, and is null for rows of
--- workspaces that are nobody's home or were added by others. What that release adds goes to the writer's home.
+-- `user_id`, which stays unique with the property: it names whose home the row is in, and is null for rows that
+-- a member added to the workspace of another. What that release adds goes to the writer's home.
 
 alter table tracked_property
   add column workspace_id bigint references workspace on delete cascade,

@@ -183,6 +183,13 @@ export const SIGNED_IN = [
   'POST /api/user/webhooks',
   'GET /api/support/tickets',
   'POST /api/owners/decisions',
+  'GET /api/workspace/tasks',
+  // Of a property, which is everybody's; what they get is their own workspace's.
+  'GET /api/properties/:id/teamwork',
+  'PATCH /api/properties/:id/assignment',
+  'GET /api/properties/:id/notes',
+  'POST /api/properties/:id/notes',
+  'POST /api/properties/:id/tasks',
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/report',
@@ -247,6 +254,18 @@ export const OWN: Readonly<Record<string, Own>> = {
     hers: 200,
   },
   'DELETE /api/user/saved-properties/:id': { id: (ada) => ada.saved, hers: 204 },
+  'PATCH /api/workspace/notes/:id': {
+    id: (ada) => ada.note,
+    payload: { body: 'mine', version: 1 },
+    hers: 200,
+  },
+  'DELETE /api/workspace/notes/:id': { id: (ada) => ada.note, hers: 204 },
+  'PATCH /api/workspace/tasks/:id': {
+    id: (ada) => ada.task,
+    payload: { isDone: true },
+    hers: 200,
+  },
+  'DELETE /api/workspace/tasks/:id': { id: (ada) => ada.task, hers: 204 },
   'DELETE /api/user/saved-searches/:id': { id: (ada) => ada.search, hers: 204 },
   'PATCH /api/user/passkeys/:id': {
     id: (ada) => ada.passkey,
@@ -298,6 +317,8 @@ export type AdasThings = Record<
   | 'notification'
   | 'saved'
   | 'search'
+  | 'note'
+  | 'task'
   | 'key'
   | 'webhook'
   | 'source'
