@@ -31,6 +31,7 @@ import { streetViewUrl } from '../property/street-view.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { redemptionQuery } from '../redemption/redemption.api.ts'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
+import { TeamworkCard } from '../teamwork/lazy-teamwork-card.ts'
 import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
 import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
 import { TitleOnPaper } from '../title/title-on-paper.tsx'
@@ -233,6 +234,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         <GraphCard propertyId={property.id} />
         <RedemptionCard redemption={redemption} />
         <BidCard propertyId={property.id} county={property.county} />
+        <TeamworkCard fallback={null} propertyId={property.id} />
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />

@@ -17,6 +17,7 @@ import { ExportButton } from '../export/export-button.tsx'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
+import { TasksCard } from '../teamwork/tasks-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { SavedCard } from './saved-card.tsx'
@@ -49,6 +50,7 @@ export function SavedPropertiesPage() {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <Watchlist />
           <div className="grid grid-cols-1 gap-6">
+            <TasksCard />
             <QuickActions links={ACTIONS} />
             <CalendarCard />
             <SavedSearchesCard />
