@@ -21,7 +21,13 @@ export function Notes({ propertyId, teamwork }: NotesProps) {
     ...olderNotesQuery(propertyId, notes.next),
     enabled: wantsOlder && notes.next !== null,
   })
-  const all = [...notes.notes, ...(older.data?.pages.flatMap((page) => page.notes) ?? [])]
+  // A note that is being edited stays, with what was typed, also when another deletes it meanwhile.
+  const [edited, setEdited] = useState<readonly TeamNote[]>([])
+  const listed = [...notes.notes, ...(older.data?.pages.flatMap((page) => page.notes) ?? [])]
+  const all = [
+    ...edited.filter(({ id }) => !listed.some((note) => note.id === id)),
+    ...listed,
+  ].toSorted((a, b) => b.id - a.id)
   const hasMore = wantsOlder && notes.next !== null ? older.hasNextPage : notes.next !== null
   return (
     <section aria-label="Notes" className="grid content-start gap-4 p-4">
@@ -44,7 +50,17 @@ export function Notes({ propertyId, teamwork }: NotesProps) {
         <ul className="grid divide-y border-t">
           {all.map((note) => (
             <li key={note.id} className="py-3">
-              <Note note={note} teamwork={teamwork} />
+              <Note
+                note={note}
+                teamwork={teamwork}
+                isEditing={edited.some(({ id }) => id === note.id)}
+                onEdit={(isEditing) =>
+                  setEdited((rows) => [
+                    ...rows.filter(({ id }) => id !== note.id),
+                    ...(isEditing ? [note] : []),
+                  ])
+                }
+              />
             </li>
           ))}
         </ul>
@@ -74,9 +90,15 @@ export function Notes({ propertyId, teamwork }: NotesProps) {
   )
 }
 
-function Note({ note, teamwork }: { note: TeamNote; teamwork: Teamwork }) {
+type NoteProps = {
+  note: TeamNote
+  teamwork: Teamwork
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
+}
+
+function Note({ note, teamwork, isEditing, onEdit }: NoteProps) {
   const client = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
   const { members, canEdit, isOwner } = teamwork
   const { author, createdAt, editedAt, editedBy, propertyId } = note
   const refresh = () => refreshTeamwork(client, propertyId)
@@ -85,7 +107,7 @@ function Note({ note, teamwork }: { note: TeamNote; teamwork: Teamwork }) {
   if (isEditing) {
     const close = async () => {
       await refresh()
-      setEditing(false)
+      onEdit(false)
     }
     return (
       <NoteForm
@@ -105,45 +127,18 @@ function Note({ note, teamwork }: { note: TeamNote; teamwork: Teamwork }) {
   }
   return (
     <article className="grid gap-1">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0">
-          <span className="wrap-anywhere font-semibold">{name}</span>{' '}
-          <span className="text-ink-muted text-xs">
-            <Moment at={createdAt} />
-            {editedAt && (
-              <>
-                , edited {editedBy !== null && editedBy !== name && `by ${editedBy} `}
-                <Moment at={editedAt} />
-              </>
-            )}
-          </span>
-        </p>
-        {canEdit && (
-          <div className="-my-1 flex gap-1">
-            <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
-              <Pencil aria-hidden />
-              Edit<span className="sr-only"> the note by {name}</span>
-            </Button>
-            {(isOwn || isOwner) && (
-              <ConfirmButton
-                icon={Trash2}
-                variant="quiet"
-                label="Delete"
-                about={`the note by ${name}`}
-                title="Delete this note?"
-                description="It is deleted for everyone in the workspace and cannot be brought back."
-                confirm={{ label: 'Delete note' }}
-                failed="The note was not deleted."
-                run={async () => {
-                  await deleteNote(note.id)
-                  return { title: 'Note deleted' }
-                }}
-                onDone={refresh}
-              />
-            )}
-          </div>
-        )}
-      </div>
+      <p className="min-w-0">
+        <span className="wrap-anywhere font-semibold">{name}</span>{' '}
+        <span className="text-ink-muted text-xs">
+          <Moment at={createdAt} />
+          {editedAt && (
+            <>
+              , edited {editedBy !== null && editedBy !== name && `by ${editedBy}, `}
+              <Moment at={editedAt} />
+            </>
+          )}
+        </span>
+      </p>
       <p className="whitespace-pre-wrap text-pretty wrap-anywhere">
         {piecesOf(note.body, note.mentions).map(({ text, userId }, place) =>
           userId === null ? (
@@ -156,6 +151,31 @@ function Note({ note, teamwork }: { note: TeamNote; teamwork: Teamwork }) {
           ),
         )}
       </p>
+      {canEdit && (
+        <div className="-mb-2 -ml-3 flex text-ink-muted">
+          <Button variant="quiet" size="sm" className="text-ink-muted" onClick={() => onEdit(true)}>
+            <Pencil aria-hidden />
+            Edit<span className="sr-only"> the note by {name}</span>
+          </Button>
+          {(isOwn || isOwner) && (
+            <ConfirmButton
+              icon={Trash2}
+              variant="quiet"
+              label="Delete"
+              about={`the note by ${name}`}
+              title="Delete this note?"
+              description="It is deleted for everyone in the workspace and cannot be brought back."
+              confirm={{ label: 'Delete note' }}
+              failed="The note was not deleted."
+              run={async () => {
+                await deleteNote(note.id)
+                return { title: 'Note deleted' }
+              }}
+              onDone={refresh}
+            />
+          )}
+        </div>
+      )}
     </article>
   )
 }

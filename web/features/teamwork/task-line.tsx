@@ -1,25 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
-import type { TeamTask } from '../../../contract/teamwork.ts'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { TeamTask, Teamwork } from '../../../contract/teamwork.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { deleteTask, editTask, refreshTeamwork } from './teamwork.api.ts'
+import { TaskDialog } from './task-dialog.tsx'
+import { editTask, refreshTeamwork } from './teamwork.api.ts'
 
 type TaskLineProps = {
   task: TeamTask
   canEdit: boolean
   /** In a list of several properties. */
   hasProperty?: boolean
+  /** Whom it may be assigned to; without them it cannot be edited here. */
+  members?: Teamwork['members']
 }
 
 /** A task with a box to check it off. */
-export function TaskLine({ task, canEdit, hasProperty = false }: TaskLineProps) {
+export function TaskLine({ task, canEdit, hasProperty = false, members }: TaskLineProps) {
+  const [isEditing, setEditing] = useState(false)
   const client = useQueryClient()
   const refresh = () => refreshTeamwork(client, task.propertyId)
   const check = useMutation({
@@ -71,22 +76,27 @@ export function TaskLine({ task, canEdit, hasProperty = false }: TaskLineProps) 
           {isDone && task.doneBy && <span>done by {task.doneBy}</span>}
         </p>
       </div>
-      {canEdit && !hasProperty && (
-        <ConfirmButton
-          icon={Trash2}
-          variant="quiet"
-          label="Delete"
-          about={`the task ${task.text}`}
-          title="Delete this task?"
-          description="It is deleted for everyone in the workspace."
-          confirm={{ label: 'Delete task' }}
-          failed="The task was not deleted."
-          run={async () => {
-            await deleteTask(task.id)
-            return { title: 'Task deleted' }
-          }}
-          onDone={refresh}
-        />
+      {canEdit && members && (
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mr-3 text-ink-muted"
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden />
+            <span className="sr-only">Edit the task {task.text}</span>
+          </Button>
+          {isEditing && (
+            <TaskDialog
+              propertyId={task.propertyId}
+              members={members}
+              task={task}
+              isOpen
+              onClose={() => setEditing(false)}
+            />
+          )}
+        </>
       )}
     </div>
   )

@@ -1,15 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { MAX_TASK_TEXT, type Teamwork } from '../../../contract/teamwork.ts'
-import { messageForPeople } from '../../lib/api.ts'
+import type { Teamwork } from '../../../contract/teamwork.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, InputField, SelectField } from '../../ui/field.tsx'
-import { useFields } from '../../ui/use-fields.ts'
-import { memberOptions, NO_ONE } from './member-options.ts'
+import { TaskDialog } from './task-dialog.tsx'
 import { TaskLine } from './task-line.tsx'
-import { addTask, refreshTeamwork } from './teamwork.api.ts'
 
 /** The workspace's tasks on a property. */
 export function Tasks({ propertyId, teamwork }: { propertyId: number; teamwork: Teamwork }) {
@@ -37,7 +31,7 @@ export function Tasks({ propertyId, teamwork }: { propertyId: number; teamwork: 
         <ul className="grid divide-y">
           {open.map((task) => (
             <li key={task.id}>
-              <TaskLine task={task} canEdit={canEdit} />
+              <TaskLine task={task} canEdit={canEdit} members={members} />
             </li>
           ))}
         </ul>
@@ -50,84 +44,18 @@ export function Tasks({ propertyId, teamwork }: { propertyId: number; teamwork: 
           <ul className="grid divide-y">
             {done.map((task) => (
               <li key={task.id}>
-                <TaskLine task={task} canEdit={canEdit} />
+                <TaskLine task={task} canEdit={canEdit} members={members} />
               </li>
             ))}
           </ul>
         </details>
       )}
-      <AddTaskDialog
+      <TaskDialog
         propertyId={propertyId}
         members={members}
         isOpen={isAdding}
         onClose={() => setAdding(false)}
       />
     </section>
-  )
-}
-
-type AddTaskDialogProps = {
-  propertyId: number
-  members: Teamwork['members']
-  isOpen: boolean
-  onClose: () => void
-}
-
-function AddTaskDialog({ propertyId, members, isOpen, onClose }: AddTaskDialogProps) {
-  const client = useQueryClient()
-  const formId = useId()
-  const form = useFields({ text: '', dueOn: '', assignedTo: NO_ONE }, ({ text }) => ({
-    text: text.trim() === '' ? 'Say what is to be done.' : undefined,
-  }))
-  const add = useMutation({
-    mutationFn: ({ text, dueOn, assignedTo }: typeof form.values) =>
-      addTask(propertyId, {
-        text,
-        dueOn: dueOn === '' ? null : dueOn,
-        assignedTo: assignedTo === NO_ONE ? null : Number(assignedTo),
-      }),
-    onSuccess: async () => {
-      await refreshTeamwork(client, propertyId)
-      form.reset()
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title="Add task"
-      description="Whoever it is assigned to is notified now and reminded on its day."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={add.isPending}>
-            Add task
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={form.submit((typed) => add.mutate(typed))} className="grid gap-4">
-        <InputField
-          label="What is to be done"
-          maxLength={MAX_TASK_TEXT}
-          autoComplete="off"
-          {...form.field('text')}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <InputField label="Day (optional)" type="date" {...form.field('dueOn')} />
-          <SelectField
-            label="Assigned to"
-            options={memberOptions(members)}
-            {...form.field('assignedTo')}
-          />
-        </div>
-        {add.isError && <FieldError>{messageForPeople(add.error)}</FieldError>}
-      </form>
-    </Dialog>
   )
 }

@@ -90,7 +90,7 @@ export function SavedCard(props: SavedCardProps) {
           Tracked since <Moment at={row.createdAt} />
           {isShared && ` by ${row.addedBy ?? 'a former member'}`}
         </p>
-        <div className="flex gap-2">
+        <div className="ml-auto flex gap-2">
           <Button
             variant="secondary"
             size="sm"
