@@ -22,6 +22,7 @@ import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
+import { listRoutes } from './features/lists/lists.routes.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(pictureRoutes(context))
   await app.register(billingRoutes(context))
   await app.register(workspaceRoutes(context))
+  await app.register(listRoutes(context))
   await app.register(apiKeyRoutes(context))
   await app.register(paymentRoutes(context))
   await app.register(webhookRoutes(context))

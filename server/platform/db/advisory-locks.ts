@@ -33,6 +33,8 @@ export const ADVISORY_LOCK_OF = {
   import: 7_270_200,
   /** By county: the import that writes its properties, until its transaction ends. */
   county: 7_270_201,
+  /** By workspace: who writes or removes one of its private lists, until the transaction ends. */
+  privateLists: 7_270_203,
   /** One for all: the import whose scanned pages are read, until they are. */
   scan: 7_270_202,
 } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givePlan } from '../../features/payments/testing/give-plan.ts'
 import { giveAccount, type SignedIn, signIn } from '../testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeTestApp, multipart, type TestApp } from '../testing/test-app.ts'
 import { type AdasThings, ANYONE, OWN, SIGNED_IN, STAFF } from './testing/whose-routes.ts'
 
 let t: TestApp
@@ -67,6 +67,7 @@ async function makeThings(): Promise<AdasThings> {
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
     source: await make('/api/sources', { address: 'https://county.example/adas.csv' }, id),
+    list: await importList(),
     invitation: await insert(
       `insert into workspace_invitation (workspace_id, email, email_key, role, expires_at)
          select workspace_id, 'x', 'x', 'viewer', now() + interval '1 day'
@@ -93,6 +94,19 @@ async function makeThings(): Promise<AdasThings> {
     intent: intent.paymentIntent,
     clientSecret: intent.clientSecret,
   }
+}
+
+/** A private list of hers. */
+async function importList(): Promise<number> {
+  const { payload, headers } = multipart('ours.csv', 'parcel_id,county\nOURS-1,"Hinds County, MS"')
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/properties/import-file?to=workspace',
+    payload,
+    headers: { ...headers, ...ada.headers },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ importId: number }>().importId
 }
 
 async function otherSessionOf({ userId }: SignedIn): Promise<number> {

@@ -153,6 +153,8 @@ export const SIGNED_IN = [
   'GET /api/workspace/audit-events',
   'POST /api/workspace/invitations',
   'GET /api/user/workspaces',
+  'GET /api/lists',
+  'GET /api/lists/stack',
   'PATCH /api/user/workspace',
   'GET /api/user/invitations',
   'GET /api/user/calendar',
@@ -213,6 +215,10 @@ export const STAFF = [
   'GET /api/admin/tickets/:id',
   'POST /api/admin/tickets/:id/answer',
   'POST /api/admin/tickets/:id/close',
+  'GET /api/admin/list-proposals',
+  'GET /api/admin/list-proposals/:id/rows.csv',
+  'POST /api/admin/list-proposals/:id/import',
+  'POST /api/admin/list-proposals/:id/decline',
   'GET /api/admin/staff',
   'POST /api/admin/staff',
   'DELETE /api/admin/staff',
@@ -308,6 +314,12 @@ export const OWN: Readonly<Record<string, Own>> = {
     hers: 200,
   },
   'DELETE /api/workspace/members/:userId': { id: (ada) => ada.member, hers: 204 },
+  'GET /api/lists/:id': { id: (ada) => ada.list, hers: 200 },
+  'GET /api/lists/:id/parcels': { id: (ada) => ada.list, hers: 200 },
+  'GET /api/lists/:id/points': { id: (ada) => ada.list, hers: 200 },
+  'GET /api/lists/:id/rows.csv': { id: (ada) => ada.list, hers: 200 },
+  'POST /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 201 },
+  'DELETE /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 204 },
   'DELETE /api/user/sessions/:id': { id: (ada) => ada.otherSession, hers: 204 },
   // Everybody sees what was decided about owners; only its maker takes it back.
   'DELETE /api/owners/decisions/:id': { id: (ada) => ada.decision, hers: 204, another: 403 },
@@ -322,6 +334,7 @@ export type AdasThings = Record<
   | 'key'
   | 'webhook'
   | 'source'
+  | 'list'
   | 'otherSession'
   | 'decision'
   | 'invoice'
