@@ -3,6 +3,8 @@ import { CursorText } from './text.ts'
 import { Day, Instant, PropertyId } from './value.ts'
 
 export const MAX_TEAM_NOTE = 4_000
+/** Notes of the first page. */
+export const FIRST_NOTES = 20
 export const MAX_MENTIONS = 20
 export const MAX_TASK_TEXT = 300
 /** Of one workspace on one property. */
@@ -73,7 +75,7 @@ export const Teamwork = z.object({
 export type Teamwork = z.infer<typeof Teamwork>
 
 export const NotesQuery = z.object({
-  limit: z.coerce.number('must be a number').int().min(1).max(100).default(20),
+  limit: z.coerce.number('must be a number').int().min(1).max(100).default(FIRST_NOTES),
   before: PropertyId.optional().describe('`next` of the page before'),
 })
 

@@ -47,7 +47,7 @@ export async function makeCalendar(
       on: task.dueOn,
       summary: `Task: ${task.text}`,
       description: [
-        nameOfProperty(task),
+        ...(task.property === null ? [] : [task.property]),
         task.assignedTo === null ? 'Assigned to no one.' : `Assigned to ${task.assignedTo}.`,
       ].join('\n'),
       url: `${home}/property/${task.propertyId}`,

@@ -1,13 +1,13 @@
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import { newsOfDueTask } from '../../../domain/teamwork/news.ts'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { takeDueTasks } from './task.queries.ts'
 import { addTeamNotifications } from './team-notification.queries.ts'
+import { findPlaceName } from './team-place.ts'
 
 /** A server that was down reminds of the days it missed, up to so many. */
 const LATE_DAYS = 3
-const BATCH = 500
+const BATCH = 200
 
 /**
  * Reminds of open tasks on their day: the member a task is assigned to, else who wrote it. Each once, also when it runs
@@ -22,26 +22,15 @@ export async function remindOfTasks(db: Pool, today: LocalDate): Promise<number>
         since: addDays(today, -LATE_DAYS),
         limit: BATCH,
       })
-      await addTeamNotifications(
-        tx,
-        tasks.flatMap(({ userId, workspaceId, propertyId, text, dueOn, address, parcelId }) =>
-          userId === null
-            ? []
-            : [
-                {
-                  userId,
-                  workspaceId,
-                  propertyId,
-                  news: newsOfDueTask({
-                    property: nameOfProperty({ address, parcelId }),
-                    text,
-                    dueOn,
-                    today,
-                  }),
-                },
-              ],
-        ),
-      )
+      const reminders = []
+      for (const { userId, workspaceId, propertyId, text, dueOn } of tasks) {
+        // Its people left, or its property was removed: no one is reminded.
+        const property = await findPlaceName(tx, workspaceId, propertyId)
+        if (userId === null || property === null) continue
+        const news = newsOfDueTask({ property, text, dueOn, today })
+        reminders.push({ userId, workspaceId, propertyId, news })
+      }
+      await addTeamNotifications(tx, reminders)
       return tasks.length
     })
     reminded += taken

@@ -13,12 +13,18 @@ type Row = Omit<TeamTask, 'createdAt' | 'doneAt' | 'propertyName'> & {
   parcelId: string | null
 }
 
+/** The transaction has set the workspace, whose lists may have a parcel that the record lacks. */
 const SELECT = `select k.id, k.property_id as "propertyId", k.text, k.due_on as "dueOn",
     ${teamPerson('a')} as "assignedTo", ${teamPerson('u')} as author, k.created_at as "createdAt",
     k.done_at as "doneAt", ${personName('d')} as "doneBy",
-    p.id is not null as "isThere", p.address, p.parcel_id as "parcelId"
+    p.id is not null or r.property_id is not null as "isThere",
+    coalesce(p.address, r.address) as address, coalesce(p.parcel_id, r.parcel_id) as "parcelId"
   from parcel_task k
   left join property p on p.id = k.property_id
+  left join lateral (
+    select r.property_id, r.address, r.parcel_id from private_row r
+     where p.id is null and r.workspace_id = k.workspace_id and r.property_id = k.property_id
+     order by r.list_id desc, r.line limit 1) r on true
   left join app_user u on u.id = k.user_id
   left join app_user a on a.id = k.assigned_to
   left join app_user d on d.id = k.done_by`
@@ -175,8 +181,6 @@ export type DueTask = {
   userId: number | null
   text: string
   dueOn: LocalDate
-  address: string | null
-  parcelId: string | null
 }
 
 /**
@@ -198,11 +202,10 @@ export async function takeDueTasks(
              update parcel_task k set reminded_of = k.due_on from due where k.id = due.id
              returning k.id, k.workspace_id, k.property_id, k.text, k.due_on, k.assigned_to, k.user_id)
            select t.id, t.workspace_id as "workspaceId", t.property_id as "propertyId", t.text,
-                  t.due_on as "dueOn", m.user_id as "userId", p.address, p.parcel_id as "parcelId"
+                  t.due_on as "dueOn", m.user_id as "userId"
              from taken t
              left join workspace_member m on m.workspace_id = t.workspace_id
                                          and m.user_id = coalesce(t.assigned_to, t.user_id)
-             left join property p on p.id = t.property_id
             order by t.due_on, t.id`,
     values: [today, since, limit],
   })
@@ -214,8 +217,8 @@ export type TaskDay = {
   propertyId: number
   text: string
   dueOn: LocalDate
-  address: string | null
-  parcelId: string | null
+  /** Null: a parcel of a list of the workspace, or one that was removed. */
+  property: string | null
   assignedTo: string | null
   changes: number
   changedAt: Date
@@ -225,12 +228,12 @@ export type TaskDay = {
 export async function listTaskDays(db: Db, userId: number, since: LocalDate): Promise<TaskDay[]> {
   const { rows } = await db.query<TaskDay>({
     name: 'list-task-days',
-    text: `select k.id, k.property_id as "propertyId", k.text, k.due_on as "dueOn", p.address,
-                  p.parcel_id as "parcelId", ${personName('a')} as "assignedTo", k.changes,
+    text: `select k.id, k.property_id as "propertyId", k.text, k.due_on as "dueOn",
+                  coalesce(p.address, 'Parcel ' || p.parcel_id) as property, ${personName('a')} as "assignedTo", k.changes,
                   k.changed_at as "changedAt"
              from workspace_member m
              join parcel_task k on k.workspace_id = m.workspace_id
-             join property p on p.id = k.property_id
+             left join property p on p.id = k.property_id
              left join app_user a on a.id = k.assigned_to
             where m.user_id = $1 and k.done_at is null and k.due_on >= $2
               and (k.assigned_to = $1 or k.assigned_to is null)

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/db/db.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Person, personOf } from '../../platform/http/person.ts'
 import { findNames } from '../alerts/changes.queries.ts'
+import { findListedName } from './listed-place.queries.ts'
 import { findKnownName, lockMembers } from './team-person.queries.ts'
 
 /** Who writes, and in which workspace. */
@@ -17,10 +18,24 @@ function nameOf({ firstName, lastName, email }: Person): string {
   return [firstName, lastName].filter(Boolean).join(' ') || (email ?? 'Somebody')
 }
 
-/** The property's name; throws for one that is not there. */
-export async function nameOfPlace(db: Db, propertyId: number): Promise<string> {
-  const name = (await findNames(db, [propertyId])).get(propertyId)
-  if (name === undefined) {
+/** The name of a property, or of a parcel of the workspace's lists; null where it was removed. */
+export async function findPlaceName(
+  tx: Client,
+  workspaceId: number,
+  propertyId: number,
+): Promise<string | null> {
+  const known = (await findNames(tx, [propertyId])).get(propertyId)
+  return known ?? findListedName(tx, workspaceId, propertyId)
+}
+
+/** The same; throws where it was removed. */
+export async function nameOfPlace(
+  tx: Client,
+  workspaceId: number,
+  propertyId: number,
+): Promise<string> {
+  const name = await findPlaceName(tx, workspaceId, propertyId)
+  if (name === null) {
     throw new AppError(
       'not_found',
       'Property not found. It may have been removed when an import was undone.',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -6,6 +7,7 @@ import {
   Assign,
   EditNote,
   EditTask,
+  FIRST_NOTES,
   MAX_TASKS_PER_PROPERTY,
   NoteConflict,
   NotesQuery,
@@ -21,6 +23,8 @@ import {
 import { mayAs } from '../../../domain/workspace/role.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { findAssignment } from './assignment.queries.ts'
 import { listNotes } from './note.queries.ts'
@@ -37,13 +41,12 @@ const TaskCursor = z.object({ day: z.iso.date().or(z.literal('infinity')), id: z
 export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   const read = { access: 'person', key: 'read' } as const
   const write = { access: 'person', role: 'editor', key: 'write' } as const
-  const notesOf = async (
-    of: { workspaceId: number; propertyId: number },
-    { before, limit }: { before: number | null; limit: number },
-  ): Promise<TeamNotes> => {
-    const found = await listNotes(db, of, { before, limit: limit + 1 })
-    const notes = found.slice(0, limit)
-    return { notes, next: found.length > limit ? (notes.at(-1)?.id ?? null) : null }
+  const inOwn = <T>(
+    request: FastifyRequest,
+    work: (tx: Client, workspaceId: number) => Promise<T>,
+  ): Promise<T> => {
+    const { id } = personOf(request).workspace
+    return inWorkspace(db, id, (tx) => work(tx, id))
   }
 
   return async (app) => {
@@ -56,22 +59,20 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       { config: read, schema: { params: TeamParams, response: { 200: Teamwork } } },
       async (request): Promise<Teamwork> => {
         const { id: userId, workspace } = personOf(request)
-        const of = { workspaceId: workspace.id, propertyId: request.params.id }
-        await nameOfPlace(db, of.propertyId)
-        const [team, assignment, notes, tasks] = await Promise.all([
-          listTeam(db, workspace.id),
-          findAssignment(db, of),
-          notesOf(of, { before: null, limit: NotesQuery.parse({}).limit }),
-          listTasksOf(db, of, MAX_TASKS_PER_PROPERTY),
-        ])
-        return {
-          members: team.map((each) => ({ ...each, isYou: each.userId === userId })),
-          canEdit: mayAs(workspace, 'editor'),
-          isOwner: mayAs(workspace, 'owner'),
-          assignment,
-          notes,
-          tasks,
-        }
+        const propertyId = request.params.id
+        return inOwn(request, async (tx, workspaceId) => {
+          const of = { workspaceId, propertyId }
+          await nameOfPlace(tx, workspaceId, propertyId)
+          const team = await listTeam(tx, workspaceId)
+          return {
+            members: team.map((each) => ({ ...each, isYou: each.userId === userId })),
+            canEdit: mayAs(workspace, 'editor'),
+            isOwner: mayAs(workspace, 'owner'),
+            assignment: await findAssignment(tx, of),
+            notes: await notesOf(tx, of, { before: null, limit: FIRST_NOTES }),
+            tasks: await listTasksOf(tx, of, MAX_TASKS_PER_PROPERTY),
+          }
+        })
       },
     )
 
@@ -90,14 +91,13 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         config: read,
         schema: { params: TeamParams, querystring: NotesQuery, response: { 200: TeamNotes } },
       },
-      async (request) => {
-        const of = {
-          workspaceId: personOf(request).workspace.id,
-          propertyId: request.params.id,
-        }
-        await nameOfPlace(db, of.propertyId)
+      (request) => {
         const { before = null, limit } = request.query
-        return notesOf(of, { before, limit })
+        const propertyId = request.params.id
+        return inOwn(request, async (tx, workspaceId) => {
+          await nameOfPlace(tx, workspaceId, propertyId)
+          return notesOf(tx, { workspaceId, propertyId }, { before, limit })
+        })
       },
     )
 
@@ -155,14 +155,14 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       '/api/workspace/tasks',
       { config: read, schema: { querystring: TasksQuery, response: { 200: TeamTasks } } },
       async (request): Promise<TeamTasks> => {
-        const { id: userId, workspace } = personOf(request)
         const { state, assigned, limit, cursor } = request.query
-        const found = await listTasks(db, workspace.id, {
+        const page = {
           isDone: state === 'done',
-          assignedTo: assigned === 'me' ? userId : null,
+          assignedTo: assigned === 'me' ? personOf(request).id : null,
           after: cursor === undefined ? null : decodeCursor(TaskCursor, cursor),
           limit: limit + 1,
-        })
+        }
+        const found = await inOwn(request, (tx, workspaceId) => listTasks(tx, workspaceId, page))
         const tasks = found.slice(0, limit)
         const last = found.length > limit ? tasks.at(-1) : undefined
         return {
@@ -190,4 +190,14 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+async function notesOf(
+  tx: Client,
+  of: { workspaceId: number; propertyId: number },
+  { before, limit }: { before: number | null; limit: number },
+): Promise<TeamNotes> {
+  const found = await listNotes(tx, of, { before, limit: limit + 1 })
+  const notes = found.slice(0, limit)
+  return { notes, next: found.length > limit ? (notes.at(-1)?.id ?? null) : null }
 }

@@ -3,8 +3,9 @@ import type { Notification } from '../../../contract/notification.ts'
 import type { Property } from '../../../contract/property.ts'
 import type { TeamNote, TeamTask, TeamTasks, Teamwork } from '../../../contract/teamwork.ts'
 import { addDays } from '../../../domain/lib/local-date.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { joinWorkspace } from '../../platform/testing/join-workspace.ts'
-import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 import { exportAccount } from '../account/export-account.ts'
@@ -20,10 +21,15 @@ let vic: SignedIn
 let eve: SignedIn
 let place: number
 beforeAll(async () => {
-  t = await makeTestApp()
+  t = await makeTestApp({ asRuntimeRole: true })
+  await t.importFile('parcel_id,address,total\nN-1,1 Oak St,105\n', {
+    query: '?county=Hinds%20County%2C%20MS',
+  })
+  const { body } = await t.getJson<Property[]>('/api/properties/search?q=oak')
+  place = body[0]?.id ?? 0
 })
 beforeEach(async () => {
-  await t.reset()
+  await forgetPeople(t)
   ada = await signIn(t, { email: 'ada@fund.example' })
   bob = await signIn(t, { email: 'bob@fund.example' })
   vic = await signIn(t, { email: 'vic@fund.example' })
@@ -33,11 +39,6 @@ beforeEach(async () => {
   )
   await joinWorkspace(t, bob, ada)
   await joinWorkspace(t, vic, ada, 'viewer')
-  await t.importFile('parcel_id,address,total\nN-1,1 Oak St,105\n', {
-    query: '?county=Hinds%20County%2C%20MS',
-  })
-  const { body } = await t.getJson<Property[]>('/api/properties/search?q=oak')
-  place = body[0]?.id ?? 0
 })
 afterAll(() => t.close())
 
@@ -194,6 +195,41 @@ describe('a note', () => {
       expect(answer.statusCode).toBe(404)
       expect(answer.json().message).toContain('Property not found')
     }
+  })
+})
+
+describe('a parcel that only a list of the workspace has', () => {
+  const PARCEL = 900_001
+  beforeEach(async () => {
+    const { rows } = await t.db.query<{ id: number }>('select give_home($1) as id', [ada.userId])
+    const workspaceId = rows[0]?.id ?? 0
+    await inWorkspace(t.db, workspaceId, async (tx) => {
+      await tx.query(
+        `insert into private_list (workspace_id, id, list_key, name, file_name, meaning, day, rows, parcels, own_parcels)
+           values ($1, 1, 'k', 'Ours', 'ours.csv', 'bills', '2026-11-01', 1, 1, 1)`,
+        [workspaceId],
+      )
+      await tx.query(
+        `insert into private_row (workspace_id, list_id, line, property_id, is_own, county_id, address, assumed)
+           values ($1, 1, 1, $2, true, 28049, '7 Own Ln', 0)`,
+        [workspaceId, PARCEL],
+      )
+    })
+  })
+
+  test('takes notes and tasks of its people, and is not there for others', async () => {
+    expect((await addNote(bob, '@Ada Lee', [ada.userId], PARCEL)).statusCode).toBe(201)
+    await addTask(bob, { text: 'x', dueOn: TEST_DAY, assignedTo: ada.userId }, PARCEL)
+    expect((await tasks(ada)).tasks).toMatchObject([{ propertyName: '7 Own Ln' }])
+    await remindOfTasks(t.db, TEST_DAY)
+    expect((await news(ada)).map(([, title]) => title)).toEqual([
+      'Due today: 7 Own Ln',
+      'Task for you: 7 Own Ln',
+      'Bob Lee mentioned you: 7 Own Ln',
+    ])
+    expect((await addNote(eve, 'x', [], PARCEL)).statusCode).toBe(404)
+    const answer = await call(eve, 'GET', `/api/properties/${PARCEL}/teamwork`)
+    expect(answer.statusCode).toBe(404)
   })
 })
 

@@ -30,7 +30,7 @@ export async function addNote(
 ): Promise<TeamNote> {
   const { workspaceId, userId } = writer
   return inTransaction(db, async (tx) => {
-    const property = await nameOfPlace(tx, propertyId)
+    const property = await nameOfPlace(tx, workspaceId, propertyId)
     const mentioned = [...new Set(mentions)]
     await requireMembers(tx, workspaceId, mentioned, 'mentioned')
     if ((await countNotes(tx, { workspaceId, propertyId })) >= MAX_NOTES_PER_PROPERTY) {
@@ -73,7 +73,7 @@ export async function editNote(
     await setMentions(tx, id, mentioned)
     const note = await written(tx, workspaceId, id)
     if (added.length > 0) {
-      const property = await nameOfPlace(tx, note.propertyId)
+      const property = await nameOfPlace(tx, workspaceId, note.propertyId)
       await notify(tx, writer, { propertyId: note.propertyId, property, body, mentioned: added })
     }
     return { isSaved: true, note }

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/teamwork.ts'
 import { newsOfAssignment, newsOfTask } from '../../../domain/teamwork/news.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findAssignment, removeAssignment, saveAssignment } from './assignment.queries.ts'
 import {
@@ -32,7 +33,7 @@ export async function assign(
   const { workspaceId } = writer
   const of = { workspaceId, propertyId }
   return inTransaction(db, async (tx) => {
-    const property = await nameOfPlace(tx, propertyId)
+    const property = await nameOfPlace(tx, workspaceId, propertyId)
     if (assignee === null) {
       await removeAssignment(tx, of)
     } else {
@@ -56,7 +57,7 @@ export async function addTask(
 ): Promise<TeamTask> {
   const { workspaceId, userId } = writer
   return inTransaction(db, async (tx) => {
-    await nameOfPlace(tx, propertyId)
+    await nameOfPlace(tx, workspaceId, propertyId)
     if (assignedTo !== null) await requireMembers(tx, workspaceId, [assignedTo], 'assigned to')
     if ((await countTasks(tx, { workspaceId, propertyId })) >= MAX_TASKS_PER_PROPERTY) {
       throw new AppError(
@@ -96,6 +97,7 @@ export async function removeTask(db: Pool, { workspaceId }: Writer, id: number):
 }
 
 async function written(tx: Client, workspaceId: number, id: number): Promise<TeamTask> {
+  await setWorkspace(tx, workspaceId)
   const task = await findTask(tx, workspaceId, id)
   if (!task) throw new AppError('not_found', NO_TASK)
   return task
