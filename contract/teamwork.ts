@@ -10,6 +10,12 @@ export const MAX_TASK_TEXT = 300
 /** Of one workspace on one property. */
 export const MAX_NOTES_PER_PROPERTY = 1_000
 export const MAX_TASKS_PER_PROPERTY = 200
+export const MAX_FILES_PER_PROPERTY = 100
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
+/** Of all files of a workspace, as stored. */
+export const MAX_WORKSPACE_FILE_BYTES = 2 * 1024 * 1024 * 1024
+/** Of a photo, before it is made smaller. */
+export const MAX_PIXELS = 60_000_000
 
 const UserId = z.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER)
 
@@ -61,6 +67,32 @@ export const TeamNotes = z.object({
 })
 export type TeamNotes = z.infer<typeof TeamNotes>
 
+export const TeamFile = z.object({
+  id: z.number().int(),
+  propertyId: z.number().int(),
+  name: z.string(),
+  /** By its content: `image/jpeg`, `image/png`, `image/webp` or `application/pdf`. */
+  type: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** The photo says where it was taken. */
+  hasPlace: z.boolean(),
+  hasThumbnail: z.boolean(),
+  author: TeamPerson.nullable(),
+  createdAt: Instant,
+})
+export type TeamFile = z.infer<typeof TeamFile>
+
+/** Query of `POST /api/properties/:id/files`. */
+export const AddFileQuery = z.object({
+  keepPlace: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('Keeps where and when a photo was taken, and by which camera; else that is removed'),
+})
+
 /** Answer of `GET /api/properties/:id/teamwork`: what the workspace's people have on a property. */
 export const Teamwork = z.object({
   members: z.array(TeamPerson.extend({ isYou: z.boolean() })),
@@ -71,6 +103,7 @@ export const Teamwork = z.object({
   assignment: TeamAssignment,
   notes: TeamNotes,
   tasks: z.array(TeamTask),
+  files: z.array(TeamFile),
 })
 export type Teamwork = z.infer<typeof Teamwork>
 

@@ -48,6 +48,7 @@ import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sourceRoutes } from './features/sources/source.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { fileRoutes } from './features/teamwork/file.routes.ts'
 import { teamworkRoutes } from './features/teamwork/teamwork.routes.ts'
 import { titleRoutes } from './features/title/title.routes.ts'
 import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
@@ -164,6 +165,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(watchlistRoutes(context))
   await app.register(savedSearchRoutes(context))
   await app.register(teamworkRoutes(context))
+  await app.register(fileRoutes(context))
   await app.register(calendarRoutes(context))
   await app.register(portfolioRoutes(context))
   await app.register(notificationRoutes(context))

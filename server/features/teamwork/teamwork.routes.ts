@@ -8,6 +8,7 @@ import {
   EditNote,
   EditTask,
   FIRST_NOTES,
+  MAX_FILES_PER_PROPERTY,
   MAX_TASKS_PER_PROPERTY,
   NoteConflict,
   NotesQuery,
@@ -27,6 +28,7 @@ import type { Client } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { findAssignment } from './assignment.queries.ts'
+import { listFiles } from './file.queries.ts'
 import { listNotes } from './note.queries.ts'
 import { dayKeyOf, listTasks, listTasksOf } from './task.queries.ts'
 import { listTeam } from './team-person.queries.ts'
@@ -71,6 +73,7 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
             assignment: await findAssignment(tx, of),
             notes: await notesOf(tx, of, { before: null, limit: FIRST_NOTES }),
             tasks: await listTasksOf(tx, of, MAX_TASKS_PER_PROPERTY),
+            files: await listFiles(tx, of, MAX_FILES_PER_PROPERTY),
           }
         })
       },

@@ -52,6 +52,11 @@ export const API_WORDS: Readonly<Record<string, string>> = {
     'Changes a note; 409 with the note as it is now where another changed it first',
   'DELETE /api/workspace/notes/{id}': 'Deletes a note: its author or an owner',
   'POST /api/properties/{id}/tasks': 'Adds a task; the member it is assigned to is notified',
+  'POST /api/properties/{id}/files':
+    'Adds a photo (JPEG, PNG, WebP) or a PDF as multipart/form-data; photos are stored without the place they show',
+  'GET /api/workspace/files/{id}': 'A file as a download',
+  'GET /api/workspace/files/{id}/thumbnail': 'A small picture of a photo',
+  'DELETE /api/workspace/files/{id}': 'Deletes a file: who added it or an owner',
   'GET /api/workspace/tasks': 'The workspace’s tasks by day, those without a day last',
   'PATCH /api/workspace/tasks/{id}': 'Changes a task, or marks it as done',
   'DELETE /api/workspace/tasks/{id}': 'Deletes a task',

@@ -88,6 +88,8 @@ export const QUEUES = {
   deadline: item('service'),
   /** Of tasks on their day. */
   reminders: sweep('service', '5 * * * *'),
+  /** Of objects in the bucket whose file is gone. */
+  'file-removal': sweep('service', '35 * * * *'),
   'saved-searches': sweep('service'),
   'saved-search': item('service'),
   digests: sweep('service', '0 * * * *'),

@@ -192,6 +192,7 @@ export const SIGNED_IN = [
   'GET /api/properties/:id/notes',
   'POST /api/properties/:id/notes',
   'POST /api/properties/:id/tasks',
+  'POST /api/properties/:id/files',
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/report',
@@ -271,6 +272,9 @@ export const OWN: Readonly<Record<string, Own>> = {
     payload: { isDone: true },
     hers: 200,
   },
+  'GET /api/workspace/files/:id': { id: (ada) => ada.file, hers: 200 },
+  'GET /api/workspace/files/:id/thumbnail': { id: (ada) => ada.file, hers: 200 },
+  'DELETE /api/workspace/files/:id': { id: (ada) => ada.file, hers: 204 },
   'DELETE /api/workspace/tasks/:id': { id: (ada) => ada.task, hers: 204 },
   'DELETE /api/user/saved-searches/:id': { id: (ada) => ada.search, hers: 204 },
   'PATCH /api/user/passkeys/:id': {
@@ -331,6 +335,7 @@ export type AdasThings = Record<
   | 'search'
   | 'note'
   | 'task'
+  | 'file'
   | 'key'
   | 'webhook'
   | 'source'
