@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { addDays, centralDay } from '../domain/lib/local-date.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importProperties, makeTag, propertyOf } from './support/api.ts'
@@ -24,7 +25,7 @@ async function signUpAs(page: Page, firstName: string): Promise<string> {
 }
 
 // An edit of a note that another changed first.
-test.use({ expectedErrors: failedLoad(409) })
+test.use({ expectedErrors: failedLoad(409, 415) })
 
 test('two people work on a parcel: mention, assignment, a note changed by both, a task', async ({
   page,
@@ -99,14 +100,39 @@ test('two people work on a parcel: mention, assignment, a note changed by both, 
   await expect(dialog).toHaveCount(0)
   await expect(bens.getByRole('checkbox', { name: 'Done: Call the chancery clerk' })).toBeVisible()
 
+  // Ben adds a photo; what is no photo is refused with a message.
+  const photo = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: 'teal' },
+  })
+    .jpeg()
+    .toBuffer()
+  await bens.getByLabel('Photos and files to add').setInputFiles([
+    { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ])
+  await expect(bens.getByRole('alert')).toContainText('notes.txt: Only photos')
+  await expect(bens.getByRole('button', { name: 'porch.jpg' })).toBeVisible()
+  await expectAccessible(ben)
+  await expectNoSidewaysScroll(ben)
+
   // Olga sees all of it, and checks the task off on the watchlist.
   await page.reload()
   await expect(olgas.getByRole('article')).toContainText('Roof leaks at the back.')
   await expect(olgas.getByLabel('Assigned to')).toHaveValue(/\d+/)
+  await olgas.getByRole('button', { name: 'porch.jpg' }).click()
+  const shown = page.getByRole('dialog')
+  await expect(shown).toContainText('640 × 480')
+  await expect(shown).toContainText('added by Ben Lee')
+  await expect(shown.getByRole('img', { name: 'porch.jpg' })).toHaveJSProperty('complete', true)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await shown.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('porch.jpg')
+  await shown.getByRole('button', { name: 'Close' }).click()
   await page.goto('/saved-properties')
   const tasks = section(page, 'Tasks')
   await expect(tasks.getByRole('link', { name: `1 ${tag} Ln` })).toBeVisible()
-  await tasks.getByRole('checkbox', { name: 'Done: Call the chancery clerk' }).check()
+  await tasks.getByRole('checkbox', { name: 'Done: Call the chancery clerk' }).click()
   await expect(tasks.getByText('No open tasks.')).toBeVisible()
   await tasks.getByLabel('Which tasks').selectOption('Done')
   await expect(tasks.getByText('done by Olga Lee')).toBeVisible()

@@ -88,7 +88,7 @@ export function MentionField({ value, onChange, members, onMention, ...rest }: M
               role="option"
               aria-selected={person === active}
               className={cn(
-                'cursor-pointer truncate px-3 py-2 pointer-coarse:py-3',
+                'cursor-pointer truncate px-3 py-2',
                 person === active && 'bg-well font-semibold',
               )}
               // Before the field loses the focus, which closes the list.

@@ -152,8 +152,8 @@ function Note({ note, teamwork, isEditing, onEdit }: NoteProps) {
         )}
       </p>
       {canEdit && (
-        <div className="-mb-2 -ml-3 flex text-ink-muted">
-          <Button variant="quiet" size="sm" className="text-ink-muted" onClick={() => onEdit(true)}>
+        <div className="-ml-3 flex">
+          <Button variant="quiet" size="sm" onClick={() => onEdit(true)}>
             <Pencil aria-hidden />
             Edit<span className="sr-only"> the note by {name}</span>
           </Button>

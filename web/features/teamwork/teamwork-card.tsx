@@ -8,6 +8,7 @@ import { Select } from '../../ui/field.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useUser } from '../session/use-user.ts'
+import { Files } from './files.tsx'
 import { memberOptions, NO_ONE } from './member-options.ts'
 import { Notes } from './notes.tsx'
 import { Tasks } from './tasks.tsx'
@@ -55,10 +56,11 @@ function Loaded({ propertyId }: { propertyId: number }) {
             />
           </div>
         ) : (
-          <div className="grid grid-cols-1 divide-y lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:divide-x lg:divide-y-0">
+          <div className="grid grid-cols-1 divide-y lg:grid-cols-2 lg:divide-x lg:divide-y-0">
             <Notes propertyId={propertyId} teamwork={teamwork.data} />
             <div className="grid content-start divide-y">
               <Tasks propertyId={propertyId} teamwork={teamwork.data} />
+              <Files propertyId={propertyId} teamwork={teamwork.data} />
             </div>
           </div>
         )}

@@ -6,13 +6,14 @@ import {
   type EditTask,
   NoteConflict,
   TeamAssignment,
+  TeamFile,
   TeamNote,
   TeamNotes,
   TeamTask,
   TeamTasks,
   Teamwork,
 } from '../../../contract/teamwork.ts'
-import { ApiError, apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
 
 /** What the workspace's people have on a property. Read again whenever the page is opened or looked at: others write too. */
 export const teamworkQuery = (propertyId: number) =>
@@ -88,6 +89,34 @@ export function addTask(propertyId: number, task: AddTask): Promise<TeamTask> {
 
 export function editTask(id: number, edit: EditTask): Promise<TeamTask> {
   return apiSend('PATCH', pathFromKey(['/api/workspace/tasks', id]), edit, TeamTask)
+}
+
+/** Sends a file; `keepsPlace`: with where and when a photo was taken. */
+export async function addFile(
+  propertyId: number,
+  file: File,
+  keepsPlace: boolean,
+): Promise<TeamFile> {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  const path = pathFromKey(['/api/properties', propertyId, 'files', { keepPlace: keepsPlace }])
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    body,
+  })
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text())
+  }
+  return readAnswer(response, TeamFile)
+}
+
+export const filePath = (id: number) => pathFromKey(['/api/workspace/files', id])
+export const thumbnailPath = (id: number) => pathFromKey(['/api/workspace/files', id, 'thumbnail'])
+
+export async function deleteFile(id: number): Promise<void> {
+  await apiRequest('DELETE', filePath(id))
 }
 
 export async function deleteTask(id: number): Promise<void> {
