@@ -11,6 +11,7 @@ import { importBench } from './import.ts'
 import { interactionBench } from './interaction.ts'
 import { jobsBench } from './jobs.ts'
 import { lighthouseBench } from './lighthouse.ts'
+import { listsBench } from './lists.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
 import { oneParcelBench } from './one-parcel.ts'
@@ -46,6 +47,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   interaction: interactionBench,
   jobs: jobsBench,
   lighthouse: lighthouseBench,
+  lists: listsBench,
   load: loadBench,
   map: mapBench,
   'one-parcel': oneParcelBench,

@@ -34,6 +34,13 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   Report: ['server/features/report', 'server/platform/pdf'],
   Graph: ['domain/ownership/graph', 'web/features/ownership/graph'],
   Export: ['server/features/export'],
+  'Private lists at …': [
+    'domain/lists',
+    'server/features/lists',
+    'server/features/import',
+    'server/features/search',
+    'server/features/property',
+  ],
   'Load…': ['server/features', 'server/platform'],
   Soak: ['server'],
   Failover: ['server/platform/db', 'server/platform/jobs'],

@@ -41,6 +41,7 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   overlays: async (c) => (await import('./features/overlays/overlay.jobs.ts')).overlays(c),
   'overlay-parcel': async (c) =>
     (await import('./features/overlays/overlay.jobs.ts')).overlayParcel(c),
+  lists: async (c) => (await import('./features/lists/lists.jobs.ts')).lists(c),
   reindex: async (c) => (await import('./features/reindex/reindex.jobs.ts')).reindex(c),
   'reindex-property': async (c) =>
     (await import('./features/reindex/reindex.jobs.ts')).reindexOneProperty(c),

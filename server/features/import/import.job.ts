@@ -20,7 +20,6 @@ import {
 } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { LARGE_IMPORTS_EACH } from '../../platform/jobs/worker-role.ts'
-import { removeList } from '../lists/write-list.queries.ts'
 import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { beginStep } from './import-line.queries.ts'
@@ -39,6 +38,7 @@ import { tidyTables } from './tidy-tables.queries.ts'
 import { undoImport } from './undo-import.queries.ts'
 import { deleteUpload, hasUpload } from './upload.queries.ts'
 import { readUpload } from './upload-store.ts'
+import { removeList } from './write-private-list.queries.ts'
 
 type Log = {
   info: (about: object, message: string) => void

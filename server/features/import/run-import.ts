@@ -15,8 +15,8 @@ import type { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
+import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
-import { closeStage, writePrivateList } from '../lists/write-list.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
@@ -41,6 +41,7 @@ import { stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
 import type { Applied, RefusedKey } from './staged-import.ts'
 import { matchProperties } from './staged-property.queries.ts'
+import { closeStage, writePrivateList } from './write-private-list.queries.ts'
 
 /** Ids are reserved in blocks; what is left of the last is a gap, which does no harm. */
 const ID_BLOCK = 10_000
@@ -326,6 +327,8 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
           await keepCorrected(running, staged)
+          // Some may be what private lists had before the record.
+          if (applied.added > 0) await sendJob(db, 'lists')
         },
       },
     )
@@ -354,7 +357,7 @@ async function writeOwnList(
         const { added } = await writePrivateList(db, {
           workspaceId,
           id: importId,
-          listKey: plan.listKey,
+          listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
           name: plan.title,
           fileName: source.fileName,
           meaning: plan.meaning,
@@ -373,6 +376,18 @@ async function writeOwnList(
       },
     },
   )
+}
+
+/**
+ * What tells one private list from another of the same columns: the letters of its file's name, so that
+ * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
+ */
+function listNameOf(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
 }
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {

@@ -10,7 +10,7 @@ import type {
 import type { MaxBid } from '../../../contract/max-bid.ts'
 import type { Property, PropertyDetail } from '../../../contract/property.ts'
 import type { RedemptionAnswer } from '../../../contract/redemption.ts'
-import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type TestApp,
 } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
+import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -313,6 +314,26 @@ describe('the lists of a workspace', () => {
     const sorted = await get<ListedParcel[]>(ada, `/api/lists/${next}/parcels?sort=owed&limit=1`)
     expect(sorted.body.map(({ owed }) => owed)).toEqual([64])
 
+    const radar = await get<TaxSaleRow[]>(
+      ada,
+      '/api/tax-sales?scope=lists&sort=totalOwed&order=desc',
+    )
+    expect(
+      radar.body.map(({ property, taxSale }) => [property.parcelId, taxSale?.totalOwed]),
+    ).toEqual([
+      ['100-1', 1900],
+      ['100-2', 64],
+    ])
+    const page = await t.app.inject({
+      url: '/api/tax-sales?scope=lists&limit=1',
+      headers: ada.headers,
+    })
+    expect(page.headers).toMatchObject({
+      'x-total-count': '2',
+      'x-next-cursor': expect.any(String),
+    })
+    expect((await get<TaxSaleRow[]>(null, '/api/tax-sales?scope=lists')).body).toEqual([])
+
     const stack = await get<StackedParcel[]>(ada, `/api/lists/stack?lists=${first},${next}`)
     expect(stack.body).toMatchObject([
       { property: { parcelId: '100-1' }, lists: [next, first], owed: 1900 },
@@ -379,6 +400,33 @@ describe('the lists of a workspace', () => {
     expect((await get<PrivateListDetail>(ada, `/api/lists/${importId}`)).body.proposal).toBe(
       'accepted',
     )
+  })
+
+  test('join the record when it gets their parcels', async () => {
+    const [ada, staff] = [
+      await fund('ada@fund.example'),
+      await signIn(t, { email: 'staff4@parcelproof.example', isStaff: true }),
+    ]
+    const text = OURS.replace('900-9', '902-7').replace('ZEBRAWOOD', 'YELLOWWOOD')
+    const { importId } = (await send(ada, text, '?asOf=2026-08-04')).body
+    const [own] = await search(ada, 'yellowwood')
+    expect(own?.ofLists).toMatchObject({ isOwn: true })
+    const record = text.replace('QUILL MARTA', 'QUILL M').replace('333.10', '12.00')
+    await send(staff, record, '?to=record&asOf=2026-08-05', 'later.csv')
+    for (const workspaceId of await listWorkspacesWithLists(t.db)) {
+      await inWorkspace(t.db, workspaceId, (tx) => joinRecord(tx, workspaceId))
+    }
+    const [joined] = await search(ada, 'yellowwood')
+    expect(joined).toMatchObject({
+      id: await t.idOf('902-7'),
+      ownerName: 'QUILL M',
+      ofLists: { isOwn: false },
+    })
+    // Its words, and what it was opened by, still find it.
+    expect((await search(ada, 'marta yellowwood')).map(({ id }) => id)).toEqual([joined?.id])
+    expect((await get<PropertyDetail>(ada, `/api/properties/${own?.id}`)).body.id).toBe(joined?.id)
+    expect((await get(null, `/api/properties/${own?.id}`)).status).toBe(404)
+    expect((await get<PrivateListDetail>(ada, `/api/lists/${importId}`)).body.ownParcels).toBe(0)
   })
 
   test('of a person who only views are read, not changed', async () => {

@@ -83,3 +83,17 @@ export async function readListedExtra(
     ]),
   )
 }
+
+/** The property of the record that a parcel of the workspace has become; null where it has not. By the primary key. */
+export async function findJoined(db: Db, id: number): Promise<number | null> {
+  if (!db.lists) return null
+  const { workspaceId, read } = db.lists
+  return read(async (tx) => {
+    const { rows } = await tx.query<{ id: number }>(
+      `select property_id as id from private_parcel
+        where workspace_id = $1 and id = $2 and property_id is not null`,
+      [workspaceId, id],
+    )
+    return rows[0]?.id ?? null
+  })
+}

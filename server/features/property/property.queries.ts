@@ -5,7 +5,7 @@ import { partPath } from '../../../domain/printed/part-path.ts'
 import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../domain/printed/shown-parts.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { readListed, readListedExtra } from './listed-row.queries.ts'
+import { findJoined, readListed, readListedExtra } from './listed-row.queries.ts'
 import { mergeProperty, namingLists, ownProperty } from './merge-lists.ts'
 import {
   assumedFields,
@@ -23,7 +23,10 @@ import {
 export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
   const [record, listed] = await Promise.all([findOfRecord(db, id), readListed(db, [id])])
   const rows = listed.get(id) ?? []
-  if (rows.length === 0) return record
+  if (rows.length === 0) {
+    const joined = record === null ? await findJoined(db, id) : null
+    return joined === null ? record : findProperty(db, joined)
+  }
   const lists = namingLists(rows, await readListedExtra(db, id))
   if (record) return { ...mergeProperty(record, rows), lists }
   const own = ownProperty(id, rows)

@@ -8,9 +8,9 @@ import type {
 import { byDay, type ListedRow } from '../../../domain/lists/listed-row.ts'
 import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { mergeTaxSale } from '../property/merge-lists.ts'
-import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import {
   assumedFields,
   listYear,
@@ -223,9 +223,9 @@ function pageFrom(from: Alias, main: 't' | 'r', sorted: Alias, byStatus: boolean
   return tables.join(' ')
 }
 
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+export type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-function hasSale<Row extends Nullable<SaleColumns>>(row: Row): row is Row & SaleColumns {
+export function hasSale<Row extends Nullable<SaleColumns>>(row: Row): row is Row & SaleColumns {
   return row.sale_status !== null
 }
 

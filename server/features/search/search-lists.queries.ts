@@ -101,12 +101,14 @@ async function propertiesOf(
   const [rarest, ...others] = [...groups].sort((a, b) => a.n - b.n)
   const checked = others.filter(({ n }) => n <= COMMON)
   const { rows } = await tx.query<{ id: number }>(
-    `select distinct id from private_word w cross join unnest(w.properties[1:${MAX_CANDIDATES}]) id
+    `select distinct coalesce(a.property_id, u.id) as id
+       from private_word w cross join unnest(w.properties[1:${MAX_CANDIDATES}]) u (id)
+       left join private_parcel a on a.workspace_id = $1 and a.id = u.id
       where w.workspace_id = $1 and w.word = any ($2::text[])
         ${checked
           .map(
             (_, at) => `and exists (select from private_word o
-               where o.workspace_id = $1 and o.word = any ($${at + 3}::text[]) and id = any (o.properties))`,
+               where o.workspace_id = $1 and o.word = any ($${at + 3}::text[]) and u.id = any (o.properties))`,
           )
           .join('\n        ')}
       limit ${MAX_CANDIDATES}`,

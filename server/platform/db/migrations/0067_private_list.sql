@@ -50,6 +50,8 @@ create table private_parcel (
   id           bigint not null,
   county_id    integer not null,
   parcel_key   text not null,
+  -- The property of the record, once the record has it; the rows of lists are its own from then on.
+  property_id  bigint,
   primary key (workspace_id, id)
 );
 create unique index private_parcel_key on private_parcel (workspace_id, county_id, parcel_key);

@@ -83,7 +83,8 @@ const ROW_COLUMNS = `county_id, parcel_id, ppin, address, city, state, zip_code,
 async function matchOwnParcels(tx: Client, workspaceId: number, table: string): Promise<number> {
   await tx.query(
     `update ${table} s set property_id = o.id from private_parcel o
-      where not s.known and o.workspace_id = $1 and o.county_id = s.county_id and o.parcel_key = s.parcel_key`,
+      where not s.known and o.workspace_id = $1 and o.county_id = s.county_id and o.parcel_key = s.parcel_key
+        and o.property_id is null`,
     [workspaceId],
   )
   // Staged rows of one new parcel have different ids: the first is its id.
@@ -92,8 +93,10 @@ async function matchOwnParcels(tx: Client, workspaceId: number, table: string): 
        select $1, min(property_id), county_id, parcel_key from ${table} s
         where not known
           and not exists (select from private_parcel o
-                           where o.workspace_id = $1 and o.county_id = s.county_id and o.parcel_key = s.parcel_key)
-        group by county_id, parcel_key`,
+                           where o.workspace_id = $1 and o.county_id = s.county_id and o.parcel_key = s.parcel_key
+                             and o.property_id is null)
+        group by county_id, parcel_key
+       on conflict (workspace_id, county_id, parcel_key) do update set property_id = null`,
     [workspaceId],
   )
   await tx.query(
@@ -152,7 +155,7 @@ export async function removeList(
   )
   const parcels = await tx.query(
     `delete from private_parcel o using list_gone g
-      where o.workspace_id = $1 and o.id = g.property_id
+      where o.workspace_id = $1 and o.id = g.property_id and o.property_id is null
         and not exists (select from private_row r where r.workspace_id = $1 and r.property_id = o.id)`,
     [workspaceId],
   )
