@@ -231,6 +231,34 @@ describe('a parcel that only a list of the workspace has', () => {
     const answer = await call(eve, 'GET', `/api/properties/${PARCEL}/teamwork`)
     expect(answer.statusCode).toBe(404)
   })
+
+  test('takes them along when it joins the record', async () => {
+    await addNote(bob, 'of the list', [], PARCEL)
+    await addTask(bob, { text: 'of the list' }, PARCEL)
+    for (const [at, who] of [
+      [PARCEL, bob],
+      [place, ada],
+    ] as const) {
+      await call(ada, 'PATCH', `/api/properties/${at}/assignment`, { userId: who.userId })
+    }
+    const { rows } = await t.db.query<{ id: number }>('select give_home($1) as id', [ada.userId])
+    const workspaceId = rows[0]?.id ?? 0
+    await inWorkspace(t.db, workspaceId, async (tx) => {
+      await tx.query(
+        `insert into private_parcel (workspace_id, id, county_id, parcel_key) values ($1, $2, 28049, 'k')`,
+        [workspaceId, PARCEL],
+      )
+      await tx.query('update private_parcel set property_id = $2 where workspace_id = $1', [
+        workspaceId,
+        place,
+      ])
+    })
+    expect(await seen(ada)).toMatchObject({
+      notes: { notes: [{ body: 'of the list' }] },
+      tasks: [{ text: 'of the list', propertyName: '1 Oak St' }],
+      assignment: { assignee: { userId: ada.userId } },
+    })
+  })
 })
 
 describe('an assignment', () => {

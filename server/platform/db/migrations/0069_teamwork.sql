@@ -130,3 +130,22 @@ begin
 end $$;
 create trigger teamwork_left after delete on workspace_member
   referencing old table as removed for each statement execute function teamwork_left();
+
+-- A parcel of the workspace's lists that the record has got since is the record's: what was written about it goes along.
+create function teamwork_joined() returns trigger language plpgsql as $$
+declare
+  place text;
+begin
+  if new.property_id is null or new.property_id is not distinct from old.property_id then return null; end if;
+  delete from parcel_assignment a
+   where a.workspace_id = new.workspace_id and a.property_id = new.id
+     and exists (select from parcel_assignment b
+                  where b.workspace_id = new.workspace_id and b.property_id = new.property_id);
+  foreach place in array array['parcel_note', 'parcel_assignment', 'parcel_task', 'parcel_file', 'notification'] loop
+    execute format('update %I set property_id = $3 where workspace_id = $1 and property_id = $2', place)
+      using new.workspace_id, new.id, new.property_id;
+  end loop;
+  return null;
+end $$;
+create trigger teamwork_joined after update of property_id on private_parcel
+  for each row execute function teamwork_joined();
