@@ -18,6 +18,7 @@ import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
+import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
 import { findOrAddList, findSender } from './import.queries.ts'
@@ -326,6 +327,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         write,
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
+          await writeSaleBids(db, importId, staged, today)
           await keepCorrected(running, staged)
           // Some may be what private lists had before the record.
           if (applied.added > 0) await sendJob(db, 'lists')

@@ -19,10 +19,15 @@ import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
+import { InsurableCard } from '../insurable/lazy-insurable-card.ts'
+import { LookupCard } from '../lookup/lazy-lookup-card.ts'
+import { HoldingCard } from '../holding/lazy-holding-card.ts'
 import { OnlyInLists, YourListsCard } from '../lists/lazy-your-lists.ts'
 import { ListMark } from '../lists/list-mark.tsx'
 import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { BidCard } from '../max-bid/bid-card.tsx'
+import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
 import { OwnerCard } from '../ownership/owner-card.tsx'
@@ -34,6 +39,8 @@ import { streetViewUrl } from '../property/street-view.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { redemptionQuery } from '../redemption/redemption.api.ts'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
+import { SurplusCard } from '../surplus/lazy-surplus-card.ts'
+import { TeamworkCard } from '../teamwork/lazy-teamwork-card.ts'
 import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
 import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
 import { TitleOnPaper } from '../title/title-on-paper.tsx'
@@ -250,7 +257,14 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         {!isOwn && <OwnerCard propertyId={property.id} />}
         {!isOwn && <GraphCard propertyId={property.id} />}
         <RedemptionCard redemption={redemption} />
+        <SurplusCard fallback={null} propertyId={property.id} />
+        <HoldingCard fallback={null} propertyId={property.id} />
+        <NoticeAuditCard fallback={null} propertyId={property.id} />
         <BidCard propertyId={property.id} county={property.county} />
+        <ForecastCard fallback={null} propertyId={property.id} />
+        <InsurableCard fallback={null} propertyId={property.id} />
+        <LookupCard fallback={null} propertyId={property.id} />
+        <TeamworkCard fallback={null} propertyId={property.id} />
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />
