@@ -58,7 +58,7 @@ async function importOnScreen(page: Page, name: string, text: string, day: strin
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page.getByText('Review before importing')).toBeVisible()
-  await page.getByLabel(/day/i).first().fill(day)
+  await page.getByLabel('Day of the list').fill(day)
   await expect(page.getByText('Checking again…')).toHaveCount(0)
   await page.getByRole('button', { name: 'Import this list' }).click()
   await expect(page.getByText('This is a private list.')).toBeVisible()
@@ -66,9 +66,8 @@ async function importOnScreen(page: Page, name: string, text: string, day: strin
 
 test('a list is imported for the workspace alone, and the other company sees nothing of it', async () => {
   await importOnScreen(ada, 'our list.csv', FIRST, '2025-08-04')
-  await ada.getByRole('link', { name: 'Open the list' }).click()
+  await ada.getByRole('link', { name: 'Open the list', exact: true }).click()
   await expect(ada.getByRole('heading', { name: 'our list' })).toBeVisible()
-  await expect(ada.getByRole('rowheader')).toHaveCount(0)
   await expect(ada.getByRole('row').filter({ hasText: '900-9' })).toContainText('Not in the record')
   const [list] = await listsOf(ada)
   const [own] = await searchFor(ada.request, 'zebrawood')
@@ -95,19 +94,19 @@ test('a list is imported for the workspace alone, and the other company sees not
 test('its own people see its parcels and where its values differ', async () => {
   await ada.goto('/search?q=zebrawood')
   await expect(ada.getByText('Only in your list')).toBeVisible()
-  await ada.getByRole('link', { name: '77 ZEBRAWOOD LN' }).click()
+  await ada.getByRole('link', { name: '77 ZEBRAWOOD LN', exact: true }).click()
   await expect(ada.getByText('Only in your lists.')).toBeVisible()
   await expect(ada.getByRole('button', { name: 'Track Property' })).toHaveCount(0)
 })
 
 test('a later edition is compared with the one before, shown on the map and in stacks', async () => {
   await importOnScreen(ada, 'our list.csv', NEXT, '2026-08-04')
-  await ada.getByRole('link', { name: 'Open the list' }).click()
+  await ada.getByRole('link', { name: 'Open the list', exact: true }).click()
   await expect(ada.getByText('Edition 2 of 2')).toBeVisible()
   await ada.getByRole('button', { name: '1 parcel gone' }).click()
   await expect(ada).toHaveURL(/show=gone/)
   await expect(ada.getByRole('row').filter({ hasText: '900-9' })).toContainText('$333.10')
-  await ada.getByRole('button', { name: 'Changed 1' }).click()
+  await ada.getByRole('button', { name: /^Changed ?1$/ }).click()
   const changed = ada.getByRole('row').filter({ hasText: '100-1' })
   for (const amount of ['$1,900.00', '$1,790.17', '$500.00']) {
     await expect(changed).toContainText(amount)
