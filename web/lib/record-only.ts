@@ -1,33 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** Set while the person wants the record without their workspace's lists. */
-const KEY = 'record-only'
+/**
+ * Set while the person wants the record without their workspace's lists. A cookie, so that the server does not have the
+ * browser send a page's first calls ahead, which would be answered with the lists.
+ */
+const COOKIE = 'record_only'
+const YEAR_S = 31_536_000
 const listeners = new Set<() => void>()
 let isOnly: boolean | undefined
 
-/** Whether answers are asked for without what the workspace's lists state. Kept in the browser. */
+/** Whether answers are asked for without what the workspace's lists state. Read once: reading cookies is slow. */
 export function isRecordOnly(): boolean {
-  isOnly ??= stored()
+  isOnly ??= typeof document !== 'undefined' && /(?:^|; )record_only=1/.test(document.cookie)
   return isOnly
-}
-
-function stored(): boolean {
-  try {
-    return typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === '1'
-  } catch {
-    // Storage can be switched off.
-    return false
-  }
 }
 
 export function setRecordOnly(wanted: boolean): void {
   isOnly = wanted
-  try {
-    if (wanted) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store
+  document.cookie = `${COOKIE}=1; path=/; samesite=lax; max-age=${wanted ? YEAR_S : 0}`
   for (const listener of listeners) listener()
 }
 

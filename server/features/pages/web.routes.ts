@@ -83,7 +83,10 @@ export function webRoutes({ config, reads }: AppContext): FastifyPluginAsync {
             request.log.warn({ err: error, path }, 'a property page is sent without its name')
           })
           if (name === null) return reply.code(404).send(shell)
-          reply.header('link', firstCallsOf(propertyId))
+          // Without the workspace's lists the app asks otherwise (web/lib/record-only.ts).
+          if (request.cookies.record_only === undefined) {
+            reply.header('link', firstCallsOf(propertyId))
+          }
           if (name) return reply.send(withPropertyHead(built, name, baseUrl + path))
         }
         const small = readsBrotli(request.headers['accept-encoding']) ? compressed(built) : null
