@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
+import { findReportAudit } from '../notice-audit/report-audit.ts'
 import { changesSince } from './changes-since.ts'
 import { findReport, keepReport } from './report.queries.ts'
 import { gatherReport, hashReport } from './report-input.ts'
@@ -33,7 +34,8 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { id } = request.params
         const person = personOf(request)
         await requireReport(context, person, id)
-        const input = await gatherReport(db, id, today())
+        const noticeAudit = await findReportAudit(db, person.workspace.id, id, today())
+        const input = { ...(await gatherReport(db, id, today())), noticeAudit }
         const hash = hashReport(input)
         await keepReport(db, hash, input)
         await countReport(context, person, id)

@@ -4,6 +4,7 @@ import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { BoughtLink } from '../holding/bought-link.tsx'
 import type { TypedResults, Waiting } from './use-typed-results.ts'
 
 type LineResultProps = {
@@ -23,7 +24,9 @@ export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultP
       {waiting ? (
         <NotTaken id={line.propertyId} waiting={waiting} typed={typed} />
       ) : (
-        line.result && <Taken result={line.result} name={name} typed={typed} />
+        line.result && (
+          <Taken result={line.result} propertyId={line.propertyId} name={name} typed={typed} />
+        )
       )}
       {!line.result && !waiting && (
         <div
@@ -46,9 +49,14 @@ export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultP
   )
 }
 
-type TakenProps = { result: NonNullable<RunSheetLine['result']>; name: string; typed: TypedResults }
+type TakenProps = {
+  result: NonNullable<RunSheetLine['result']>
+  propertyId: number
+  name: string
+  typed: TypedResults
+}
 
-function Taken({ result, name, typed }: TakenProps) {
+function Taken({ result, propertyId, name, typed }: TakenProps) {
   const { words, soldTo, bid, source, importId } = result
   const [isUndoing, setUndoing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -87,6 +95,7 @@ function Taken({ result, name, typed }: TakenProps) {
         {isUndoing ? 'Undoing…' : 'Undo'}
         <span className="sr-only"> the result of {name}</span>
       </Button>
+      {/^sold$/i.test(words) && <BoughtLink propertyId={propertyId} name={name} />}
     </div>
   )
 }
