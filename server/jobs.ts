@@ -41,6 +41,9 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   overlays: async (c) => (await import('./features/overlays/overlay.jobs.ts')).overlays(c),
   'overlay-parcel': async (c) =>
     (await import('./features/overlays/overlay.jobs.ts')).overlayParcel(c),
+  forecasts: async (c) => (await import('./features/forecast/forecast.jobs.ts')).forecasts(c),
+  forecast: async (c) => (await import('./features/forecast/forecast.jobs.ts')).forecast(c),
+  lists: async (c) => (await import('./features/lists/lists.jobs.ts')).lists(c),
   reindex: async (c) => (await import('./features/reindex/reindex.jobs.ts')).reindex(c),
   'reindex-property': async (c) =>
     (await import('./features/reindex/reindex.jobs.ts')).reindexOneProperty(c),

@@ -21,7 +21,8 @@ export async function homeOf(db: Db, userId: number): Promise<number> {
  * else in their home. Both are expressions of SQL. Served by `workspace_member_user`.
  */
 export function workspaceOf(userId: string, chosen: string): string {
-  return `(select w.workspace_id, w.role, w.has_seat from workspace_member w
+  return `(select w.workspace_id, w.role, w.has_seat, o.has_lists
+             from workspace_member w join workspace o on o.id = w.workspace_id
             where w.user_id = ${userId} and (w.workspace_id = ${chosen} or w.is_home)
             order by w.workspace_id = ${chosen} desc nulls last limit 1)`
 }

@@ -1,5 +1,5 @@
 import { Check, Clock, Pencil, RotateCcw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
@@ -10,13 +10,25 @@ import type { TypedResults, Waiting } from './use-typed-results.ts'
 type LineResultProps = {
   line: RunSheetLine
   typed: TypedResults
+  /** What the company entered, where it is not the same. */
+  company: ReactNode
+  /** Undoing a result takes the company's back too. */
+  onUndone: () => void
   canType: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 /** The sale result of a parcel: saved, waiting for a connection, or in conflict; else a form. */
-export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultProps) {
+export function LineResult({
+  line,
+  typed,
+  company,
+  onUndone,
+  canType,
+  isOpen,
+  onOpen,
+}: LineResultProps) {
   const waiting = typed.waiting[line.propertyId]
   const name = line.parcelId ?? line.address ?? ''
   return (
@@ -25,10 +37,17 @@ export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultP
         <NotTaken id={line.propertyId} waiting={waiting} typed={typed} />
       ) : (
         line.result && (
-          <Taken result={line.result} propertyId={line.propertyId} name={name} typed={typed} />
+          <Taken
+            result={line.result}
+            propertyId={line.propertyId}
+            name={name}
+            typed={typed}
+            onUndone={onUndone}
+          />
         )
       )}
-      {!line.result && !waiting && (
+      {company}
+      {!line.result && !waiting && !company && (
         <div
           aria-hidden
           className="hidden h-9 w-full rounded-sm border border-line-strong print:block"
@@ -42,7 +61,7 @@ export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultP
         onClick={() => onOpen(!isOpen)}
       >
         <Pencil aria-hidden />
-        {isOpen ? 'Close' : !canType ? 'Your figures' : line.result ? 'Correct' : 'Result'}
+        {isOpen ? 'Close' : !canType ? 'More' : line.result ? 'Correct' : 'Result'}
         <span className="sr-only"> of {name}</span>
       </Button>
     </div>
@@ -54,9 +73,10 @@ type TakenProps = {
   propertyId: number
   name: string
   typed: TypedResults
+  onUndone: () => void
 }
 
-function Taken({ result, propertyId, name, typed }: TakenProps) {
+function Taken({ result, propertyId, name, typed, onUndone }: TakenProps) {
   const { words, soldTo, bid, source, importId } = result
   const [isUndoing, setUndoing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -65,6 +85,7 @@ function Taken({ result, propertyId, name, typed }: TakenProps) {
     setProblem(null)
     try {
       await typed.undo(importId)
+      onUndone()
     } catch (error) {
       setProblem(messageForPeople(error))
     } finally {

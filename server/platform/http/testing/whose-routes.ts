@@ -39,14 +39,26 @@ export const ANYONE = [
   'GET /api/user/invoices/:id',
   'GET /api/exports/:kind',
   'GET /api/exports/run-sheet',
+  'GET /api/exports/run-sheet/parcels',
   'GET /api/calendar/:name',
   'GET /api/reports/:name',
   'GET /api/reports/verify',
+  'GET /api/reports/check',
+  'GET /api/reports/check/:code',
+  'GET /api/reports/check.js',
   'GET /api/properties/search',
   'GET /api/properties/suggest',
   'GET /api/properties/:id',
   'GET /api/properties/:id/max-bid',
+  'GET /api/properties/:id/forecast',
+  'GET /api/forecasts/back-test',
+  'GET /api/properties/:id/lookup',
   'GET /api/properties/:id/redemption',
+  'GET /api/properties/:id/surplus',
+  'GET /api/properties/:id/insurable',
+  'GET /api/surplus',
+  'GET /api/surplus/counties',
+  'GET /api/exports/surplus',
   'GET /api/properties/:id/title-record',
   'POST /api/properties/:id/title-record',
   'GET /api/properties/:id/title-transfers',
@@ -83,6 +95,7 @@ export const ANYONE = [
   'GET /api/map/roads/:z/:x/:y.mvt',
   'POST /api/map/area',
   'POST /api/map/area/export',
+  'POST /api/road',
   'GET /api/imports',
   'GET /api/imports/:id',
   'GET /api/imports/:id/events',
@@ -159,8 +172,13 @@ export const SIGNED_IN = [
   'PATCH /api/workspace',
   'DELETE /api/workspace',
   'GET /api/workspace/audit-events',
+  'GET /api/workspace/run-sheet-entries',
+  'POST /api/workspace/run-sheet-entries',
+  'GET /api/workspace/events',
   'POST /api/workspace/invitations',
   'GET /api/user/workspaces',
+  'GET /api/lists',
+  'GET /api/lists/stack',
   'PATCH /api/user/workspace',
   'GET /api/user/invitations',
   'GET /api/user/calendar',
@@ -193,7 +211,15 @@ export const SIGNED_IN = [
   'POST /api/owners/decisions',
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
+  'POST /api/properties/:id/lookup/answers',
+  'GET /api/lookup/assumptions',
+  'POST /api/mailings/preview',
+  'POST /api/mailings/file',
+  'PATCH /api/lookup/assumptions',
   'POST /api/properties/:id/report',
+  'PATCH /api/properties/:id/insurable',
+  'GET /api/properties/:id/surplus/:draft',
+  'PATCH /api/workspace/insurable-costs',
 ] as const
 
 /** Routes for staff (admin/admin.test.ts). */
@@ -214,6 +240,10 @@ export const STAFF = [
   'GET /api/admin/tickets/:id',
   'POST /api/admin/tickets/:id/answer',
   'POST /api/admin/tickets/:id/close',
+  'GET /api/admin/list-proposals',
+  'GET /api/admin/list-proposals/:id/rows.csv',
+  'POST /api/admin/list-proposals/:id/import',
+  'POST /api/admin/list-proposals/:id/decline',
   'GET /api/admin/staff',
   'POST /api/admin/staff',
   'DELETE /api/admin/staff',
@@ -298,6 +328,7 @@ export const OWN: Readonly<Record<string, Own>> = {
   'POST /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 409 },
   'DELETE /api/sources/:id/proposal': { id: (ada) => ada.source, hers: 204 },
   'DELETE /api/sources/:id': { id: (ada) => ada.source, hers: 204 },
+  'DELETE /api/lookup/answers/:id': { id: (ada) => ada.lookAnswer, hers: 204 },
   'DELETE /api/workspace/invitations/:id': { id: (ada) => ada.invitation, hers: 204 },
   // Not to her address: what was sent to it is accepted in workspace.test.ts.
   'POST /api/user/invitations/:id/accept': { id: (ada) => ada.invitation, hers: 404 },
@@ -308,6 +339,12 @@ export const OWN: Readonly<Record<string, Own>> = {
     hers: 200,
   },
   'DELETE /api/workspace/members/:userId': { id: (ada) => ada.member, hers: 204 },
+  'GET /api/lists/:id': { id: (ada) => ada.list, hers: 200 },
+  'GET /api/lists/:id/parcels': { id: (ada) => ada.list, hers: 200 },
+  'GET /api/lists/:id/points': { id: (ada) => ada.list, hers: 200 },
+  'GET /api/lists/:id/rows.csv': { id: (ada) => ada.list, hers: 200 },
+  'POST /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 201 },
+  'DELETE /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 204 },
   'GET /api/holdings/:id': { id: (ada) => ada.holding, hers: 200 },
   'PATCH /api/holdings/:id': {
     id: (ada) => ada.holding,
@@ -344,12 +381,14 @@ export type AdasThings = Record<
   | 'key'
   | 'webhook'
   | 'source'
+  | 'list'
   | 'otherSession'
   | 'decision'
   | 'invoice'
   | 'passkey'
   | 'invitation'
   | 'member'
+  | 'lookAnswer'
   | 'holding'
   | 'holdingVersion'
   | 'holdingEntry'
