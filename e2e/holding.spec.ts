@@ -46,7 +46,7 @@ test('a purchase is recorded, gets costs and notices, and ends with its redempti
 
   await test.step('a notice of the audit', async () => {
     const audit = page.locator('#notice-audit')
-    await audit.getByRole('button', { name: 'Record: Notice mailed to the owner' }).click()
+    await audit.getByRole('button', { name: 'Record Notice mailed to the owner' }).click()
     await audit.getByLabel('The file shows').selectOption('Not in the file')
     await audit.getByLabel('Note').fill('no receipt')
     await audit.getByRole('button', { name: 'Save' }).click()

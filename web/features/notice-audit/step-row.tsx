@@ -54,7 +54,7 @@ export function StepRow({ audit, step }: StepProps) {
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? 'Close' : step.changedAt === null ? 'Record' : 'Change'}
-              <span className="sr-only">: {step.title}</span>
+              <span className="sr-only"> {step.title}</span>
             </Button>
           )}
         </div>
