@@ -59,6 +59,8 @@ import { sourceRoutes } from './features/sources/source.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { surplusDraftRoutes } from './features/surplus/draft.routes.ts'
 import { surplusRoutes } from './features/surplus/surplus.routes.ts'
+import { fileRoutes } from './features/teamwork/file.routes.ts'
+import { teamworkRoutes } from './features/teamwork/teamwork.routes.ts'
 import { titleRoutes } from './features/title/title.routes.ts'
 import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts'
@@ -182,6 +184,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(sampleRoutes(context))
   await app.register(watchlistRoutes(context))
   await app.register(savedSearchRoutes(context))
+  await app.register(teamworkRoutes(context))
+  await app.register(fileRoutes(context))
   await app.register(calendarRoutes(context))
   await app.register(portfolioRoutes(context))
   await app.register(holdingRoutes(context))

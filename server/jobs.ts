@@ -16,6 +16,9 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
     return (await import('./features/alerts/alert.jobs.ts')).deadlines(c, raiseHoldingDays)
   },
   deadline: async (c) => (await import('./features/alerts/alert.jobs.ts')).deadline(c),
+  reminders: async (c) => (await import('./features/teamwork/teamwork.jobs.ts')).reminders(c),
+  'file-removal': async (c) =>
+    (await import('./features/teamwork/teamwork.jobs.ts')).fileRemoval(c),
   'saved-searches': async (c) =>
     (await import('./features/watchlist/saved-search.jobs.ts')).savedSearches(c),
   'saved-search': async (c) =>

@@ -11,12 +11,13 @@ import { withRecords } from '../holding/read-holdings.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
+import { listTaskDays } from '../teamwork/task.queries.ts'
 import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
 
 /** How long past days stay in the calendar. */
 const PAST_DAYS = 60
 
-/** A person's deadlines as a calendar; `home` is the public URL without a trailing slash. */
+/** A person's deadlines and tasks as a calendar; `home` is the public URL without a trailing slash. */
 export async function makeCalendar(
   db: Db,
   userId: number,
@@ -40,12 +41,27 @@ export async function makeCalendar(
         url: `${home}/property/${tracked.propertyId}`,
         sequence: tracked.changes,
         changedAt: tracked.changedAt,
-        alarmDays: wantsAlarm ? settings.daysAdvance : null,
+        alarmDays: wantsAlarm && !tracked.isMuted ? settings.daysAdvance : null,
       })
     }
   }
   const alarmDays = settings.redemptionAlerts ? settings.daysAdvance : null
   events.push(...(await eventsOfHoldings(db, userId, { today, home, alarmDays })))
+  for (const task of await listTaskDays(db, userId, addDays(today, -PAST_DAYS))) {
+    events.push({
+      uid: `task-${task.id}@${new URL(home).hostname}`,
+      on: task.dueOn,
+      summary: `Task: ${task.text}`,
+      description: [
+        ...(task.property === null ? [] : [task.property]),
+        task.assignedTo === null ? 'Assigned to no one.' : `Assigned to ${task.assignedTo}.`,
+      ].join('\n'),
+      url: `${home}/property/${task.propertyId}`,
+      sequence: task.changes,
+      changedAt: task.changedAt,
+      alarmDays: null,
+    })
+  }
   return icalendar('ParcelProof deadlines', events)
 }
 

@@ -43,6 +43,23 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'DELETE /api/workspace/invitations/{id}': 'Withdraws an invitation',
   'PATCH /api/workspace/members/{userId}': 'Gives a member another role',
   'GET /api/workspace/audit-events': 'What was done in the workspace, for its owners; newest first',
+  'GET /api/properties/{id}/teamwork':
+    'What the workspace’s people have on a property: whom it is assigned to, the latest notes, tasks',
+  'PATCH /api/properties/{id}/assignment': 'Assigns the property to a member, who is notified',
+  'GET /api/properties/{id}/notes': 'The workspace’s notes on a property, newest first',
+  'POST /api/properties/{id}/notes': 'Adds a note; mentioned members are notified',
+  'PATCH /api/workspace/notes/{id}':
+    'Changes a note; 409 with the note as it is now where another changed it first',
+  'DELETE /api/workspace/notes/{id}': 'Deletes a note: its author or an owner',
+  'POST /api/properties/{id}/tasks': 'Adds a task; the member it is assigned to is notified',
+  'POST /api/properties/{id}/files':
+    'Adds a photo (JPEG, PNG, WebP) or a PDF as multipart/form-data; photos are stored without the place they show',
+  'GET /api/workspace/files/{id}': 'A file as a download',
+  'GET /api/workspace/files/{id}/thumbnail': 'A small picture of a photo',
+  'DELETE /api/workspace/files/{id}': 'Deletes a file: who added it or an owner',
+  'GET /api/workspace/tasks': 'The workspace’s tasks by day, those without a day last',
+  'PATCH /api/workspace/tasks/{id}': 'Changes a task, or marks it as done',
+  'DELETE /api/workspace/tasks/{id}': 'Deletes a task',
   'GET /api/user/workspaces': 'The person’s workspaces, the current one first',
   'GET /api/user/invitations': 'Invitations to the person’s address',
   'POST /api/user/invitations/{id}/accept': 'Accepts an invitation, and works in its workspace',
@@ -137,6 +154,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'POST /api/user/tracked-properties': 'Adds a property to the watchlist',
   'GET /api/user/saved-properties': 'The watchlist as flat rows',
   'PATCH /api/user/saved-properties/{id}': 'Changes a note or tags on the watchlist',
+  'PATCH /api/user/saved-properties/{id}/alerts':
+    'Mutes the alerts of a tracked property for the person alone, or ends that',
   'DELETE /api/user/saved-properties/{id}': 'Removes a property from the watchlist',
   'POST /api/user/saved-properties/bulk': 'Changes several watchlist entries at once',
   'GET /api/user/saved-searches': 'The saved searches',

@@ -81,6 +81,18 @@ async function makeThings(): Promise<AdasThings> {
       `insert into notification (user_id, type, title, message) values ($1, 'tax_sale', 'x', 'y') returning id`,
     ),
     saved: await make('/api/user/tracked-properties', { propertyId: first }, id),
+    note: await make(`/api/properties/${first}/notes`, { body: 'x' }, id),
+    task: await make(`/api/properties/${first}/tasks`, { text: 'x' }, id),
+    file: await insert(
+      `with made as (
+         insert into parcel_file (workspace_id, property_id, user_id, name, type, bytes, has_thumbnail)
+           select workspace_id, ${first}, $1, 'x.png', 'image/png', 2, true
+             from workspace_member where user_id = $1 and is_home returning id),
+       chunks as (
+         insert into parcel_file_chunk (file_id, part, n, bytes)
+           select id, part, 0, '\\x01' from made, unnest(array['file', 'thumbnail']) part)
+       select id from made`,
+    ),
     search: await make('/api/user/saved-searches', { q: 'smith' }, id),
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
@@ -178,6 +190,12 @@ describe('what is somebody’s by its id', () => {
       .filter(({ url, isPublic }) => !isPublic && url.includes(':'))
       .map(({ method, url }) => `${method} ${url}`)
     const ofProperties = [
+      'GET /api/properties/:id/teamwork',
+      'PATCH /api/properties/:id/assignment',
+      'GET /api/properties/:id/notes',
+      'POST /api/properties/:id/notes',
+      'POST /api/properties/:id/tasks',
+      'POST /api/properties/:id/files',
       'GET /api/properties/:id/report-access',
       'POST /api/properties/:id/report',
       'POST /api/properties/:id/lookup/answers',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
 import {
   assumedValues,
-  formatBytes,
   importName,
   isRefused,
   moreErrors,

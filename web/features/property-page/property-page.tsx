@@ -40,6 +40,7 @@ import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { redemptionQuery } from '../redemption/redemption.api.ts'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
 import { SurplusCard } from '../surplus/lazy-surplus-card.ts'
+import { TeamworkCard } from '../teamwork/lazy-teamwork-card.ts'
 import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
 import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
 import { TitleOnPaper } from '../title/title-on-paper.tsx'
@@ -263,6 +264,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         <ForecastCard fallback={null} propertyId={property.id} />
         <InsurableCard fallback={null} propertyId={property.id} />
         <LookupCard fallback={null} propertyId={property.id} />
+        <TeamworkCard fallback={null} propertyId={property.id} />
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />

@@ -19,12 +19,13 @@ import { HoldingsTab } from '../holding/lazy-holdings-tab.ts'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
+import { TasksCard } from '../teamwork/tasks-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { countSaved, findSaved, tagsOf } from './saved-filter.ts'
 import { SavedSearchesCard } from './saved-searches.tsx'
-import { untrack } from './use-watchlist.ts'
+import { mute, untrack } from './use-watchlist.ts'
 import { savedQuery } from './watchlist.api.ts'
 
 const ACTIONS = [
@@ -51,6 +52,7 @@ export function SavedPropertiesPage() {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <SavedTabs />
           <div className="grid grid-cols-1 gap-6">
+            <TasksCard />
             <QuickActions links={ACTIONS} />
             <CalendarCard />
             <SavedSearchesCard />
@@ -126,6 +128,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   // Hidden rows are not acted on.
   const chosen = found.filter(({ id }) => chosenIds.includes(id))
   const edited = rows.find(({ id }) => id === editedId)
+  const isShared = new Set(rows.map(({ addedBy }) => addedBy)).size > 1
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-2 sm:justify-end">
@@ -196,7 +199,9 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
                     )
                   }
                   onEdit={() => setEditedId(row.id)}
+                  onMute={() => void mute(client, row)}
                   onRemove={() => void untrack(client, row)}
+                  isShared={isShared}
                 />
               </li>
             ))}

@@ -209,6 +209,14 @@ export const SIGNED_IN = [
   'POST /api/user/webhooks',
   'GET /api/support/tickets',
   'POST /api/owners/decisions',
+  'GET /api/workspace/tasks',
+  // Of a property, which is everybody's; what they get is their own workspace's.
+  'GET /api/properties/:id/teamwork',
+  'PATCH /api/properties/:id/assignment',
+  'GET /api/properties/:id/notes',
+  'POST /api/properties/:id/notes',
+  'POST /api/properties/:id/tasks',
+  'POST /api/properties/:id/files',
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/lookup/answers',
@@ -295,7 +303,27 @@ export const OWN: Readonly<Record<string, Own>> = {
     payload: { note: 'mine' },
     hers: 200,
   },
+  'PATCH /api/user/saved-properties/:id/alerts': {
+    id: (ada) => ada.saved,
+    payload: { isMuted: true },
+    hers: 200,
+  },
   'DELETE /api/user/saved-properties/:id': { id: (ada) => ada.saved, hers: 204 },
+  'PATCH /api/workspace/notes/:id': {
+    id: (ada) => ada.note,
+    payload: { body: 'mine', version: 1 },
+    hers: 200,
+  },
+  'DELETE /api/workspace/notes/:id': { id: (ada) => ada.note, hers: 204 },
+  'PATCH /api/workspace/tasks/:id': {
+    id: (ada) => ada.task,
+    payload: { isDone: true },
+    hers: 200,
+  },
+  'GET /api/workspace/files/:id': { id: (ada) => ada.file, hers: 200 },
+  'GET /api/workspace/files/:id/thumbnail': { id: (ada) => ada.file, hers: 200 },
+  'DELETE /api/workspace/files/:id': { id: (ada) => ada.file, hers: 204 },
+  'DELETE /api/workspace/tasks/:id': { id: (ada) => ada.task, hers: 204 },
   'DELETE /api/user/saved-searches/:id': { id: (ada) => ada.search, hers: 204 },
   'PATCH /api/user/passkeys/:id': {
     id: (ada) => ada.passkey,
@@ -378,6 +406,9 @@ export type AdasThings = Record<
   | 'notification'
   | 'saved'
   | 'search'
+  | 'note'
+  | 'task'
+  | 'file'
   | 'key'
   | 'webhook'
   | 'source'
