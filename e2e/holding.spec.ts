@@ -1,7 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { importProperties, makeTag, propertyOf } from './support/api.ts'
 import { signUpNew } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+// What can't be saved is tried on purpose.
+test.use({ expectedErrors: failedLoad(400) })
 
 test('a purchase is recorded, gets costs and notices, and ends with its redemption', async ({
   page,
