@@ -32,6 +32,7 @@ const STEPS: readonly Step[] = [
   { bench: 'addresses' },
   { bench: 'owners' },
   { bench: 'title' },
+  { bench: 'forecast' },
   { bench: 'owner-records', on: 'empty' },
   { bench: 'import' },
   { bench: 'one-parcel' },

@@ -74,6 +74,8 @@ export const RunSheetLine = z.object({
   maxBid: Dollars.nullable(),
   /** The basis of the figure, or why there is none. */
   maxBidWhy: z.string(),
+  /** What such land went for at the county’s earlier sales; null where these are too few. */
+  expected: z.string().nullable().default(null),
   clock: z.string(),
   follows: z.string(),
   law: z.string(),

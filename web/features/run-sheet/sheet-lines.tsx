@@ -257,6 +257,11 @@ function MaxBid({ line, bid }: { line: RunSheetLine; bid: LineBid }) {
         {bid.amount === null ? 'value unknown' : isNone ? 'no bid' : ''}
         {bid.isOwn && `${bid.amount === null || isNone ? ', ' : ''}your figures`}
       </span>
+      {line.expected && (
+        <span className="block whitespace-normal font-normal text-ink-muted text-xs">
+          Sells for {line.expected}
+        </span>
+      )}
     </span>
   )
 }
