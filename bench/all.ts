@@ -43,6 +43,7 @@ const STEPS: readonly Step[] = [
   { bench: 'graph' },
   { bench: 'lighthouse' },
   { bench: 'interaction' },
+  { bench: 'offline-sheet' },
   { bench: 'map' },
   { bench: 'soak' },
   { bench: 'failover' },

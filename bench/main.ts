@@ -12,8 +12,10 @@ import { importBench } from './import.ts'
 import { interactionBench } from './interaction.ts'
 import { jobsBench } from './jobs.ts'
 import { lighthouseBench } from './lighthouse.ts'
+import { listsBench } from './lists.ts'
 import { loadBench } from './load.ts'
 import { mapBench } from './map.ts'
+import { offlineSheetBench } from './offline-sheet.ts'
 import { oneParcelBench } from './one-parcel.ts'
 import { overlaysBench } from './overlays.ts'
 import { ownerRecordsBench } from './owner-records.ts'
@@ -48,8 +50,10 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   interaction: interactionBench,
   jobs: jobsBench,
   lighthouse: lighthouseBench,
+  lists: listsBench,
   load: loadBench,
   map: mapBench,
+  'offline-sheet': offlineSheetBench,
   'one-parcel': oneParcelBench,
   'owner-records': ownerRecordsBench,
   overlays: overlaysBench,

@@ -24,6 +24,7 @@ import { forecastRoutes } from './features/forecast/forecast.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { listRoutes } from './features/lists/lists.routes.ts'
+import { insurableRoutes } from './features/insurable/insurable.routes.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
@@ -44,11 +45,14 @@ import { taxSaleRoutes } from './features/radar/radar.routes.ts'
 import { redemptionRoutes } from './features/redemption/redemption.routes.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
 import { resourcesRoutes } from './features/resources/resources.routes.ts'
+import { entryRoutes } from './features/run-sheet/entry.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sourceRoutes } from './features/sources/source.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { surplusDraftRoutes } from './features/surplus/draft.routes.ts'
+import { surplusRoutes } from './features/surplus/surplus.routes.ts'
 import { titleRoutes } from './features/title/title.routes.ts'
 import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts'
@@ -145,12 +149,16 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(webhookRoutes(context))
   await app.register(exportRoutes(context))
   await app.register(runSheetRoutes(context))
+  await app.register(entryRoutes(context))
   await app.register(reportRoutes(context))
   await app.register(searchRoutes(context))
   await app.register(propertyRoutes(context))
   await app.register(taxSaleRoutes(context))
   await app.register(maxBidRoutes(context))
   await app.register(redemptionRoutes(context))
+  await app.register(surplusRoutes(context))
+  await app.register(surplusDraftRoutes(context))
+  await app.register(insurableRoutes(context))
   await app.register(titleRoutes(context))
   await app.register(ownershipRoutes(context))
   await app.register(resourcesRoutes(context))

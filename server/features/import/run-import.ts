@@ -18,6 +18,7 @@ import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
+import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
 import { findOrAddList, findSender } from './import.queries.ts'
@@ -326,6 +327,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         write,
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
+          await writeSaleBids(db, importId, staged, today)
           await keepCorrected(running, staged)
           // Some may be what private lists had before the record.
           if (applied.added > 0) await sendJob(db, 'lists')
@@ -357,7 +359,7 @@ async function writeOwnList(
         const { added } = await writePrivateList(db, {
           workspaceId,
           id: importId,
-          listKey: plan.listKey,
+          listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
           name: plan.title,
           fileName: source.fileName,
           meaning: plan.meaning,
@@ -376,6 +378,18 @@ async function writeOwnList(
       },
     },
   )
+}
+
+/**
+ * What tells one private list from another of the same columns: the letters of its file's name, so that
+ * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
+ */
+function listNameOf(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
 }
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {

@@ -226,7 +226,8 @@ test('a list never holds what is another’s', async () => {
   )
   for (const name of SIGNED_IN) {
     const [method = '', url = ''] = name.split(' ')
-    if (method !== 'GET' || url.includes(':')) continue
+    // A stream does not end; what it holds is tested by its feature.
+    if (method !== 'GET' || url.includes(':') || url.endsWith('/events')) continue
     const answer = await call('GET', url, bob)
     expect(answer.body, name).not.toMatch(/\badas\b|ada@example/i)
   }

@@ -17,13 +17,21 @@ const WRITTEN = [
   ],
   ...['search_vocab', 'record_count', 'import_part', 'map_place', 'map_shape', 'map_pack'],
   ...['map_cell', 'map_due', 'map_tile_due', 'sample_road', 'title_statement', 'title_due'],
-  ...['instrument', 'instrument_source', 'tax_sale_event', 'lien', 'oidc_record', 'try_count'],
+  ...[
+    'instrument',
+    'instrument_source',
+    'tax_sale_event',
+    'sale_bid',
+    'lien',
+    'oidc_record',
+    'try_count',
+  ],
   ...['overlay', 'overlay_area', 'overlay_compared', 'overlay_cover', 'overlay_due'],
   ...['sale_result', 'forecast_model', 'forecast_due'],
   ...['mail', 'owner', 'property_owner', 'owner_link', 'owner_due', 'owner_decision'],
   ...['owner_crowd', 'visitor_usage', 'purchase', 'invoice', 'payment_event', 'title_report'],
   ...['sandbox_intent', 'sandbox_card', 'sandbox_event', 'pgboss.job', 'app_user'],
-  'password_account',
+  ...['password_account', 'private_parcel', 'private_list', 'list_proposal'],
 ]
 
 type Table = { name: string; isReferredTo: boolean }

@@ -78,6 +78,8 @@ export async function makeTestApp(
     ? await prepareStorage({ url: database.url, embedded: true }, { databaseOwnerUrl: null })
     : database.url
   const db = openPool(url, 12)
+  /** Empties the tables, which only their owner may. */
+  const owner = options.asRuntimeRole ? openPool(database.url, 2) : db
   // Reads can't write here either, though there is no replica.
   const readOnly = openPool(url, 4, {
     waitMs: 30_000,
@@ -172,13 +174,14 @@ export async function makeTestApp(
     taxSaleOf: async (parcelId) =>
       (await getJson<TaxSaleDetail>(`/api/tax-sales/property/${await idOf(parcelId)}`)).body,
     reset: async () => {
-      await emptyTables(db)
-      await db.query('delete from import where id > 0')
+      await emptyTables(owner)
+      await owner.query('delete from import where id > 0')
     },
     close: async () => {
       await Promise.all(running)
       await app.close()
       await previews.stop()
+      if (owner !== db) await owner.end()
       await db.end()
       await readOnly.end()
       await database.drop()

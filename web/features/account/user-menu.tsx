@@ -13,6 +13,7 @@ import type { PlainPath } from '../../lib/route-paths.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useUser } from '../session/use-user.ts'
+import { warnOfUnsent } from '../session/warn-of-unsent.ts'
 import { Avatar } from './avatar.tsx'
 import { personName } from './person-name.ts'
 
@@ -90,7 +91,7 @@ export function UserMenu({ look, onNavigate, children }: UserMenuProps) {
           <SwitchItems className={ITEM} />
           <Menu.Separator className="my-1 border-t" />
           <Menu.Item asChild>
-            <a href="/api/logout" className={ITEM}>
+            <a href="/api/logout" className={ITEM} onClick={warnOfUnsent}>
               <LogOut aria-hidden />
               Sign out
             </a>

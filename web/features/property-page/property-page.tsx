@@ -20,6 +20,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
+import { InsurableCard } from '../insurable/lazy-insurable-card.ts'
 import { BidCard } from '../max-bid/bid-card.tsx'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
@@ -32,6 +33,7 @@ import { streetViewUrl } from '../property/street-view.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { redemptionQuery } from '../redemption/redemption.api.ts'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
+import { SurplusCard } from '../surplus/lazy-surplus-card.ts'
 import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
 import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
 import { TitleOnPaper } from '../title/title-on-paper.tsx'
@@ -233,8 +235,10 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         <OwnerCard propertyId={property.id} />
         <GraphCard propertyId={property.id} />
         <RedemptionCard redemption={redemption} />
+        <SurplusCard fallback={null} propertyId={property.id} />
         <BidCard propertyId={property.id} county={property.county} />
         <ForecastCard fallback={null} propertyId={property.id} />
+        <InsurableCard fallback={null} propertyId={property.id} />
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />

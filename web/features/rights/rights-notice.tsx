@@ -8,7 +8,7 @@ import { cn } from '../../ui/cn.ts'
 import { signInAndBack } from '../session/sign-in-and-back.ts'
 
 /** What the person may import into the shared record. */
-const importRightsQuery = queryOptions({
+export const importRightsQuery = queryOptions({
   queryKey: ['/api/import-rights'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
 })

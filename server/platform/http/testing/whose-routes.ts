@@ -39,6 +39,7 @@ export const ANYONE = [
   'GET /api/user/invoices/:id',
   'GET /api/exports/:kind',
   'GET /api/exports/run-sheet',
+  'GET /api/exports/run-sheet/parcels',
   'GET /api/calendar/:name',
   'GET /api/reports/:name',
   'GET /api/reports/verify',
@@ -49,6 +50,11 @@ export const ANYONE = [
   'GET /api/properties/:id/forecast',
   'GET /api/forecasts/back-test',
   'GET /api/properties/:id/redemption',
+  'GET /api/properties/:id/surplus',
+  'GET /api/properties/:id/insurable',
+  'GET /api/surplus',
+  'GET /api/surplus/counties',
+  'GET /api/exports/surplus',
   'GET /api/properties/:id/title-record',
   'POST /api/properties/:id/title-record',
   'GET /api/properties/:id/title-transfers',
@@ -153,6 +159,9 @@ export const SIGNED_IN = [
   'PATCH /api/workspace',
   'DELETE /api/workspace',
   'GET /api/workspace/audit-events',
+  'GET /api/workspace/run-sheet-entries',
+  'POST /api/workspace/run-sheet-entries',
+  'GET /api/workspace/events',
   'POST /api/workspace/invitations',
   'GET /api/user/workspaces',
   'GET /api/lists',
@@ -190,6 +199,9 @@ export const SIGNED_IN = [
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/report',
+  'PATCH /api/properties/:id/insurable',
+  'GET /api/properties/:id/surplus/:draft',
+  'PATCH /api/workspace/insurable-costs',
 ] as const
 
 /** Routes for staff (admin/admin.test.ts). */
