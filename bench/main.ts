@@ -14,6 +14,7 @@ import { jobsBench } from './jobs.ts'
 import { lighthouseBench } from './lighthouse.ts'
 import { listsBench } from './lists.ts'
 import { loadBench } from './load.ts'
+import { lookupBench } from './lookup.ts'
 import { mapBench } from './map.ts'
 import { offlineSheetBench } from './offline-sheet.ts'
 import { oneParcelBench } from './one-parcel.ts'
@@ -52,6 +53,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   lighthouse: lighthouseBench,
   lists: listsBench,
   load: loadBench,
+  lookup: lookupBench,
   map: mapBench,
   'offline-sheet': offlineSheetBench,
   'one-parcel': oneParcelBench,

@@ -32,6 +32,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   'Search at …': ['domain/search', 'server/features/search'],
   'Map tiles': ['domain/map', 'server/features/map'],
   Report: ['server/features/report', 'server/platform/pdf'],
+  Lookup: ['domain/lookup'],
   Graph: ['domain/ownership/graph', 'web/features/ownership/graph'],
   Forecast: ['domain/forecast'],
   Export: ['server/features/export'],

@@ -74,6 +74,7 @@ const personOf = ({ owner, person, at }: Here) => ({
   isDemo: false,
   isStaff: false,
   needsSecondFactor: false,
+  hasLists: false,
   createdAt: at,
 })
 

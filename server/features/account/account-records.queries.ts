@@ -25,6 +25,15 @@ export async function listRecords(db: Db, table: string, userId: number): Promis
   return rows.map(({ row }) => row)
 }
 
+/** What a person put on watchlists, their own or a workspace's. Served by `tracked_property_added_by`. */
+export async function listTrackedBy(db: Db, userId: number): Promise<RecordRow[]> {
+  const { rows } = await db.query<{ row: RecordRow }>(
+    `select to_jsonb(t) - 'added_by' as row from tracked_property t where added_by = $1 order by id`,
+    [userId],
+  )
+  return rows.map(({ row }) => row)
+}
+
 /** Known browsers of a person's sign-in; their rows reference the sign-in, not the person. */
 export async function listKnownDevices(db: Db, userId: number): Promise<RecordRow[]> {
   const { rows } = await db.query<{ row: RecordRow }>(

@@ -360,7 +360,8 @@ async function writeOwnList(
           workspaceId,
           id: importId,
           listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
-          name: plan.title,
+          // Its people know a list of no county's form by its file.
+          name: plan.profile === 'generic' ? withoutEnding(source.fileName) : plan.title,
           fileName: source.fileName,
           meaning: plan.meaning,
           asOf: plan.asOf,
@@ -385,12 +386,13 @@ async function writeOwnList(
  * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
  */
 function listNameOf(fileName: string): string {
-  return fileName
-    .replace(/\.[a-z0-9]{1,8}$/i, '')
+  return withoutEnding(fileName)
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 }
+
+const withoutEnding = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,8}$/i, '')
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
   if (counted === null) return

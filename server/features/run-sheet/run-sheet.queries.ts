@@ -14,12 +14,12 @@ export type SaleOf = {
   countyId: number
   /** Null: parcels whose list names no day. */
   saleDate: LocalDate | null
-  /** Only what this person tracks; null for all. */
+  /** Only what this workspace tracks; null for all. */
   trackedBy: number | null
 }
 
 const TRACKED = `($2::bigint is null or exists (
-  select from tracked_property w where w.property_id = t.property_id and w.user_id = $2))`
+  select from tracked_property w where w.property_id = t.property_id and w.workspace_id = $2))`
 
 /** The sales a county has, latest first; those without a day last. Served by tax_sale_county. */
 export async function listSales(

@@ -35,7 +35,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { county, saleDate, tracked, format, paper, ...figures } = request.query
         const countyId = oneCounty(county)
-        const trackedBy = tracked === 'true' ? personOf(request).id : null
+        const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
         const sheet = await gatherRunSheet(db, { countyId, saleDate, trackedBy, figures }, today())
         void reply.header('cache-control', 'no-store')
         if (format === 'json') return reply.send(RunSheet.parse(sheet))

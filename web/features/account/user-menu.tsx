@@ -31,6 +31,11 @@ const SwitchItems = browserPart(
   async () => (await import('../workspace/switch-items.tsx')).SwitchItems,
 )
 
+/** Only for workspaces with private lists. */
+const ListsMenuItem = browserPart(
+  async () => (await import('../lists/lists-menu-item.tsx')).ListsMenuItem,
+)
+
 type UserMenuProps = {
   /** The picture alone, or the name beside it over the whole width. */
   look: 'compact' | 'wide'
@@ -89,6 +94,7 @@ export function UserMenu({ look, onNavigate, children }: UserMenuProps) {
             </Menu.Item>
           ))}
           <SwitchItems className={ITEM} />
+          {user.hasLists && <ListsMenuItem className={ITEM} />}
           <Menu.Separator className="my-1 border-t" />
           <Menu.Item asChild>
             <a href="/api/logout" className={ITEM} onClick={warnOfUnsent}>
