@@ -31,7 +31,8 @@ export const PrivateList = z.object({
   createdAt: Instant,
   /** No later edition was imported. */
   isLatest: z.boolean(),
-  /** Editions of this list that the workspace has, with this one. */
+  /** Its place among the editions of this list, the earliest first, and how many the workspace has. */
+  edition: z.number().int(),
   editions: z.number().int(),
   /** What became of its last offer to the record; null: it was not offered. */
   proposal: z.enum(['open', 'accepted', 'declined', 'withdrawn']).nullable(),

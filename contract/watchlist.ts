@@ -10,7 +10,7 @@ export const MAX_TAGS = 20
 
 /** Properties on one watchlist: what screens show at once, and filter without asking again. */
 export const MAX_TRACKED = 10_000
-/** Saved searches of one person: each is run again after every import. */
+/** Saved searches of one workspace: each is run again after every import. */
 export const MAX_SAVED_SEARCHES = 500
 
 const Note = z
@@ -122,6 +122,8 @@ export const SavedSearch = z.object({
   county: z.string().nullable(),
   /** Matches known when it last ran; at most 200 are kept in view. */
   matches: z.number().int(),
+  /** The member who saved it; null where it is the person. */
+  savedBy: z.string().nullable(),
   createdAt: Instant,
 })
 export type SavedSearch = z.infer<typeof SavedSearch>

@@ -1,9 +1,13 @@
 import { deadlineEvents } from '../../../domain/calendar/deadline-events.ts'
+import { holdingEvents } from '../../../domain/calendar/holding-events.ts'
 import { type CalendarEvent, icalendar } from '../../../domain/calendar/icalendar.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import { stagesOf } from '../../../domain/holding/stages.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listOpenOfPerson } from '../holding/holding.queries.ts'
+import { withRecords } from '../holding/read-holdings.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
@@ -41,6 +45,8 @@ export async function makeCalendar(
       })
     }
   }
+  const alarmDays = settings.redemptionAlerts ? settings.daysAdvance : null
+  events.push(...(await eventsOfHoldings(db, userId, { today, home, alarmDays })))
   for (const task of await listTaskDays(db, userId, addDays(today, -PAST_DAYS))) {
     events.push({
       uid: `task-${task.id}@${new URL(home).hostname}`,
@@ -57,6 +63,28 @@ export async function makeCalendar(
     })
   }
   return icalendar('ParcelProof deadlines', events)
+}
+
+/** Days and tasks of the holdings of a person's workspaces. */
+async function eventsOfHoldings(
+  db: Db,
+  userId: number,
+  { today, home, alarmDays }: { today: LocalDate; home: string; alarmDays: number | null },
+): Promise<CalendarEvent[]> {
+  const holdings = await withRecords(db, await listOpenOfPerson(db, userId))
+  return holdings.flatMap((holding) => {
+    const { id, parcelId, countyId, propertyId, version, changedAt } = holding
+    const { days } = stagesOf(holding, today)
+    const dated = { name: nameOfProperty(holding), parcelId, county: countyLabel(countyId), days }
+    return holdingEvents(dated, addDays(today, -PAST_DAYS)).map(({ key, ...event }) => ({
+      ...event,
+      uid: `holding-${id}-${key}@${new URL(home).hostname}`,
+      url: propertyId === null ? `${home}/saved-properties` : `${home}/property/${propertyId}`,
+      sequence: version,
+      changedAt,
+      alarmDays,
+    }))
+  })
 }
 
 function listed(tracked: TrackedDays) {

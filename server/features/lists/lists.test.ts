@@ -272,6 +272,7 @@ describe('the lists of a workspace', () => {
         ownParcels: 0,
         owed: 1964,
         isLatest: true,
+        edition: 2,
         editions: 2,
         county: 'Hinds County, MS',
         proposal: null,
@@ -284,6 +285,7 @@ describe('the lists of a workspace', () => {
         ownParcels: 1,
         owed: 2123.27,
         isLatest: false,
+        edition: 1,
         editions: 2,
       },
     ])

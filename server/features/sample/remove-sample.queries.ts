@@ -15,6 +15,7 @@ const OF_A_PROPERTY = [
   'property_search',
   'tax_sale',
   'tax_sale_event',
+  'sale_bid',
   'instrument',
   'lien',
   'property_owner',
@@ -38,6 +39,7 @@ const OF_A_PROPERTY = [
 const WITH_SOURCE = [
   'tax_sale',
   'tax_sale_event',
+  'sale_bid',
   'instrument',
   'lien',
   'title_statement',

@@ -34,6 +34,7 @@ export const LIMITS = {
     windowS: MINUTE_S,
     atOnce: { each: 8, all: 32 },
   },
+  check: { what: 'checks of reports', person: 120, network: 120, windowS: MINUTE_S },
   import: {
     what: 'imports',
     person: 600,

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givePlan } from '../../features/payments/testing/give-plan.ts'
 import { giveAccount, type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../testing/test-app.ts'
-import { type AdasThings, ANYONE, OWN, SIGNED_IN, STAFF } from './testing/whose-routes.ts'
+import {
+  type AdasThings,
+  ANYONE,
+  HOLDING_FACTS,
+  OWN,
+  SIGNED_IN,
+  STAFF,
+} from './testing/whose-routes.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -56,7 +63,20 @@ async function makeThings(): Promise<AdasThings> {
     await call('POST', '/api/create-payment-intent', ada, { plan: 'pro', amount: 149 })
   ).json()
   const id = (body: { id: number }) => body.id
+  const holding = await make('/api/holdings', { propertyId: first, ...HOLDING_FACTS }, id)
   return {
+    holding,
+    holdingEntry: await make(
+      `/api/holdings/${holding}/entries`,
+      { kind: 'legal', on: '2026-09-01', amount: 5 },
+      (body: { entries: { id: number }[] }) => body.entries[0]?.id,
+    ),
+    holdingEvent: await make(
+      `/api/holdings/${holding}/milestones`,
+      { kind: 'deed', on: '2026-09-02' },
+      (body: { events: { id: number }[] }) => body.events[0]?.id,
+    ),
+    holdingVersion: 3,
     notification: await insert(
       `insert into notification (user_id, type, title, message) values ($1, 'tax_sale', 'x', 'y') returning id`,
     ),
@@ -77,6 +97,11 @@ async function makeThings(): Promise<AdasThings> {
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
     source: await make('/api/sources', { address: 'https://county.example/adas.csv' }, id),
+    lookAnswer: await make(
+      `/api/properties/${first}/lookup/answers`,
+      { look: 'probate', outcome: 'nothing' },
+      id,
+    ),
     list: await importList(),
     invitation: await insert(
       `insert into workspace_invitation (workspace_id, email, email_key, role, expires_at)
@@ -173,6 +198,7 @@ describe('what is somebody’s by its id', () => {
       'POST /api/properties/:id/files',
       'GET /api/properties/:id/report-access',
       'POST /api/properties/:id/report',
+      'POST /api/properties/:id/lookup/answers',
     ]
     const ofStaff = STAFF.filter((name) => name.includes(':'))
     expect(withId.filter((name) => !(name in OWN)).sort()).toEqual(
@@ -244,7 +270,8 @@ test('a list never holds what is another’s', async () => {
   )
   for (const name of SIGNED_IN) {
     const [method = '', url = ''] = name.split(' ')
-    if (method !== 'GET' || url.includes(':')) continue
+    // A stream does not end; what it holds is tested by its feature.
+    if (method !== 'GET' || url.includes(':') || url.endsWith('/events')) continue
     const answer = await call('GET', url, bob)
     expect(answer.body, name).not.toMatch(/\badas\b|ada@example/i)
   }

@@ -125,6 +125,8 @@ export const QUEUES = {
   'map-tile': item('derive'),
   overlays: sweep('derive'),
   'overlay-parcel': item('derive'),
+  forecasts: sweep('derive'),
+  forecast: item('derive'),
   /** Parcels of private lists that the record has got since. */
   lists: sweep('derive', '4 0 * * *'),
   reindex: sweep('derive'),

@@ -129,6 +129,7 @@ describe('a running import', () => {
     createdAt: '2026-11-21T12:00:00.000Z',
     endedAt: null,
     canUndo: false,
+    isPrivate: false,
     canRetry: false,
     result: null,
   }

@@ -11,9 +11,11 @@ import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Input, Select } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QuickActions } from '../../ui/quick-actions.tsx'
-import { CardGridSkeleton } from '../../ui/skeleton.tsx'
+import { CardGridSkeleton, TableSkeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { HoldingsTab } from '../holding/lazy-holdings-tab.ts'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
@@ -48,7 +50,7 @@ export function SavedPropertiesPage() {
         <SignInFirst>Your watchlist is kept with your account.</SignInFirst>
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <Watchlist />
+          <SavedTabs />
           <div className="grid grid-cols-1 gap-6">
             <TasksCard />
             <QuickActions links={ACTIONS} />
@@ -58,6 +60,28 @@ export function SavedPropertiesPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+function SavedTabs() {
+  const tab = route.useSearch({ select: (search) => search.tab }) ?? 'watchlist'
+  const navigate = route.useNavigate()
+  return (
+    <Tabs
+      label="Saved properties"
+      value={tab}
+      onChange={(chosen) =>
+        void navigate({ search: chosen === 'holdings' ? { tab: chosen } : {}, replace: true })
+      }
+      tabs={[
+        { value: 'watchlist', label: 'Watchlist', content: <Watchlist /> },
+        {
+          value: 'holdings',
+          label: 'Holdings',
+          content: <HoldingsTab fallback={<TableSkeleton rows={6} label="Loading holdings" />} />,
+        },
+      ]}
+    />
   )
 }
 
