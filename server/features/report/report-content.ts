@@ -1,3 +1,4 @@
+import type { ListedValue } from '../../../contract/listed-value.ts'
 import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { Redemption } from '../../../contract/redemption.ts'
@@ -38,6 +39,8 @@ export type ReportInput = {
   flags: RedFlag[]
   /** Those that reach the property; absent before version 3. */
   overlays?: PropertyOverlay[]
+  /** What private lists of the workspace that made it state otherwise; absent where there is nothing. */
+  lists?: ListedValue[]
   tiles: VerdictTile[]
   /** What the workspace that made it found in the clerk's file; absent where it looked at nothing. */
   noticeAudit?: ReportAudit | undefined

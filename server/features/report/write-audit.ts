@@ -1,5 +1,5 @@
 import { capitalise, formatDay, NOTHING, writeDays } from '../../../domain/lib/format.ts'
-import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportAudit } from '../notice-audit/report-audit.ts'
