@@ -5,7 +5,7 @@ import { type RunningServer, runServer } from '../server/platform/testing/run-se
 
 /** Runs the server on the database of `DATA_DIR` or `DATABASE_URL`, with a connection beside it, for `work`. */
 export async function withServer(
-  work: (db: Pool, server: RunningServer) => Promise<void>,
+  work: (db: Pool, server: RunningServer, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   const config = readConfig(process.env)
   const server = await runServer({
@@ -20,7 +20,7 @@ export async function withServer(
     const database = await attachDatabase(config, { log: () => {} })
     const db = openPool(database.url, 1)
     try {
-      await work(db, server)
+      await work(db, server, database.url)
     } finally {
       await db.end()
       await database.stop()

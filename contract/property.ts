@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NamingList, OfLists } from './listed-value.ts'
 import { PartOfPage } from './part-of-page.ts'
 import { Dollars, Instant, PropertyId, Provenance } from './value.ts'
 
@@ -34,6 +35,8 @@ export const Property = z.object({
   /** Names of the fields above whose values the importer assumed. */
   assumed: z.array(z.string()),
   provenance: Provenance,
+  /** For members of a workspace whose private lists name the property. */
+  ofLists: OfLists.optional(),
 })
 export type Property = z.infer<typeof Property>
 
@@ -73,5 +76,7 @@ export const PropertyDetail = Property.extend({
     }),
   ),
   changes: z.array(PropertyChange),
+  /** The workspace's lists that name it, latest first; at most 50. */
+  lists: z.array(NamingList).optional(),
 })
 export type PropertyDetail = z.infer<typeof PropertyDetail>

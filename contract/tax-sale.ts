@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TAX_SALE_SORTS } from '../domain/tax-sale/sorts.ts'
+import { OfLists } from './listed-value.ts'
 import { OverlayFilterText } from './overlay.ts'
 import { Property } from './property.ts'
 import { CountyText, CursorText, WordText } from './text.ts'
@@ -83,6 +84,8 @@ export const TaxSaleDetail = TaxSale.extend({
   billCount: z.number().int(),
   owed: Owed,
   provenance: Provenance,
+  /** What the workspace's private lists state. */
+  ofLists: OfLists.optional(),
 })
 export type TaxSaleDetail = z.infer<typeof TaxSaleDetail>
 
@@ -102,6 +105,10 @@ export const ListTaxSalesQuery = z.object({
   county: CountyText.optional().describe('`Hinds County, MS`, or left out for all'),
   titleBelow: TitleBelow.optional(),
   overlay: OverlayFilterText.optional(),
+  scope: z
+    .enum(['record', 'lists'])
+    .default('record')
+    .describe('`lists`: the parcels of the workspace’s private lists, with what those state'),
   sort: z.enum(TAX_SALE_SORTS).default('saleDate'),
   order: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number().int().min(1).max(200).default(50),

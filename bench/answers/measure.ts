@@ -28,16 +28,18 @@ export type Answer = {
 /** Asks over connections that are kept, and reads the answer to its end. */
 export class Asker {
   readonly #base: string
+  readonly #headers: Record<string, string>
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-  constructor(base: string) {
+  constructor(base: string, headers: Record<string, string> = {}) {
     this.#base = base
+    this.#headers = headers
   }
 
   ask(path: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const started = performance.now()
-      get(this.#base + path, { agent: this.#agent }, (response) => {
+      get(this.#base + path, { agent: this.#agent, headers: this.#headers }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('error', reject)

@@ -65,7 +65,7 @@ export async function searchAnswers(
   return { text, figures: { search: timesOf(product.map(({ ms }) => ms)) } }
 }
 
-async function sampleRows(db: Pool): Promise<QualityRow[]> {
+export async function sampleRows(db: Pool): Promise<QualityRow[]> {
   const { rows } = await db.query<QualityRow>(
     `select p.id, p.county_id as "countyId", p.parcel_id as "parcelId", p.address, p.city,
             p.zip_code as zip, p.owner_name as owner, s.parcel_norm as "parcelNorm",
@@ -99,7 +99,7 @@ async function askAll(db: Pool, base: string, queries: readonly QualityQuery[]):
   }
 }
 
-function pathOf({ text, countyId }: QualityQuery): string {
+export function pathOf({ text, countyId }: QualityQuery): string {
   const asked = new URLSearchParams({ q: text, limit: String(LIMIT) })
   if (countyId !== null) asked.set('county', countyLabel(countyId))
   return `/api/properties/search?${asked}`

@@ -8,6 +8,10 @@ export const WORKSPACE_NAME = `coalesce(w.name, (
    where o.workspace_id = w.id and o.role = 'owner'
    order by o.joined_at, o.user_id limit 1), 'Workspace')`
 
+/** What others in a workspace call the person of row `u` of `app_user`; null where there is no row. */
+export const personName = (u: string) =>
+  `coalesce(nullif(concat_ws(' ', ${u}.first_name, ${u}.last_name), ''), ${u}.email, case when ${u}.id is not null then 'Somebody' end)`
+
 /** A person's own workspace. Served by `workspace_member_home`. */
 export async function homeOf(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>('select give_home($1) as id', [userId])
@@ -21,7 +25,8 @@ export async function homeOf(db: Db, userId: number): Promise<number> {
  * else in their home. Both are expressions of SQL. Served by `workspace_member_user`.
  */
 export function workspaceOf(userId: string, chosen: string): string {
-  return `(select w.workspace_id, w.role, w.has_seat from workspace_member w
+  return `(select w.workspace_id, w.role, w.has_seat, o.has_lists
+             from workspace_member w join workspace o on o.id = w.workspace_id
             where w.user_id = ${userId} and (w.workspace_id = ${chosen} or w.is_home)
             order by w.workspace_id = ${chosen} desc nulls last limit 1)`
 }

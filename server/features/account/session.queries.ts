@@ -55,6 +55,7 @@ type PersonRow = Omit<Person, 'isStaff' | 'needsSecondFactor' | 'workspace'> & {
   workspaceId: number
   role: Role
   hasSeat: boolean
+  hasLists: boolean
   isStale: boolean
   isListed: boolean
   hasSecondFactor: boolean
@@ -78,7 +79,7 @@ export async function findPerson(
                   s.second_factor_at is not null as "hasSecondFactor",
                   exists (select from staff where email_key = lower(normalize(u.email, nfkc))) as "isListed",
                   s.seen_at < now() - interval '${SEEN_STEP}' as "isStale",
-                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat"
+                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat", m.has_lists as "hasLists"
              from session s join app_user u on u.id = s.user_id
              join lateral ${workspaceOf('u.id', 's.workspace_id')} m on true
             where s.token_hash = $1 and s.expires_at > now()
@@ -91,7 +92,8 @@ export async function findPerson(
     await forgetEnded(db, token)
     return null
   }
-  const { isStale, isListed, hasSecondFactor, workspaceId, role, hasSeat, ...rest } = found
+  const { isStale, isListed, hasSecondFactor, workspaceId, role, hasSeat, hasLists, ...rest } =
+    found
   // An unverified address does not make anyone staff.
   const isNamed =
     rest.email !== null &&
@@ -102,7 +104,7 @@ export async function findPerson(
     ...rest,
     isStaff: isNamed && hasSecondFactor,
     needsSecondFactor: isNamed && !hasSecondFactor,
-    workspace: { id: workspaceId, role, hasSeat },
+    workspace: { id: workspaceId, role, hasSeat, hasLists },
   }
   if (isStale) {
     await db

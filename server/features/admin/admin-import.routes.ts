@@ -1,13 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AdminImportPage, AdminImportsQuery, AdminParams } from '../../../contract/admin.ts'
 import { ImportProgress } from '../../../contract/import.ts'
+import { AppError } from '../../platform/errors.ts'
 import { listAllImports } from '../import/all-imports.queries.ts'
 import { beginRetry, beginUndo } from '../import/change-import.ts'
+import { isPrivateImport } from '../import/import.queries.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { accountOf, afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
 
 /** Imports of all people. Undoing and retrying are audited by their routes (`AUDITED`). */
 export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod {
+  /** A workspace's own list is as one that is not there. */
+  const requireOfRecord = async (id: number) => {
+    if (!(await isPrivateImport(context.db, id))) return
+    throw new AppError('not_found', 'This import does not exist or is not yours')
+  }
+
   return async (app) => {
     app.get(
       '/api/admin/imports',
@@ -41,7 +49,10 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
           response: { 202: ImportProgress },
         },
       },
-      async ({ params }, reply) => reply.code(202).send(await beginUndo(context, params.id)),
+      async ({ params }, reply) => {
+        await requireOfRecord(params.id)
+        return reply.code(202).send(await beginUndo(context, params.id))
+      },
     )
 
     app.post(
@@ -54,7 +65,10 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
           response: { 202: ImportProgress },
         },
       },
-      async ({ params }, reply) => reply.code(202).send(await beginRetry(context, params.id)),
+      async ({ params }, reply) => {
+        await requireOfRecord(params.id)
+        return reply.code(202).send(await beginRetry(context, params.id))
+      },
     )
   }
 }

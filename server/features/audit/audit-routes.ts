@@ -41,6 +41,12 @@ export const AUDITED: Readonly<Record<string, string>> = {
   'POST /api/user/invitations/:id/decline': 'invitation-declined',
   'POST /api/imports/:id/undo': 'import-undone',
   'POST /api/imports/:id/retry': 'import-retried',
+  'POST /api/lists/:id/proposal': 'list-proposed',
+  'DELETE /api/lists/:id/proposal': 'list-proposal-withdrawn',
+  'GET /api/lists/:id/rows.csv': 'data-exported',
+  'GET /api/admin/list-proposals/:id/rows.csv': 'list-proposal-read',
+  'POST /api/admin/list-proposals/:id/import': 'list-proposal-accepted',
+  'POST /api/admin/list-proposals/:id/decline': 'list-proposal-declined',
   'POST /api/owners/decisions': 'owners-decided',
   'DELETE /api/owners/decisions/:id': 'owner-decision-withdrawn',
   'POST /api/admin/imports/:id/undo': 'import-undone',
@@ -54,7 +60,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
 
 /** Events that concern the workspace in which they happen; the others are the person's own matter. */
 const OF_WORKSPACE =
-  /^(plan|payment|key|webhook|workspace|member|invitation|import|data)-|^owners-decided$/
+  /^(plan|payment|key|webhook|workspace|member|invitation|import|data|list)-|^owners-decided$/
 
 /**
  * Records the event before the response goes out, so that nothing is reported as done that is not on record.

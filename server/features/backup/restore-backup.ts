@@ -22,6 +22,7 @@ import {
   enableTriggers,
   findAnyRelation,
   findSpelling,
+  forceRowSecurity,
   forgetTransactions,
   setForRestoring,
   setSequence,
@@ -105,6 +106,7 @@ class Restore {
     this.#indexes = await dropIndexes(tx)
     // The backup also holds the rows that migrations insert.
     await emptyTables(tx, there)
+    await forceRowSecurity(tx, false)
   }
 
   async rows(table: string, content: Buffer): Promise<void> {
@@ -134,6 +136,7 @@ class Restore {
   async end({ sequences, tables }: BackupManifest): Promise<void> {
     const tx = this.#tx
     await this.#endTable()
+    await forceRowSecurity(tx, true)
     for (const { name, rows } of tables) {
       const taken = this.#taken.get(name) ?? 0
       if (taken !== rows)

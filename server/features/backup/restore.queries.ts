@@ -27,6 +27,20 @@ export async function emptyTables(tx: Client, tables: readonly SavedTable[]): Pr
   await tx.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
 }
 
+/**
+ * Whether row-level security holds for the owner of the tables, too. It must not while rows are copied: COPY refuses
+ * tables it holds for.
+ */
+export async function forceRowSecurity(tx: Client, isForced: boolean): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity order by 1`,
+  )
+  const how = isForced ? 'force' : 'no force'
+  for (const { name } of rows) await tx.query(`alter table ${name} ${how} row level security`)
+}
+
 export async function enableTriggers(tx: Client, tables: Iterable<string>): Promise<void> {
   for (const name of tables) await tx.query(`alter table public.${name} enable trigger user`)
 }

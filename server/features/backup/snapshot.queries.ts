@@ -10,8 +10,25 @@ export async function beginReading(client: pg.Client): Promise<void> {
     `set local lock_timeout = '${LOCK_WAIT}'; set local statement_timeout = 0;
      set local idle_in_transaction_session_timeout = 0;
      set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
-     set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1`,
+     set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
+     set local parcelproof.whole = 'on'`,
   )
+}
+
+/**
+ * A table whose rows are hidden from this role by row-level security; null where it sees all. The owner of the tables
+ * does (policy \`whole\`), and who bypasses row-level security.
+ */
+export async function findHiddenTable(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p' and c.relrowsecurity
+        and pg_get_userbyid(c.relowner) <> current_user
+        and not (select rolsuper or rolbypassrls from pg_roles where rolname = current_user)
+      order by 1 limit 1`,
+  )
+  return rows[0]?.name ?? null
 }
 
 /** Locks tables against being dropped or emptied. */

@@ -26,6 +26,7 @@ import {
   copyStatement,
   endReading,
   exportSnapshot,
+  findHiddenTable,
   findServerVersion,
   hasJobTables,
   listApplied,
@@ -107,6 +108,12 @@ async function beginSnapshot(client: pg.Client): Promise<SavedTable[]> {
     }
     await beginReading(client)
     try {
+      const hidden = await findHiddenTable(client)
+      if (hidden !== null) {
+        throw new BackupRefused(
+          `This role does not see all rows of table ${hidden}, so that a backup would lack them. Set DATABASE_OWNER_URL to the role that owns the tables.`,
+        )
+      }
       await lockTables(client, names)
       const tables = await listSavedTables(client)
       if (tables.map(({ name }) => `public.${name}`).join() === names.join()) {

@@ -40,7 +40,7 @@ export async function getDashboardStats(
     db.query<{ properties: number; sample: number; last: Date | null }>({
       name: 'dashboard-about',
       text: `select coalesce(sum(n), 0)::bigint as properties, coalesce(sum(n_sample), 0)::bigint as sample,
-                    (select max(ended_at) from import where status = 'done') as last
+                    (select max(ended_at) from import where status = 'done' and not is_private) as last
                from property_count where $1::int is null or county_id = $1`,
       values: [countyId],
     }),

@@ -17,7 +17,7 @@ type Row = ImportRecordRow & Pick<AdminImport, 'userId' | 'email' | 'address'>
 const ENDED = ['done', 'failed', 'undone']
 
 /**
- * Everybody's imports for the staff, newest first, by the primary key. From where one came is in the
+ * Everybody's imports into the record for the staff, newest first, by the primary key. From where one came is in the
  * audit trail: the first that was recorded of it, by `audit_event_import`.
  */
 export async function listAllImports(db: Db, filter: AllImportsFilter): Promise<AdminImport[]> {
@@ -25,7 +25,7 @@ export async function listAllImports(db: Db, filter: AllImportsFilter): Promise<
   const { rows } = await db.query<Row>(
     `select i.*, u.email, a.address
        from (select ${IMPORT_COLUMNS}, user_id as "userId" from import
-              where id > 0 and not is_held and ($1::bigint is null or id < $1)
+              where id > 0 and not is_held and not is_private and ($1::bigint is null or id < $1)
                 and ($2::bigint is null or user_id = $2)
                 and ($3::text is null or user_id in (select id from app_user where lower(email) = lower($3)))
                 and ($4::text[] is null or status = any ($4))

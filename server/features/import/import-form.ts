@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { z } from 'zod'
+import { IMPORT_DESTINATIONS } from '../../../contract/import-rights.ts'
 import { LIST_MEANINGS } from '../../../domain/import/meaning.ts'
 import { parseSpans } from '../../../domain/import/roll-columns.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -25,6 +26,11 @@ const ImportAs = z.enum(
 const Meaning = z.enum(
   LIST_MEANINGS,
   `it has to be one of ${LIST_MEANINGS.join(', ')}. Correct it and send the list again.`,
+)
+
+const Destination = z.enum(
+  IMPORT_DESTINATIONS,
+  'it has to be record or workspace. Correct it and send the list again.',
 )
 
 const Day = z.iso.date('it has to be a day such as 2026-08-04. Correct it and send the list again.')
@@ -63,6 +69,9 @@ export const UploadOptions = z.object({
   layout: Layout.optional().describe(
     'Columns of a text without delimiters by their positions, such as 0-7,7-27: the first character of each, counted from 0, and the one behind its last',
   ),
+  to: Destination.optional().describe(
+    'Where the list goes: record, which all see, or workspace, whose people alone see it. Left out: the record, if you may import into it',
+  ),
   afresh: Switch.optional().describe('Leave out what was corrected in an earlier list'),
   dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
   wait: Switch.optional().describe('`false` answers at once with the import to follow'),
@@ -71,6 +80,7 @@ export type UploadOptions = z.infer<typeof UploadOptions>
 
 export const PasteOptions = z.object({
   dryRun: Switch.optional().describe('Check the list; write nothing'),
+  to: Destination.optional(),
 })
 
 /**

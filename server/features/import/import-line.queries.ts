@@ -9,6 +9,9 @@ export type InLine = {
   fileName: string
   userId: number | null
   visitorHash: Buffer | null
+  /** A workspace's own list. */
+  isPrivate: boolean
+  workspaceId: number | null
   byteCount: number
   bytesRead: number
   rowsRead: number
@@ -45,7 +48,8 @@ export async function findLine(db: Db, ids: readonly number[]): Promise<InLine[]
                          row_number() over (order by priority desc, created_on, id) as place
                     from pgboss.job where name = 'import' and state < 'active')
            select i.id, i.status, i.file_name as "fileName", i.user_id as "userId",
-                  i.visitor_hash as "visitorHash", i.byte_count as "byteCount", i.bytes_read as "bytesRead",
+                  i.visitor_hash as "visitorHash", i.is_private as "isPrivate",
+                  i.workspace_id as "workspaceId", i.byte_count as "byteCount", i.bytes_read as "bytesRead",
                   i.rows_read as "rowsRead", i.written, i.counties,
                   i.waits_for_county as "waitsForCounty", i.waits_for_import as "waitsForImport",
                   held.id is not null as "isInHand", line.place,

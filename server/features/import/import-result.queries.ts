@@ -8,7 +8,8 @@ import { unchangedRows } from './import.queries.ts'
 /** What came of an import. */
 type Result = {
   message: string
-  listId: number
+  /** Null: a workspace's own list. */
+  listId: number | null
   profile: string
   countyId: number | null
   asOf: LocalDate

@@ -6,7 +6,8 @@ const HINDS = 28049
 const RANKIN = 28121
 const MB = 1_000_000
 
-const own = { userId: 7, visitorHash: null }
+const own = { userId: 7, visitorHash: null, isPrivate: false, workspaceId: 70 }
+const ALL = { of: 'all', workspaceId: null } as const
 const one = (id: number, is: Partial<InLine>): InLine => ({
   ...own,
   id,
@@ -69,7 +70,7 @@ const large = { byteCount: 50 * MB }
 
 const words = (id: number, line: InLine[]) => {
   const wait = waitOf(id, line, 1)
-  return wait === null ? null : waitWords(wait, 'all')
+  return wait === null ? null : waitWords(wait, ALL)
 }
 
 describe('an import that waits for its county', () => {
@@ -205,17 +206,23 @@ describe('the name of a list', () => {
   const seen = /^Waiting for hinds-2026\.csv \(1,204,000 rows, /
   const unseen = /^Waiting for another import \(62% done\) to finish in Hinds County, MS\. About/
   test.each([
-    ['is shown to its sender', { userId: 7 }, seen],
-    ['is not shown to another person', { userId: 8 }, unseen],
-    ['is not shown to a visitor', { visitorHash: Buffer.from('7') }, unseen],
+    ['is shown to its sender', { of: 7, workspaceId: 70 }, seen],
+    ['is not shown to another person', { of: 8, workspaceId: 80 }, unseen],
+    ['is not shown to a visitor', { of: Buffer.from('7'), workspaceId: null }, unseen],
     ['is not shown to nobody', null, unseen],
   ])('%s', (_case, reach, says) => {
     expect(wait && waitWords(wait, reach)).toMatch(says)
   })
+  test('of a private list is shown to its workspace alone, whoever else sees all', () => {
+    const its = waitOf(2, [writing(1, { isPrivate: true }), waiting(2, HINDS, 10)], 1)
+    expect(its && waitWords(its, ALL)).toMatch(unseen)
+    expect(its && waitWords(its, { of: 7, workspaceId: 71 })).toMatch(unseen)
+    expect(its && waitWords(its, { of: 8, workspaceId: 70 })).toMatch(seen)
+  })
   test('is shown to the visitor it is of', () => {
     const of = { userId: null, visitorHash: Buffer.from('mine') }
     const its = waitOf(2, [writing(1, of), waiting(2, HINDS, 10)], 1)
-    expect(its && waitWords(its, { visitorHash: Buffer.from('mine') })).toMatch(seen)
+    expect(its && waitWords(its, { of: Buffer.from('mine'), workspaceId: null })).toMatch(seen)
   })
 })
 
@@ -226,7 +233,7 @@ test.each([
   [5_300, 'About 88 minutes'],
   [7_300, 'About 2 hours'],
 ])('%i seconds are written as “%s”', (seconds, says) => {
-  expect(waitWords({ ahead: writing(1), county: null, before: 0, seconds }, 'all')).toMatch(
+  expect(waitWords({ ahead: writing(1), county: null, before: 0, seconds }, ALL)).toMatch(
     new RegExp(`${says}\\.$`),
   )
 })

@@ -222,10 +222,15 @@ export function waitWords({ ahead, county, before, seconds }: Wait, reach: Impor
   ].join('')
 }
 
-function isReached({ userId, visitorHash }: InLine, reach: ImportReach): boolean {
-  if (reach === null || reach === 'all') return reach === 'all'
-  if ('userId' in reach) return userId === reach.userId
-  return visitorHash?.equals(reach.visitorHash) ?? false
+function isReached(
+  { userId, visitorHash, isPrivate, workspaceId }: InLine,
+  reach: ImportReach,
+): boolean {
+  if (reach === null) return false
+  if (isPrivate) return workspaceId === reach.workspaceId
+  if (reach.of === 'all') return true
+  if (typeof reach.of === 'number') return userId === reach.of
+  return visitorHash?.equals(reach.of) ?? false
 }
 
 function progressOf({ byteCount, bytesRead, written }: InLine): number {

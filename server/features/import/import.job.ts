@@ -38,6 +38,7 @@ import { tidyTables } from './tidy-tables.queries.ts'
 import { undoImport } from './undo-import.queries.ts'
 import { deleteUpload, hasUpload } from './upload.queries.ts'
 import { readUpload } from './upload-store.ts'
+import { removeList } from './write-private-list.queries.ts'
 
 type Log = {
   info: (about: object, message: string) => void
@@ -162,6 +163,21 @@ async function reportWaits(
   await reportProgress(db, importId, at).catch(() => {})
 }
 
+/** Removes a workspace's own list. The record has nothing of it. */
+async function undoOwnList(db: Pool, importId: number, workspaceId: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows, parcels } = await removeList(tx, workspaceId, importId)
+    await deleteUpload(tx, importId)
+    const of = `${rows.toLocaleString('en-US')} rows`
+    await markUndone(
+      tx,
+      importId,
+      `Undone: ${of} of your list removed, and ${parcels.toLocaleString('en-US')} parcels that only it had`,
+    )
+    return rows
+  })
+}
+
 const INTERRUPTED_BY_OTHERS = 'The import was interrupted. It restarts by itself in a moment.'
 const WAITS_FOR_ROOM =
   'The server’s disk is full. The import continues by itself when there is room.'
@@ -174,6 +190,7 @@ const INTERRUPTED =
   'The import was interrupted and nothing was imported. Please import the file again.'
 
 async function undo(db: Pool, importId: number, options: ImportOptions): Promise<number> {
+  if (options.ofWorkspace !== undefined) return undoOwnList(db, importId, options.ofWorkspace)
   return inTransaction(db, async (tx) => {
     const ofInstruments = options.as === 'instruments'
     const counties = ofInstruments

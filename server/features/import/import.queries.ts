@@ -29,6 +29,8 @@ export type ImportOptions = {
   typedOf?: number | undefined
   /** Its sender may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
+  /** The workspace whose list it becomes, for its people alone; left out: it goes to the record. */
+  ofWorkspace?: number | undefined
 }
 
 /** A row of `IMPORT_COLUMNS`. */
@@ -54,13 +56,14 @@ export type ImportRecordRow = {
   created_at: Date
   ended_at: Date | null
   has_file: boolean
+  is_private: boolean
 }
 
 /** Of table `import`, which goes by its own name. */
 export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
-  created_at, ended_at,
+  created_at, ended_at, is_private,
   exists (select from import_chunk c where c.import_id = import.id) as has_file`
 
 /** Notes an upload that begins. It becomes an import when its file is stored. */
@@ -105,8 +108,15 @@ export async function queueImport(
 ): Promise<void> {
   await db.query(
     `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
-            message = $5, is_held = false where id = $1`,
-    [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options), WAITS_FOR_TURN],
+            message = $5, is_held = false, is_private = $6 where id = $1`,
+    [
+      id,
+      upload.byteCount,
+      upload.sha256,
+      JSON.stringify(upload.options),
+      WAITS_FOR_TURN,
+      upload.options.ofWorkspace !== undefined,
+    ],
   )
   await sendImport(db, id)
 }
@@ -169,30 +179,49 @@ export async function isWithinReach(db: Db, id: number, reach: ImportReach): Pro
   if (reach === null) return false
   const { rowCount } = await db.query({
     name: 'import-within-reach',
-    text: `select from import where id = $1 and id > 0 and ($2 or user_id = $3 or visitor_hash = $4)`,
+    text: `select from import where id = $1 and id > 0
+              and case when is_private then workspace_id = $5 else $2 or user_id = $3 or visitor_hash = $4 end`,
     values: [id, ...reachValues(reach)],
   })
   return rowCount === 1
 }
 
-function reachValues(reach: Exclude<ImportReach, null>): [boolean, number | null, Buffer | null] {
-  if (reach === 'all') return [true, null, null]
-  return 'userId' in reach ? [false, reach.userId, null] : [false, null, reach.visitorHash]
+/** Whether an import is of a workspace's own list. By the primary key. */
+export async function isPrivateImport(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from import where id = $1 and is_private', [id])
+  return rowCount === 1
 }
 
-/** Newest imports first. Served by the primary key, import_maker and import_visitor. */
+type ReachValues = [
+  all: boolean,
+  userId: number | null,
+  visitorHash: Buffer | null,
+  of: number | null,
+]
+
+function reachValues({ of, workspaceId }: Exclude<ImportReach, null>): ReachValues {
+  if (of === 'all') return [true, null, null, workspaceId]
+  return typeof of === 'number' ? [false, of, null, workspaceId] : [false, null, of, workspaceId]
+}
+
+/** Newest imports first. Served by the primary key, import_maker, import_visitor and import_private. */
 export async function listImports(
   db: Db,
   reach: ImportReach,
   limit: number,
 ): Promise<ImportProgress[]> {
   if (reach === null) return []
-  const [isAll, userId, visitorHash] = reachValues(reach)
-  const of = isAll ? 'true' : userId === null ? 'visitor_hash = $2' : 'user_id = $2'
+  const [isAll, userId, visitorHash, workspaceId] = reachValues(reach)
+  const of = isAll ? '$2::text is null' : userId === null ? 'visitor_hash = $2' : 'user_id = $2'
+  const shown = `select ${IMPORT_COLUMNS} from import where id > 0 and not is_held`
   const { rows } = await db.query<ImportRecordRow>({
     name: `list-imports-${isAll ? 'all' : userId === null ? 'visitor' : 'person'}`,
-    text: `select ${IMPORT_COLUMNS} from import where id > 0 and not is_held and ${of} order by id desc limit $1`,
-    values: isAll ? [limit] : [limit, userId ?? visitorHash],
+    text: `select * from (
+             (${shown} and not is_private and ${of} order by id desc limit $1)
+             union all
+             (${shown} and is_private and workspace_id = $3 order by id desc limit $1)) reached
+            order by id desc limit $1`,
+    values: [limit, isAll ? null : (userId ?? visitorHash), workspaceId],
   })
   return rows.map((row) => toProgress(row, NO_PROBLEMS))
 }
@@ -278,6 +307,7 @@ export function toProgress(
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     canUndo: row.status === 'done',
+    isPrivate: row.is_private,
     canRetry: row.status === 'failed' && row.has_file,
     result: row.status === 'done' ? toResult(row, problems) : null,
   }
@@ -389,6 +419,15 @@ export async function findOrAddList(
   const id = rows[0]?.id ?? (await find())
   if (id === undefined) throw new Error('the list was not stored')
   return id
+}
+
+/** Who sent an import; null for the operator's, and a visitor's. By the primary key. */
+export async function findSender(db: Db, id: number): Promise<number | null> {
+  const { rows } = await db.query<{ userId: number | null }>(
+    'select user_id as "userId" from import where id = $1',
+    [id],
+  )
+  return rows[0]?.userId ?? null
 }
 
 /** Gives the list the name and meaning of the edition that is written, in its transaction. */

@@ -13,11 +13,12 @@ import {
 } from '../../../contract/import.ts'
 import { sampleList } from '../../../domain/import/sample-list.ts'
 import { AppError } from '../../platform/errors.ts'
+import { memberOf } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
-import { makerOf, reachOf, requireImport, rightsOf } from '../rights/ask-rights.ts'
+import { makerOf, reachOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
 import { importRightsRoutes } from '../rights/import-rights.routes.ts'
 import { beginRetry, beginUndo } from './change-import.ts'
-import { findImport, isWithinReach, listImports } from './import.queries.ts'
+import { findImport, isPrivateImport, isWithinReach, listImports } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'
@@ -30,7 +31,7 @@ import { pageRoutes } from './printed/page.routes.ts'
 import { printedRoutes } from './printed/printed.routes.ts'
 import { worklistRoutes } from './printed/worklist.routes.ts'
 import { problemsCsv } from './problems-csv.ts'
-import { limitsOf, receiveFile } from './receive-file.ts'
+import { limitsOf, placeOf, receiveFile } from './receive-file.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
@@ -102,13 +103,14 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           const ask = { from: { fileName, options }, today: context.today() }
           return await previews.run(source, ask, reply.raw)
         }
-        const rights = await requireImport(context, request.person, { evidence: false })
+        const { to } = request.query
+        const place = await requireDestination(context, request.person, { evidence: false, to })
         const source = await openPastedList(app, request.body)
         const id = await storeAndSend(context, {
           fileName,
           maker: await makerOf(context, request, reply),
           who: whoOf(request),
-          options: async () => limitsOf(rights),
+          options: async () => placeOf(place),
           source,
         })
         const done = await waitForImport(db, id, reply.raw, stopping)
@@ -118,6 +120,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           message: done.message,
           errors: done.error_details,
           remarks: done.remark_details,
+          ...(place.workspaceId === null ? {} : { listId: id }),
         }
       },
     )
@@ -200,6 +203,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
+        if (await isPrivateImport(db, id)) memberOf(request, 'editor')
         return reply.code(202).send(await beginUndo(context, id))
       },
     )
@@ -213,8 +217,10 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
-        const rights = await requireImport(context, request.person, { evidence: false })
-        const listsOnly = !rights.mayImportEvidence
+        const to = (await isPrivateImport(db, id)) ? 'workspace' : 'record'
+        const asked = { evidence: false, to } as const
+        const { rights } = await requireDestination(context, request.person, asked)
+        const listsOnly = to === 'record' && !rights.mayImportEvidence
         return reply.code(202).send(await beginRetry(context, id, { listsOnly }))
       },
     )

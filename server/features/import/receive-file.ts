@@ -5,7 +5,7 @@ import { hasCorrections, type ListCorrections } from '../../../domain/import/cor
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
-import { makerOf, requireImport, rightsOf } from '../rights/ask-rights.ts'
+import { makerOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
 import { holdFile } from './hold-file.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
@@ -40,7 +40,7 @@ export async function receiveFile(upload: Upload, query: UploadOptions): Promise
     // Before the form arrives, so that a sender who may only check lists, and does not say so in the query, does
     // not take up an import slot.
     if (query.dryRun) await app.limitCall(request, reply, 'preview')
-    else await requireImport(upload.context, request.person, { evidence: false })
+    else await requireDestination(upload.context, request.person, { evidence: false, to: query.to })
     const form = readForm(request.parts(), query)
     const file = await form.file()
     if (form.options().dryRun) {
@@ -60,11 +60,15 @@ async function checkFile({ context, request, reply }: Upload, form: Form, file: 
   // Most lists that are checked are imported next.
   context.expectImport(null)
   const rights = await rightsOf(context, request.person)
+  const limits = ({ to }: UploadOptions) =>
+    to === 'workspace' || (to === undefined && !rights.mayImport && rights.mayImportOwn)
+      ? {}
+      : limitsOf(rights)
   const kept = await listKeptReadings(context.db, { userId: request.person?.id ?? null })
   const ask = (options: UploadOptions) => ({
     from: {
       fileName: cleanName(file.filename),
-      options: { ...importOptions(options), ...limitsOf(rights) },
+      options: { ...importOptions(options), ...limits(options) },
       kept,
     },
     today: context.today(),
@@ -94,8 +98,12 @@ async function importFile(
 ): Promise<Received> {
   const { db, previews } = context
   const fileName = cleanName(file.filename)
-  const evidence = () => ({ evidence: isOfInstruments(form.options()) })
-  const rights = await requireImport(context, request.person, evidence())
+  const asked = () => {
+    const options = form.options()
+    return { evidence: isOfInstruments(options), to: options.to }
+  }
+  const destination = () => requireDestination(context, request.person, asked())
+  await destination()
   try {
     const id = await storeAndSend(context, {
       fileName,
@@ -104,20 +112,19 @@ async function importFile(
       source: file.file,
       options: async (stored) => {
         const said = await form.rest()
-        const options = {
-          ...importOptions(said),
-          ...keptBy(context, request.person),
-          ...limitsOf(rights),
-        }
+        const options = { ...importOptions(said), ...keptBy(context, request.person) }
         if (said.dryRun) {
           await app.limitCall(request, reply, 'preview')
           const source = readUpload(db, stored.id, stored.byteCount)
           const kept = await listKeptReadings(db, { userId: request.person?.id ?? null })
-          const ask = { from: { fileName, options, kept }, today: context.today() }
+          const limits = limitsOf(await rightsOf(context, request.person))
+          const ask = {
+            from: { fileName, options: { ...options, ...limits }, kept },
+            today: context.today(),
+          }
           throw new CheckedOnly(await previews.run(source, ask, reply.raw))
         }
-        await requireImport(context, request.person, evidence())
-        return options
+        return { ...options, ...placeOf(await destination()) }
       },
     })
     return { id, waits: form.options().wait !== false }
@@ -160,6 +167,17 @@ function correctionsIn({ corrections, layout }: UploadOptions): ListCorrections 
 function keptBy({ config }: ImportContext, person: Person | null): ImportOptions {
   if (config.sharesImports || person?.isStaff) return { keeps: 'everyone' }
   return person === null ? {} : { keeps: 'self' }
+}
+
+/** Where a list goes, as options of its import. */
+export function placeOf({
+  rights,
+  workspaceId,
+}: {
+  rights: ImportRightsAnswer
+  workspaceId: number | null
+}): ImportOptions {
+  return workspaceId === null ? limitsOf(rights) : { ofWorkspace: workspaceId }
 }
 
 /** Limits on a list whose sender may not write all of it. */

@@ -13,17 +13,19 @@ import type { Assumable, RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
+import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
+import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
-import { findOrAddList } from './import.queries.ts'
+import { findOrAddList, findSender } from './import.queries.ts'
 import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
-import type { KnownRows } from './known-rows.ts'
+import { KnownRows } from './known-rows.ts'
 import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
 import type { PrintLog } from './printed/print-log.ts'
 import type { PrintedRowPlace } from './printed/printed-row.queries.ts'
@@ -39,6 +41,8 @@ import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './st
 import { stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
 import type { Applied, RefusedKey } from './staged-import.ts'
+import { matchProperties } from './staged-property.queries.ts'
+import { closeStage, writePrivateList } from './write-private-list.queries.ts'
 
 /** Ids are reserved in blocks; what is left of the last is a gap, which does no harm. */
 const ID_BLOCK = 10_000
@@ -103,13 +107,25 @@ export async function runImport(
     for (let attempt = 1; ; attempt++) {
       try {
         const staged = await stageList(running, today, scans).finally(scans.stop)
-        await applyStaged(running, staged, today)
+        const { ofWorkspace } = source.options
+        if (ofWorkspace === undefined) await applyStaged(running, staged, today)
+        else await writeOwnList(running, staged, { workspaceId: ofWorkspace, today })
         return { written: staged.stagedRows }
       } catch (error) {
         if (!(error instanceof EditionMoved) || attempt >= MAX_ATTEMPTS) throw error
       }
     }
   })
+}
+
+/** What a list is compared with: nothing where it is a workspace's, each edition of which is kept whole. */
+async function knownOf(running: Running, plan: ListPlan) {
+  const { db, source } = running
+  if (source.options.ofWorkspace !== undefined) {
+    return { listId: 0, edition: 0, known: new KnownRows(0), rowsNoted: 0 }
+  }
+  const listId = await findOrAddList(db, plan.listKey, plan.title, plan.meaning)
+  return { listId, ...(await readKnownEdition(db, listId, plan.reading)) }
 }
 
 async function stageList(running: Running, today: LocalDate, scans: ScanReader): Promise<Staged> {
@@ -121,8 +137,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
   const batches = withTyped(rows, typed)
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
-  const listId = await findOrAddList(db, plan.listKey, plan.title, plan.meaning)
-  const { edition, known, rowsNoted } = await readKnownEdition(db, listId, plan.reading)
+  const { listId, edition, known, rowsNoted } = await knownOf(running, plan)
 
   const table = await createStage(db, importId)
   const staged: Staged = {
@@ -314,6 +329,8 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
           await finishImport(db, importId, staged, applied, today)
           await writeSaleBids(db, importId, staged, today)
           await keepCorrected(running, staged)
+          // Some may be what private lists had before the record.
+          if (applied.added > 0) await sendJob(db, 'lists')
         },
       },
     )
@@ -321,6 +338,61 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     await endCounting(counted, side)
   }
 }
+
+/** Writes what is staged as the workspace's own list. Nothing of it is in the record, and no county waits for it. */
+async function writeOwnList(
+  running: Running,
+  staged: Staged,
+  { workspaceId, today }: { workspaceId: number; today: LocalDate },
+): Promise<void> {
+  const { importId, db, source } = running
+  const { plan, table } = staged
+  await closeStage(db, table, workspaceId)
+  const what = `${staged.stagedRows.toLocaleString('en-US')} rows`
+  await writeInTurn(
+    running,
+    { counties: new Set(), what, today },
+    {
+      write: async () => {
+        await setWorkspace(db, workspaceId)
+        await matchProperties(db, table)
+        const { added } = await writePrivateList(db, {
+          workspaceId,
+          id: importId,
+          listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
+          // Its people know a list of no county's form by its file.
+          name: plan.profile === 'generic' ? withoutEnding(source.fileName) : plan.title,
+          fileName: source.fileName,
+          meaning: plan.meaning,
+          asOf: plan.asOf,
+          day: plan.day ?? today,
+          userId: await findSender(db, importId),
+          extraHeadings: plan.extraHeadings,
+          table,
+        })
+        if (staged.typedRows > 0) await noteOfImport(db, importId, typedWords(staged.typedRows))
+        return { added, changed: staged.imported - added, extent: null, remarks: [] }
+      },
+      finish: async (applied) => {
+        await finishImport(db, importId, staged, applied, today)
+        await keepCorrected(running, staged)
+      },
+    },
+  )
+}
+
+/**
+ * What tells one private list from another of the same columns: the letters of its file's name, so that
+ * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
+ */
+function listNameOf(fileName: string): string {
+  return withoutEnding(fileName)
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+}
+
+const withoutEnding = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,8}$/i, '')
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
   if (counted === null) return
@@ -399,7 +471,8 @@ async function finishImport(
   const [only] = staged.counties
   await finishListImport(db, importId, {
     message: `Imported ${imported.toLocaleString('en-US')} of ${totalRows.toLocaleString('en-US')} properties`,
-    listId,
+    // A workspace's list is not among those of the record.
+    listId: listId === 0 ? null : listId,
     profile: plan.profile,
     countyId: plan.county?.id ?? (staged.counties.size === 1 ? (only ?? null) : null),
     asOf: plan.asOf ?? today,

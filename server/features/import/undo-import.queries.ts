@@ -1,5 +1,6 @@
 import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { removeSaleResults } from '../forecast/sale-result.queries.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { owedSql } from '../radar/one-debt.queries.ts'
 import { removeSaleBids } from '../surplus/sale-bids.queries.ts'
@@ -61,6 +62,7 @@ export async function undoImport(
   await takeWhatWasKeptFrom(tx, importId)
   await restoreProperties(tx, importId)
   await restoreTaxSales(tx, importId)
+  await removeSaleResults(tx, importId)
   await removeOfGone(tx, importId)
   const { rowCount: removed } = await tx.query(
     'delete from property p using undo_gone g where p.id = g.property_id',

@@ -126,7 +126,12 @@ function offeredSale({ evidence }: Examined): Offered {
   const state = findCounty(countyId)?.state ?? ''
   const listed = taxSale && {
     saleDate: realSaleDate(taxSale),
-    face: amount(cents(realTotal(taxSale)), 'the total owed by the county’s list'),
+    face: amount(
+      cents(realTotal(taxSale)),
+      taxSale.ofList === null
+        ? 'the total owed by the county’s list'
+        : `the total owed by your list “${taxSale.ofList}”`,
+    ),
   }
   return {
     regime: state === 'AL' ? 'al-land-sale' : regimeOfState(state),

@@ -5,6 +5,8 @@ import { partPath } from '../../../domain/printed/part-path.ts'
 import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../domain/printed/shown-parts.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findJoined, readListed, readListedExtra } from './listed-row.queries.ts'
+import { mergeProperty, namingLists, ownProperty } from './merge-lists.ts'
 import {
   assumedFields,
   PROPERTY_FROM,
@@ -19,6 +21,19 @@ import {
  * Served by the primary keys of property, parcel_outline, import_row, printed_row and change.
  */
 export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
+  const [record, listed] = await Promise.all([findOfRecord(db, id), readListed(db, [id])])
+  const rows = listed.get(id) ?? []
+  if (rows.length === 0) {
+    const joined = record === null ? await findJoined(db, id) : null
+    return joined === null ? record : findProperty(db, joined)
+  }
+  const lists = namingLists(rows, await readListedExtra(db, id))
+  if (record) return { ...mergeProperty(record, rows), lists }
+  const own = ownProperty(id, rows)
+  return own && { ...own, outline: null, listRows: [], changes: [], lists }
+}
+
+async function findOfRecord(db: Db, id: number): Promise<PropertyDetail | null> {
   const { rows } = await db.query<PropertyRow & { created_import_id: number }>({
     name: 'find-property',
     text: `select ${WHOLE_PROPERTY_COLUMNS}, p.created_import_id from ${PROPERTY_FROM} where p.id = $1`,

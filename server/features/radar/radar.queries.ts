@@ -5,8 +5,12 @@ import type {
   TaxSaleDetail,
   TaxSaleRow,
 } from '../../../contract/tax-sale.ts'
+import { byDay, type ListedRow } from '../../../domain/lists/listed-row.ts'
+import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
+import { readListed } from '../property/listed-row.queries.ts'
+import { mergeTaxSale } from '../property/merge-lists.ts'
 import {
   assumedFields,
   listYear,
@@ -52,6 +56,47 @@ export function toTaxSale(row: SaleColumns): TaxSale {
  * Served by the primary keys of tax_sale and import_row.
  */
 export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDetail | null> {
+  const [record, listed] = await Promise.all([
+    findOfRecord(db, propertyId),
+    readListed(db, [propertyId]),
+  ])
+  const rows = listed.get(propertyId)
+  if (!rows) return record
+  const merged = mergeTaxSale(record, record?.provenance.asOf ?? null, rows)
+  if (merged === null) return record
+  const ofLists = { isOwn: rows.some(({ isOwn }) => isOwn), values: merged.values }
+  return { ...(record ?? withoutBills(merged.taxSale, rows)), ...merged.taxSale, ofLists }
+}
+
+/** A tax sale that only lists of the workspace state. */
+function withoutBills(taxSale: TaxSale, rows: readonly ListedRow[]): TaxSaleDetail {
+  const owed = owedInLists(rows)
+  const latest = [...rows].sort(byDay)[0]
+  const list = owed?.total ?? latest
+  return {
+    ...taxSale,
+    bills: [],
+    billCount: 0,
+    owed: {
+      total: taxSale.totalOwed,
+      isPartUnknown: owed?.isPartUnknown ?? false,
+      asOf: list?.day ?? null,
+      year: null,
+      list: list?.list ?? null,
+      countedSeparately: null,
+      notAdded: [],
+    },
+    provenance: {
+      source: list?.list ?? '',
+      importId: list?.listId ?? null,
+      asOf: list?.day ?? '',
+      year: null,
+      isSample: false,
+    },
+  }
+}
+
+async function findOfRecord(db: Db, propertyId: number): Promise<TaxSaleDetail | null> {
   const { rows } = await db.query<
     SaleColumns & {
       importId: number
@@ -178,9 +223,9 @@ function pageFrom(from: Alias, main: 't' | 'r', sorted: Alias, byStatus: boolean
   return tables.join(' ')
 }
 
-type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+export type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-function hasSale<Row extends Nullable<SaleColumns>>(row: Row): row is Row & SaleColumns {
+export function hasSale<Row extends Nullable<SaleColumns>>(row: Row): row is Row & SaleColumns {
   return row.sale_status !== null
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { ListTaxSalesQuery, TaxSaleDetail, TaxSalesAnswer } from '../../../contract/tax-sale.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -7,6 +8,10 @@ import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './radar.queries.ts'
+import { listTaxSalesOfLists } from './radar-of-lists.queries.ts'
+
+/** Where the next page of the workspace's lists begins. */
+const ListsCursor = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 
 export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
@@ -17,12 +22,29 @@ export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
         schema: { querystring: ListTaxSalesQuery, response: { 200: TaxSalesAnswer } },
       },
       async (request, reply): Promise<TaxSalesAnswer> => {
-        const { status, county, titleBelow, overlay, sort, order, limit, cursor } = request.query
+        const { status, county, titleBelow, overlay, scope, sort, order, limit, cursor } =
+          request.query
         const filter = {
           status: !status || status === 'all' ? null : status.slice(0, 100),
           countyId: countyFilter(county),
           titleBelow: titleBelow ?? null,
           overlay: await coverFilterOf(reads.of(request), overlay),
+        }
+        if (scope === 'lists') {
+          const offset = cursor ? decodeCursor(ListsCursor, cursor).offset : 0
+          const page = await listTaxSalesOfLists(reads.of(request), {
+            ...filter,
+            sort,
+            order,
+            limit,
+            offset,
+          })
+          reply.header('x-total-count', page.total)
+          const next = offset + limit
+          if (next < page.total) {
+            reply.header('x-next-cursor', encodeCursor(ListsCursor, { offset: next }))
+          }
+          return page.rows
         }
         // One row past the page shows whether there is a next one.
         const [rows, total] = await Promise.all([

@@ -124,11 +124,12 @@ function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
     taxes: realTotal(taxSale),
     federalLienNoticeFiledOn: federalLienFiledOn(known),
   }
+  const listName = taxSale.ofList === null ? 'the list' : `your list “${taxSale.ofList}”`
   const assumptions = [
-    'the total on the list is taken as the taxes the land was sold for',
+    `the total on ${listName} is taken as the taxes the land was sold for`,
     ...(taxSale.status === 'auctioned'
       ? []
-      : [`the list calls it ${taxSale.status} and does not say that it was sold`]),
+      : [`${listName} calls it ${taxSale.status} and does not say that it was sold`]),
   ]
   if (regime === null && saleDate !== null) {
     if (state !== 'AL') {

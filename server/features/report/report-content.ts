@@ -16,12 +16,14 @@ export type Rings = Array<Array<[number, number]>>
  */
 export type ReportInput = {
   /**
-   * Version 2 adds the owner's other parcels, version 3 what overlays cover; reports of earlier versions are still
-   * rendered without them.
+   * Version 2 adds the owner's other parcels, version 3 what overlays cover, version 4 where anyone can
+   * check it; reports of earlier versions are still rendered without them.
    */
-  version: 1 | 2 | 3
+  version: 1 | 2 | 3 | 4
   asOf: LocalDate
   ruleSet: string
+  /** The server's public address, in a report that was made; absent before version 4. */
+  checkAt?: string
   lawCheckedOn: LocalDate
   property: Omit<PropertyDetail, 'changes' | 'listRows'>
   /** Outlines of the land around it. */

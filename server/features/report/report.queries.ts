@@ -61,3 +61,34 @@ export async function findReport(db: Db, hash: string): Promise<StoredReport | n
   })
   return rows[0] ?? null
 }
+
+/** The report of a code. Served by report_check. */
+export async function findReportByCode(db: Db, code: string): Promise<StoredReport | null> {
+  const { rows } = await db.query<StoredReport>({
+    name: 'find-report-by-code',
+    text: `select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
+                  made_at as "madeAt"
+             from report where left(encode(sha256(hash::bytea), 'hex'), 32) = $1`,
+    values: [code],
+  })
+  return rows[0] ?? null
+}
+
+/** Records a file that is sent of a report. */
+export async function keepReportFile(db: Db, hash: string, sha256: string): Promise<void> {
+  await db.query({
+    name: 'keep-report-file',
+    text: `insert into report_file (sha256, report_hash) values ($1, $2) on conflict do nothing`,
+    values: [sha256, hash],
+  })
+}
+
+/** When a file was first sent of a report; null where it never was. Served by the primary key. */
+export async function findReportFile(db: Db, hash: string, sha256: string): Promise<Date | null> {
+  const { rows } = await db.query<{ sentAt: Date }>({
+    name: 'find-report-file',
+    text: `select sent_at as "sentAt" from report_file where sha256 = $1 and report_hash = $2`,
+    values: [sha256, hash],
+  })
+  return rows[0]?.sentAt ?? null
+}

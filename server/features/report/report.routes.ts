@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { MadeReport, ReportCheck, ReportHash, ReportVerifyQuery } from '../../../contract/report.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
 import { changesSince } from './changes-since.ts'
-import { findReport, keepReport } from './report.queries.ts'
+import { findReport, keepReport, keepReportFile } from './report.queries.ts'
 import { gatherReport, hashReport } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
@@ -33,7 +35,11 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { id } = request.params
         const person = personOf(request)
         await requireReport(context, person, id)
-        const input = await gatherReport(db, id, today())
+        const input = {
+          ...(await gatherReport(db, id, today())),
+          version: 4 as const,
+          checkAt: publicUrlOf(context.config),
+        }
         const hash = hashReport(input)
         await keepReport(db, hash, input)
         await countReport(context, person, id)
@@ -63,6 +69,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
             'No report has this number. Check the number and try again.',
           )
         const pdf = await reportPdf(report.input, report.hash)
+        await keepReportFile(db, report.hash, createHash('sha256').update(pdf).digest('hex'))
         const name = `parcelproof-${slugOf(nameOfProperty(report.input.property))}-${report.asOf}`
         return reply
           .type('application/pdf')

@@ -145,7 +145,7 @@ describe('the owner’s other parcels', () => {
     const report = await make(id)
     const input = await inputOf(report.hash)
     expect(input).toMatchObject({
-      version: 3,
+      version: 4,
       owner: {
         others: { parcels: 1, delinquent: 1, totalOwed: 75.5 },
         parcels: [{ parcelId: 'O-2', why: { is: 'same', isDirect: true } }],

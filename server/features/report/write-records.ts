@@ -5,7 +5,10 @@ import { noneWords, shareWords } from '../../../domain/overlays/cover-words.ts'
 import { OVERLAY_WORDS } from '../../../domain/overlays/overlay-kind.ts'
 import { searchDepthWords } from '../../../domain/title/findings/search-depth.ts'
 import { searchedDates } from '../../../domain/title/findings/words.ts'
+import { MARGIN } from '../../platform/pdf/document.ts'
 import type { Sheet, TableCell } from '../../platform/pdf/sheet.ts'
+import { drawQr } from './draw-qr.ts'
+import { checkAddress } from './report-code.ts'
 import type { ReportInput } from './report-content.ts'
 import { sourceLine } from './write-sale.ts'
 
@@ -22,7 +25,7 @@ export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): vo
   writeFlags(sheet, input)
   if (input.overlays !== undefined) writeOverlays(sheet, input.overlays)
   writeSearched(sheet, input)
-  sheet.heading('How to check this report', 110)
+  sheet.heading('How to check this report', input.checkAt === undefined ? 110 : 190)
   sheet.say(
     'This report comes only from the records named in it; the same records give the same report, byte for byte. Its number is the SHA-256 of those records:',
   )
@@ -30,9 +33,33 @@ export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): vo
   sheet.say(
     'Enter the number on the TitleScope page to see whether the report is genuine, and what has changed since.',
   )
+  if (input.checkAt !== undefined) writeCheck(sheet, checkAddress(input.checkAt, hash))
   sheet.say(
     `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is neither legal advice nor title insurance: verify with counsel in the county where the land is located.`,
   )
+}
+
+const QR_SIZE = 92
+
+/** The public address of the check, and its QR code. */
+function writeCheck(sheet: Sheet, address: string): void {
+  const { doc } = sheet
+  sheet.need(QR_SIZE + 8)
+  const top = doc.y
+  drawQr(sheet, address, {
+    x: MARGIN.left,
+    y: top,
+    size: QR_SIZE,
+    alt: `QR code of the address at which anyone can check this report: ${address}`,
+  })
+  doc.y = top + 16
+  const indent = QR_SIZE + 12
+  sheet.say(
+    'Anyone can check it there without signing in: whether it is genuine, of which day, and which kinds of facts have changed since. Nothing of its content is shown.',
+    { indent },
+  )
+  sheet.say(address, { strong: true, size: 8, indent })
+  doc.y = Math.max(doc.y, top + QR_SIZE) + 8
 }
 
 function writeProperty(sheet: Sheet, { property }: ReportInput): void {

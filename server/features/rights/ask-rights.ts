@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ImportDestination } from '../../../contract/import-rights.ts'
 import {
   limitMessage,
   limitOf,
@@ -23,30 +24,69 @@ export async function rightsOf(
 ): Promise<ImportRights> {
   const plan = person && (await findPlan(db, person.workspace.id, today()))
   const rights = importRights(config.imports, person && plan ? { ...person, plan } : null)
-  if (!rights.mayImport || !config.enforcesLimits || person?.isStaff) return rights
+  if (!config.enforcesLimits || person?.isStaff) return rights
   // A person without imported records in the plan sees that before sending a list.
   const resetsOn = usageResetsOn(today())
-  if (plan === null) {
-    const why = visitorLimitMessage('imports', resetsOn)
-    return { ...rights, mayImport: false, why, remedy: 'plan' }
-  }
+  if (plan === null) return withoutImports(rights, visitorLimitMessage('imports', resetsOn))
   if (limitOf(plan, 'imports') !== 0) return rights
-  const why = limitMessage({ plan, kind: 'imports', used: 0, asked: 1, resetsOn })
-  return { ...rights, mayImport: false, why, remedy: 'plan' }
+  return withoutImports(
+    rights,
+    limitMessage({ plan, kind: 'imports', used: 0, asked: 1, resetsOn }),
+  )
+}
+
+/** What else is not allowed keeps its reason. */
+function withoutImports(rights: ImportRights, why: string): ImportRights {
+  const remedy = 'plan'
+  return {
+    ...rights,
+    ...(rights.mayImport ? { mayImport: false, why, remedy } : {}),
+    ...(rights.mayImportOwn ? { mayImportOwn: false, whyNotOwn: why, ownRemedy: remedy } : {}),
+  }
 }
 
 const CHECK = 'You can still check a list. Nothing of it is stored.'
 
-/** Throws when the person may not import. `evidence`: the file is not a plain list of properties. */
+/** What is imported, and where it shall go; left out: to the record if the person may write it, else to the workspace. */
+type Asked = {
+  /** The file is not a plain list of properties. */
+  evidence: boolean
+  to?: ImportDestination | undefined
+}
+
+/** Throws when the person may not import into the record. */
 export async function requireImport(
   context: Context,
   person: Person | null,
-  { evidence }: { evidence: boolean },
+  { evidence }: Pick<Asked, 'evidence'>,
 ): Promise<ImportRights> {
+  const { rights } = await requireDestination(context, person, { evidence, to: 'record' })
+  return rights
+}
+
+/** Where the person's list goes; throws when they may not import it there. `workspaceId` is null for the record. */
+export async function requireDestination(
+  context: Context,
+  person: Person | null,
+  { evidence, to }: Asked,
+): Promise<{ rights: ImportRights; workspaceId: number | null }> {
   const rights = await rightsOf(context, person)
-  if (!rights.mayImport) {
-    const why = rights.why ?? 'You may not import lists here.'
-    throw new AppError(codeOf(rights, person), `Your list was not imported. ${why} ${CHECK}`)
+  const isOwn = to === 'workspace' || (to === undefined && isOwnByDefault(context, rights))
+  if (isOwn && rights.mayImportOwn && person !== null) {
+    if (evidence) {
+      throw new AppError(
+        'not_allowed',
+        `Your list was not imported. Recorded documents are evidence of the record, which staff import; a private list is one of properties. ${CHECK}`,
+      )
+    }
+    return { rights, workspaceId: person.workspace.id }
+  }
+  if (isOwn || !rights.mayImport) {
+    const [why, remedy] = isOwn ? [rights.whyNotOwn, rights.ownRemedy] : [rights.why, rights.remedy]
+    throw new AppError(
+      codeOf(remedy, person),
+      `Your list was not imported. ${why ?? 'You may not import lists here.'} ${CHECK}`,
+    )
   }
   if (evidence && !rights.mayImportEvidence) {
     throw new AppError(
@@ -54,10 +94,16 @@ export async function requireImport(
       `Your list was not imported. Only staff can import recorded documents here. ${CHECK}`,
     )
   }
-  return rights
+  return { rights, workspaceId: null }
 }
 
-function codeOf({ remedy }: ImportRights, person: Person | null): AppError['code'] {
+/** Where staff alone write the record, a person's list is their workspace's, and so is what keeps them from it. */
+function isOwnByDefault({ config }: Pick<Context, 'config'>, rights: ImportRights): boolean {
+  if (rights.mayImport || rights.remedy === 'second-factor') return false
+  return rights.mayImportOwn || config.imports === 'staff'
+}
+
+function codeOf(remedy: ImportRights['remedy'], person: Person | null): AppError['code'] {
   if (remedy === 'second-factor') return 'second_factor_required'
   if (remedy === 'plan') return 'plan_limit_reached'
   return remedy === 'sign-in' && person === null ? 'sign_in_required' : 'not_allowed'
@@ -80,11 +126,12 @@ export async function makerOf(
   }
 }
 
-/** The imports that a request may see, undo and retry. */
+/** The imports that a request may see: of private lists those of the workspace alone, whoever asks. */
 export function reachOf({ config }: Pick<Context, 'config'>, request: FastifyRequest): ImportReach {
   const { person } = request
-  if (config.sharesImports || person?.isStaff) return 'all'
-  if (person) return { userId: person.id }
+  const workspaceId = person?.workspace.id ?? null
+  if (config.sharesImports || person?.isStaff) return { of: 'all', workspaceId }
+  if (person) return { of: person.id, workspaceId }
   const visitorHash = readVisitor(request, config)
-  return visitorHash === null ? null : { visitorHash }
+  return visitorHash === null ? null : { of: visitorHash, workspaceId }
 }

@@ -11,5 +11,5 @@ export type ImportMaker = {
   isMetered: boolean
 }
 
-/** Visible imports: all, or those of one person or one visitor's browser. */
-export type ImportReach = 'all' | { userId: number } | { visitorHash: Buffer } | null
+/** Visible imports: all, or those of one person or one visitor's browser; and the private lists of a workspace. */
+export type ImportReach = { of: 'all' | number | Buffer; workspaceId: number | null } | null

@@ -56,6 +56,13 @@ const EXPECTED: Record<ImportMode, Partial<Record<Name, string>> & { others: str
   },
 }
 
+/** Answers to a list of the workspace. */
+const OWN_EXPECTED: Record<ImportMode, Partial<Record<Name, number>> & { others: number }> = {
+  everyone: { visitor: 401, others: 200 },
+  people: { visitor: 401, demo: 403, unverified: 403, free: 402, unconfirmed: 402, others: 200 },
+  staff: { visitor: 401, demo: 403, unverified: 403, free: 402, unconfirmed: 402, others: 200 },
+}
+
 describe.each(IMPORT_MODES)('IMPORTS=%s', (mode) => {
   beforeAll(async () => {
     await t.reset()
@@ -77,9 +84,9 @@ describe.each(IMPORT_MODES)('IMPORTS=%s', (mode) => {
 
     const results = await sendResults(headers)
     const answers = [
-      await send(headers, list()),
-      await post(headers, '/api/properties/bulk-import', pasted),
-      await send(headers, DEEDS, `${COUNTY}&as=instruments`),
+      await send(headers, list(), `${COUNTY}&to=record`),
+      await post(headers, '/api/properties/bulk-import?to=record', pasted),
+      await send(headers, DEEDS, `${COUNTY}&as=instruments&to=record`),
       results,
     ]
     for (const { statusCode, body } of answers.slice(0, 3)) {
@@ -91,8 +98,8 @@ describe.each(IMPORT_MODES)('IMPORTS=%s', (mode) => {
       await outlineOf(headers),
       await mergeBy(headers),
     ]
-    const { others, [name]: own = others } = EXPECTED[mode]
-    expect(cells.join(' ')).toBe(own)
+    const { others, [name]: expected = others } = EXPECTED[mode]
+    expect(cells.join(' ')).toBe(expected)
 
     const rights = (
       await t.app.inject({ url: '/api/import-rights', headers })
@@ -101,6 +108,26 @@ describe.each(IMPORT_MODES)('IMPORTS=%s', (mode) => {
     expect(rights.mayImportEvidence).toBe(cells[2] === 200)
     expect(rights.mayDecideForAll).toBe(cells[5] === 'all')
     expect(rights.why === null).toBe(rights.mayImport)
+
+    // Private lists; and where a list goes of which nothing is said.
+    const properties = await count('property')
+    const own = await send(headers, list(), `${COUNTY}&to=workspace`)
+    const [otherwise, expectedOwn] = [OWN_EXPECTED[mode].others, OWN_EXPECTED[mode][name]]
+    expect(own.statusCode, own.body).toBe(expectedOwn ?? otherwise)
+    expect(await count('property')).toBe(properties)
+    expect(rights.mayImportOwn).toBe(own.statusCode === 200)
+    expect(rights.whyNotOwn === null).toBe(rights.mayImportOwn)
+    const unsaid = await send(headers, list(), COUNTY)
+    expect(unsaid.statusCode).toBe(
+      rights.mayImport
+        ? 200
+        : mode === 'staff' && name !== 'unconfirmed'
+          ? own.statusCode
+          : rights.mayImportOwn
+            ? 200
+            : answers[0]?.statusCode,
+    )
+    expect((await count('property')) > properties).toBe(rights.mayImport)
   })
 })
 
@@ -118,7 +145,7 @@ async function sendResults(headers: Headers) {
 
 async function outlineOf(headers: Headers): Promise<string> {
   const before = await count('parcel_outline')
-  const answer = await send(headers, land(), COUNTY, 'land.geojson')
+  const answer = await send(headers, land(), `${COUNTY}&to=record`, 'land.geojson')
   if (answer.statusCode !== 200) return '-'
   if ((await count('parcel_outline')) > before) return 'kept'
   expect(answer.json().remark_details.join()).toContain('outlines of this list are not imported')

@@ -2,8 +2,8 @@ import { getPlan, type PlanId } from '../../../domain/billing/plan-catalogue.ts'
 import { type Membership, mayAs, rightsMessage } from '../../../domain/workspace/role.ts'
 
 /**
- * Who may change the shared record, defined once: routes enforce it, screens show its messages, and the table
- * in docs/security.md is generated from it.
+ * Who may change the shared record, and who may import lists of their workspace, defined once: routes enforce it,
+ * screens show its messages, and the table in docs/security.md is generated from it.
  */
 
 /** Values of the setting IMPORTS. */
@@ -34,9 +34,16 @@ export type ImportRights = {
   /** Why lists may not be imported, and what to do; null where they may. */
   why: string | null
   remedy: Remedy | null
+  /** Private lists: for the people of the workspace alone. */
+  mayImportOwn: boolean
+  /** The same of private lists. */
+  whyNotOwn: string | null
+  ownRemedy: Remedy | null
 }
 
-const ALL: ImportRights = {
+type RecordRights = Omit<ImportRights, 'mayImportOwn' | 'whyNotOwn' | 'ownRemedy'>
+
+const ALL: RecordRights = {
   mayImport: true,
   mayImportEvidence: true,
   mayDecideForAll: true,
@@ -46,6 +53,16 @@ const ALL: ImportRights = {
 
 /** What `who` may do under the setting `mode`. */
 export function importRights(mode: ImportMode, who: Requester): ImportRights {
+  const refusal = ownRefusalOf(mode, who)
+  return {
+    ...recordRights(mode, who),
+    mayImportOwn: refusal === null,
+    whyNotOwn: refusal?.why ?? null,
+    ownRemedy: refusal?.remedy ?? null,
+  }
+}
+
+function recordRights(mode: ImportMode, who: Requester): RecordRights {
   if (who?.isStaff) return ALL
   // A demo person's decisions are invisible to other visitors, and end with that person.
   if (mode === 'everyone') return { ...ALL, mayDecideForAll: who !== null && !who.isDemo }
@@ -69,6 +86,20 @@ function refusalOf(mode: ImportMode, who: Requester): Refused | null {
     }
   }
   if (mode === 'staff') return { remedy: 'staff', why: 'Only staff can import lists here.' }
+  return personRefusalOf(who)
+}
+
+/** Why a person may not import lists of their workspace. */
+function ownRefusalOf(mode: ImportMode, who: Requester): Refused | null {
+  if (who === null) return { remedy: 'sign-in', why: 'Sign in to import private lists.' }
+  if (mode !== 'everyone' && !who.isStaff) return personRefusalOf(who)
+  // On one's own machine, and for staff, no plan counts.
+  return mayAs(who.workspace, 'editor')
+    ? null
+    : { remedy: null, why: rightsMessage(who.workspace, 'editor') }
+}
+
+function personRefusalOf(who: Requester): Refused | null {
   if (who === null || who.isDemo) {
     const demo = who ? 'The demo account can’t import lists. ' : ''
     return {
@@ -124,7 +155,8 @@ function personOn(plan: PlanId): NonNullable<Requester> {
 
 /** The table of docs/security.md: who may do what under each mode. */
 export function rightsTable(): string {
-  const head = '| IMPORTS | who | lists | deeds, sale results, outlines | merge, split owners |'
+  const head =
+    '| IMPORTS | who | lists | deeds, sale results, outlines | merge, split owners | private lists |'
   const lines = IMPORT_MODES.flatMap((mode) =>
     Object.entries(REQUESTERS).map(([name, who]) => {
       const rights = importRights(mode, who)
@@ -133,9 +165,10 @@ export function rightsTable(): string {
         rights.mayImport ? 'import' : 'check',
         rights.mayImportEvidence ? 'import' : 'check',
         who === null ? 'sign in' : decides,
+        rights.mayImportOwn ? 'import' : rights.ownRemedy === 'sign-in' ? 'sign in' : 'no',
       ]
       return `| \`${mode}\` | ${name} | ${cells.join(' | ')} |`
     }),
   )
-  return [head, '|---|---|---|---|---|', ...lines].join('\n')
+  return [head, '|---|---|---|---|---|---|', ...lines].join('\n')
 }

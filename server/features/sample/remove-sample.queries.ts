@@ -8,6 +8,10 @@ import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 const OF_A_PROPERTY = [
   // First, so that removing the sample raises no alerts.
   'tracked_property',
+  'parcel_note',
+  'parcel_assignment',
+  'parcel_task',
+  'parcel_file',
   'property_search',
   'tax_sale',
   'tax_sale_event',

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { Property } from '../../../contract/property.ts'
 import type { Suggestion } from '../../../contract/search.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { readListed } from '../property/listed-row.queries.ts'
+import { mergeProperty, ownProperty } from '../property/merge-lists.ts'
 import {
   PROPERTY_COLUMNS,
   PROPERTY_FROM,
@@ -21,6 +24,7 @@ import {
 } from './match-words.ts'
 import { prefixEnd } from './prefix-end.ts'
 import { type Beginning, type Query, readQuery, shortFormsOf } from './read-query.ts'
+import { findInLists } from './search-lists.queries.ts'
 import { searchDocSql } from './search-table.queries.ts'
 import { oneErrorAway, splitsOf } from './spelling.ts'
 import { findSimilarWords, findWords, lookUpWords } from './vocabulary.queries.ts'
@@ -55,10 +59,13 @@ export type SearchResult = { rows: Property[]; total: number; capped: boolean }
  * `total` counts up to 200 matches of the steps that ran.
  */
 export async function searchProperties(db: Db, input: SearchInput): Promise<SearchResult> {
-  const ids = await findPropertyIds(db, input)
-  const rows = await listByIds<PropertyRow>(db, 'search-properties', PROPERTY_COLUMNS, ids, input)
+  const ids = await findAllIds(db, input)
+  const [rows, listed] = await Promise.all([
+    listByIds<PropertyRow>(db, 'search-properties', PROPERTY_COLUMNS, ids, input),
+    readListed(db, ids.slice(0, input.limit)),
+  ])
   return {
-    rows: rows.map(toProperty),
+    rows: withListed(ids.slice(0, input.limit), rows.map(toProperty), listed),
     total: Math.min(ids.length, MAX_COUNTED),
     capped: ids.length > MAX_COUNTED,
   }
@@ -68,11 +75,71 @@ type SuggestionRow = Omit<Suggestion, 'county'> & { countyId: number }
 
 /** Suggestions of the search box: like `searchProperties`, with fewer columns. */
 export async function suggestProperties(db: Db, input: SearchInput): Promise<Suggestion[]> {
-  const ids = await findPropertyIds(db, input)
+  const ids = await findAllIds(db, input)
   const columns = `p.id, p.address, p.city, p.state, p.county_id as "countyId",
     p.parcel_id as "parcelId", p.owner_name as "ownerName"`
-  const rows = await listByIds<SuggestionRow>(db, 'search-suggestions', columns, ids, input)
-  return rows.map(({ countyId, ...row }) => ({ ...row, county: countyLabel(countyId) }))
+  const [rows, listed] = await Promise.all([
+    listByIds<SuggestionRow>(db, 'search-suggestions', columns, ids, input),
+    readListed(db, ids.slice(0, input.limit)),
+  ])
+  const ofRecord = rows.map(({ countyId, ...row }) => ({ ...row, county: countyLabel(countyId) }))
+  if (listed.size === 0) return ofRecord
+  const byId = new Map(ofRecord.map((row) => [row.id, row]))
+  return ids.slice(0, input.limit).flatMap((id) => {
+    const known = byId.get(id)
+    if (known) return [known]
+    const own = ownProperty(id, listed.get(id) ?? [])
+    if (!own) return []
+    const { address, city, state, county, parcelId, ownerName } = own
+    return [{ id, address, city, state, county, parcelId, ownerName }]
+  })
+}
+
+/** The page with what the workspace's lists state; parcels that the record lacks are among them. */
+function withListed(
+  ids: readonly number[],
+  ofRecord: readonly Property[],
+  listed: ReadonlyMap<number, readonly ListedRow[]>,
+): Property[] {
+  if (listed.size === 0) return [...ofRecord]
+  const byId = new Map(ofRecord.map((property) => [property.id, property]))
+  return ids.flatMap((id) => {
+    const rows = listed.get(id) ?? []
+    const known = byId.get(id)
+    if (known) return [mergeProperty(known, rows)]
+    return ownProperty(id, rows) ?? []
+  })
+}
+
+/** Places of a page that are kept for what only the workspace's lists find. */
+const KEPT_FOR_LISTS = 5
+
+/** Ids found in the record and in the workspace's lists, best first. */
+async function findAllIds(db: Db, input: SearchInput): Promise<number[]> {
+  const [ofRecord, ofLists] = await Promise.all([
+    findPropertyIds(db, input),
+    db.lists ? findInLists(db, readQuery(input.q), input.countyId ?? null) : [],
+  ])
+  if (ofLists.length === 0) return ofRecord
+  const known = new Set(ofRecord)
+  const exact = ofLists.filter(({ isExact }) => isExact).map(({ id }) => id)
+  const first = exact.filter((id) => !known.has(id))
+  const rest = ofLists.flatMap(({ id, isExact }) => (isExact || known.has(id) ? [] : [id]))
+  const kept = Math.min(rest.length, KEPT_FOR_LISTS)
+  const shown = Math.max(0, input.limit - first.length - kept)
+  return [
+    ...new Set([...first, ...ofRecord.slice(0, shown), ...rest, ...ofRecord.slice(shown)]),
+  ].slice(0, READ)
+}
+
+/** Properties by id, in that order, with what the workspace's lists state; unknown ones are left out. */
+export async function readProperties(db: Db, ids: readonly number[]): Promise<Property[]> {
+  const page = { limit: ids.length }
+  const [rows, listed] = await Promise.all([
+    listByIds<PropertyRow>(db, 'search-properties', PROPERTY_COLUMNS, ids, page),
+    readListed(db, ids),
+  ])
+  return withListed(ids, rows.map(toProperty), listed)
 }
 
 /** The rows of the first `limit` ids, in their order. Served by property_pkey. */

@@ -67,7 +67,7 @@ export async function listFeedRows(db: Db, limit: number): Promise<FeedRow[]> {
     text: `select l.name, d.county_id as "countyId", case when (d.list_day <> d.as_of) is not true then d.as_of end as "asOf",
                   d.ended_at as "updatedAt",
                   (select f.message from import f
-                    where f.status = 'failed' and f.file_name = d.file_name and f.ended_at > d.ended_at
+                    where f.status = 'failed' and not f.is_private and f.file_name = d.file_name and f.ended_at > d.ended_at
                     order by f.ended_at desc limit 1) as failure
              from county_list l
              join lateral (select county_id, as_of, list_day, ended_at, file_name from import

@@ -3,7 +3,9 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { analyzeTitle, type TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { readListed } from '../property/listed-row.queries.ts'
 import { type BuiltCase, buildCase, isCovered } from './build-case.ts'
+import { withLists } from './evidence-of-lists.ts'
 import { type Evidence, partsByInstruments, readEvidence } from './read-evidence.queries.ts'
 import { type RecordedTitle, readRecordedTitle } from './title.queries.ts'
 
@@ -17,7 +19,7 @@ const NO_SUCH_PROPERTY = 'Property not found'
 
 /** Examines a property on a day. Throws not_found for an unknown one. */
 export async function examineTitle(db: Db, propertyId: number, asOf: LocalDate): Promise<Examined> {
-  const [evidence] = await readEvidence(db, [propertyId])
+  const [evidence] = await readAllEvidence(db, [propertyId])
   if (!evidence) throw new AppError('not_found', NO_SUCH_PROPERTY)
   return examineEvidence(evidence, asOf)
 }
@@ -51,9 +53,18 @@ export async function* examineTitles(
   for (let at = 0; at < propertyIds.length; at += PART_PROPERTIES) {
     const ids = propertyIds.slice(at, at + PART_PROPERTIES)
     for (const part of await partsByInstruments(db, ids)) {
-      for (const evidence of await readEvidence(db, part)) yield examineEvidence(evidence, asOf)
+      for (const evidence of await readAllEvidence(db, part)) yield examineEvidence(evidence, asOf)
     }
   }
+}
+
+/** Of the record, and of the private lists of whoever asks. */
+async function readAllEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
+  const [ofRecord, listed] = await Promise.all([
+    readEvidence(db, propertyIds),
+    readListed(db, propertyIds),
+  ])
+  return withLists(ofRecord, listed)
 }
 
 /** Examines evidence that is already read. */

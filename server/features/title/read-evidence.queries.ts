@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
+
 import {
   type StatedValues,
   toStatedValues,
@@ -48,6 +49,10 @@ export type OwnTaxSale = {
   totalCents: number | null
   /** Bit mask over ASSUMABLE. */
   assumed: number
+  /** The day of the list. */
+  asOf: LocalDate | null
+  /** Name of the private list that states some of it; null: the record does. */
+  ofList: string | null
 }
 
 /** All that is known of a property's title. */
@@ -164,13 +169,14 @@ export type EvidenceRow = ValueRow & {
   sale_date: LocalDate | null
   total_cents: number | null
   assumed: number | null
+  sale_as_of: LocalDate | null
   instruments: InstrumentTuple[] | null
   events: EventTuple[] | null
 }
 
 /** What `toEvidence` needs of a property `p`, its tax sale `t` and its title record `r`. */
 export const EVIDENCE_COLUMNS = `p.county_id, p.parcel_id, p.owner_name, ${VALUE_COLUMNS}, r.on_request,
-  t.status, t.sale_date, t.total_cents, t.assumed`
+  t.status, t.sale_date, t.total_cents, t.assumed, t.as_of as sale_as_of`
 /** Entries of an `InstrumentTuple`, of the instrument `s`. */
 export const INSTRUMENT_ENTRIES = `s.id, s.type, s.recorded_on, s.executed_on, s.grantors, s.grantees,
   s.book_page, s.consideration_cents, s.amount_cents, s.matures_on, s.refers_to, s.interest, s.remarks,
@@ -221,6 +227,8 @@ export function toEvidence(row: EvidenceRow): Evidence {
             saleDate: row.sale_date,
             totalCents: row.total_cents,
             assumed: row.assumed ?? 0,
+            asOf: row.sale_as_of,
+            ofList: null,
           },
     instruments: (row.instruments ?? []).map(toInstrument),
     events: (row.events ?? []).map(toEvent),

@@ -1,7 +1,9 @@
 import type { Provenance } from '../../../contract/value.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { readListed } from '../property/listed-row.queries.ts'
 import { listYear, toDollars, toProvenance } from '../property/property-row.ts'
+import { withLists } from './evidence-of-lists.ts'
 import {
   EVENT_ENTRIES,
   EVIDENCE_COLUMNS,
@@ -78,6 +80,17 @@ const WITH_SOURCE = `left join import m on m.id = s.import_id left join county_l
  * keys of property, tax_sale, instrument and tax_sale_event.
  */
 export async function readRecordedTitle(db: Db, propertyId: number): Promise<RecordedTitle | null> {
+  const [record, listed] = await Promise.all([
+    readOfRecord(db, propertyId),
+    readListed(db, [propertyId]),
+  ])
+  if (listed.size === 0) return record
+  const [evidence] = withLists(record ? [record.evidence] : [], listed)
+  if (!evidence) return record
+  return { ...(record ?? { instruments: [], taxSales: [], listedSale: null }), evidence }
+}
+
+async function readOfRecord(db: Db, propertyId: number): Promise<RecordedTitle | null> {
   const { rows } = await db.query<
     EvidenceRow & {
       instrument_numbers: Array<string | null> | null

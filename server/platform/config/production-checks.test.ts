@@ -18,7 +18,7 @@ const WHOLE = {
   STAFF_EMAILS: 'ada@example.com',
   ...STRIPE,
 }
-const FINE = { isSuperuser: false, hasStaff: false }
+const FINE = { isSuperuser: false, bypassesRowSecurity: false, hasStaff: false }
 
 const check = (env: Record<string, string>, facts: typeof FINE | null = FINE) =>
   checkProduction(readConfig(env), facts)
@@ -32,7 +32,7 @@ test.each<[string, Record<string, string>]>([
   ['with an address of its own', { BASE_URL: 'http://localhost:3001' }],
   ['with a lone mail server', { SMTP_URL: 'smtp://mail' }],
 ])('one’s own machine, %s, has no findings', (_what, env) => {
-  expect(check(env, { isSuperuser: true, hasStaff: false })).toEqual([])
+  expect(check(env, { ...FINE, isSuperuser: true })).toEqual([])
 })
 
 describe('missing or unsafe settings are reported with their consequence', () => {
@@ -47,6 +47,7 @@ describe('missing or unsafe settings are reported with their consequence', () =>
     ['IMPORTS', 'is everyone', { IMPORTS: 'everyone' }],
     ['STAFF_EMAILS', 'was not used. No one can import lists', { STAFF_EMAILS: '' }],
     ['DATABASE_URL', 'uses a superuser', {}, { isSuperuser: true }],
+    ['DATABASE_URL', 'bypasses row-level security', {}, { bypassesRowSecurity: true }],
     ['DATABASE_OWNER_URL', 'is not set', { DATABASE_OWNER_URL: '' }],
   ])('%s %s', (setting, means, env, facts = {}) => {
     const found = check({ ...WHOLE, ...env }, { ...FINE, ...facts })
@@ -92,7 +93,7 @@ describe('no address people use', () => {
 test('no value is shown that could be secret', () => {
   const all = check(
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://u:secret@h/d', IMPORTS: 'everyone' },
-    { isSuperuser: true, hasStaff: false },
+    { ...FINE, isSuperuser: true },
   )
   expect(productionBlock(all)).not.toMatch(/secret/)
 })

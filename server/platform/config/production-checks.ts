@@ -118,9 +118,16 @@ function roleFindings(config: Settings, facts: ProductionFacts | null): Array<Fi
     facts?.isSuperuser === true && {
       setting: 'DATABASE_URL',
       means:
-        'uses a superuser. One vulnerability in the server would expose every database there, and the machine’s files. Create two roles (docs/deploy.md).',
+        'uses a superuser. One vulnerability in the server would expose every database there, and the machine’s files, and the database does not keep the private lists of workspaces apart. Create two roles (docs/deploy.md).',
       isFatal: false,
     },
+    facts?.isSuperuser === false &&
+      facts.bypassesRowSecurity && {
+        setting: 'DATABASE_URL',
+        means:
+          'uses a role that bypasses row-level security, so that the database does not keep the private lists of workspaces apart. Run: alter role … nobypassrls.',
+        isFatal: false,
+      },
     facts?.isSuperuser === false &&
       config.databaseOwnerUrl === null && {
         setting: 'DATABASE_OWNER_URL',

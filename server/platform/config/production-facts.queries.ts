@@ -4,6 +4,8 @@ import type { Db } from '../db/db.ts'
 export type ProductionFacts = {
   /** Whether the server's role is a superuser. */
   isSuperuser: boolean
+  /** Whether row-level security does not hold for it, by which private lists are kept apart. */
+  bypassesRowSecurity: boolean
   /** Whether the staff list has entries. */
   hasStaff: boolean
 }
@@ -11,7 +13,9 @@ export type ProductionFacts = {
 export async function readProductionFacts(db: Db): Promise<ProductionFacts> {
   const { rows } = await db.query<ProductionFacts>(
     `select coalesce((select rolsuper from pg_roles where rolname = current_user), false) as "isSuperuser",
+            coalesce((select rolbypassrls from pg_roles where rolname = current_user), false)
+              as "bypassesRowSecurity",
             exists (select from staff) as "hasStaff"`,
   )
-  return rows[0] ?? { isSuperuser: false, hasStaff: false }
+  return rows[0] ?? { isSuperuser: false, bypassesRowSecurity: false, hasStaff: false }
 }

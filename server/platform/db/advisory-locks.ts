@@ -19,6 +19,8 @@ export const ADVISORY_LOCK = {
   map: 7_270_009,
   /** The worker that compares parcels with overlays, while any are due. */
   overlays: 7_270_057,
+  /** The worker that learns from counties' results, while any are due. */
+  forecasts: 7_270_078,
   /** The worker that makes alerts, for one transaction. */
   alerts: 7_270_011,
   /** A start that grants the runtime role its rights, for one transaction. */
@@ -33,6 +35,8 @@ export const ADVISORY_LOCK_OF = {
   import: 7_270_200,
   /** By county: the import that writes its properties, until its transaction ends. */
   county: 7_270_201,
+  /** By workspace: who writes or removes one of its private lists, until the transaction ends. */
+  privateLists: 7_270_203,
   /** One for all: the import whose scanned pages are read, until they are. */
   scan: 7_270_202,
 } as const

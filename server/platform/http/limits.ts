@@ -34,6 +34,7 @@ export const LIMITS = {
     windowS: MINUTE_S,
     atOnce: { each: 8, all: 32 },
   },
+  check: { what: 'checks of reports', person: 120, network: 120, windowS: MINUTE_S },
   import: {
     what: 'imports',
     person: 600,
@@ -71,6 +72,13 @@ export const LIMITS = {
     network: 300,
     windowS: MINUTE_S,
     atOnce: { each: 6, all: 8 },
+  },
+  files: {
+    what: 'files',
+    person: 120,
+    network: 240,
+    windowS: MINUTE_S,
+    atOnce: { each: 2, all: 3 },
   },
   download: {
     what: 'downloads',

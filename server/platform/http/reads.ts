@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, publicPortOf, publicUrlOf } from '../config/config.ts'
-import { type Db, isDatabaseAway, isWaitTooLong, type Pool, readAgain } from '../db/db.ts'
+import {
+  type Db,
+  isDatabaseAway,
+  isWaitTooLong,
+  type Pool,
+  type ReadsLists,
+  readAgain,
+} from '../db/db.ts'
+import { inWorkspace } from '../db/in-workspace.queries.ts'
 import { type LogPosition, readLogPosition, writeLogPosition } from '../db/log-position.ts'
 import type { Replica } from '../db/replica.ts'
 import { AppError } from '../errors.ts'
@@ -17,7 +25,8 @@ export type Reads = {
   /**
    * Where this request reads: the least busy of the replicas that are available, not too far behind, and have
    * all writes of the person; where there is none, the primary. For reads only. A query whose client has
-   * disconnected is not started.
+   * disconnected is not started. `lists`: those of the person's workspace, unless it has none or the request asks
+   * for the record alone.
    */
   of: (request: FastifyRequest) => Db
   /** Waits until the current writes are readable. */
@@ -40,7 +49,9 @@ export function openReads(
   return {
     of: (request) => {
       const replica = leastBusy(replicas.filter((one) => hasAll(one, request)))
-      return replica ? fromReplica(replica, db, request) : fromPrimary(db, request)
+      const read = replica ? fromReplica(replica, db, request) : fromPrimary(db, request)
+      const lists = listsOf(request, replica, db)
+      return lists ? { ...read, lists } : read
     },
     caughtUp: async () => {
       if (!replicas.some((replica) => replica.has(null))) return
@@ -74,6 +85,29 @@ export function openReads(
     if (request.headers.authorization !== undefined) return false
     const text = request.cookies[cookie.name]
     return of.has(text === undefined ? null : readLogPosition(text))
+  }
+}
+
+/** Header of a request that asks for the record without the workspace's lists. */
+export const RECORD_ONLY_HEADER = 'x-record-only'
+
+/** The private lists that count for a request; null where there are none, or the record alone is asked for. */
+function listsOf(request: FastifyRequest, replica: Replica | null, db: Pool): ReadsLists | null {
+  const workspace = request.person?.workspace
+  if (!workspace?.hasLists || request.headers[RECORD_ONLY_HEADER] !== undefined) return null
+  const { id } = workspace
+  return {
+    workspaceId: id,
+    read: async (work) => {
+      if (!replica) return readAgain(() => inWorkspace(db, id, work))
+      try {
+        return await orAway(replica, inWorkspace(replica.pool, id, work))
+      } catch (error) {
+        if (!isReplicas(error)) throw error
+        if (isDatabaseAway(error)) replica.failed()
+        return inWorkspace(db, id, work)
+      }
+    },
   }
 }
 

@@ -11,7 +11,8 @@ const FEATURES: Readonly<Record<string, string>> = {
   camera: '()',
   'display-capture': '()',
   fullscreen: '(self)',
-  geolocation: '()',
+  // Where a drive begins, if the person says so.
+  geolocation: '(self)',
   gyroscope: '()',
   magnetometer: '()',
   microphone: '()',

@@ -29,8 +29,8 @@ export const WIDTH = PAGE.width - MARGIN.left - MARGIN.right
 export const END = PAGE.height - MARGIN.bottom
 
 /**
- * A tagged document (PDF/UA) with the fonts of the screens, to be written and then closed. The same
- * content and day give the same bytes.
+ * A tagged document (PDF/UA) with the fonts of the screens, to be written and then closed with its footer, if any. The
+ * same content and day give the same bytes.
  */
 export async function openDocument(about: {
   title: string
@@ -39,7 +39,7 @@ export async function openDocument(about: {
   on: LocalDate
   /** Default: US Letter, portrait. */
   paper?: { size: 'LETTER' | 'A4'; isLandscape: boolean; margin: number }
-}): Promise<{ doc: Doc; root: Struct; close: (footer: string) => Promise<Buffer> }> {
+}): Promise<{ doc: Doc; root: Struct; close: (footer: string | null) => Promise<Buffer> }> {
   // Large and rarely needed: loaded on first use.
   const [fonts, { default: PDFDocument }] = await Promise.all([loadFonts(), import('pdfkit')])
   // The types know neither bytes as a font nor this subset.
@@ -72,7 +72,7 @@ export async function openDocument(about: {
     root,
     close: (footer) => {
       root.end()
-      writeFooters(doc, footer)
+      if (footer !== null) writeFooters(doc, footer)
       doc.end()
       return bytes
     },

@@ -27,10 +27,11 @@ const WRITTEN = [
     'try_count',
   ],
   ...['overlay', 'overlay_area', 'overlay_compared', 'overlay_cover', 'overlay_due'],
+  ...['sale_result', 'forecast_model', 'forecast_due'],
   ...['mail', 'owner', 'property_owner', 'owner_link', 'owner_due', 'owner_decision'],
   ...['owner_crowd', 'visitor_usage', 'purchase', 'invoice', 'payment_event', 'title_report'],
   ...['sandbox_intent', 'sandbox_card', 'sandbox_event', 'pgboss.job', 'app_user'],
-  'password_account',
+  ...['password_account', 'private_parcel', 'private_list', 'list_proposal'],
 ]
 
 type Table = { name: string; isReferredTo: boolean }

@@ -11,6 +11,7 @@ import { readConfig } from '../config/config.ts'
 import { openPool, type Pool } from '../db/db.ts'
 import { makeTestDatabase } from '../db/testing/test-database.ts'
 import { openReads } from '../http/reads.ts'
+import { prepareStorage } from '../jobs/prepare-storage.ts'
 import './collect-secrets.ts'
 import { emptyTables } from './empty-tables.ts'
 import { keepLog } from './run-log.ts'
@@ -66,20 +67,27 @@ export async function makeTestApp(
   options: {
     runsImports?: boolean
     payments?: (db: Pool) => PaymentProvider
+    /** Works as the role that serves an installation, for which row-level security holds; else as a superuser. */
+    asRuntimeRole?: boolean
     /** Settings of the environment, above those of every test. */
     settings?: Record<string, string>
   } = {},
 ): Promise<TestApp> {
   const database = await makeTestDatabase()
-  const db = openPool(database.url, 12)
+  const url = options.asRuntimeRole
+    ? await prepareStorage({ url: database.url, embedded: true }, { databaseOwnerUrl: null })
+    : database.url
+  const db = openPool(url, 12)
+  /** Empties the tables, which only their owner may. */
+  const owner = options.asRuntimeRole ? openPool(database.url, 2) : db
   // Reads can't write here either, though there is no replica.
-  const readOnly = openPool(database.url, 4, {
+  const readOnly = openPool(url, 4, {
     waitMs: 30_000,
     statementMs: 60_000,
     isReadOnly: true,
   })
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     DEMO_LOGIN: 'on',
     IMPORTS: 'everyone',
     PLAN_LIMITS: 'meter',
@@ -97,7 +105,7 @@ export async function makeTestApp(
     config,
     db,
     reads: openReads({ config, db: readOnly }, []),
-    databaseUrl: database.url,
+    databaseUrl: url,
     today: () => TEST_DAY,
     payments: options.payments?.(db) ?? openPayments(config.payments, db),
     // Delays here are caused by the tests themselves.
@@ -166,13 +174,14 @@ export async function makeTestApp(
     taxSaleOf: async (parcelId) =>
       (await getJson<TaxSaleDetail>(`/api/tax-sales/property/${await idOf(parcelId)}`)).body,
     reset: async () => {
-      await emptyTables(db)
-      await db.query('delete from import where id > 0')
+      await emptyTables(owner)
+      await owner.query('delete from import where id > 0')
     },
     close: async () => {
       await Promise.all(running)
       await app.close()
       await previews.stop()
+      if (owner !== db) await owner.end()
       await db.end()
       await readOnly.end()
       await database.drop()

@@ -3,6 +3,7 @@ import { MapAreaAnswer, MapAreaTracked, MapState, TrackedPlaces } from '../../..
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
 
 /** While properties wait to be added, the map's state is refetched after this many milliseconds. */
 const WAIT_MS = 3_000
@@ -72,12 +73,5 @@ export async function downloadArea(question: AreaQuestion): Promise<void> {
   const answer = await apiRequest('POST', '/api/map/area/export?format=csv', {
     body: bodyOf(question),
   })
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name ?? 'parcelproof-area.csv'
-  link.click()
-  // The browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  await saveFile(answer, 'parcelproof-area.csv')
 }

@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { coverage } from '../coverage/coverage.api.ts'
+import { ParcelTrips } from '../road/parcel-trips.tsx'
 import { useKept } from './kept.ts'
 import { OwnFigures, readFigures } from './own-figures.ts'
 import { sheetKey, sheetQuery } from './run-sheet.api.ts'
@@ -108,6 +109,7 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
                 {format.toUpperCase()}
               </a>
             ))}
+            <ParcelTrips propertyIds={(sheet?.lines ?? []).map(({ propertyId }) => propertyId)} />
             <Radix.Close className={buttonClass({ variant: 'quiet', size: 'icon' })}>
               <X aria-hidden />
               <span className="sr-only">Close</span>

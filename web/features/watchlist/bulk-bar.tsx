@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { ParcelTrips } from '../road/parcel-trips.tsx'
 import { refreshWatchlist } from './use-watchlist.ts'
 import { changeMany, trackProperty } from './watchlist.api.ts'
 
@@ -100,6 +101,7 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
               Add tag
             </Button>
           </form>
+          <ParcelTrips propertyIds={chosen.map(({ propertyId }) => propertyId)} />
           <Button variant="secondary" size="sm" onClick={() => void remove()}>
             Remove selected
           </Button>

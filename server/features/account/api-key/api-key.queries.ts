@@ -86,6 +86,7 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | nu
       workspaceId: number
       role: Role
       hasSeat: boolean
+      hasLists: boolean
     }
   >({
     name: 'find-key-holder',
@@ -93,17 +94,18 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | nu
                   u.email_verified as "emailVerified", ${IS_DEMO} as "isDemo", false as "isStaff",
                   false as "needsSecondFactor", false as "isConfirmed", 0 as "sessionId",
                   k.id as "keyId", k.scopes,
-                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat",
+                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat", w.has_lists as "hasLists",
                   coalesce(k.used_at < now() - interval '${USED_STEP}', true) as "isStale"
              from api_key k join app_user u on u.id = k.user_id
              join workspace_member m on m.user_id = k.user_id and m.workspace_id = k.workspace_id
+             join workspace w on w.id = m.workspace_id
             where k.key_hash = $1 and k.expires_at > now()`,
     values: [hashToken(key)],
   })
   const found = rows[0]
   if (!found) return null
-  const { keyId, isStale, scopes, workspaceId, role, hasSeat, ...rest } = found
-  const person = { ...rest, workspace: { id: workspaceId, role, hasSeat } }
+  const { keyId, isStale, scopes, workspaceId, role, hasSeat, hasLists, ...rest } = found
+  const person = { ...rest, workspace: { id: workspaceId, role, hasSeat, hasLists } }
   if (isStale) await db.query('update api_key set used_at = now() where id = $1', [keyId])
   return { person, scopes }
 }

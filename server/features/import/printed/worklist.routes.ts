@@ -10,11 +10,16 @@ import { inTransaction } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
-import { makerOf, requireImport } from '../../rights/ask-rights.ts'
-import { type ImportOptions, insertImport, queueImport } from '../import.queries.ts'
+import { makerOf, requireDestination } from '../../rights/ask-rights.ts'
+import {
+  type ImportOptions,
+  insertImport,
+  isPrivateImport,
+  queueImport,
+} from '../import.queries.ts'
 import type { ImportContext } from '../import-context.ts'
 import { ImportParams } from '../import-params.ts'
-import { limitsOf } from '../receive-file.ts'
+import { placeOf } from '../receive-file.ts'
 import { getImport } from '../take-list.ts'
 import { copyScannedPages } from './scanned-page.queries.ts'
 import {
@@ -44,7 +49,8 @@ export function worklistRoutes(
   /** Who may type in is who may import; the demo account and visitors only look where they may not. */
   const requireRight = async (request: FastifyRequest, id: number) => {
     await requireReach(request, id)
-    return requireImport(context, request.person, { evidence: false })
+    const to = (await isPrivateImport(db, id)) ? 'workspace' : 'record'
+    return requireDestination(context, request.person, { evidence: false, to })
   }
 
   return async (app) => {
@@ -96,14 +102,14 @@ export function worklistRoutes(
       },
       async (request, reply) => {
         const { id } = request.params
-        const rights = await requireRight(request, id)
+        const place = await requireRight(request, id)
         const file = await findKeptFile(db, id)
         const typed = await listTypedRows(db, id)
         if (!file || typed.size === 0) {
           throw new AppError('conflict', 'Nothing was typed in for this list, or it was undone')
         }
         const maker = await makerOf(context, request, reply)
-        const options: ImportOptions = { ...file.options, ...limitsOf(rights), typedOf: id }
+        const options: ImportOptions = { ...file.options, ...placeOf(place), typedOf: id }
         const added = await inTransaction(db, async (tx) => {
           const importId = await insertImport(tx, { fileName: file.fileName, maker, options })
           await addAuditEvent(tx, {

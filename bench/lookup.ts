@@ -1,0 +1,168 @@
+import { LOOK_IDS, type LookId } from '../domain/lookup/looks.ts'
+import { nextLook } from '../domain/lookup/next-look.ts'
+import { type Answer, afterAnswers, highestBid } from '../domain/lookup/value-of-looks.ts'
+import { type Lookup, makeLookups, numbersFrom, type Wrong } from './make-lookups.ts'
+import { machine, writeSection } from './results.ts'
+
+const HELP = `npm run bench -- lookup [--titles 2000] [--seed 1]
+
+Buys or leaves invented titles with hidden instruments after looking some of them up: by what a look is worth, and by
+a fixed checklist for the same money.
+`
+
+/** The land's median value, and how wrong the assumptions are. */
+const RUNS: readonly (readonly [median: number, wrong: Wrong])[] = [
+  [25_000, 'as assumed'],
+  [25_000, 'twice'],
+  [25_000, 'half'],
+  [25_000, 'twice or half, by lot'],
+  [60_000, 'as assumed'],
+  [60_000, 'twice or half, by lot'],
+]
+/** Fixed orders of the same looks. */
+const CHEAPEST = 'cheapest first'
+const ORDERS = ['47-point', CHEAPEST, 'drawn by lot'] as const
+type Order = (typeof ORDERS)[number]
+
+type Outcome = { spent: number; avoided: number; looks: number }
+
+/** `npm run bench -- lookup`: loss avoided per dollar of looking, beside a fixed checklist's. */
+export async function lookupBench(args: string[]): Promise<void> {
+  if (args.includes('--help')) {
+    process.stdout.write(HELP)
+    return
+  }
+  const count = numberAfter(args, '--titles') ?? 2_000
+  const seed = numberAfter(args, '--seed') ?? 1
+  const rows: string[] = []
+  for (const [median, wrong] of RUNS) {
+    const lookups = makeLookups(count, seed, wrong, median)
+    const ours = lookups.map(byValue)
+    const mean = total(ours).spent / count
+    const cells = ORDERS.map((order, at) => {
+      const next = numbersFrom(seed + at)
+      const same = lookups.map((lookup, place) =>
+        inOrder(lookup, orderOf(order, lookup, next), ours[place]?.spent ?? 0),
+      )
+      const spread = lookups.map((lookup) => inOrder(lookup, orderOf(order, lookup, next), mean))
+      return [perDollar(same), perDollar(spread)] as const
+    })
+    const all = lookups.map((lookup) => inOrder(lookup, LOOK_IDS, Number.POSITIVE_INFINITY))
+    const mine = perDollar(ours)
+    const [checklist = [0, 0]] = cells
+    const times = (of: number) => `${(mine / of).toFixed(1)}×`
+    const net = (outcomes: readonly Outcome[]) =>
+      `$${((total(outcomes).avoided - total(outcomes).spent) / count).toFixed(0)}`
+    rows.push(
+      `| ${[
+        `$${median.toLocaleString('en-US')}`,
+        wrong,
+        `$${mean.toFixed(0)}, ${(total(ours).looks / count).toFixed(1)} looks`,
+        `**${mine.toFixed(2)}**`,
+        ...cells.map(([same, spread]) => `${same.toFixed(2)} / ${spread.toFixed(2)}`),
+        `**${times(checklist[0])}** / ${times(checklist[1])}`,
+        `${((total(ours).avoided / total(all).avoided) * 100).toFixed(0)}%`,
+        `${net(ours)} / ${net(all)}`,
+      ].join(' | ')} |`,
+    )
+    process.stdout.write(`${rows.at(-1)}\n`)
+  }
+  if (args.includes('--dry')) return
+  await writeSection('Lookup', words(count, seed, rows))
+}
+
+function words(count: number, seed: number, rows: readonly string[]): string {
+  return `\`npm run bench -- lookup\` on ${machine()}; seed ${seed}. No time is measured.
+
+${count.toLocaleString('en-US')} invented titles a row with hidden instruments (rates: \`bench/make-lookups.ts\`, assumptions: \`domain/lookup/looks.ts\`; both are
+judgments of ours, not measured in a county). Each is bought or left at its price after looking some records up. Loss avoided: how
+much nearer the decision comes to the one made knowing everything, purchases that would lose money and good ones left
+counted alike; figures are dollars of it for each dollar of fees and time. The fixed checklists take the same looks, decide by the same assumptions, and
+stop when the same money is spent: on each title what looking by value spent on it / on every title its average. A look begun within the
+money is finished. “True chances”: how far they are from the assumed ones, which all go by.
+
+| median value | true chances | spent a title | by value | 47-point order | ${CHEAPEST} | drawn by lot | by value over 47-point order | of what every look avoids | net a title, by value / every look |
+|---|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+/** Looks by value until it is time to stop. */
+function byValue(lookup: Lookup): Outcome {
+  const open = lookup.looks.map(({ id, costCents }) => ({ id, cost: costCents / 100 }))
+  const answers: Answer<LookId>[] = []
+  for (;;) {
+    const { next } = nextLook(beliefs(lookup), open, answers)
+    if (next === null) return settle(lookup, answers)
+    answers.push(answerOf(lookup, next))
+  }
+}
+
+/** Looks in a fixed order while the money lasts. */
+function inOrder(lookup: Lookup, order: readonly LookId[], money: number): Outcome {
+  const answers: Answer<LookId>[] = []
+  let spent = 0
+  for (const id of order) {
+    if (spent >= money) break
+    const look = lookup.looks.find((each) => each.id === id)
+    if (!look) continue
+    spent += look.costCents / 100
+    answers.push(answerOf(lookup, id))
+  }
+  return settle(lookup, answers)
+}
+
+function orderOf(order: Order, { looks }: Lookup, next: () => number): readonly LookId[] {
+  if (order === '47-point') return LOOK_IDS
+  const keyed = looks.map(({ id, costCents }) => ({
+    id,
+    key: order === CHEAPEST ? costCents : next(),
+  }))
+  return keyed.sort((a, b) => a.key - b.key).map(({ id }) => id)
+}
+
+function answerOf({ hidden }: Lookup, id: LookId): Answer<LookId> {
+  const there = hidden.get(id)
+  return there?.isFound ? { id, outcome: 'found', loss: there.loss } : { id, outcome: 'nothing' }
+}
+
+/** What was spent, and how much of the loss of deciding without any look was avoided. */
+function settle(lookup: Lookup, answers: readonly Answer<LookId>[]): Outcome {
+  const lost = [...lookup.hidden.values()].reduce((sum, { loss }) => sum + loss, 0)
+  const gain = Math.max(0, lookup.worth - lost) - lookup.price
+  const after = (known: readonly Answer<LookId>[]) => {
+    const now = afterAnswers(beliefs(lookup), known)
+    return highestBid(now) > now.price ? gain : 0
+  }
+  const ids = new Set(answers.map(({ id }) => id))
+  const spent = lookup.looks.reduce(
+    (sum, { id, costCents }) => sum + (ids.has(id) ? costCents / 100 : 0),
+    0,
+  )
+  return { spent, avoided: after(answers) - after([]), looks: answers.length }
+}
+
+function beliefs({ worth, price, looks }: Lookup) {
+  return { worth, price, risks: looks.map(({ risk }) => risk) }
+}
+
+function total(outcomes: readonly Outcome[]): Outcome {
+  return outcomes.reduce(
+    (sum, each) => ({
+      spent: sum.spent + each.spent,
+      avoided: sum.avoided + each.avoided,
+      looks: sum.looks + each.looks,
+    }),
+    { spent: 0, avoided: 0, looks: 0 },
+  )
+}
+
+function perDollar(outcomes: readonly Outcome[]): number {
+  const { spent, avoided } = total(outcomes)
+  return spent === 0 ? 0 : avoided / spent
+}
+
+function numberAfter(args: readonly string[], name: string): number | null {
+  const at = args.indexOf(name)
+  return at < 0 ? null : Number(args[at + 1])
+}

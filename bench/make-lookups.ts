@@ -1,0 +1,110 @@
+import { type AssumedLook, assumeRisks } from '../domain/lookup/assume-risks.ts'
+import type { LookId } from '../domain/lookup/looks.ts'
+import { titleFacts } from '../domain/lookup/title-facts.ts'
+import { readCase } from '../domain/title/reading/read-case.ts'
+import { analyzeTitle } from '../domain/title/score/analyze.ts'
+import { makeTitleCases } from './make-title-cases.ts'
+
+/** How far the true chances are from the assumed ones, for each look of a title. */
+export type Wrong = 'as assumed' | 'twice' | 'half' | 'twice or half, by lot'
+
+/** A purchase of which only the generator knows what is hidden. */
+export type Lookup = {
+  worth: number
+  price: number
+  looks: AssumedLook[]
+  /** What is hidden and takes how much, and whether a look would find it. */
+  hidden: ReadonlyMap<LookId, { loss: number; isFound: boolean }>
+}
+
+/** Numbers from 0 to 1 that can be made again. */
+export function numbersFrom(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function normal(next: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
+}
+
+/**
+ * Invented titles with hidden instruments. Value with good title: log-normal around `median`, sigma 0.9. Worth to
+ * the buyer: 70% of it less repairs of up to a fifth. Price: log-uniform from 5% of that worth to all of it. A third
+ * of the titles have no instrument on file, a third four, a third ten; one owner in eight is an estate, one in
+ * eight a company, and half were sold for taxes with notices of which nothing is known. What is hidden comes with the assumed chance, times how `wrong` it
+ * is; its loss is log-normal around the assumed one with the same mean, sigma 0.8, never above the value.
+ */
+export function makeLookups(count: number, seed: number, wrong: Wrong, median: number): Lookup[] {
+  const next = numbersFrom(seed)
+  return makeTitleCases(count, seed).map((made) => {
+    const kind = next()
+    const read = readCase({
+      ...(made as Record<string, unknown>),
+      ...ownerOf(made as { ownerName: string }, next()),
+      instruments: shortened(
+        made as { instruments: unknown[] },
+        kind < 1 / 3 ? 0 : kind < 2 / 3 ? 4 : 10,
+      ),
+      taxSales: next() < 0.5 ? [heldSale(made as { state: string })] : [],
+    })
+    if (read.status === 'refused') throw new Error(JSON.stringify(read.faults))
+    const value = Math.exp(Math.log(median) + 0.9 * normal(next))
+    const worth = value * (0.7 - 0.2 * next())
+    const price = worth * Math.exp(Math.log(0.05) * next())
+    const looks = assumeRisks(titleFacts(read.titleCase, analyzeTitle(read.titleCase)), value)
+    const hidden = new Map<LookId, { loss: number; isFound: boolean }>()
+    for (const { id, risk } of looks) {
+      const chance = Math.min(1, risk.chance * timesOf(wrong, next()))
+      const [isThere, isFound] = [next() < chance, next() < risk.find]
+      const loss = Math.min(value, risk.loss * Math.exp(0.8 * normal(next) - 0.32))
+      if (isThere) hidden.set(id, { loss, isFound })
+    }
+    return { worth, price, looks, hidden }
+  })
+}
+
+function timesOf(wrong: Wrong, lot: number): number {
+  if (wrong === 'twice') return 2
+  if (wrong === 'half') return 0.5
+  return wrong === 'as assumed' ? 1 : lot < 0.5 ? 2 : 0.5
+}
+
+function ownerOf({ ownerName }: { ownerName: string }, lot: number) {
+  if (lot < 1 / 8) return { ownerName: `ESTATE OF ${ownerName}` }
+  return { ownerName: lot < 2 / 8 ? `${ownerName.split(' ')[0]} HOLDINGS LLC` : ownerName }
+}
+
+function shortened({ instruments }: { instruments: unknown[] }, kept: number): unknown[] {
+  return instruments.slice(0, kept)
+}
+
+const KINDS: Record<string, string> = {
+  MS: 'ms-land-sale',
+  AL: 'al-land-sale',
+  TN: 'tn-court-sale',
+}
+const UNKNOWN = {
+  ownerSheriff: null,
+  ownerMail: null,
+  publication: null,
+  lienors: null,
+  unitedStates: null,
+}
+
+function heldSale({ state }: { state: string }) {
+  return {
+    id: 't1',
+    saleDate: '2025-08-25',
+    kind: KINDS[state],
+    taxYear: 2024,
+    amount: 1200,
+    purchaser: 'TAX FUND LLC',
+    status: 'sold',
+    notices: UNKNOWN,
+  }
+}

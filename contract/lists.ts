@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { Property } from './property.ts'
+import { CursorText } from './text.ts'
+import { Day, Dollars, Instant, PropertyId } from './value.ts'
+
+const ListId = z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER)
+export const ListParams = z.object({ id: ListId })
+
+/** A private list of the workspace: one import. Later imports of the same list are its next editions. */
+export const PrivateList = z.object({
+  /** The import's id. */
+  id: z.number().int(),
+  name: z.string(),
+  fileName: z.string(),
+  /** What its rows state. */
+  meaning: z.string(),
+  /** The day it states; null where it names none. */
+  asOf: Day.nullable(),
+  /** Its place among other lists: that day, or the day of its import. */
+  day: Day,
+  /** Null: several counties. */
+  county: z.string().nullable(),
+  rows: z.number().int(),
+  parcels: z.number().int(),
+  /** Parcels that the record lacks. */
+  ownParcels: z.number().int(),
+  /** Sum of its unpaid rows; null where they state no amount. */
+  owed: Dollars.nullable(),
+  /** Who imported it; null when their account was deleted. */
+  by: z.string().nullable(),
+  createdAt: Instant,
+  /** No later edition was imported. */
+  isLatest: z.boolean(),
+  /** Its place among the editions of this list, the earliest first, and how many the workspace has. */
+  edition: z.number().int(),
+  editions: z.number().int(),
+  /** What became of its last offer to the record; null: it was not offered. */
+  proposal: z.enum(['open', 'accepted', 'declined', 'withdrawn']).nullable(),
+})
+export type PrivateList = z.infer<typeof PrivateList>
+
+/** `GET /api/lists`: newest first. */
+export const ListsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+  cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
+})
+export const ListsAnswer = z.array(PrivateList)
+
+/** How a list differs from its edition before. */
+export const ListComparison = z.object({
+  previous: PrivateList,
+  /** Parcels that only this edition has, that only the one before has, and in which the amount owed differs. */
+  added: z.number().int(),
+  gone: z.number().int(),
+  changed: z.number().int(),
+})
+export type ListComparison = z.infer<typeof ListComparison>
+
+/** `GET /api/lists/{id}`. */
+export const PrivateListDetail = PrivateList.extend({
+  /** Null: it is the first edition. */
+  compared: ListComparison.nullable(),
+})
+export type PrivateListDetail = z.infer<typeof PrivateListDetail>
+
+export const LIST_SORTS = ['line', 'owed', 'owner', 'address', 'parcelId'] as const
+/** Which parcels of a list: all, or those that differ from the edition before. */
+export const LIST_SHOWS = ['all', 'own', 'added', 'gone', 'changed'] as const
+
+/** `GET /api/lists/{id}/parcels`. */
+export const ListParcelsQuery = z.object({
+  show: z.enum(LIST_SHOWS).default('all').describe('`own`: parcels that the record lacks'),
+  sort: z.enum(LIST_SORTS).default('line'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
+})
+export type ListParcelsQuery = z.infer<typeof ListParcelsQuery>
+
+/** A parcel of a list: its first row there, and what all its rows there come to. */
+export const ListedParcel = z.object({
+  property: Property,
+  line: z.number().int(),
+  /** Rows of the list about it. */
+  rows: z.number().int(),
+  /** Sum of its unpaid rows in this list; null where they state no amount. */
+  owed: Dollars.nullable(),
+  /** The same in the edition before; null where it has none. */
+  owedBefore: Dollars.nullable(),
+  /** What the record states is owed; null where it states nothing. */
+  owedInRecord: Dollars.nullable(),
+})
+export type ListedParcel = z.infer<typeof ListedParcel>
+export const ListedParcels = z.array(ListedParcel)
+
+export const MAX_STACKED = 10
+const Ids = z
+  .string()
+  .regex(
+    /^\d{1,15}(?:,\d{1,15}){1,9}$/,
+    `two to ${MAX_STACKED} list ids are needed, with commas between`,
+  )
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+
+/** `GET /api/lists/stack`: parcels that are on several lists. */
+export const StackQuery = z.object({
+  lists: Ids.describe('Ids of two to ten lists, with commas between'),
+  atLeast: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_STACKED)
+    .optional()
+    .describe('On how many of them; left out: on all'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: CursorText.optional(),
+})
+export type StackQuery = z.infer<typeof StackQuery>
+export const StackedParcel = z.object({
+  property: Property,
+  lists: z.array(z.number().int()),
+  /** In the latest of them that states it. */
+  owed: Dollars.nullable(),
+})
+export type StackedParcel = z.infer<typeof StackedParcel>
+export const StackAnswer = z.array(StackedParcel)
+
+/** A list that a workspace offers to the record, as staff see it. */
+export const ListProposal = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  workspace: z.string(),
+  rows: z.number().int(),
+  by: z.string().nullable(),
+  proposedAt: Instant,
+  status: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+  /** The import into the record. */
+  importId: z.number().int().nullable(),
+})
+export type ListProposal = z.infer<typeof ListProposal>
+/** `GET /api/admin/list-proposals`: the open ones, oldest first, at most 200. */
+export const ListProposals = z.array(ListProposal)
+
+/** `GET /api/lists/{id}/points`: where the parcels of a list lie, at most 5,000. */
+export const MAX_POINTS = 5_000
+export const ListPoints = z.object({
+  points: z.array(z.object({ id: PropertyId, lng: z.number(), lat: z.number() })),
+  /** Parcels of the list whose place is unknown. */
+  withoutPlace: z.number().int(),
+  capped: z.boolean(),
+})
+export type ListPoints = z.infer<typeof ListPoints>

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { LOOK_IDS } from '../domain/lookup/looks.ts'
+import { Day, Dollars, Instant, PropertyId } from './value.ts'
+
+/** Answers a workspace keeps about one property. */
+export const MAX_LOOK_ANSWERS = 200
+export const MAX_LOOK_NOTE = 1_000
+
+const Look = z.enum(LOOK_IDS)
+const Percent = z.number().min(0, 'is 0 at least').max(100, 'is 100 at most')
+const Amount = z
+  .string()
+  .regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'a number such as 1500.50 is needed')
+  .transform(Number)
+
+/** `GET /api/properties/{id}/lookup`; what is missing comes from the property's record. */
+export const LookupQuery = z.object({
+  price: Amount.optional().describe('The price at which it would be bought'),
+  value: Amount.optional().describe('What the property is worth with good title'),
+})
+export type LookupQuery = z.infer<typeof LookupQuery>
+
+/** What is assumed of a look. */
+export const LookAssumption = z.strictObject({
+  chancePercent: Percent,
+  lossPercent: Percent,
+  findPercent: Percent,
+  fee: z.number().min(0, 'is 0 at least').max(10_000, 'is 10,000 at most'),
+  minutes: z.number().min(0, 'is 0 at least').max(10_000, 'is 10,000 at most'),
+})
+export type LookAssumption = z.infer<typeof LookAssumption>
+
+const RatedLook = z.object({
+  id: Look,
+  name: z.string(),
+  /** What may be hidden there. */
+  hides: z.string(),
+  office: z.string(),
+  /** Sections of law, each with its mark; empty where no rule is known. */
+  law: z.string(),
+  assumed: LookAssumption,
+  /** Whether the workspace changed any of them. */
+  isOwn: z.boolean(),
+  /** Why the chance on this title differs from the base rate. */
+  reasons: z.array(z.string()),
+  /** On this title. */
+  chancePercent: z.number(),
+  loss: Dollars,
+  /** Fee and time. */
+  cost: Dollars,
+  /** Expected gain of the decision by this look alone. */
+  value: Dollars,
+  valuePerDollar: z.number(),
+  bidIfFound: Dollars,
+  bidIfNothing: Dollars,
+})
+export type RatedLook = z.infer<typeof RatedLook>
+
+export const LookAnswer = z.object({
+  id: z.number().int(),
+  look: z.string(),
+  name: z.string(),
+  outcome: z.enum(['nothing', 'found']),
+  amount: Dollars.nullable(),
+  note: z.string().nullable(),
+  /** Null once the account is deleted. */
+  by: z.string().nullable(),
+  at: Instant,
+  /** Whether a later answer about the same record took its place. */
+  isReplaced: z.boolean(),
+})
+export type LookAnswer = z.infer<typeof LookAnswer>
+
+/** Which record to look up next. The answers are those of the person's workspace; a visitor has none. */
+export const Lookup = z.object({
+  propertyId: z.number().int(),
+  /** `unknown`: the value or the price is missing. `not covered`: no law of the state is known. */
+  status: z.enum(['look', 'stop', 'unknown', 'not covered']),
+  missing: z.string().nullable(),
+  value: Dollars.nullable(),
+  valueSource: z.string().nullable(),
+  price: Dollars.nullable(),
+  priceSource: z.string().nullable(),
+  /** What it is worth to the buyer if nothing is hidden: the sum of the bid calculation. */
+  worth: Dollars.nullable(),
+  /** The highest bid that breaks even by what is known and assumed. */
+  bid: Dollars.nullable(),
+  isBuy: z.boolean().nullable(),
+  next: Look.nullable(),
+  /** The looks that are worth their cost only together; one where it is by itself. */
+  plan: z.array(Look),
+  planValue: Dollars,
+  planCost: Dollars,
+  looks: z.array(RatedLook),
+  answers: z.array(LookAnswer),
+  hourlyRate: Dollars,
+  isOwnRate: z.boolean(),
+  notes: z.array(z.string()),
+  checkedOn: Day,
+})
+export type Lookup = z.infer<typeof Lookup>
+
+export const NewLookAnswer = z
+  .strictObject({
+    look: Look,
+    outcome: z.enum(['nothing', 'found']),
+    amount: z
+      .number()
+      .min(0, 'is not below zero')
+      .max(1e9, 'is higher than any claim')
+      .optional()
+      .describe('What was found takes from the worth, in dollars'),
+    note: z.string().trim().max(MAX_LOOK_NOTE, 'must have 1,000 characters at most').optional(),
+  })
+  .refine(
+    ({ outcome, amount }) => outcome === 'found' || amount === undefined,
+    'where nothing was found there is no amount',
+  )
+export type NewLookAnswer = z.infer<typeof NewLookAnswer>
+
+export const LookAnswerParams = z.object({ id: PropertyId })
+
+/** The workspace's assumptions; `looks` has those that are not the default. */
+export const LookupAssumptions = z.object({
+  /** 0 where nothing was changed yet; sent back with a change. */
+  version: z.number().int(),
+  hourlyRate: Dollars,
+  defaultHourlyRate: Dollars,
+  looks: z.array(
+    z.object({
+      id: Look,
+      name: z.string(),
+      hides: z.string(),
+      assumed: LookAssumption,
+      default: LookAssumption,
+    }),
+  ),
+  changedBy: z.string().nullable(),
+  changedAt: Instant.nullable(),
+})
+export type LookupAssumptions = z.infer<typeof LookupAssumptions>
+
+export const NewLookupAssumptions = z.strictObject({
+  version: z.number().int().min(0),
+  hourlyRate: z.number().min(0, 'is 0 at least').max(10_000, 'is 10,000 at most'),
+  looks: z.array(z.strictObject({ id: Look, assumed: LookAssumption })).max(LOOK_IDS.length),
+})
+export type NewLookupAssumptions = z.infer<typeof NewLookupAssumptions>

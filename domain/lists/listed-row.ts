@@ -1,0 +1,97 @@
+import type { ListMeaning } from '../import/meaning.ts'
+import { ASSUMABLE, type Assumable } from '../import/record.ts'
+import type { LocalDate } from '../lib/local-date.ts'
+
+/** What one row of a workspace's list states of a property; null: it does not say. Money is whole cents. */
+export type ListedRow = {
+  /** The import that brought the list, and the list's name. */
+  listId: number
+  list: string
+  /** The list's place among others. */
+  day: LocalDate
+  meaning: ListMeaning
+  /** No later edition of the list replaces this one. */
+  isLatest: boolean
+  line: number
+  countyId: number
+  parcelId: string | null
+  ppin: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  zipCode: string | null
+  ownerName: string | null
+  ownerAddress: string | null
+  propertyType: string | null
+  assessedCents: number | null
+  marketCents: number | null
+  buildingSize: number | null
+  yearBuilt: number | null
+  lotSize: number | null
+  legalDescription: string | null
+  lng: number | null
+  lat: number | null
+  /** Bits of ASSUMABLE. */
+  assumed: number
+  taxYear: number | null
+  billNumber: string | null
+  taxesCents: number | null
+  penaltiesCents: number | null
+  totalCents: number | null
+  billStatus: string | null
+  taxStatus: string | null
+  saleDate: LocalDate | null
+  redemptionDate: LocalDate | null
+}
+
+/** A value that a list states, and where. */
+export type Stated<T> = {
+  value: T
+  listId: number
+  list: string
+  day: LocalDate
+  isAssumed: boolean
+}
+
+/** Fields of a property and of its tax sale that a row may state, with the bit that marks each as assumed. */
+const ASSUMED_AS: Partial<Record<keyof ListedRow, Assumable>> = {
+  city: 'city',
+  state: 'state',
+  zipCode: 'zipCode',
+  assessedCents: 'assessedValue',
+  marketCents: 'marketValue',
+  taxesCents: 'taxesOwed',
+  penaltiesCents: 'penaltiesOwed',
+  totalCents: 'totalOwed',
+  saleDate: 'saleDate',
+  taxStatus: 'taxStatus',
+}
+
+function isAssumed(row: ListedRow, field: keyof ListedRow): boolean {
+  const name = ASSUMED_AS[field]
+  return name !== undefined && (row.assumed & (1 << ASSUMABLE.indexOf(name))) !== 0
+}
+
+/** Latest first: the list's day, then the later import, then the later line. */
+export function byDay(a: ListedRow, b: ListedRow): number {
+  return b.day.localeCompare(a.day) || b.listId - a.listId || b.line - a.line
+}
+
+/**
+ * What the latest editions state of a field: the latest stated value; one that was assumed only where none is stated.
+ */
+export function statedIn<Field extends keyof ListedRow>(
+  rows: readonly ListedRow[],
+  field: Field,
+): Stated<NonNullable<ListedRow[Field]>> | null {
+  let best: Stated<NonNullable<ListedRow[Field]>> | null = null
+  for (const row of [...rows].sort(byDay)) {
+    const value = row[field]
+    if (!row.isLatest || value === null || value === undefined) continue
+    const assumed = isAssumed(row, field)
+    if (best !== null && (assumed || !best.isAssumed)) continue
+    best = { value, listId: row.listId, list: row.list, day: row.day, isAssumed: assumed }
+    if (!assumed) break
+  }
+  return best
+}

@@ -1,0 +1,54 @@
+import type { LocalDate } from '../lib/local-date.ts'
+import type { Stated } from './listed-row.ts'
+
+/** What the record has of a field, and the day it is of; null where the record has no such property. */
+export type OfRecord<T> = { value: T | null; day: LocalDate | null; isAssumed: boolean }
+
+/** A value that a workspace's list states otherwise than the record. `isShown`: it is the one that counts. */
+export type ListedValue<T = string | number> = {
+  field: string
+  value: T
+  recordValue: T | null
+  isShown: boolean
+  listId: number
+  list: string
+  day: LocalDate
+}
+
+/**
+ * Whether the list's value counts and not the record's: where the record has none or only assumed one, and where it is
+ * of the same day or a later one. An assumed value never replaces a known one.
+ */
+export function countsOver<T>(stated: Stated<T>, record: OfRecord<T>): boolean {
+  if (record.value === null) return true
+  if (stated.isAssumed) return false
+  return record.isAssumed || record.day === null || stated.day >= record.day
+}
+
+/** The value that counts, and the list's where it is another than the record's. */
+export function mergeValue<T extends string | number>(
+  field: string,
+  stated: Stated<T> | null,
+  record: OfRecord<T>,
+): { value: T | null; isAssumed: boolean; listed: ListedValue<T> | null } {
+  if (
+    stated === null ||
+    (stated.value === record.value && !(record.isAssumed && !stated.isAssumed))
+  ) {
+    return { value: record.value, isAssumed: record.isAssumed, listed: null }
+  }
+  const isShown = countsOver(stated, record)
+  return {
+    value: isShown ? stated.value : record.value,
+    isAssumed: isShown ? stated.isAssumed : record.isAssumed,
+    listed: {
+      field,
+      value: stated.value,
+      recordValue: record.value,
+      isShown,
+      listId: stated.listId,
+      list: stated.list,
+      day: stated.day,
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextLook } from './next-look.ts'
+import type { Purchase, Risk } from './value-of-looks.ts'
+
+const certainLoss = (id: string, chance: number): Risk => ({ id, chance, loss: 1_000_000, find: 1 })
+const open = (...costs: [string, number][]) => costs.map(([id, cost]) => ({ id, cost }))
+
+const TWO: Purchase = {
+  worth: 10_000,
+  price: 2_000,
+  risks: [certainLoss('likely', 0.3), certainLoss('rare', 0.05)],
+}
+
+test('the look worth most per dollar comes first', () => {
+  const advice = nextLook(TWO, open(['likely', 50], ['rare', 50]), [])
+  expect(advice.next).toBe('likely')
+  expect(advice.looks.map(({ id }) => id)).toEqual(['likely', 'rare'])
+  // Both are spared with 0.7 × 0.95.
+  expect(advice.bid).toBeCloseTo(6_650, 6)
+  expect(advice).toMatchObject({ isBuy: true, plan: ['likely'] })
+  expect(advice.looks[0]).toMatchObject({ bidIfFound: 0 })
+  expect(advice.looks[0]?.bidIfNothing).toBeCloseTo(9_500, 6)
+})
+
+test('a dear look comes after a cheap one that is worth less', () => {
+  expect(nextLook(TWO, open(['likely', 590], ['rare', 10]), []).next).toBe('rare')
+})
+
+test('after its answer the next one comes', () => {
+  const looks = open(['likely', 50], ['rare', 50])
+  expect(nextLook(TWO, looks, [{ id: 'likely', outcome: 'nothing' }]).next).toBe('rare')
+})
+
+test('once something is found that settles it, it is time to stop', () => {
+  const looks = open(['likely', 50], ['rare', 50])
+  const advice = nextLook(TWO, looks, [{ id: 'likely', outcome: 'found' }])
+  expect(advice).toMatchObject({ next: null, plan: [], isBuy: false, bid: 0 })
+})
+
+test('it is time to stop where the best look is worth its cost at most', () => {
+  // The rare one saves 5% of 2,000.
+  const [only] = TWO.risks.slice(1)
+  const purchase = { ...TWO, risks: only ? [only] : [] }
+  expect(nextLook(purchase, open(['rare', 100.01]), []).next).toBeNull()
+  expect(nextLook(purchase, open(['rare', 99.99]), []).next).toBe('rare')
+})
+
+test('looks that change the decision only together are planned together', () => {
+  const risks = ['a', 'b', 'c', 'd'].map((id) => certainLoss(id, 0.25))
+  const purchase = { worth: 10_000, price: 8_000, risks }
+  const costs = open(['a', 40], ['b', 10], ['c', 20], ['d', 30])
+  const advice = nextLook(purchase, costs, [])
+  expect(advice.isBuy).toBe(false)
+  expect(advice.looks.every(({ value }) => value === 0)).toBe(true)
+  // The cheapest first: whatever is found first ends it.
+  expect(advice.plan).toEqual(['b', 'c', 'd', 'a'])
+  expect(advice.planValue).toBeCloseTo(2_000 * 0.75 ** 4, 4)
+  expect(advice.planCost).toBeCloseTo(10 + 20 * 0.75 + 30 * 0.75 ** 2 + 40 * 0.75 ** 3, 4)
+})
+
+test('a free look is no division by zero', () => {
+  const advice = nextLook(TWO, open(['likely', 0], ['rare', 0]), [])
+  expect(advice.next).toBe('likely')
+  expect(Number.isFinite(advice.looks[0]?.valuePerDollar)).toBe(true)
+})
+
+test('advice ends: every look is taken once at most, and what is advised is worth its cost', () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true })
+  const loss = fc.double({ min: 0, max: 20_000, noNaN: true })
+  const risk = fc.record({
+    chance,
+    loss,
+    find: chance,
+    cost: fc.double({ min: 0, max: 100, noNaN: true }),
+  })
+  const risks = fc.array(risk, { maxLength: 6 })
+  const price = fc.double({ min: 0, max: 12_000, noNaN: true })
+  fc.assert(
+    fc.property(risks, price, fc.infiniteStream(fc.boolean()), (given, at, isFound) => {
+      const named = given.map((each, place) => ({ ...each, id: `r${place}` }))
+      const purchase = { worth: 10_000, price: at, risks: named }
+      const answers: { id: string; outcome: 'found' | 'nothing' }[] = []
+      for (;;) {
+        const advice = nextLook(purchase, named, answers)
+        expect(advice.next === null).toBe(advice.plan.length === 0)
+        if (advice.next === null) break
+        expect(advice.planValue).toBeGreaterThan(advice.planCost)
+        expect(answers.map(({ id }) => id)).not.toContain(advice.next)
+        answers.push({ id: advice.next, outcome: isFound.next().value ? 'found' : 'nothing' })
+      }
+      expect(answers.length).toBeLessThanOrEqual(named.length)
+    }),
+    { numRuns: 60 },
+  )
+})

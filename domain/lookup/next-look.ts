@@ -1,0 +1,161 @@
+import {
+  type Answer,
+  afterAnswers,
+  chanceAfterNothing,
+  gainNow,
+  highestBid,
+  type Purchase,
+  type Risk,
+  valueOfLooks,
+} from './value-of-looks.ts'
+
+/** A look that may still be taken, with what it costs in dollars: fee and time. */
+export type OpenLook<Id extends string = string> = { id: Id; cost: number }
+
+/** What a look is worth at this point. */
+export type RatedLook<Id extends string = string> = OpenLook<Id> & {
+  /** Expected gain of the decision by this look alone. */
+  value: number
+  /** Of its value, for each dollar it costs. */
+  valuePerDollar: number
+  bidIfFound: number
+  bidIfNothing: number
+}
+
+export type Advice<Id extends string = string> = {
+  /** The highest bid by what is known now. */
+  bid: number
+  /** Whether it is worth buying at the price by what is known now. */
+  isBuy: boolean
+  gain: number
+  /** The look to take next; null: stop. */
+  next: Id | null
+  /**
+   * The looks the next one is worth it with: itself alone, or several that change the decision only together.
+   * Empty where it is time to stop.
+   */
+  plan: Id[]
+  planValue: number
+  planCost: number
+  /** Every open look, the best value per dollar first. */
+  looks: RatedLook<Id>[]
+}
+
+/** A free look is worth more than any other; nothing is divided by zero. */
+const LEAST_COST = 0.01
+
+/**
+ * Which record to look up next: the one whose answer is worth most for each dollar it costs, as long as one is worth more than
+ * its cost. Where no look is alone, because only several answers together change the decision, those that
+ * resolve most expected loss per dollar are considered together.
+ */
+export function nextLook<Id extends string>(
+  purchase: Purchase<Id>,
+  open: readonly OpenLook<Id>[],
+  answers: readonly Answer<Id>[],
+): Advice<Id> {
+  const now = afterAnswers(purchase, answers)
+  const risks = new Map(now.risks.map((risk) => [risk.id, risk]))
+  const isAnswered = new Set(answers.map(({ id }) => id))
+  const candidates = open.flatMap(({ id, cost }) => {
+    const risk = risks.get(id)
+    return risk && !isAnswered.has(id) ? [{ id, cost: Math.max(cost, LEAST_COST), risk }] : []
+  })
+  const looks = candidates
+    .map((candidate) => rate(now, candidate))
+    .sort((a, b) => b.valuePerDollar - a.valuePerDollar || a.cost - b.cost || byId(a, b))
+  const best = looks.find(({ value, cost }) => value > cost)
+  const plan = best
+    ? { ids: [best.id], value: best.value, cost: best.cost }
+    : together(now, candidates)
+  const bid = highestBid(now)
+  return {
+    bid,
+    isBuy: bid > now.price,
+    gain: gainNow(now),
+    next: plan?.ids[0] ?? null,
+    plan: plan?.ids ?? [],
+    planValue: plan?.value ?? 0,
+    planCost: plan?.cost ?? 0,
+    looks,
+  }
+}
+
+type Candidate<Id extends string> = OpenLook<Id> & { risk: Risk<Id> }
+
+function rate<Id extends string>(
+  now: Purchase<Id>,
+  { id, cost, risk }: Candidate<Id>,
+): RatedLook<Id> {
+  const value = valueOfLooks(now, [risk])
+  const others = now.risks.filter((each) => each.id !== id)
+  return {
+    id,
+    cost,
+    value,
+    valuePerDollar: value / cost,
+    bidIfFound: highestBid({ worth: now.worth - risk.loss, risks: others }),
+    bidIfNothing: highestBid({
+      worth: now.worth,
+      risks: [...others, { ...risk, chance: chanceAfterNothing(risk) }],
+    }),
+  }
+}
+
+type Plan<Id extends string> = { ids: Id[]; value: number; cost: number }
+
+/** The looks that gain most over their cost when they are taken together; null where none do. */
+function together<Id extends string>(
+  now: Purchase<Id>,
+  candidates: readonly Candidate<Id>[],
+): Plan<Id> | null {
+  const resolved = ({ risk, cost }: Candidate<Id>) =>
+    (risk.chance * risk.find * Math.min(risk.loss, Math.max(0, now.worth))) / cost
+  const inOrder = candidates.toSorted((a, b) => resolved(b) - resolved(a) || byId(a, b))
+  let best: Plan<Id> | null = null
+  for (let count = 2; count <= inOrder.length; count += 1) {
+    const looks = inOrder.slice(0, count)
+    for (const plan of [count === 2 ? pair(now, looks) : null, untilFound(now, looks)]) {
+      if (plan === null || plan.value <= plan.cost) continue
+      if (best === null || plan.value - plan.cost > best.value - best.cost) best = plan
+    }
+  }
+  return best
+}
+
+function pair<Id extends string>(now: Purchase<Id>, looks: readonly Candidate<Id>[]): Plan<Id> {
+  return {
+    ids: looks.map(({ id }) => id),
+    value: valueOfLooks(
+      now,
+      looks.map(({ risk }) => risk),
+    ),
+    cost: looks.reduce((total, { cost }) => total + cost, 0),
+  }
+}
+
+/**
+ * Looks taken one after another until something is found: worth it where it would be bought only once none finds
+ * anything. At least this much is gained; that a small finding may leave it worth buying is not counted.
+ */
+function untilFound<Id extends string>(
+  now: Purchase<Id>,
+  looks: readonly Candidate<Id>[],
+): Plan<Id> {
+  let isClear = 1
+  let cost = 0
+  for (const look of looks) {
+    cost += isClear * look.cost
+    isClear *= 1 - look.risk.chance * look.risk.find
+  }
+  const ids = looks.map(({ id }) => id)
+  const clear = afterAnswers(
+    now,
+    ids.map((id) => ({ id, outcome: 'nothing' })),
+  )
+  return { ids, value: isClear * gainNow(clear) - gainNow(now), cost }
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,160 @@
+/**
+ * What may be hidden from the record, and what a look for it is worth. All amounts are dollars, all chances lie
+ * between 0 and 1. Hidden things are taken to be independent of each other.
+ */
+export type Risk<Id extends string = string> = {
+  id: Id
+  /** That it is there. */
+  chance: number
+  /** What it takes from the land's worth on average if it is there. */
+  loss: number
+  /** That a look finds it if it is there. */
+  find: number
+}
+
+export type Purchase<Id extends string = string> = {
+  /** The land's worth to the buyer if nothing is hidden. */
+  worth: number
+  price: number
+  risks: readonly Risk<Id>[]
+}
+
+/**
+ * How far a loss may lie from its average, and how likely. Three points of a log-normal with sigma 0.8, whose average is 1: an
+ * assumption. One judgment is small and another takes the land, and a look is worth most for the large one.
+ */
+export const LOSS_SPREAD: readonly { weight: number; times: number }[] = [
+  { weight: 1 / 6, times: 0.18 },
+  { weight: 2 / 3, times: 0.73 },
+  { weight: 1 / 6, times: 2.9 },
+]
+
+/** Losses are counted in parts of the worth; beyond all of it nothing more is lost. */
+const CELLS = 96
+
+/** A chance for each loss from 0 to `CELLS` cells. */
+type Losses = Float64Array
+
+/**
+ * The highest bid that still breaks even: the land's expected worth. Whatever is found, it is never below zero,
+ * for a buyer may leave the land and loses the price alone.
+ */
+export function highestBid({ worth, risks }: Pick<Purchase, 'worth' | 'risks'>): number {
+  if (worth <= 0) return 0
+  return left(CELLS, lossesOf(risks, worth)) * (worth / CELLS)
+}
+
+/** What the purchase is expected to gain when it is decided on what is known now: not to buy gains nothing. */
+export function gainNow(purchase: Purchase): number {
+  return Math.max(0, highestBid(purchase) - purchase.price)
+}
+
+/** The chance that it is there although a look found nothing. */
+export function chanceAfterNothing({ chance, find }: Pick<Risk, 'chance' | 'find'>): number {
+  const silent = 1 - chance * find
+  return silent <= 0 ? 0 : (chance * (1 - find)) / silent
+}
+
+/**
+ * Expected value of information: by how much the looks raise what the purchase gains, because it is decided
+ * after their answers. Never below zero; their cost is not in it.
+ */
+export function valueOfLooks(purchase: Purchase, looks: readonly Risk[]): number {
+  const { worth, price, risks } = purchase
+  if (worth <= 0) return 0
+  const ids = new Set(looks.map(({ id }) => id))
+  const rest = lossesOf(
+    risks.filter(({ id }) => !ids.has(id)),
+    worth,
+  )
+  const cell = worth / CELLS
+  const informed = gainAfter({ price: price / cell, worth }, looks, 0, CELLS, rest) * cell
+  return Math.max(0, informed - gainNow(purchase))
+}
+
+/** In cells: what is gained once the looks from `at` on have answered, `worth` being what is left of the land. */
+function gainAfter(
+  whole: { price: number; worth: number },
+  looks: readonly Risk[],
+  at: number,
+  worth: number,
+  rest: Losses,
+): number {
+  const look = looks[at]
+  if (!look) return Math.max(0, left(worth, rest) - whole.price)
+  const found = look.chance * look.find
+  let gain = 0
+  if (found > 0) {
+    for (const [cells, weight] of cellsOf(look.loss, whole.worth)) {
+      if (cells >= worth) continue
+      gain += found * weight * gainAfter(whole, looks, at + 1, worth - cells, rest)
+    }
+  }
+  if (found < 1) {
+    const after = { ...look, chance: chanceAfterNothing(look) }
+    const losses = withRisk(rest, after, whole.worth)
+    gain += (1 - found) * gainAfter(whole, looks, at + 1, worth, losses)
+  }
+  return gain
+}
+
+/** Expected rest of `worth` cells after the losses. */
+function left(worth: number, losses: Losses): number {
+  let sum = 0
+  for (let lost = 0; lost < worth; lost += 1) sum += (losses[lost] ?? 0) * (worth - lost)
+  return sum
+}
+
+function lossesOf(risks: readonly Risk[], worth: number): Losses {
+  let losses: Losses = new Float64Array(CELLS + 1)
+  losses[0] = 1
+  for (const risk of risks) losses = withRisk(losses, risk, worth)
+  return losses
+}
+
+function withRisk(losses: Losses, { chance, loss }: Risk, worth: number): Losses {
+  if (chance <= 0 || loss <= 0) return losses
+  const sum = new Float64Array(CELLS + 1)
+  const spread: (readonly [number, number])[] = [[0, 1 - chance]]
+  for (const [cells, weight] of cellsOf(loss, worth)) spread.push([cells, chance * weight])
+  for (const [cells, weight] of spread) {
+    for (let lost = 0; lost <= CELLS; lost += 1) {
+      const to = Math.min(CELLS, lost + cells)
+      sum[to] = (sum[to] ?? 0) + weight * (losses[lost] ?? 0)
+    }
+  }
+  return sum
+}
+
+/** A loss in whole cells with their weights: between two cells it is divided so that its average stays. */
+function cellsOf(loss: number, worth: number): (readonly [cells: number, weight: number])[] {
+  return LOSS_SPREAD.flatMap(({ weight, times }) => {
+    const cells = Math.min(CELLS, (loss * times * CELLS) / worth)
+    const low = Math.floor(cells)
+    const part = cells - low
+    return part === 0
+      ? [[low, weight] as const]
+      : [[low, weight * (1 - part)] as const, [low + 1, weight * part] as const]
+  })
+}
+
+/** The answer of a look; `loss` in dollars, where it is known what was found takes from the worth. */
+export type Answer<Id extends string = string> =
+  | { id: Id; outcome: 'nothing' }
+  | { id: Id; outcome: 'found'; loss?: number }
+
+/** The purchase as it stands after answers. What was found is certain; where nothing was, its chance falls. */
+export function afterAnswers<Id extends string>(
+  { worth, price, risks }: Purchase<Id>,
+  answers: readonly Answer<Id>[],
+): Purchase<Id> {
+  let rest = worth
+  const open: Risk<Id>[] = []
+  for (const risk of risks) {
+    const answer = answers.findLast(({ id }) => id === risk.id)
+    if (!answer) open.push(risk)
+    else if (answer.outcome === 'found') rest -= answer.loss ?? risk.loss
+    else open.push({ ...risk, chance: chanceAfterNothing(risk) })
+  }
+  return { worth: rest, price, risks: open }
+}

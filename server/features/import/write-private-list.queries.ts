@@ -1,0 +1,168 @@
+import type { ListMeaning } from '../../../domain/import/meaning.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { lockOfForTransaction } from '../../platform/db/advisory-lock.queries.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
+
+/** An edition of a workspace's list, as it is written. */
+export type ListToWrite = {
+  workspaceId: number
+  /** The import's id. */
+  id: number
+  listKey: string
+  name: string
+  fileName: string
+  meaning: ListMeaning
+  asOf: LocalDate | null
+  day: LocalDate
+  userId: number | null
+  extraHeadings: readonly string[]
+  /** Its rows, staged: as `createStage` makes it, with rows of the record's properties marked as `known`. */
+  table: string
+}
+
+/** Makes the staged rows of a list unreadable for other workspaces. A COPY is impossible after it. */
+export async function closeStage(db: Db, table: string, workspaceId: number): Promise<void> {
+  await db.query(
+    `alter table ${table} enable row level security, force row level security;
+     create policy of_workspace on ${table}
+       using ((select current_workspace()) = ${Math.trunc(workspaceId)})
+       with check ((select current_workspace()) = ${Math.trunc(workspaceId)})`,
+  )
+}
+
+/**
+ * Writes a staged list as the workspace's own, in the caller's transaction. Rows of parcels that the record lacks get
+ * the workspace's parcel of that key, which is made where there is none. Answers how many parcels were made.
+ */
+export async function writePrivateList(tx: Client, list: ListToWrite): Promise<{ added: number }> {
+  const { workspaceId, id, table } = list
+  await setWorkspace(tx, workspaceId)
+  // Again after an interruption, or a retry.
+  await removeList(tx, workspaceId, id)
+  const added = await matchOwnParcels(tx, workspaceId, table)
+  await tx.query(
+    `insert into private_list (workspace_id, id, list_key, name, file_name, meaning, as_of, day, user_id,
+                               extra_headings, county_id, rows, parcels, own_parcels, owed_cents)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+              case when min(county_id) = max(county_id) then min(county_id) end, count(*),
+              count(distinct property_id), count(distinct property_id) filter (where not known),
+              sum(total_cents) filter (where bill_status = 'unpaid')
+         from ${table}`,
+    [
+      workspaceId,
+      id,
+      list.listKey,
+      list.name,
+      list.fileName,
+      list.meaning,
+      list.asOf,
+      list.day,
+      list.userId,
+      list.extraHeadings,
+    ],
+  )
+  await tx.query(
+    `insert into private_row (workspace_id, list_id, line, property_id, is_own, ${ROW_COLUMNS})
+       select $1, $2, line, property_id, not known, ${ROW_COLUMNS} from ${table} order by line`,
+    [workspaceId, id],
+  )
+  await writeWords(tx, workspaceId, id, table)
+  await tx.query('update workspace set has_lists = true where id = $1 and not has_lists', [
+    workspaceId,
+  ])
+  return { added }
+}
+
+const ROW_COLUMNS = `county_id, parcel_id, ppin, address, city, state, zip_code, owner_name, owner_address,
+  property_type, assessed_cents, market_cents, building_size, year_built, lot_size, legal_description, lng, lat,
+  assumed, tax_year, bill_number, taxes_cents, penalties_cents, total_cents, bill_status, tax_status, sale_date,
+  redemption_date, extra, outline`
+
+/** Gives staged rows of parcels that the record lacks the workspace's parcel; answers how many were made. */
+async function matchOwnParcels(tx: Client, workspaceId: number, table: string): Promise<number> {
+  await tx.query(
+    `update ${table} s set property_id = o.id from private_parcel o
+      where not s.known and o.workspace_id = $1 and o.county_id = s.county_id and o.parcel_key = s.parcel_key
+        and o.property_id is null`,
+    [workspaceId],
+  )
+  // Staged rows of one new parcel have different ids: the first is its id.
+  const { rowCount } = await tx.query(
+    `insert into private_parcel (workspace_id, id, county_id, parcel_key)
+       select $1, min(property_id), county_id, parcel_key from ${table} s
+        where not known
+          and not exists (select from private_parcel o
+                           where o.workspace_id = $1 and o.county_id = s.county_id and o.parcel_key = s.parcel_key
+                             and o.property_id is null)
+        group by county_id, parcel_key
+       on conflict (workspace_id, county_id, parcel_key) do update set property_id = null`,
+    [workspaceId],
+  )
+  await tx.query(
+    `update ${table} s set property_id = o.id from private_parcel o
+      where not s.known and s.property_id <> o.id and o.workspace_id = $1 and o.county_id = s.county_id
+        and o.parcel_key = s.parcel_key`,
+    [workspaceId],
+  )
+  return rowCount ?? 0
+}
+
+/** The words by which a list's properties are found. */
+async function writeWords(
+  tx: Client,
+  workspaceId: number,
+  id: number,
+  table: string,
+): Promise<void> {
+  await tx.query(
+    `insert into private_word (workspace_id, list_id, word, n, properties)
+       select $1, $2, word, count(distinct property_id), array_agg(distinct property_id order by property_id)
+         from ${table} s
+        cross join lateral (
+          select s.parcel_norm as word
+           union select regexp_split_to_table(concat_ws(' ', s.addr_norm, s.owner_norm, s.place_norm), '\\s+')) w
+        where word <> ''
+        group by word`,
+    [workspaceId, id],
+  )
+}
+
+/** Removes a list with its rows, and the parcels that no other list of the workspace names. Answers what was removed. */
+export async function removeList(
+  tx: Client,
+  workspaceId: number,
+  id: number,
+): Promise<{ rows: number; parcels: number }> {
+  await setWorkspace(tx, workspaceId)
+  await lockOfForTransaction(tx, 'privateLists', workspaceId, async () => {})
+  const { rows } = await tx.query<{ rows: number }>(
+    'select rows from private_list where workspace_id = $1 and id = $2 for update',
+    [workspaceId, id],
+  )
+  if (!rows[0]) return { rows: 0, parcels: 0 }
+  await tx.query(
+    `create temp table list_gone on commit drop as
+       select distinct property_id from private_row
+        where workspace_id = $1 and list_id = $2 and is_own`,
+    [workspaceId, id],
+  )
+  await tx.query('delete from private_list where workspace_id = $1 and id = $2', [workspaceId, id])
+  await tx.query(
+    `update list_proposal set status = 'withdrawn', decided_at = now()
+      where workspace_id = $1 and list_id = $2 and status = 'open'`,
+    [workspaceId, id],
+  )
+  const parcels = await tx.query(
+    `delete from private_parcel o using list_gone g
+      where o.workspace_id = $1 and o.id = g.property_id and o.property_id is null
+        and not exists (select from private_row r where r.workspace_id = $1 and r.property_id = o.id)`,
+    [workspaceId],
+  )
+  await tx.query('drop table list_gone')
+  await tx.query(
+    `update workspace set has_lists = exists (select from private_list where workspace_id = $1) where id = $1`,
+    [workspaceId],
+  )
+  return { rows: rows[0].rows, parcels: parcels.rowCount ?? 0 }
+}

@@ -1,0 +1,71 @@
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { Pool } from '../../platform/db/db.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { lineOf } from '../export/csv.ts'
+import { type RowOfList, readRowsOfList } from './row-of-list.queries.ts'
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
+
+/** Columns of the file, under headings that the importer reads. */
+const COLUMNS: ReadonlyArray<[heading: string, value: (row: RowOfList) => string | number | null]> =
+  [
+    ['Parcel ID', (row) => row.parcelId],
+    ['PPIN', (row) => row.ppin],
+    ['Address', (row) => row.address],
+    ['City', (row) => row.city],
+    ['State', (row) => row.state],
+    ['Zip Code', (row) => row.zipCode],
+    ['County', (row) => countyLabel(row.countyId)],
+    ['Owner Name', (row) => row.ownerName],
+    ['Owner Address', (row) => row.ownerAddress],
+    ['Property Type', (row) => row.propertyType],
+    ['Assessed Value', (row) => dollars(row.assessedCents)],
+    ['Market Value', (row) => dollars(row.marketCents)],
+    ['Building Size', (row) => row.buildingSize],
+    ['Year Built', (row) => row.yearBuilt],
+    ['Lot Size', (row) => row.lotSize],
+    ['Legal Description', (row) => row.legalDescription],
+    ['Longitude', (row) => row.lng],
+    ['Latitude', (row) => row.lat],
+    ['Tax Year', (row) => row.taxYear],
+    ['Bill Number', (row) => row.billNumber],
+    ['Taxes Owed', (row) => dollars(row.taxesCents)],
+    ['Penalties Owed', (row) => dollars(row.penaltiesCents)],
+    ['Total Owed', (row) => dollars(row.totalCents)],
+    ['Sale Date', (row) => row.saleDate],
+    ['Redemption Date', (row) => row.redemptionDate],
+  ]
+
+/** Rows that are read at a time. */
+const BATCH = 2_000
+
+/**
+ * A private list as comma-separated values, a batch at a time: what its rows state, without what the importer assumed,
+ * and the columns that have no field of their own.
+ */
+export async function* listCsv(
+  db: Pool,
+  workspaceId: number,
+  list: { id: number; extraHeadings: readonly string[] },
+): AsyncGenerator<string> {
+  yield lineOf([...COLUMNS.map(([heading]) => heading), ...list.extraHeadings])
+  for (let after = -1; ; ) {
+    const rows = await inWorkspace(db, workspaceId, (tx) =>
+      readRowsOfList(tx, workspaceId, { id: list.id, after, limit: BATCH }),
+    )
+    if (rows.length === 0) return
+    yield rows
+      .map((row) =>
+        lineOf([
+          ...COLUMNS.map(([, value]) => value(row)),
+          ...extraOf(row, list.extraHeadings.length),
+        ]),
+      )
+      .join('')
+    after = rows.at(-1)?.line ?? after
+  }
+}
+
+function extraOf({ extra }: RowOfList, count: number): (string | null)[] {
+  return Array.from({ length: count }, (_, at) => extra?.[at] ?? null)
+}

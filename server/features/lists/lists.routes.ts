@@ -1,0 +1,339 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  ListedParcels,
+  ListParams,
+  ListParcelsQuery,
+  ListPoints,
+  ListProposals,
+  ListsAnswer,
+  ListsQuery,
+  type PrivateList,
+  PrivateListDetail,
+  StackAnswer,
+  StackQuery,
+} from '../../../contract/lists.ts'
+import type { Property } from '../../../contract/property.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { AppError } from '../../platform/errors.ts'
+import { memberOf, personOf, staffOf } from '../../platform/http/person.ts'
+import { whoOf } from '../audit/audit-routes.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import { toDollars } from '../property/property-row.ts'
+import { makerOf } from '../rights/ask-rights.ts'
+import { readProperties } from '../search/search.queries.ts'
+import { acceptProposal, declineProposal, proposalCsv } from './decide-proposal.ts'
+import { listCsv } from './list-csv.ts'
+import {
+  compareEditions,
+  findEditionBefore,
+  findPrivateList,
+  listParcelsOfList,
+  listPoints,
+  listPrivateLists,
+  owedInRecord,
+  stackLists,
+} from './private-list.queries.ts'
+import { addProposal, listProposals, withdrawProposal } from './proposal.queries.ts'
+import { findExtraHeadings } from './row-of-list.queries.ts'
+
+const After = z.object({ after: z.number().int() })
+const Nothing = z.null().describe('Nothing')
+/** A list is read whole for a page of it: so far, and no further. */
+const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
+const MAX_PROPOSALS = 200
+
+const NO_SUCH_LIST = 'This list does not exist, was undone, or belongs to another workspace'
+
+/** The private lists of the workspace a person works in; for staff, the lists that were offered to the record. */
+export function listRoutes(context: AppContext & ImportContext): FastifyPluginAsyncZod {
+  const { db, reads } = context
+  const own = { access: 'person', key: 'read' } as const
+  const workspaceOf = (request: FastifyRequest) => personOf(request).workspace.id
+
+  /** Reads in the workspace; throws where it does not have the list. */
+  async function withList<T>(
+    request: FastifyRequest,
+    id: number,
+    work: (tx: Db, list: PrivateList, workspaceId: number) => Promise<T>,
+  ): Promise<T> {
+    const workspaceId = workspaceOf(request)
+    return inWorkspace(db, workspaceId, async (tx) => {
+      const list = await findPrivateList(tx, workspaceId, id)
+      if (!list) throw new AppError('not_found', NO_SUCH_LIST)
+      return work(tx, list, workspaceId)
+    })
+  }
+
+  /** Properties by id, with what the lists state whatever the switch says. */
+  async function propertiesOf(request: FastifyRequest, ids: readonly number[]) {
+    const workspaceId = workspaceOf(request)
+    const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspaceId, work)
+    const source: Db = { ...reads.of(request), lists: { workspaceId, read } }
+    const properties = await readProperties(source, ids)
+    return new Map<number, Property>(properties.map((property) => [property.id, property]))
+  }
+
+  return async (app) => {
+    app.get(
+      '/api/lists',
+      { config: own, schema: { querystring: ListsQuery, response: { 200: ListsAnswer } } },
+      async (request, reply) => {
+        const { limit, cursor } = request.query
+        const workspaceId = workspaceOf(request)
+        const after = cursor ? decodeCursor(After, cursor).after : null
+        const lists = await inWorkspace(db, workspaceId, (tx) =>
+          listPrivateLists(tx, workspaceId, { limit: limit + 1, after }),
+        )
+        const page = lists.slice(0, limit)
+        const last = lists.length > limit ? page.at(-1) : undefined
+        if (last) reply.header('x-next-cursor', encodeCursor(After, { after: last.id }))
+        return page
+      },
+    )
+
+    app.get(
+      '/api/lists/stack',
+      {
+        config: { ...own, limit: 'search' },
+        schema: {
+          summary: 'Parcels that are on several private lists',
+          querystring: StackQuery,
+          response: { 200: StackAnswer },
+        },
+      },
+      async (request, reply): Promise<z.infer<typeof StackAnswer>> => {
+        const { lists, atLeast = lists.length, limit, cursor } = request.query
+        const workspaceId = workspaceOf(request)
+        const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
+        const found = await inWorkspace(db, workspaceId, async (tx) => {
+          for (const id of lists) {
+            if (!(await findPrivateList(tx, workspaceId, id))) {
+              throw new AppError('not_found', NO_SUCH_LIST)
+            }
+          }
+          return stackLists(tx, workspaceId, { lists, atLeast, limit: limit + 1, offset })
+        })
+        if (found.length > limit) {
+          reply.header('x-next-cursor', encodeCursor(Offset, { offset: offset + limit }))
+        }
+        const page = found.slice(0, limit)
+        const properties = await propertiesOf(
+          request,
+          page.map(({ propertyId }) => propertyId),
+        )
+        return page.flatMap(({ propertyId, lists: on, owedCents }) => {
+          const property = properties.get(propertyId)
+          return property ? [{ property, lists: on, owed: toDollars(owedCents) }] : []
+        })
+      },
+    )
+
+    app.get(
+      '/api/lists/:id',
+      { config: own, schema: { params: ListParams, response: { 200: PrivateListDetail } } },
+      async (request): Promise<PrivateListDetail> => {
+        const { id } = request.params
+        return withList(request, id, async (tx, list, workspaceId) => {
+          const previousId = await findEditionBefore(tx, workspaceId, id)
+          const previous =
+            previousId === null ? null : await findPrivateList(tx, workspaceId, previousId)
+          if (!previous) return { ...list, compared: null }
+          const difference = await compareEditions(tx, workspaceId, { id, previousId: previous.id })
+          return { ...list, compared: { previous, ...difference } }
+        })
+      },
+    )
+
+    app.get(
+      '/api/lists/:id/parcels',
+      {
+        config: { ...own, limit: 'search' },
+        schema: {
+          params: ListParams,
+          querystring: ListParcelsQuery,
+          response: { 200: ListedParcels },
+        },
+      },
+      async (request, reply): Promise<z.infer<typeof ListedParcels>> => {
+        const { id } = request.params
+        const { limit, cursor, ...asked } = request.query
+        const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
+        const found = await withList(request, id, async (tx, _list, workspaceId) => {
+          const previousId = await findEditionBefore(tx, workspaceId, id)
+          return listParcelsOfList(tx, workspaceId, {
+            ...asked,
+            id,
+            previousId,
+            limit: limit + 1,
+            offset,
+          })
+        })
+        if (found.length > limit) {
+          reply.header('x-next-cursor', encodeCursor(Offset, { offset: offset + limit }))
+        }
+        const page = found.slice(0, limit)
+        const ids = page.map(({ propertyId }) => propertyId)
+        const [properties, recorded] = await Promise.all([
+          propertiesOf(request, ids),
+          owedInRecord(reads.of(request), ids),
+        ])
+        return page.flatMap(({ propertyId, owedCents, owedBeforeCents, line, rows }) => {
+          const property = properties.get(propertyId)
+          if (!property) return []
+          return {
+            property,
+            line,
+            rows,
+            owed: toDollars(owedCents),
+            owedBefore: toDollars(owedBeforeCents),
+            owedInRecord: toDollars(recorded.get(propertyId) ?? null),
+          }
+        })
+      },
+    )
+
+    app.get(
+      '/api/lists/:id/points',
+      {
+        config: { ...own, limit: 'search' },
+        schema: { params: ListParams, response: { 200: ListPoints } },
+      },
+      async (request) =>
+        withList(request, request.params.id, (tx, list, workspaceId) =>
+          listPoints(tx, workspaceId, list.id),
+        ),
+    )
+
+    app.get(
+      '/api/lists/:id/rows.csv',
+      { config: { ...own, limit: 'export' }, schema: { params: ListParams } },
+      async (request, reply) => {
+        const { id } = request.params
+        const workspaceId = workspaceOf(request)
+        const extraHeadings = await inWorkspace(db, workspaceId, (tx) =>
+          findExtraHeadings(tx, workspaceId, id),
+        )
+        if (extraHeadings === null) throw new AppError('not_found', NO_SUCH_LIST)
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="parcelproof-list-${id}.csv"`)
+          .header('cache-control', 'no-store')
+          .send(
+            Readable.from(listCsv(db, workspaceId, { id, extraHeadings }), { objectMode: false }),
+          )
+      },
+    )
+
+    app.post(
+      '/api/lists/:id/proposal',
+      {
+        config: { access: 'person', role: 'editor', key: 'write' },
+        schema: {
+          summary: 'Offers a private list to the record; staff then see its rows',
+          params: ListParams,
+          response: { 201: Nothing },
+        },
+      },
+      async (request, reply) => {
+        const person = memberOf(request, 'editor')
+        await withList(request, request.params.id, async (tx, list, workspaceId) => {
+          const { id: listId, name, rows } = list
+          const isNew = await addProposal(tx, {
+            workspaceId,
+            listId,
+            name,
+            rows,
+            userId: person.id,
+          })
+          if (!isNew)
+            throw new AppError('conflict', 'This list is offered already; staff will look at it')
+        })
+        return reply.code(201).send(null)
+      },
+    )
+
+    app.delete(
+      '/api/lists/:id/proposal',
+      {
+        config: { access: 'person', role: 'editor', key: 'write' },
+        schema: { params: ListParams, response: { 204: Nothing } },
+      },
+      async (request, reply) => {
+        const person = memberOf(request, 'editor')
+        await withList(request, request.params.id, async (tx, { id: listId }, workspaceId) => {
+          if (await withdrawProposal(tx, { workspaceId, listId, userId: person.id })) return
+          throw new AppError('conflict', 'This list is not offered, or staff have decided already')
+        })
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.get(
+      '/api/admin/list-proposals',
+      { config: { access: 'staff' }, schema: { response: { 200: ListProposals } } },
+      async () => {
+        const rows = await listProposals(db, MAX_PROPOSALS)
+        return rows.map(({ workspaceId: _w, listId: _l, proposedAt, ...row }) => ({
+          ...row,
+          proposedAt: proposedAt.toISOString(),
+        }))
+      },
+    )
+
+    app.get(
+      '/api/admin/list-proposals/:id/rows.csv',
+      { config: { access: 'staff', limit: 'export' }, schema: { params: ListParams } },
+      async (request, reply) => {
+        const { id } = request.params
+        const rows = await proposalCsv(db, id)
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header(
+            'content-disposition',
+            `attachment; filename="parcelproof-offered-list-${id}.csv"`,
+          )
+          .header('cache-control', 'no-store')
+          .send(Readable.from(rows, { objectMode: false }))
+      },
+    )
+
+    app.post(
+      '/api/admin/list-proposals/:id/import',
+      {
+        config: { access: 'staff' },
+        schema: {
+          summary: 'Imports an offered list into the record',
+          params: ListParams,
+          response: { 202: z.object({ importId: z.number().int() }) },
+        },
+      },
+      async (request, reply) => {
+        const staff = staffOf(request)
+        const importId = await acceptProposal(context, request.params.id, {
+          userId: staff.id,
+          maker: await makerOf(context, request, reply),
+          who: whoOf(request),
+        })
+        return reply.code(202).send({ importId })
+      },
+    )
+
+    app.post(
+      '/api/admin/list-proposals/:id/decline',
+      {
+        config: { access: 'staff' },
+        schema: { params: ListParams, response: { 204: Nothing } },
+      },
+      async (request, reply) => {
+        await declineProposal(db, request.params.id, staffOf(request).id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

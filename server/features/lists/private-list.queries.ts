@@ -1,0 +1,231 @@
+import type {
+  ListedParcel,
+  ListParcelsQuery,
+  ListPoints,
+  PrivateList,
+} from '../../../contract/lists.ts'
+import { MAX_POINTS } from '../../../contract/lists.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { toDollars } from '../property/property-row.ts'
+
+type ListRow = Omit<PrivateList, 'county' | 'owed' | 'createdAt'> & {
+  countyId: number | null
+  owedCents: number | null
+  createdAt: Date
+}
+
+const LIST = `l.id, l.name, l.file_name as "fileName", l.meaning, l.as_of as "asOf", l.day,
+  l.county_id as "countyId", l.rows, l.parcels, l.own_parcels as "ownParcels", l.owed_cents as "owedCents",
+  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as by, l.created_at as "createdAt",
+  (select o.status from list_proposal o where o.workspace_id = l.workspace_id and o.list_id = l.id
+    order by o.id desc limit 1) as proposal,
+  not exists (select from private_list n
+               where n.workspace_id = l.workspace_id and n.list_key = l.list_key
+                 and (n.day, n.id) > (l.day, l.id)) as "isLatest",
+  (select count(*)::integer from private_list n
+    where n.workspace_id = l.workspace_id and n.list_key = l.list_key
+      and (n.day, n.id) <= (l.day, l.id)) as edition,
+  (select count(*)::integer from private_list n
+    where n.workspace_id = l.workspace_id and n.list_key = l.list_key) as editions`
+
+function toList({ countyId, owedCents, createdAt, ...row }: ListRow): PrivateList {
+  return {
+    ...row,
+    county: countyId === null ? null : countyLabel(countyId),
+    owed: toDollars(owedCents),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** The workspace's lists, newest first, behind the import `after`. Served by the primary key. */
+export async function listPrivateLists(
+  tx: Db,
+  workspaceId: number,
+  { limit, after }: { limit: number; after: number | null },
+): Promise<PrivateList[]> {
+  const { rows } = await tx.query<ListRow>(
+    `select ${LIST} from private_list l left join app_user u on u.id = l.user_id
+      where l.workspace_id = $1 and ($2::bigint is null or l.id < $2)
+      order by l.id desc limit $3`,
+    [workspaceId, after, limit],
+  )
+  return rows.map(toList)
+}
+
+/** Null where the workspace has no such list. Served by the primary key. */
+export async function findPrivateList(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+): Promise<PrivateList | null> {
+  const { rows } = await tx.query<ListRow>(
+    `select ${LIST} from private_list l left join app_user u on u.id = l.user_id
+      where l.workspace_id = $1 and l.id = $2`,
+    [workspaceId, id],
+  )
+  return rows[0] ? toList(rows[0]) : null
+}
+
+/** The edition before; null for the first. Served by private_list_key. */
+export async function findEditionBefore(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select n.id from private_list l
+       join private_list n on n.workspace_id = l.workspace_id and n.list_key = l.list_key
+        and (n.day, n.id) < (l.day, l.id)
+      where l.workspace_id = $1 and l.id = $2
+      order by n.day desc, n.id desc limit 1`,
+    [workspaceId, id],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The parcels of a list, each once: its first line, its rows, and what its unpaid rows come to. */
+const PARCELS = `select property_id, min(line) as line, count(*)::integer as rows, bool_or(is_own) as is_own,
+         sum(total_cents) filter (where bill_status = 'unpaid')::bigint as owed
+    from private_row where workspace_id = $1 and list_id = %list group by property_id`
+const parcelsOf = (list: string) => PARCELS.replace('%list', list)
+
+export async function compareEditions(
+  tx: Db,
+  workspaceId: number,
+  { id, previousId }: { id: number; previousId: number },
+): Promise<{ added: number; gone: number; changed: number }> {
+  const { rows } = await tx.query<{ added: number; gone: number; changed: number }>(
+    `select count(*) filter (where b.property_id is null)::integer as added,
+            count(*) filter (where a.property_id is null)::integer as gone,
+            count(*) filter (where a.property_id is not null and b.property_id is not null
+                               and a.owed is distinct from b.owed)::integer as changed
+       from (${parcelsOf('$2')}) a full join (${parcelsOf('$3')}) b using (property_id)`,
+    [workspaceId, id, previousId],
+  )
+  return rows[0] ?? { added: 0, gone: 0, changed: 0 }
+}
+
+export type ParcelOfList = Pick<ListedParcel, 'line' | 'rows'> & {
+  propertyId: number
+  owedCents: number | null
+  owedBeforeCents: number | null
+  /** The value it is sorted by. */
+  key: string | number | null
+}
+
+const SORT_KEYS = {
+  line: 'p.line',
+  owed: 'p.owed',
+  owner: 'f.owner_name',
+  address: 'f.address',
+  parcelId: 'f.parcel_id',
+} as const
+
+/**
+ * Parcels of a list, a page of them; `gone`: those that only the edition before has. Sorted in the query: a list is read
+ * whole, by its key, since what it is sorted by is summed over its rows. Missing values come last.
+ */
+export async function listParcelsOfList(
+  tx: Db,
+  workspaceId: number,
+  {
+    id,
+    previousId,
+    show,
+    sort,
+    order,
+    limit,
+    offset,
+  }: Pick<ListParcelsQuery, 'show' | 'sort' | 'order' | 'limit'> & {
+    id: number
+    previousId: number | null
+    offset: number
+  },
+): Promise<ParcelOfList[]> {
+  const [of, before] = show === 'gone' ? [previousId, id] : [id, previousId]
+  if (of === null) return []
+  const wanted = {
+    all: 'true',
+    own: 'p.is_own',
+    added: 'b.property_id is null',
+    gone: 'b.property_id is null',
+    changed: 'b.property_id is not null and p.owed is distinct from b.owed',
+  }[show]
+  const { rows } = await tx.query<ParcelOfList>(
+    `select p.property_id as "propertyId", p.line, p.rows, p.owed as "owedCents", b.owed as "owedBeforeCents",
+            ${SORT_KEYS[sort]} as key
+       from (${parcelsOf('$2')}) p
+       left join (${parcelsOf('$3')}) b on b.property_id = p.property_id
+       join private_row f on f.workspace_id = $1 and f.list_id = $2 and f.line = p.line
+      where ${wanted}
+      order by ${SORT_KEYS[sort]} ${order === 'desc' ? 'desc' : 'asc'} nulls last, p.line
+      limit $4 offset $5`,
+    [workspaceId, of, before ?? 0, limit, offset],
+  )
+  return rows
+}
+
+/** Parcels that are on several of the lists, those on most first. Served by the primary key of private_row. */
+export async function stackLists(
+  tx: Db,
+  workspaceId: number,
+  {
+    lists,
+    atLeast,
+    limit,
+    offset,
+  }: { lists: readonly number[]; atLeast: number; limit: number; offset: number },
+): Promise<Array<{ propertyId: number; lists: number[]; owedCents: number | null }>> {
+  const { rows } = await tx.query<{
+    propertyId: number
+    lists: number[]
+    owedCents: number | null
+  }>(
+    `with stated as (
+       select r.property_id, r.list_id, l.day,
+              sum(r.total_cents) filter (where r.bill_status = 'unpaid')::bigint as owed
+         from private_row r join private_list l on l.workspace_id = r.workspace_id and l.id = r.list_id
+        where r.workspace_id = $1 and r.list_id = any ($2::bigint[])
+        group by r.property_id, r.list_id, l.day)
+     select property_id as "propertyId", array_agg(list_id order by day desc, list_id desc) as lists,
+            (array_agg(owed order by day desc, list_id desc) filter (where owed is not null))[1] as "owedCents"
+       from stated group by property_id having count(*) >= $3
+      order by count(*) desc, property_id limit $4 offset $5`,
+    [workspaceId, lists, atLeast, limit, offset],
+  )
+  // An array of bigint arrives as texts.
+  return rows.map((row) => ({ ...row, lists: row.lists.map(Number) }))
+}
+
+/** Where the parcels of a list lie: as the list states it, else as the record does. */
+export async function listPoints(tx: Db, workspaceId: number, id: number): Promise<ListPoints> {
+  const { rows } = await tx.query<{ id: number; lng: number | null; lat: number | null }>(
+    `select l.property_id as id, coalesce(l.lng, p.lng) as lng, coalesce(l.lat, p.lat) as lat
+       from (select property_id, min(lng) as lng, min(lat) as lat from private_row
+              where workspace_id = $1 and list_id = $2 and (lng is null) = (lat is null)
+              group by property_id) l
+       left join property p on p.id = l.property_id`,
+    [workspaceId, id],
+  )
+  const placed = rows.flatMap(({ id: propertyId, lng, lat }) =>
+    lng === null || lat === null ? [] : [{ id: propertyId, lng, lat }],
+  )
+  return {
+    points: placed.slice(0, MAX_POINTS),
+    withoutPlace: rows.length - placed.length,
+    capped: placed.length > MAX_POINTS,
+  }
+}
+
+/** What the record states is owed, in cents, by property. Served by the primary key of tax_sale. */
+export async function owedInRecord(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const { rows } = await db.query<{ id: number; cents: number | null }>(
+    'select property_id as id, total_cents as cents from tax_sale where property_id = any ($1::bigint[])',
+    [propertyIds],
+  )
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}

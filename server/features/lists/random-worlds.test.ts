@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ListedParcel, PrivateList } from '../../../contract/lists.ts'
+import type { PropertyDetail } from '../../../contract/property.ts'
+import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
+import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
+import { givePlan } from '../payments/testing/give-plan.ts'
+
+// Random worlds: companies with lists that overlap each other and the record. Whatever one of them, or a stranger,
+// reads is compared with a model that keeps all rows in memory and filters them by hand.
+
+let t: TestApp
+beforeAll(async () => {
+  t = await makeTestApp({ asRuntimeRole: true, settings: { IMPORTS: 'staff' } })
+})
+afterAll(() => t.close())
+
+const PARCELS = ['P-10', 'P-20', 'P-30', 'P-40', 'P-50', 'P-60']
+const STREETS = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
+const OWNERS = ['ABEL NOVAK', 'BERTA OLSEN', 'CARL PRICE', 'DORA QUINN']
+const NAMES = ['alpha.csv', 'beta.csv']
+const RECORD_DAY = '2026-03-01'
+const DAYS = ['2026-01-05', '2026-02-05', '2026-03-01', '2026-04-05', '2026-05-05']
+
+type Row = { parcel: number; owner: number; year: number; cents: number }
+/** A list is of one tax year; those of another year are another list. */
+type List = { name: number; day: number; year: number; rows: Row[] }
+type World = { record: Row[]; companies: List[][] }
+
+const row = fc.record({
+  parcel: fc.nat(PARCELS.length - 1),
+  owner: fc.nat(OWNERS.length - 1),
+  year: fc.constantFrom(2024, 2025),
+  cents: fc.integer({ min: 1_00, max: 99_999_99 }),
+})
+/** One row for each parcel and year. */
+const rows = (most: number) =>
+  fc.uniqueArray(row, {
+    minLength: 1,
+    maxLength: most,
+    selector: ({ parcel, year }) => `${parcel} ${year}`,
+  })
+const list = fc
+  .record({
+    name: fc.nat(1),
+    day: fc.nat(DAYS.length - 1),
+    year: fc.constantFrom(2024, 2025),
+    rows: fc.uniqueArray(row, { minLength: 1, maxLength: 5, selector: ({ parcel }) => parcel }),
+  })
+  .map((one) => ({ ...one, rows: one.rows.map((each) => ({ ...each, year: one.year })) }))
+const world: fc.Arbitrary<World> = fc.record({
+  record: rows(5),
+  companies: fc.array(
+    fc.uniqueArray(list, { maxLength: 3, selector: ({ name, day }) => `${name} ${day}` }),
+    { minLength: 2, maxLength: 3 },
+  ),
+})
+
+const csvOf = (all: readonly Row[]) =>
+  [
+    'Parcel Number,Property Address,City,State,Zip,Owner,County,Tax Year,Total Due',
+    ...all.map(
+      ({ parcel, owner, year, cents }) =>
+        `${PARCELS[parcel]},${parcel + 1}1 ${STREETS[parcel]} ST,JACKSON,MS,39201,${OWNERS[owner]},"Hinds County, MS",${year},${(cents / 100).toFixed(2)}`,
+    ),
+    '',
+  ].join('\n')
+
+// The model.
+
+/** The editions that no later one of the same list replaces. */
+const latestOf = (lists: readonly List[]) =>
+  lists.filter(
+    (one) =>
+      !lists.some(({ name, year, day }) => name === one.name && year === one.year && day > one.day),
+  )
+
+/** What one company, or a stranger, sees of a parcel. */
+function expectedOf(parcel: number, record: readonly Row[], lists: readonly List[]) {
+  const ofRecord = record.filter((each) => each.parcel === parcel)
+  const naming = latestOf(lists)
+    .filter(({ rows: own }) => own.some((each) => each.parcel === parcel))
+    .sort((a, b) => b.day - a.day || NAMES[b.name]?.localeCompare(NAMES[a.name] ?? '') || 0)
+  const anyEdition = lists.some(({ rows: own }) => own.some((each) => each.parcel === parcel))
+  const [first] = naming
+  const counts = first && (ofRecord.length === 0 || (DAYS[first.day] ?? '') >= RECORD_DAY)
+  return { isThere: ofRecord.length > 0 || anyEdition, ofRecord, naming, counts: counts === true }
+}
+
+/** What is owed by the lists: each year once, as the latest of them states it. */
+function owedBy(naming: readonly List[], parcel: number): number {
+  const years = new Map<number, number>()
+  for (const { rows: own } of naming) {
+    for (const each of own) {
+      if (each.parcel === parcel && !years.has(each.year)) years.set(each.year, each.cents)
+    }
+  }
+  return [...years.values()].reduce((all, cents) => all + cents, 0)
+}
+
+type Who = { headers: Record<string, string> } | null
+
+async function get<T>(who: Who, url: string) {
+  const answer = await t.app.inject({ url, headers: who?.headers ?? {} })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() as T }
+}
+
+async function send(who: Who, text: string, fileName: string, query: string) {
+  const { payload, headers } = multipart(fileName, text)
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: `/api/properties/import-file${query}`,
+    payload,
+    headers: { ...headers, ...who?.headers },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ importId: number }>().importId
+}
+
+/** No two lists of one company have one day: which of them counts is then for the order of import. */
+const isClear = ({ companies }: World) =>
+  companies.every((lists) => new Set(lists.map(({ day }) => day)).size === lists.length)
+
+test('whatever is read is the record and one’s own lists, and nothing of another’s', async () => {
+  await fc.assert(
+    fc.asyncProperty(world.filter(isClear), async ({ record, companies }) => {
+      await t.reset()
+      await forgetPeople(t)
+      const staff = await signIn(t, { email: 'staff@parcelproof.example', isStaff: true })
+      await send(staff, csvOf(record), 'county.csv', `?to=record&asOf=${RECORD_DAY}`)
+      const people: { who: Who; lists: List[]; ids: number[] }[] = []
+      for (const [n, lists] of companies.entries()) {
+        const who = await signIn(t, { email: `company${n}@example.com` })
+        await givePlan(t.db, who.userId, 'pro')
+        const ids: number[] = []
+        for (const { name, day, rows: own } of lists) {
+          ids.push(
+            await send(who, csvOf(own), NAMES[name] ?? '', `?to=workspace&asOf=${DAYS[day]}`),
+          )
+        }
+        people.push({ who, lists, ids })
+      }
+      const everybody = [
+        ...people,
+        { who: null, lists: [], ids: [] },
+        { who: staff, lists: [], ids: [] },
+      ]
+      const allIds = people.flatMap(({ ids }) => ids)
+      for (const { who, lists, ids } of everybody)
+        await compare(who, { record, lists, ids, allIds })
+    }),
+    {
+      numRuns: Number(process.env.WORLDS ?? 12),
+      seed: Number(process.env.WORLDS_SEED ?? 20_261_127),
+    },
+  )
+}, 600_000)
+
+async function compare(
+  who: Who,
+  { record, lists, ids, allIds }: { record: Row[]; lists: List[]; ids: number[]; allIds: number[] },
+): Promise<void> {
+  for (const [parcel, parcelId] of PARCELS.entries()) {
+    const { isThere, ofRecord, naming, counts } = expectedOf(parcel, record, lists)
+    const found = await get<Array<{ id: number; parcelId: string }>>(
+      who,
+      `/api/properties/search?q=${STREETS[parcel]}`,
+    )
+    expect(found.body.map((each) => each.parcelId)).toEqual(isThere ? [parcelId] : [])
+    const suggested = await get<unknown[]>(who, `/api/properties/suggest?q=${STREETS[parcel]}`)
+    expect(suggested.body).toHaveLength(isThere ? 1 : 0)
+    const id = found.body[0]?.id
+    if (id === undefined) continue
+
+    const property = (await get<PropertyDetail>(who, `/api/properties/${id}`)).body
+    const last = (rowsOf: readonly Row[]) =>
+      rowsOf.filter((each) => each.parcel === parcel).at(-1)?.owner
+    const owner = counts ? last(naming[0]?.rows ?? []) : last(ofRecord)
+    // Of a parcel that only editions before name, the latest of those says whose it is.
+    if (naming.length > 0 || ofRecord.length > 0) {
+      expect(property.ownerName).toBe(OWNERS[owner ?? -1])
+      expect(property.ofLists?.isOwn ?? false).toBe(ofRecord.length === 0)
+    }
+    const sale = (await get<TaxSaleDetail>(who, `/api/tax-sales/property/${id}`)).body
+    const owed = counts
+      ? owedBy(naming, parcel)
+      : ofRecord.reduce((all, { cents }) => all + cents, 0)
+    if (naming.length > 0 || ofRecord.length > 0) {
+      expect([parcelId, Math.round((sale.totalOwed ?? 0) * 100)]).toEqual([parcelId, owed])
+    }
+  }
+
+  const radar = await get<TaxSaleRow[]>(who, '/api/tax-sales?limit=200')
+  expect(new Set(radar.body.map(({ property }) => property.parcelId))).toEqual(
+    new Set(record.map(({ parcel }) => PARCELS[parcel])),
+  )
+  const mine = await get<TaxSaleRow[]>(who, '/api/tax-sales?scope=lists&limit=200')
+  const named = latestOf(lists).flatMap(({ rows: own }) => own.map(({ parcel }) => PARCELS[parcel]))
+  expect(new Set(mine.body.map(({ property }) => property.parcelId))).toEqual(new Set(named))
+  // What is counted for all is of the record.
+  for (const url of ['/api/dashboard/stats', '/api/map', '/api/coverage']) {
+    const answer = await get<unknown>(who, url)
+    expect(answer.status).toBe(200)
+    expect([url, answer.body]).toEqual([url, (await get<unknown>(null, url)).body])
+  }
+  const parcels = new Set(record.map(({ parcel }) => parcel)).size
+  expect(radar.headers['x-total-count']).toBe(String(parcels))
+
+  const shown = who === null ? [] : (await get<PrivateList[]>(who, '/api/lists')).body
+  expect(shown.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  for (const id of allIds) {
+    const answer = await get<ListedParcel[]>(who, `/api/lists/${id}/parcels`)
+    if (!ids.includes(id)) expect(answer.status).toBe(who === null ? 401 : 404)
+    else {
+      const own = lists[ids.indexOf(id)]?.rows ?? []
+      expect(answer.body.map(({ property, owed }) => [property.parcelId, owed]).sort()).toEqual(
+        [...new Set(own.map(({ parcel }) => parcel))]
+          .map((parcel) => [
+            PARCELS[parcel],
+            own
+              .filter((each) => each.parcel === parcel)
+              .reduce((all, { cents }) => all + cents, 0) / 100,
+          ])
+          .sort(),
+      )
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** A row of a private list, as it states it. */
+export type RowOfList = {
+  line: number
+  countyId: number
+  parcelId: string | null
+  ppin: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  zipCode: string | null
+  ownerName: string | null
+  ownerAddress: string | null
+  propertyType: string | null
+  assessedCents: number | null
+  marketCents: number | null
+  buildingSize: number | null
+  yearBuilt: number | null
+  lotSize: number | null
+  legalDescription: string | null
+  lng: number | null
+  lat: number | null
+  taxYear: number | null
+  billNumber: string | null
+  taxesCents: number | null
+  penaltiesCents: number | null
+  totalCents: number | null
+  saleDate: string | null
+  redemptionDate: string | null
+  extra: (string | null)[] | null
+}
+
+/** A column, or null where its value was assumed. */
+const stated = (column: string, field: Assumable) =>
+  `case when r.assumed & ${1 << ASSUMABLE.indexOf(field)} = 0 then r.${column} end`
+
+/** Rows of a list behind a line, without what the importer assumed. Served by the primary key. */
+export async function readRowsOfList(
+  tx: Db,
+  workspaceId: number,
+  { id, after, limit }: { id: number; after: number; limit: number },
+): Promise<RowOfList[]> {
+  const { rows } = await tx.query<RowOfList>(
+    `select r.line, r.county_id as "countyId", r.parcel_id as "parcelId", r.ppin, r.address,
+            ${stated('city', 'city')} as city, ${stated('state', 'state')} as state,
+            ${stated('zip_code', 'zipCode')} as "zipCode", r.owner_name as "ownerName",
+            r.owner_address as "ownerAddress", r.property_type as "propertyType",
+            ${stated('assessed_cents', 'assessedValue')} as "assessedCents",
+            ${stated('market_cents', 'marketValue')} as "marketCents", r.building_size as "buildingSize",
+            r.year_built as "yearBuilt", r.lot_size as "lotSize", r.legal_description as "legalDescription",
+            r.lng, r.lat, ${stated('tax_year', 'taxYear')} as "taxYear", r.bill_number as "billNumber",
+            ${stated('taxes_cents', 'taxesOwed')} as "taxesCents",
+            ${stated('penalties_cents', 'penaltiesOwed')} as "penaltiesCents",
+            ${stated('total_cents', 'totalOwed')} as "totalCents", ${stated('sale_date', 'saleDate')} as "saleDate",
+            r.redemption_date as "redemptionDate", r.extra
+       from private_row r
+      where r.workspace_id = $1 and r.list_id = $2 and r.line > $3
+      order by r.line limit $4`,
+    [workspaceId, id, after, limit],
+  )
+  return rows
+}
+
+/** Headings of the columns without a field of their own; null where the workspace has no such list. */
+export async function findExtraHeadings(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+): Promise<string[] | null> {
+  const { rows } = await tx.query<{ headings: string[] }>(
+    'select extra_headings as headings from private_list where workspace_id = $1 and id = $2',
+    [workspaceId, id],
+  )
+  return rows[0]?.headings ?? null
+}

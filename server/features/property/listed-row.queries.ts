@@ -1,0 +1,99 @@
+import type { ListedRow } from '../../../domain/lists/listed-row.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Rows of one property that are read at most. */
+const MAX_ROWS = 200
+
+const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as list, l.day, l.meaning,
+  not exists (select from private_list n
+               where n.workspace_id = l.workspace_id and n.list_key = l.list_key
+                 and (n.day, n.id) > (l.day, l.id)) as "isLatest",
+  r.line, r.is_own as "isOwn", r.county_id as "countyId", r.parcel_id as "parcelId", r.ppin, r.address, r.city, r.state,
+  r.zip_code as "zipCode", r.owner_name as "ownerName", r.owner_address as "ownerAddress",
+  r.property_type as "propertyType", r.assessed_cents as "assessedCents", r.market_cents as "marketCents",
+  r.building_size as "buildingSize", r.year_built as "yearBuilt", r.lot_size as "lotSize",
+  r.legal_description as "legalDescription", r.lng, r.lat, r.assumed, r.tax_year as "taxYear",
+  r.bill_number as "billNumber", r.taxes_cents as "taxesCents", r.penalties_cents as "penaltiesCents",
+  r.total_cents as "totalCents", r.bill_status as "billStatus", r.tax_status as "taxStatus",
+  r.sale_date as "saleDate", r.redemption_date as "redemptionDate"`
+
+export type ListedRowOf = ListedRow & { propertyId: number; isOwn: boolean }
+
+/**
+ * What the private lists of whoever asks state of properties, by property; empty where the record alone counts.
+ * Served by private_row_property and private_list_key.
+ */
+export async function readListed(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<Map<number, ListedRowOf[]>> {
+  const byProperty = new Map<number, ListedRowOf[]>()
+  if (!db.lists || propertyIds.length === 0) return byProperty
+  const { workspaceId } = db.lists
+  const rows = await db.lists.read(async (tx) => {
+    const found = await tx.query<ListedRowOf>({
+      name: 'read-listed-rows',
+      text: `select ${COLUMNS}
+               from unnest($2::bigint[]) wanted (id)
+              cross join lateral (
+                select * from private_row x
+                 where x.workspace_id = $1 and x.property_id = wanted.id
+                 order by x.list_id desc, x.line limit ${MAX_ROWS}) r
+               join private_list l on l.workspace_id = r.workspace_id and l.id = r.list_id`,
+      values: [workspaceId, propertyIds],
+    })
+    return found.rows
+  })
+  for (const row of rows) {
+    const those = byProperty.get(row.propertyId)
+    if (those) those.push(row)
+    else byProperty.set(row.propertyId, [row])
+  }
+  return byProperty
+}
+
+/** Columns without a field of their own, by list: of the first row of each that names the property. */
+export async function readListedExtra(
+  db: Db,
+  propertyId: number,
+): Promise<Map<number, Record<string, string>>> {
+  if (!db.lists) return new Map()
+  const { workspaceId, read } = db.lists
+  const rows = await read(async (tx) => {
+    const found = await tx.query<{ listId: number; extra: (string | null)[]; headings: string[] }>({
+      name: 'read-listed-extra',
+      text: `select distinct on (r.list_id) r.list_id as "listId", r.extra, l.extra_headings as headings
+               from private_row r
+               join private_list l on l.workspace_id = r.workspace_id and l.id = r.list_id
+              where r.workspace_id = $1 and r.property_id = $2 and r.extra is not null
+              order by r.list_id, r.line`,
+      values: [workspaceId, propertyId],
+    })
+    return found.rows
+  })
+  return new Map(
+    rows.map(({ listId, extra, headings }) => [
+      listId,
+      Object.fromEntries(
+        headings.flatMap((heading, at) => {
+          const value = extra[at]
+          return value ? [[heading, value] as const] : []
+        }),
+      ),
+    ]),
+  )
+}
+
+/** The property of the record that a parcel of the workspace has become; null where it has not. By the primary key. */
+export async function findJoined(db: Db, id: number): Promise<number | null> {
+  if (!db.lists) return null
+  const { workspaceId, read } = db.lists
+  return read(async (tx) => {
+    const { rows } = await tx.query<{ id: number }>(
+      `select property_id as id from private_parcel
+        where workspace_id = $1 and id = $2 and property_id is not null`,
+      [workspaceId, id],
+    )
+    return rows[0]?.id ?? null
+  })
+}

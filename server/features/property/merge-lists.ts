@@ -1,0 +1,190 @@
+import type { ListedValue, NamingList } from '../../../contract/listed-value.ts'
+import type { Property } from '../../../contract/property.ts'
+import type { TaxSale } from '../../../contract/tax-sale.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import { byDay, type ListedRow, type Stated, statedIn } from '../../../domain/lists/listed-row.ts'
+import { mergeValue } from '../../../domain/lists/merge-with-record.ts'
+import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
+
+type Fields<Of> = ReadonlyArray<{ [Name in keyof Of]: Name }[keyof Of] & string>
+
+/** Fields of a property that a list may state, by the row's field; money is in cents there. */
+const PROPERTY_FIELDS = {
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zipCode',
+  parcelId: 'parcelId',
+  ppin: 'ppin',
+  ownerName: 'ownerName',
+  ownerAddress: 'ownerAddress',
+  propertyType: 'propertyType',
+  assessedValue: 'assessedCents',
+  marketValue: 'marketCents',
+  buildingSize: 'buildingSize',
+  yearBuilt: 'yearBuilt',
+  lotSize: 'lotSize',
+  legalDescription: 'legalDescription',
+  taxStatus: 'taxStatus',
+  lng: 'lng',
+  lat: 'lat',
+} as const satisfies Partial<Record<keyof Property, keyof ListedRow>>
+type PropertyField = keyof typeof PROPERTY_FIELDS
+const NAMES = Object.keys(PROPERTY_FIELDS) as unknown as Fields<typeof PROPERTY_FIELDS>
+
+/** The record's property with what the workspace's lists state of it, each value by the later of the two. */
+export function mergeProperty<P extends Property>(record: P, rows: readonly ListedRow[]): P {
+  if (rows.length === 0) return record
+  const merged: P = { ...record, assumed: [...record.assumed] }
+  const values: ListedValue[] = []
+  for (const field of NAMES) mergeField(merged, field, record, rows, values)
+  merged.ofLists = { isOwn: false, values }
+  return merged
+}
+
+function mergeField(
+  merged: Property,
+  field: PropertyField,
+  record: Property,
+  rows: readonly ListedRow[],
+  values: ListedValue[],
+): void {
+  const { value, isAssumed, listed } = mergeValue(field, statedOf(rows, field), {
+    value: record[field],
+    day: record.provenance.asOf,
+    isAssumed: record.assumed.includes(field),
+  })
+  if (listed === null) return
+  values.push(listed)
+  Object.assign(merged, { [field]: value })
+  merged.assumed = merged.assumed.filter((name) => name !== field)
+  if (isAssumed) merged.assumed.push(field)
+}
+
+/** What lists state of a field of the contract: money in dollars. */
+function statedOf(
+  rows: readonly ListedRow[],
+  field: PropertyField,
+): Stated<string | number> | null {
+  const column = PROPERTY_FIELDS[field]
+  const stated = statedIn<keyof ListedRow>(rows, column) as Stated<string | number> | null
+  return column.endsWith('Cents') ? inDollars(stated) : stated
+}
+
+function inDollars(stated: Stated<string | number> | null): Stated<string | number> | null {
+  return stated === null ? null : { ...stated, value: Number(stated.value) / 100 }
+}
+
+/** A parcel that the record lacks, by the workspace's lists alone. */
+export function ownProperty(id: number, rows: readonly ListedRow[]): Property | null {
+  const latest = [...rows].sort(byDay)[0]
+  if (!latest) return null
+  const empty: Property = {
+    id,
+    address: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    parcelId: null,
+    ppin: null,
+    ownerName: null,
+    ownerAddress: null,
+    county: countyLabel(latest.countyId),
+    propertyType: null,
+    assessedValue: null,
+    marketValue: null,
+    buildingSize: null,
+    yearBuilt: null,
+    lotSize: null,
+    legalDescription: null,
+    taxStatus: null,
+    titleScore: null,
+    lng: null,
+    lat: null,
+    assumed: [],
+    provenance: {
+      source: latest.list,
+      importId: latest.listId,
+      asOf: latest.day,
+      year: null,
+      isSample: false,
+    },
+  }
+  // Rows of editions that were replaced still say what the parcel is.
+  const counted = rows.some(({ isLatest }) => isLatest)
+    ? rows
+    : rows.map((row) => ({ ...row, isLatest: row.listId === latest.listId }))
+  const merged = mergeProperty(empty, counted)
+  merged.ofLists = { isOwn: true, values: merged.ofLists?.values ?? [] }
+  return merged
+}
+
+/** The record's tax sale with what the workspace's lists state; null where neither says anything. */
+export function mergeTaxSale(
+  record: TaxSale | null,
+  recordDay: string | null,
+  rows: readonly ListedRow[],
+): { taxSale: TaxSale; values: ListedValue[] } | null {
+  const owed = owedInLists(rows)
+  const of = (cents: number | null): Stated<number> | null =>
+    owed && cents !== null ? { ...owed.total, value: cents / 100 } : null
+  const stated = {
+    status: statedIn(rows, 'taxStatus'),
+    taxesOwed: of(owed?.taxes ?? null),
+    penaltiesOwed: of(owed?.penalties ?? null),
+    totalOwed: of(owed?.total.value ?? null),
+    saleDate: statedIn(rows, 'saleDate'),
+    redemptionDate: statedIn(rows, 'redemptionDate'),
+  }
+  const values: ListedValue[] = []
+  const assumed = new Set(record?.assumed ?? [])
+  const merge = <T extends string | number>(field: keyof typeof stated, value: T | null) => {
+    const merged = mergeValue<T>(field, stated[field] as Stated<T> | null, {
+      value,
+      day: recordDay,
+      isAssumed: assumed.has(field),
+    })
+    if (merged.listed) values.push(merged.listed)
+    if (merged.isAssumed) assumed.add(field)
+    else assumed.delete(field)
+    return merged.value
+  }
+  const status = merge('status', record?.status ?? null)
+  // As in the record: a list that says nothing of delinquency states no sale.
+  if (status === null) return null
+  const taxSale: TaxSale = {
+    status,
+    taxesOwed: merge('taxesOwed', record?.taxesOwed ?? null),
+    penaltiesOwed: merge('penaltiesOwed', record?.penaltiesOwed ?? null),
+    totalOwed: merge('totalOwed', record?.totalOwed ?? null),
+    saleDate: merge('saleDate', record?.saleDate ?? null),
+    redemptionDate: merge('redemptionDate', record?.redemptionDate ?? null),
+    assumed: [],
+  }
+  taxSale.assumed = [...assumed]
+  return { taxSale, values }
+}
+
+/** The lists that name a property, latest first. */
+export function namingLists(
+  rows: readonly ListedRow[],
+  extra: ReadonlyMap<number, Record<string, string>>,
+): NamingList[] {
+  const byList = new Map<number, NamingList>()
+  for (const { listId, list, day, meaning, isLatest, line } of [...rows].sort(byDay)) {
+    const known = byList.get(listId)
+    if (known) known.lines.unshift(line)
+    else {
+      byList.set(listId, {
+        listId,
+        name: list,
+        day,
+        meaning,
+        isLatest,
+        lines: [line],
+        extra: extra.get(listId) ?? {},
+      })
+    }
+  }
+  return [...byList.values()].slice(0, 50)
+}

@@ -1,0 +1,38 @@
+import type { PropertyDetail } from '../../../contract/property.ts'
+import { centralDay, type LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Change } from './changes-since.ts'
+
+/** A kind of fact that changed, without what it was or is. */
+export type KindChanged = {
+  what: string
+  /** The last day on which a list changed it; null where no list's change is on record. */
+  on: LocalDate | null
+}
+
+/** The facts of lists, as the report names them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  ownerName: 'Owner of record',
+  address: 'Address',
+  marketValue: 'Market value',
+  taxStatus: 'Tax status',
+  totalOwed: 'Total owed',
+  saleDate: 'Sale date',
+}
+
+/** The kinds of the changes since a report was made, each with its last day. Values are left out: they are the report's. */
+export function kindsChanged(
+  changes: readonly Change[],
+  history: PropertyDetail['changes'],
+  madeAt: Date,
+): KindChanged[] {
+  const days = new Map<string, LocalDate>()
+  for (const { at, fields } of history) {
+    if (new Date(at) < madeAt) continue
+    const day = centralDay(new Date(at))
+    for (const { field } of fields) {
+      const what = FIELDS[field]
+      if (what !== undefined && day > (days.get(what) ?? '')) days.set(what, day)
+    }
+  }
+  return changes.map(({ what }) => ({ what, on: days.get(what) ?? null }))
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  ReportCodeForm,
+  ReportCodeParams,
+  ReportCodeQuery,
+  ReportHash,
+} from '../../../contract/report.ts'
+import { centralDay } from '../../../domain/lib/local-date.ts'
+import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findProperty } from '../property/property.queries.ts'
+import { changesSince } from './changes-since.ts'
+import { kindsChanged } from './kinds-changed.ts'
+import { findReportByCode, findReportFile, type StoredReport } from './report.queries.ts'
+import {
+  type CheckedReport,
+  codePage,
+  type FileCompared,
+  genuinePage,
+} from './report-check-page.ts'
+import { CODE_DIGITS } from './report-code.ts'
+import { gatherReport } from './report-input.ts'
+
+const SCRIPT = new URL('./report-check.js', import.meta.url)
+
+/** The public check of a report: a page at the address that is printed on it. */
+export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+  const open = { access: 'public', limit: 'check' } as const
+
+  return async (app) => {
+    app.get(
+      '/api/reports/check',
+      { config: open, schema: { hide: true, querystring: ReportCodeForm } },
+      async (request, reply) => {
+        const code = cleaned(request.query.code ?? '')
+        return code === ''
+          ? send(reply, codePage({ isUnknown: false }))
+          : reply.redirect(`/api/reports/check/${encodeURIComponent(code)}`, 303)
+      },
+    )
+
+    app.get(
+      '/api/reports/check/:code',
+      {
+        config: open,
+        schema: {
+          summary:
+            'A page that says whether a report is genuine, and which kinds of facts changed since',
+          params: ReportCodeParams,
+          querystring: ReportCodeQuery,
+        },
+      },
+      async (request, reply) => {
+        const code = cleaned(request.params.code)
+        const report = isCode(code) ? await findReportByCode(db, code) : null
+        if (!report) return send(reply.code(404), codePage({ isUnknown: true }))
+        return send(reply, genuinePage(await checked(db, report, request.query.file)))
+      },
+    )
+
+    app.get(
+      '/api/reports/check.js',
+      { config: open, schema: { hide: true } },
+      async (_request, reply) =>
+        reply
+          .type('text/javascript; charset=utf-8')
+          .header('cache-control', 'public, max-age=86400')
+          .send(await readFile(SCRIPT)),
+    )
+  }
+
+  async function checked(
+    from: Db,
+    report: StoredReport,
+    file: string | undefined,
+  ): Promise<CheckedReport> {
+    const { property } = report.input
+    const now = await gatherReport(from, report.propertyId, today()).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return null
+      throw error
+    })
+    const history = now ? ((await findProperty(from, report.propertyId))?.changes ?? []) : []
+    return {
+      name: nameOfProperty(property),
+      parcelId: property.parcelId,
+      county: property.county,
+      isSample: property.provenance.isSample,
+      asOf: report.asOf,
+      madeOn: centralDay(report.madeAt),
+      today: today(),
+      changes: now ? kindsChanged(changesSince(report.input, now), history, report.madeAt) : null,
+      file: file === undefined ? null : await compared(from, report.hash, file),
+    }
+  }
+}
+
+async function compared(db: Db, hash: string, text: string): Promise<FileCompared> {
+  const sha256 = ReportHash.safeParse(cleaned(text)).data
+  if (sha256 === undefined) return { is: 'not a SHA-256' }
+  const sentAt = await findReportFile(db, hash, sha256)
+  return sentAt === null ? { is: 'different' } : { is: 'same', sentOn: centralDay(sentAt) }
+}
+
+/** What was typed or pasted: without blanks, and of a whole address its end. */
+function cleaned(text: string): string {
+  return (text.split('/').at(-1) ?? '').replace(/\s+/g, '').toLowerCase()
+}
+
+function isCode(text: string): boolean {
+  return text.length === CODE_DIGITS && /^[0-9a-f]+$/.test(text)
+}
+
+function send(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(page)
+}

@@ -1,0 +1,22 @@
+import { type Client, type Db, inTransaction, type Pool } from './db.ts'
+
+/** For the transaction: it sees and writes the rows of the workspace, and of no other (row-level security). */
+export async function setWorkspace(tx: Db, workspaceId: number): Promise<void> {
+  await tx.query({
+    name: 'set-workspace',
+    text: `select set_config('parcelproof.workspace', $1, true)`,
+    values: [String(Math.trunc(workspaceId))],
+  })
+}
+
+/** Runs `work` in a transaction that sees and writes the rows of the workspace, and of no other. */
+export async function inWorkspace<T>(
+  pool: Pool,
+  workspaceId: number,
+  work: (tx: Client) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async (tx) => {
+    await setWorkspace(tx, workspaceId)
+    return work(tx)
+  })
+}

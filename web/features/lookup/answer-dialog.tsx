@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { MAX_LOOK_NOTE, type RatedLook } from '../../../contract/lookup.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { numberIn, numberProblem } from '../../lib/read-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError, InputField, TextareaField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { keepAnswer } from './lookup.api.ts'
+
+type AnswerDialogProps = { propertyId: number; look: RatedLook; onClose: () => void }
+
+/** What a look found: nothing, or something and what it takes from the worth. */
+export function AnswerDialog({ propertyId, look, onClose }: AnswerDialogProps) {
+  const queries = useQueryClient()
+  const formId = useId()
+  const [outcome, setOutcome] = useState<'nothing' | 'found'>('nothing')
+  const form = useFields({ amount: '', note: '' }, ({ amount }) => ({
+    amount: outcome === 'found' ? (numberProblem(amount, '$') ?? undefined) : undefined,
+  }))
+  const save = useMutation({
+    mutationFn: ({ amount, note }: { amount: string; note: string }) => {
+      const known = outcome === 'found' ? numberIn(amount, '$') : null
+      return keepAnswer(propertyId, {
+        look: look.id,
+        outcome,
+        ...(known === null ? {} : { amount: known }),
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+      })
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['/api/properties', propertyId, 'lookup'] })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={look.name}
+      description={`${look.office}. Kept for your workspace only.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={save.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={form.submit((typed) => save.mutate(typed))}
+      >
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">What did you find?</legend>
+          {OUTCOMES.map(([value, label]) => (
+            <label
+              key={value}
+              className="flex min-h-10 items-center gap-2.5 pointer-coarse:min-h-11"
+            >
+              <input
+                type="radio"
+                name="outcome"
+                className="size-4 accent-accent"
+                checked={outcome === value}
+                onChange={() => setOutcome(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {outcome === 'found' && (
+          <InputField
+            label="What it takes from the worth"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={formatMoney(look.loss)}
+            help={`Left empty, the assumed ${formatMoney(look.loss)} counts`}
+            {...form.field('amount')}
+          />
+        )}
+        <TextareaField
+          label="Note"
+          rows={3}
+          maxLength={MAX_LOOK_NOTE}
+          help="Book and page, case number, whom you asked"
+          {...form.field('note')}
+        />
+        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
+      </form>
+    </Dialog>
+  )
+}
+
+const OUTCOMES = [
+  ['nothing', 'Nothing found'],
+  ['found', 'Found something'],
+] as const

@@ -1,0 +1,193 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { LookAssumption, LookupAssumptions } from '../../../contract/lookup.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { numberIn, numberProblem } from '../../lib/read-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { FieldError, InputField } from '../../ui/field.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { assumptionsQuery, keepAssumptions } from './lookup.api.ts'
+
+/** What the workspace assumes of each record; every figure starts as a default that is a judgment. */
+export function AssumptionsDialog({ onClose }: { onClose: () => void }) {
+  const assumptions = useQuery(assumptionsQuery)
+  if (assumptions.isSuccess) {
+    return <Editor key={assumptions.data.version} known={assumptions.data} onClose={onClose} />
+  }
+  return (
+    <Window onClose={onClose}>
+      {assumptions.isError ? (
+        <ErrorNotice
+          what="The assumptions could not be loaded."
+          error={assumptions.error}
+          onRetry={() => void assumptions.refetch()}
+        />
+      ) : (
+        <>
+          <LoadingLabel>Loading the assumptions</LoadingLabel>
+          <Skeleton className="h-40" />
+        </>
+      )}
+    </Window>
+  )
+}
+
+type Name = keyof LookAssumption
+type Texts = Record<string, string>
+
+const FIGURES: readonly { name: Name; label: string; unit: '$' | '%' }[] = [
+  { name: 'chancePercent', label: 'Chance %', unit: '%' },
+  { name: 'lossPercent', label: 'Takes % of value', unit: '%' },
+  { name: 'findPercent', label: 'A look finds it %', unit: '%' },
+  { name: 'fee', label: 'Fee $', unit: '$' },
+  { name: 'minutes', label: 'Minutes', unit: '$' },
+]
+
+function Editor({ known, onClose }: { known: LookupAssumptions; onClose: () => void }) {
+  const queries = useQueryClient()
+  const formId = useId()
+  const [texts, setTexts] = useState<Texts>(() => textsOf(known, 'assumed'))
+  const problems = problemsOf(texts)
+  const save = useMutation({
+    mutationFn: () =>
+      keepAssumptions({
+        version: known.version,
+        hourlyRate: numberIn(texts.hourlyRate, '$') ?? 0,
+        looks: known.looks.map(({ id }) => ({
+          id,
+          assumed: Object.fromEntries(
+            FIGURES.map(({ name, unit }) => [name, numberIn(texts[`${id}.${name}`], unit) ?? 0]),
+          ) as LookAssumption,
+        })),
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes('lookup'),
+      })
+      onClose()
+    },
+  })
+  const field = (name: string) => ({
+    value: texts[name] ?? '',
+    error: problems.get(name),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    controlClass: 'text-right tabular-nums',
+    onChange: (event: { target: { value: string } }) =>
+      setTexts((now) => ({ ...now, [name]: event.target.value })),
+  })
+  return (
+    <Window
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={save.isPending || problems.size > 0}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <InputField
+            label="Your time, $ an hour"
+            className="w-44"
+            help={`Default ${formatNumber(known.defaultHourlyRate)}`}
+            {...field('hourlyRate')}
+          />
+          <Button
+            variant="secondary"
+            size="sm"
+            className="sm:mb-5.5"
+            onClick={() => setTexts(textsOf(known, 'default'))}
+          >
+            <RotateCcw aria-hidden />
+            Defaults
+          </Button>
+        </div>
+        {known.looks.map(({ id, name, hides, default: base }) => (
+          <fieldset key={id} className="grid gap-2 border-t pt-3">
+            <legend className="sr-only">{name}</legend>
+            <p aria-hidden className="font-semibold">
+              {name}
+            </p>
+            <p className="text-ink-muted text-xs">May hide {hides}</p>
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+              {FIGURES.map((figure) => (
+                <InputField
+                  key={figure.name}
+                  label={figure.label}
+                  help={`Default ${formatNumber(base[figure.name])}`}
+                  {...field(`${id}.${figure.name}`)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {known.changedAt && (
+          <p className="text-ink-muted text-xs">
+            Last changed by {known.changedBy ?? 'a former member'}, <Moment at={known.changedAt} />
+          </p>
+        )}
+        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
+      </form>
+    </Window>
+  )
+}
+
+type WindowProps = Pick<Parameters<typeof Dialog>[0], 'children' | 'actions'> & {
+  onClose: () => void
+}
+
+function Window({ onClose, ...rest }: WindowProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="Assumptions"
+      description="Base rates for your workspace. The defaults are judgments, not facts; what is known of a title raises or lowers them."
+      {...rest}
+    />
+  )
+}
+
+function textsOf(known: LookupAssumptions, which: 'assumed' | 'default'): Texts {
+  const rate = which === 'default' ? known.defaultHourlyRate : known.hourlyRate
+  const figures = known.looks.flatMap((look) =>
+    FIGURES.map(({ name }) => [`${look.id}.${name}`, String(look[which][name])]),
+  )
+  return { hourlyRate: String(rate), ...Object.fromEntries(figures) }
+}
+
+/** A figure is needed in every field, and none is beyond 10,000 dollars or minutes. */
+function problemsOf(texts: Texts): Map<string, string> {
+  const unitOf = (name: string) =>
+    FIGURES.find((figure) => name.endsWith(`.${figure.name}`))?.unit ?? '$'
+  return new Map(
+    Object.entries(texts).flatMap(([name, text]) => {
+      const unit = unitOf(name)
+      const value = numberIn(text, unit)
+      const problem =
+        numberProblem(text, unit) ??
+        (value === null ? 'Enter a number' : value > 10_000 ? 'At most 10,000' : null)
+      return problem === null ? [] : [[name, problem] as const]
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import type { RatedLook } from '../../../contract/lookup.ts'
+import { formatMoney, formatNumber } from '../../lib/format.ts'
+
+/** `$5.00 and 60 min`; a fee of nothing is left out. */
+export function costWords({ assumed: { fee, minutes } }: Pick<RatedLook, 'assumed'>): string {
+  const time = `${formatNumber(minutes)} min`
+  return fee === 0 ? time : `${formatMoney(fee)} and ${time}`
+}
+
+/** The chance and the loss as what they are: assumptions. */
+export function chanceWords(look: RatedLook): string {
+  const { chancePercent, loss, isOwn, reasons, assumed } = look
+  const whose = isOwn ? 'Your assumption' : 'Assumed'
+  const base =
+    reasons.length === 0 ? '' : ` (${formatNumber(assumed.chancePercent)}%; ${reasons.join('; ')})`
+  return `${whose}: a chance of ${formatNumber(chancePercent)}%${base} that it takes ${formatMoney(loss)} on average.`
+}

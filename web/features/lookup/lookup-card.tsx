@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { Lookup, RatedLook } from '../../../contract/lookup.ts'
+import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
+import { numberIn, numberProblem } from '../../lib/read-number.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CounselLine } from '../../ui/counsel-line.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { askToSignIn } from '../session/ask-to-sign-in.ts'
+import { useUser } from '../session/use-user.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { AssumptionsDialog } from './assumptions-dialog.tsx'
+import { LookLine } from './look-line.tsx'
+import { lookupQuery } from './lookup.api.ts'
+import { NextLook } from './next-look.tsx'
+
+const DELAY_MS = 300
+/** Looks that are shown before the rest is asked for. */
+const SHOWN = 4
+
+type Typed = { price?: string; value?: string }
+
+/** Which record to look up next, what it costs and may change, and when to stop. */
+export function LookupCard({ propertyId }: { propertyId: number }) {
+  const { user } = useUser()
+  const [typed, setTyped] = useState<Typed>({})
+  const lookup = useQuery(lookupQuery(propertyId, sendable(useDebounced(typed, DELAY_MS))))
+  const [answering, setAnswering] = useState<RatedLook | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const signedIn = (run: () => void) => () => {
+    if (user) run()
+    else askToSignIn(SIGN_IN)
+  }
+  return (
+    <Card
+      id="lookup"
+      title="What to look up next"
+      lead="The record whose answer is worth most for its cost"
+      className="print:hidden"
+      aside={
+        <Button variant="secondary" size="sm" onClick={signedIn(() => setEditing(true))}>
+          <SlidersHorizontal aria-hidden />
+          Assumptions
+        </Button>
+      }
+      flush
+    >
+      {lookup.isPending ? (
+        <div className="grid gap-4 p-4">
+          <LoadingLabel>Loading what to look up next</LoadingLabel>
+          <Skeleton className="h-10" />
+          <Skeleton className="h-20" />
+        </div>
+      ) : lookup.isError ? (
+        <div className="p-4">
+          <ErrorNotice
+            what="What to look up next could not be computed."
+            error={lookup.error}
+            onRetry={() => void lookup.refetch()}
+          />
+        </div>
+      ) : (
+        <Loaded
+          lookup={lookup.data}
+          isStale={lookup.isPlaceholderData}
+          typed={typed}
+          onType={(name, text) => setTyped((now) => ({ ...now, [name]: text }))}
+          onAnswer={(look) => signedIn(() => setAnswering(look))()}
+        />
+      )}
+      {answering && (
+        <AnswerDialog propertyId={propertyId} look={answering} onClose={() => setAnswering(null)} />
+      )}
+      {isEditing && <AssumptionsDialog onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}
+
+const SIGN_IN = {
+  title: 'Sign in first',
+  description: 'Answers and assumptions are kept for your workspace.',
+}
+
+type LoadedProps = {
+  lookup: Lookup
+  isStale: boolean
+  typed: Typed
+  onType: (name: keyof Typed, text: string) => void
+  onAnswer: (look: RatedLook) => void
+}
+
+function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const next = lookup.looks.find(({ id }) => id === lookup.next)
+  const others = lookup.looks.filter(({ id }) => id !== lookup.next)
+  if (lookup.status === 'not covered') {
+    return <p className="p-4 text-ink-muted">{lookup.notes.join(' ')}.</p>
+  }
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
+        <Figure
+          name="price"
+          label="Price you would pay"
+          lookup={lookup}
+          typed={typed}
+          onType={onType}
+        />
+        <Figure
+          name="value"
+          label="Value with good title"
+          lookup={lookup}
+          typed={typed}
+          onType={onType}
+        />
+        <Sum label="Worth if nothing is hidden" amount={lookup.worth} help="The bid calculation" />
+        <Sum
+          label="Highest bid by what is known"
+          amount={lookup.bid}
+          help={
+            lookup.isBuy === null
+              ? 'Enter the figures that are missing'
+              : lookup.isBuy
+                ? 'Above the price: buy'
+                : 'Not above the price: leave it'
+          }
+          isStrong
+        />
+      </div>
+      {lookup.status === 'unknown' ? (
+        <p className="border-t p-4">
+          Enter the {lookup.missing?.replace(', ', ' and the ')} to see what to look up next.
+        </p>
+      ) : (
+        <div className={isStale ? 'opacity-60' : undefined} aria-live="polite">
+          <NextLook lookup={lookup} look={next} onAnswer={onAnswer} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <section aria-label="Other records" className="border-t">
+          <ul className="divide-y">
+            {(showsAll ? others : others.slice(0, SHOWN)).map((look) => (
+              <LookLine key={look.id} look={look} onAnswer={onAnswer} />
+            ))}
+          </ul>
+          {others.length > SHOWN && (
+            <div className="border-t px-4 py-2">
+              <Button variant="quiet" size="sm" onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Show fewer' : `Show ${others.length - SHOWN} more records`}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      {lookup.answers.length > 0 && <AnswerList answers={lookup.answers} />}
+      <div className="grid gap-3 border-t p-4">
+        <ul className="grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
+          <li>
+            Every chance, loss, fee and time is an assumption, not a fact: none was measured in a
+            county. Change them under Assumptions. Your time counts {formatMoney(lookup.hourlyRate)}{' '}
+            an hour.
+          </li>
+          {lookup.notes.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+          <li>
+            Hidden things are taken to be independent of each other, and no one to redeem. What you
+            found is coverage of your workspace; the public record stays as it is.
+          </li>
+        </ul>
+        <CounselLine checkedOn={lookup.checkedOn} />
+      </div>
+    </>
+  )
+}
+
+type FigureProps = Pick<LoadedProps, 'lookup' | 'typed' | 'onType'> & {
+  name: keyof Typed
+  label: string
+}
+
+function Figure({ name, label, lookup, typed, onType }: FigureProps) {
+  const text = typed[name]
+  const known = lookup[name]
+  const source = lookup[`${name}Source`]
+  return (
+    <InputField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      controlClass="text-right tabular-nums"
+      placeholder="$0.00"
+      value={text ?? (known === null ? '' : formatMoney(known))}
+      onChange={(event) => onType(name, event.target.value)}
+      help={text ? 'Yours' : source ? capitalise(source) : 'Not known'}
+      error={numberProblem(text, '$') ?? undefined}
+    />
+  )
+}
+
+type SumProps = { label: string; amount: number | null; help: string; isStrong?: boolean }
+
+function Sum({ label, amount, help, isStrong }: SumProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="font-semibold">{label}</p>
+      <p className="flex h-10 items-center text-lg tabular-nums">
+        <span
+          className={isStrong ? 'border-ink border-b-3 border-double font-semibold' : undefined}
+        >
+          {amount === null ? NOTHING : formatMoney(amount)}
+        </span>
+      </p>
+      <p className="text-ink-muted text-xs">{help}</p>
+    </div>
+  )
+}
+
+/** What was typed and can be read; the rest is left to the record. */
+function sendable(typed: Typed): Typed {
+  const price = numberIn(typed.price, '$')
+  const value = numberIn(typed.value, '$')
+  return {
+    ...(price === null ? {} : { price: String(price) }),
+    ...(value === null ? {} : { value: String(value) }),
+  }
+}

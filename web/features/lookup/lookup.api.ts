@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import {
+  Lookup,
+  LookupAssumptions,
+  type NewLookAnswer,
+  type NewLookupAssumptions,
+} from '../../../contract/lookup.ts'
+import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+
+export type LookupInputs = { price?: string; value?: string }
+
+/** Which record to look up next; what is not given comes from the property's record. */
+export function lookupQuery(propertyId: number, inputs: LookupInputs) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'lookup', inputs] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Lookup, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const assumptionsQuery = queryOptions({
+  queryKey: ['/api/lookup/assumptions'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), LookupAssumptions, signal),
+  // They are edited: never an old copy.
+  staleTime: 0,
+  gcTime: 0,
+})
+
+export function keepAnswer(propertyId: number, answer: NewLookAnswer) {
+  return apiSend(
+    'POST',
+    `/api/properties/${propertyId}/lookup/answers`,
+    answer,
+    z.object({ id: z.number() }),
+  )
+}
+
+export function removeAnswer(id: number) {
+  return apiRequest('DELETE', `/api/lookup/answers/${id}`)
+}
+
+export function keepAssumptions(changed: NewLookupAssumptions) {
+  return apiSend('PATCH', '/api/lookup/assumptions', changed, LookupAssumptions)
+}

@@ -1,0 +1,93 @@
+import { CircleCheck, FileSearch } from 'lucide-react'
+import type { Lookup, RatedLook } from '../../../contract/lookup.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { chanceWords, costWords } from './look-words.ts'
+
+type NextLookProps = {
+  lookup: Lookup
+  look: RatedLook | undefined
+  onAnswer: (look: RatedLook) => void
+}
+
+/** The look to take next, or that it is time to stop, and why. */
+export function NextLook({ lookup, look, onAnswer }: NextLookProps) {
+  if (!look) return <Stop lookup={lookup} />
+  const others = lookup.looks.filter(({ id }) => id !== look.id && lookup.plan.includes(id))
+  return (
+    <section aria-label="Next" className="border-t bg-accent-tint/40 p-4">
+      <div className="flex items-start gap-3">
+        <FileSearch aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+        <div className="grid min-w-0 flex-1 gap-3">
+          <div>
+            <p className="text-ink-muted text-xs">Look up next</p>
+            <h3 className="font-semibold text-base">{look.name}</h3>
+            <p>{look.office}</p>
+            <p className="mt-1 max-w-prose text-pretty text-ink-muted">
+              May hide {look.hides}. {chanceWords(look)}
+            </p>
+          </div>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+            <Fact name="Cost" text={formatMoney(look.cost)} note={costWords(look)} />
+            {others.length === 0 ? (
+              <Fact
+                name="Expected gain"
+                text={formatMoney(look.value)}
+                note={`${formatMoney(look.valuePerDollar)} for each dollar`}
+              />
+            ) : (
+              <Fact
+                name={`With ${others.length} more`}
+                text={formatMoney(lookup.planValue)}
+                note={`for ${formatMoney(lookup.planCost)}: only together`}
+              />
+            )}
+            <Fact name="Bid if something is found" text={formatMoney(look.bidIfFound)} />
+            <Fact name="Bid if nothing is found" text={formatMoney(look.bidIfNothing)} />
+          </dl>
+          {others.length > 0 && (
+            <p className="max-w-prose text-pretty text-ink-muted text-xs">
+              No single answer changes the decision. Together with{' '}
+              {others.map(({ name }) => name.toLowerCase()).join(', ')} it is worth looking: stop at
+              the first finding.
+            </p>
+          )}
+          {look.law && <p className="text-ink-muted text-xs">{look.law}</p>}
+          <Button className="justify-self-start" onClick={() => onAnswer(look)}>
+            Enter what you found
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Stop({ lookup: { looks, isBuy } }: { lookup: Lookup }) {
+  const [best] = looks
+  return (
+    <section aria-label="Next" className="flex items-start gap-3 border-t p-4">
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good-ink" />
+      <div>
+        <h3 className="font-semibold text-base">Stop looking</h3>
+        <p className="max-w-prose text-pretty">
+          {best
+            ? `The best record left, ${best.name.toLowerCase()}, is expected to gain ${formatMoney(best.value)} and costs ${formatMoney(best.cost)}.`
+            : 'Every record was looked up.'}{' '}
+          {isBuy
+            ? 'By what is known and assumed, the highest bid is above the price.'
+            : 'By what is known and assumed, the highest bid is not above the price.'}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, text, note }: { name: string; text: string; note?: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-muted text-xs">{name}</dt>
+      <dd className="font-semibold tabular-nums">{text}</dd>
+      {note && <dd className="text-ink-muted text-xs">{note}</dd>}
+    </div>
+  )
+}
