@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type {
   ListedParcel,
+  ListPoints,
   ListProposal,
   PrivateList,
   PrivateListDetail,
@@ -342,6 +343,23 @@ describe('the lists of a workspace', () => {
     ])
     const any = await get<StackedParcel[]>(ada, `/api/lists/stack?lists=${first},${next}&atLeast=1`)
     expect(any.body).toHaveLength(3)
+  })
+
+  test('have points on a map, as the list or else the record places its parcels', async () => {
+    const ada = await fund('ada@fund.example')
+    const placed = OURS.replace('Total Due', 'Total Due,Longitude,Latitude')
+      .replace('1790.17', '1790.17,-90.18,32.3')
+      .replace('333.10', '333.10,,')
+    const { importId } = (await send(ada, placed)).body
+    const { status, body } = await get<ListPoints>(ada, `/api/lists/${importId}/points`)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      points: [{ id: expect.any(Number), lng: -90.18, lat: 32.3 }],
+      withoutPlace: 1,
+      capped: false,
+    })
+    const own = (await get<ListedParcel[]>(ada, `/api/lists/${importId}/parcels`)).body[0]
+    expect(body.points[0]?.id).toBe(own?.property.id)
   })
 
   test('leave as a file that the importer reads the same way', async () => {

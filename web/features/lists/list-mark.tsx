@@ -4,10 +4,13 @@ import { fieldValue } from '../property/field-words.ts'
 
 type ListMarkProps = { of: OfLists | undefined; field: string }
 
-/** Marks a value that comes from a private list; leads to what the list and the record state. */
+/**
+ * Marks a value that comes from a private list; leads to what the list and the record state. Of a parcel that the record
+ * lacks all values do, which is said once.
+ */
 export function ListMark({ of, field }: ListMarkProps) {
   const listed = of?.values.find((value) => value.field === field && value.isShown)
-  if (!listed) return null
+  if (!listed || of?.isOwn) return null
   return (
     <>
       {' '}

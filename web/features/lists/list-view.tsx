@@ -148,7 +148,7 @@ function Figures({ list: { rows, parcels, ownParcels, owed } }: { list: PrivateL
       {figures.map(([name, value]) => (
         <div key={name} className="bg-sheet px-4 py-2.5">
           <dt className="text-ink-muted text-xs">{name}</dt>
-          <dd className="font-semibold text-lg tabular-nums">{value}</dd>
+          <dd className="font-semibold text-base tabular-nums sm:text-lg">{value}</dd>
         </div>
       ))}
     </dl>

@@ -10,12 +10,13 @@ type Column = DataColumn<ListedParcel>
 export function listedColumns(show: ListShow, isCompared: boolean): Column[] {
   const isGone = show === 'gone'
   return [
+    ...PARCEL_COLUMNS,
     {
       id: 'line',
       header: 'Line',
       isNumber: true,
       isSortable: true,
-      className: 'whitespace-nowrap w-16',
+      className: 'whitespace-nowrap',
       cell: ({ line, rows }) => (
         <>
           {formatNumber(line)}
@@ -25,7 +26,6 @@ export function listedColumns(show: ListShow, isCompared: boolean): Column[] {
         </>
       ),
     },
-    ...PARCEL_COLUMNS,
     {
       id: 'owed',
       header: isGone ? 'Owed before' : 'Owed',
