@@ -5,6 +5,7 @@ import { backupBench } from './backup.ts'
 import { runCluster } from './cluster.ts'
 import { exportBench } from './export.ts'
 import { failoverBench } from './failover.ts'
+import { forecastBench } from './forecast.ts'
 import { graphBench } from './graph.ts'
 import { growthBench } from './growth.ts'
 import { importBench } from './import.ts'
@@ -15,6 +16,7 @@ import { listsBench } from './lists.ts'
 import { loadBench } from './load.ts'
 import { lookupBench } from './lookup.ts'
 import { mapBench } from './map.ts'
+import { offlineSheetBench } from './offline-sheet.ts'
 import { oneParcelBench } from './one-parcel.ts'
 import { overlaysBench } from './overlays.ts'
 import { ownerRecordsBench } from './owner-records.ts'
@@ -42,6 +44,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   cluster: runCluster,
   export: exportBench,
   failover: failoverBench,
+  forecast: forecastBench,
   graph: graphBench,
   growth: growthBench,
   import: importBench,
@@ -52,6 +55,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   load: loadBench,
   lookup: lookupBench,
   map: mapBench,
+  'offline-sheet': offlineSheetBench,
   'one-parcel': oneParcelBench,
   'owner-records': ownerRecordsBench,
   overlays: overlaysBench,

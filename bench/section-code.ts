@@ -34,6 +34,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   Report: ['server/features/report', 'server/platform/pdf'],
   Lookup: ['domain/lookup'],
   Graph: ['domain/ownership/graph', 'web/features/ownership/graph'],
+  Forecast: ['domain/forecast'],
   Export: ['server/features/export'],
   'Private lists at …': [
     'domain/lists',
@@ -47,6 +48,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   Failover: ['server/platform/db', 'server/platform/jobs'],
   Growth: ['server/features', 'server/platform/http'],
   Interaction: ['web'],
+  'Run sheet offline': ['web/features/run-sheet', 'web/offline', 'domain/run-sheet'],
   Map: ['web/features/map'],
   'Backup and restore': ['server/features/backup'],
   Jobs: ['server/platform/jobs', 'server/platform/mail'],

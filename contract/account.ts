@@ -16,6 +16,8 @@ export const User = z.object({
   isStaff: z.boolean(),
   /** Staff, but this session has no second factor yet. */
   needsSecondFactor: z.boolean(),
+  /** The workspace they work in has private lists. */
+  hasLists: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof User>

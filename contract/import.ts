@@ -174,6 +174,8 @@ export const ImportResult = z.object({
   errors: z.array(z.string()),
   /** What there is to say of rows that were taken, and of whole columns; the first 1,000. */
   remarks: z.array(z.string()).default([]),
+  /** The private list it became; left out where it went to the record. */
+  listId: z.number().int().optional(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
@@ -284,6 +286,8 @@ export const ImportProgress = z.object({
   createdAt: Instant,
   endedAt: Instant.nullable(),
   canUndo: z.boolean(),
+  /** It is a private list of the workspace: nothing of it is in the record. */
+  isPrivate: z.boolean().default(false),
   /** It failed by no fault of its list, and its file is kept: `POST /api/imports/{id}/retry`. */
   canRetry: z.boolean(),
   /** Present when it is done. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Property } from './property.ts'
 import { CursorText } from './text.ts'
-import { Day, Dollars, Instant, PropertyId } from './value.ts'
+import { Day, Dollars, Instant } from './value.ts'
 
 const ListId = z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER)
 export const ListParams = z.object({ id: ListId })
@@ -31,7 +31,8 @@ export const PrivateList = z.object({
   createdAt: Instant,
   /** No later edition was imported. */
   isLatest: z.boolean(),
-  /** Editions of this list that the workspace has, with this one. */
+  /** Its place among the editions of this list, the earliest first, and how many the workspace has. */
+  edition: z.number().int(),
   editions: z.number().int(),
   /** What became of its last offer to the record; null: it was not offered. */
   proposal: z.enum(['open', 'accepted', 'declined', 'withdrawn']).nullable(),
@@ -143,7 +144,7 @@ export const ListProposals = z.array(ListProposal)
 /** `GET /api/lists/{id}/points`: where the parcels of a list lie, at most 5,000. */
 export const MAX_POINTS = 5_000
 export const ListPoints = z.object({
-  points: z.array(z.object({ id: PropertyId, lng: z.number(), lat: z.number() })),
+  points: z.array(z.object({ id: z.number().int(), lng: z.number(), lat: z.number() })),
   /** Parcels of the list whose place is unknown. */
   withoutPlace: z.number().int(),
   capped: z.boolean(),

@@ -74,6 +74,8 @@ export const RunSheetLine = z.object({
   maxBid: Dollars.nullable(),
   /** The basis of the figure, or why there is none. */
   maxBidWhy: z.string(),
+  /** What such land went for at the county’s earlier sales; null where these are too few. */
+  expected: z.string().nullable().default(null),
   clock: z.string(),
   follows: z.string(),
   law: z.string(),
@@ -156,3 +158,50 @@ export const TypedResultsTaken = z.object({
   ),
 })
 export type TypedResultsTaken = z.infer<typeof TypedResultsTaken>
+
+/** Parcels in one answer of `GET /api/exports/run-sheet/parcels`. */
+export const MAX_PARCELS_PAGE = 250
+
+/** `GET /api/exports/run-sheet/parcels`: what a device keeps of the parcels of a sale beside the sheet. */
+export const SheetParcelsQuery = RunSheetQuery.pick({ county: true, tracked: true }).extend({
+  saleDate: z.union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”'),
+  after: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .default(0)
+    .describe('`next` of the page before'),
+})
+export type SheetParcelsQuery = z.infer<typeof SheetParcelsQuery>
+
+export const SheetParcel = z.object({
+  propertyId: z.number().int(),
+  ownerAddress: z.string().nullable(),
+  propertyType: z.string().nullable(),
+  legalDescription: z.string().nullable(),
+  marketValue: Dollars.nullable(),
+  assessedValue: Dollars.nullable(),
+  yearBuilt: z.number().nullable(),
+  /** `[lng, lat]`, WGS 84. */
+  center: z.tuple([z.number(), z.number()]).nullable(),
+  /** The parcel’s outline: rings of `[lng, lat]`; null where no map layer has it. */
+  outline: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable(),
+  /** Findings of its title, and what each takes from 100; empty where it is not analyzed or nothing was found. */
+  reasons: z.array(
+    z.object({
+      finding: z.string(),
+      points: z.number(),
+      explanation: z.string(),
+      cure: z.string(),
+    }),
+  ),
+})
+export type SheetParcel = z.infer<typeof SheetParcel>
+
+export const SheetParcels = z.object({
+  parcels: z.array(SheetParcel),
+  /** `after` of the next page; null at the end. */
+  next: z.number().int().nullable(),
+})
+export type SheetParcels = z.infer<typeof SheetParcels>

@@ -10,7 +10,7 @@ export const MAX_TAGS = 20
 
 /** Properties on one watchlist: what screens show at once, and filter without asking again. */
 export const MAX_TRACKED = 10_000
-/** Saved searches of one person: each is run again after every import. */
+/** Saved searches of one workspace: each is run again after every import. */
 export const MAX_SAVED_SEARCHES = 500
 
 const Note = z
@@ -75,6 +75,10 @@ export const SavedProperty = z.object({
   note: z.string(),
   tags: z.array(z.string()),
   createdAt: Instant,
+  /** The member who added it; null where that account was deleted. */
+  addedBy: z.string().nullable(),
+  /** The person gets no alerts of it. */
+  isMuted: z.boolean(),
 })
 export type SavedProperty = z.infer<typeof SavedProperty>
 export const SavedProperties = z.array(SavedProperty)
@@ -85,6 +89,9 @@ export const SavedParams = z.object({ id: PropertyId })
 /** Body of `PATCH /api/user/saved-properties/{id}`. */
 export const EditSaved = z.strictObject({ note: Note.optional(), tags: Tags.optional() })
 export type EditSaved = z.infer<typeof EditSaved>
+
+/** Body of `PATCH /api/user/saved-properties/{id}/alerts`: the person’s own, not the workspace’s. */
+export const MuteSaved = z.strictObject({ isMuted: z.boolean() })
 
 /** Body of `POST /api/user/saved-properties/bulk`: one action on many saved rows. */
 export const BulkSaved = z.discriminatedUnion('action', [
@@ -115,6 +122,8 @@ export const SavedSearch = z.object({
   county: z.string().nullable(),
   /** Matches known when it last ran; at most 200 are kept in view. */
   matches: z.number().int(),
+  /** The member who saved it; null where it is the person. */
+  savedBy: z.string().nullable(),
   createdAt: Instant,
 })
 export type SavedSearch = z.infer<typeof SavedSearch>

@@ -20,15 +20,19 @@ import { coverageRoutes } from './features/coverage/coverage.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
+import { forecastRoutes } from './features/forecast/forecast.routes.ts'
+import { holdingRoutes } from './features/holding/holding.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
+import { insurableRoutes } from './features/insurable/insurable.routes.ts'
 import { listRoutes } from './features/lists/lists.routes.ts'
-import { mapRoutes } from './features/map/map.routes.ts'
 import { lookupRoutes } from './features/lookup/lookup.routes.ts'
 import { mailingRoutes } from './features/mailing/mailing.routes.ts'
+import { mapRoutes } from './features/map/map.routes.ts'
 import { maxBidRoutes } from './features/max-bid/max-bid.routes.ts'
 import { type MetricsContext, metricsRoutes } from './features/metrics/metrics.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { noticeAuditRoutes } from './features/notice-audit/notice-audit.routes.ts'
 import { notificationRoutes } from './features/notifications/notification.routes.ts'
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
 import { overlayRoutes } from './features/overlays/overlay.routes.ts'
@@ -43,15 +47,20 @@ import { portfolioRoutes } from './features/portfolio/portfolio.routes.ts'
 import { propertyRoutes } from './features/property/property.routes.ts'
 import { taxSaleRoutes } from './features/radar/radar.routes.ts'
 import { redemptionRoutes } from './features/redemption/redemption.routes.ts'
-import { reportCheckRoutes } from './features/report/report-check.routes.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
+import { reportCheckRoutes } from './features/report/report-check.routes.ts'
 import { resourcesRoutes } from './features/resources/resources.routes.ts'
 import { roadRoutes } from './features/road/road.routes.ts'
+import { entryRoutes } from './features/run-sheet/entry.routes.ts'
 import { runSheetRoutes } from './features/run-sheet/run-sheet.routes.ts'
 import { sampleRoutes } from './features/sample/sample.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sourceRoutes } from './features/sources/source.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { surplusDraftRoutes } from './features/surplus/draft.routes.ts'
+import { surplusRoutes } from './features/surplus/surplus.routes.ts'
+import { fileRoutes } from './features/teamwork/file.routes.ts'
+import { teamworkRoutes } from './features/teamwork/teamwork.routes.ts'
 import { titleRoutes } from './features/title/title.routes.ts'
 import { savedSearchRoutes } from './features/watchlist/saved-search.routes.ts'
 import { watchlistRoutes } from './features/watchlist/watchlist.routes.ts'
@@ -148,6 +157,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(webhookRoutes(context))
   await app.register(exportRoutes(context))
   await app.register(runSheetRoutes(context))
+  await app.register(entryRoutes(context))
   await app.register(reportRoutes(context))
   await app.register(reportCheckRoutes(context))
   await app.register(searchRoutes(context))
@@ -158,6 +168,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(roadRoutes(context))
   await app.register(mailingRoutes(context))
   await app.register(redemptionRoutes(context))
+  await app.register(surplusRoutes(context))
+  await app.register(surplusDraftRoutes(context))
+  await app.register(insurableRoutes(context))
   await app.register(titleRoutes(context))
   await app.register(ownershipRoutes(context))
   await app.register(resourcesRoutes(context))
@@ -165,13 +178,18 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(coverageRoutes(context))
   await app.register(mapRoutes(context))
   await app.register(overlayRoutes(context))
+  await app.register(forecastRoutes(context))
   await app.register(importRoutes(context))
   await app.register(sourceRoutes(context))
   await app.register(sampleRoutes(context))
   await app.register(watchlistRoutes(context))
   await app.register(savedSearchRoutes(context))
+  await app.register(teamworkRoutes(context))
+  await app.register(fileRoutes(context))
   await app.register(calendarRoutes(context))
   await app.register(portfolioRoutes(context))
+  await app.register(holdingRoutes(context))
+  await app.register(noticeAuditRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
   await app.register(alertWebhookRoutes(context))

@@ -11,8 +11,14 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   webhook: async (c) => (await import('./features/webhooks/webhook.jobs.ts')).webhook(c),
   alerts: async (c) => (await import('./features/alerts/alert.jobs.ts')).alerts(c),
   alert: async (c) => (await import('./features/alerts/alert.jobs.ts')).alert(c),
-  deadlines: async (c) => (await import('./features/alerts/alert.jobs.ts')).deadlines(c),
+  deadlines: async (c) => {
+    const { raiseHoldingDays } = await import('./features/holding/raise-holding-days.ts')
+    return (await import('./features/alerts/alert.jobs.ts')).deadlines(c, raiseHoldingDays)
+  },
   deadline: async (c) => (await import('./features/alerts/alert.jobs.ts')).deadline(c),
+  reminders: async (c) => (await import('./features/teamwork/teamwork.jobs.ts')).reminders(c),
+  'file-removal': async (c) =>
+    (await import('./features/teamwork/teamwork.jobs.ts')).fileRemoval(c),
   'saved-searches': async (c) =>
     (await import('./features/watchlist/saved-search.jobs.ts')).savedSearches(c),
   'saved-search': async (c) =>
@@ -38,6 +44,8 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   overlays: async (c) => (await import('./features/overlays/overlay.jobs.ts')).overlays(c),
   'overlay-parcel': async (c) =>
     (await import('./features/overlays/overlay.jobs.ts')).overlayParcel(c),
+  forecasts: async (c) => (await import('./features/forecast/forecast.jobs.ts')).forecasts(c),
+  forecast: async (c) => (await import('./features/forecast/forecast.jobs.ts')).forecast(c),
   lists: async (c) => (await import('./features/lists/lists.jobs.ts')).lists(c),
   reindex: async (c) => (await import('./features/reindex/reindex.jobs.ts')).reindex(c),
   'reindex-property': async (c) =>

@@ -36,6 +36,12 @@ export const FIELDS = [
   'cancelled',
   /** Anything here: it was bought at the sale. */
   'soldTo',
+  /** What it was bought for, where the highest bid wins. */
+  'winningBid',
+  /** The rate it was bought at, where the lowest wins. */
+  'winningRate',
+  /** The owner lives there, by the county. */
+  'homestead',
   /** A year that stands in for the sale's day (specification, section 5). */
   'year',
   'saleDate',
@@ -78,6 +84,9 @@ export const KEPT_AS_WRITTEN: readonly Field[] = [
   'paid',
   'cancelled',
   'soldTo',
+  'winningBid',
+  'winningRate',
+  'homestead',
   'otherMoney',
   'asOf',
   'year',
@@ -113,6 +122,9 @@ export const FIELD_WORDS: Record<Field, string> = {
   paid: 'paid on',
   cancelled: 'cancelled',
   soldTo: 'sold to',
+  winningBid: 'winning bid',
+  winningRate: 'winning rate',
+  homestead: 'homestead',
   year: 'year',
   saleDate: 'sale date',
   redemptionDate: 'redemption date',

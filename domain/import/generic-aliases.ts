@@ -416,7 +416,10 @@ export const GENERIC_ALIASES: ReadonlyArray<readonly [Field, readonly string[]]>
   ['lng', ['lng', 'lon', 'long', 'longitude']],
   ['lat', ['lat', 'latitude']],
   ['latLng', ['latlng', 'latlon', 'coordinates', 'geolocation']],
-  ['otherMoney', ['saleprice', 'lastsaleprice', 'salesprice', 'winningbid', 'soldamount']],
+  ['otherMoney', ['saleprice', 'lastsaleprice', 'salesprice', 'soldamount']],
+  ['winningBid', ['winningbid', 'winningbidamount', 'highbid', 'successfulbid']],
+  ['winningRate', ['winningrate', 'winningbidrate', 'bidrate', 'ratebid', 'interestratebid']],
+  ['homestead', ['homestead', 'homesteadexemption', 'principalresidence', 'owneroccupied']],
   [
     'asOf',
     [

@@ -208,6 +208,7 @@ const NUMBERS: readonly Field[] = [
   ...OWED,
   'assessedValue',
   'marketValue',
+  'winningBid',
   'otherMoney',
   'lotSize',
   'lotSquareFeet',

@@ -8,6 +8,7 @@ import { RowBill } from './row-bill.ts'
 import { type Misfit, RowKinds } from './row-kinds.ts'
 import { RowPlace } from './row-place.ts'
 import { RowReader } from './row-reader.ts'
+import { readResult } from './row-result.ts'
 import { RowShape } from './row-shape.ts'
 import { tidy } from './tidy.ts'
 
@@ -90,6 +91,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
     place.settle()
     const ownerName = readOwner(reader)
     bill.read()
+    const result = readResult(reader, bill)
     const lotSize = readLotSize(reader) ?? place.acres
     const buildingSize = reader.number('buildingSize')
     const yearBuilt = reader.year('yearBuilt')
@@ -156,6 +158,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
         saleDate: bill.saleDate,
         redemptionDate: bill.redemptionDate,
         confidenceScore,
+        result,
         lng: spot?.lng ?? null,
         lat: spot?.lat ?? null,
         outline: spot?.outline ?? null,

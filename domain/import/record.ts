@@ -1,4 +1,5 @@
 import type { TaxStatus } from '../tax-sale/status.ts'
+import type { SaleResultOfRow } from './sale-result.ts'
 
 /** A value the importer made up because the list has none. Never to be taken for a fact. */
 export const ASSUMABLE = [
@@ -61,6 +62,8 @@ export type ImportRecord = {
   redemptionDate: string | null
   confidenceScore: number | null
   titleIssues: string | null
+  /** What became of the parcel, in a list of a sale's results. */
+  result: SaleResultOfRow | null
   lng: number | null
   lat: number | null
   /** Outer ring first, then holes; several polygons one after another. */

@@ -24,6 +24,8 @@ export class RowBill {
   taxStatus: TaxStatus | null = null
   saleDate: string | null = null
   redemptionDate: string | null = null
+  /** Why it was taken off the list, where the county says so and the bill is owed all the same. */
+  removedBecause: string | null = null
 
   /** The row's total is the owner's money with the county, not the county's with the owner. */
   #isCredit = false
@@ -122,7 +124,8 @@ export class RowBill {
   #isStillOwed(): boolean {
     const reader = this.#reader
     const says = reader.plan.rules.stillOwedWhen?.says
-    return says?.test(tidy(reader.cells[this.#stillOwedColumn]) ?? '') ?? false
+    this.removedBecause = tidy(reader.cells[this.#stillOwedColumn])
+    return says?.test(this.removedBecause ?? '') ?? false
   }
 
   /**

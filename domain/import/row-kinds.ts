@@ -38,6 +38,7 @@ const NUMBER_FIELDS: readonly Field[] = [
   'taxesOwed',
   'penaltiesOwed',
   'totalOwed',
+  'winningBid',
   'otherMoney',
   'year',
   'saleDate',

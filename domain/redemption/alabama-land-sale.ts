@@ -102,7 +102,7 @@ function mortgageeDeadline({ mortgageeNotifiedOn }: DatedSale, end: LocalDate): 
 }
 
 /** § 40-10-28: ten years for sales of 2016 and after, eleven for 2015, twelve before. */
-function lateClaimYears(saleDate: LocalDate): number {
+export function lateClaimYears(saleDate: LocalDate): number {
   if (saleDate >= '2016-01-01') return 10
   return saleDate >= '2015-01-01' ? 11 : 12
 }

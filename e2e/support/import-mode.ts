@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test'
+import type { ImportDestination } from '../../contract/import-rights.ts'
 import {
   type ImportMode,
   type ImportRights,
@@ -149,16 +150,24 @@ export async function askFrom(
   )
 }
 
-type Upload = { name: string; text: string; county?: string; as?: 'ahead' | 'behind'; wait?: false }
+type Upload = {
+  name: string
+  text: string
+  county?: string
+  as?: 'ahead' | 'behind'
+  wait?: false
+  to?: ImportDestination
+}
 
 /** A list sent by the page itself; `as` names it a deed index, in the address or in a field behind the file. */
 export async function sendList(
   page: Page,
-  { name, text, county = COUNTY, as, wait }: Upload,
+  { name, text, county = COUNTY, as, wait, to }: Upload,
 ): Promise<Answer> {
   const query = new URLSearchParams({ county })
   if (as === 'ahead') query.set('as', 'instruments')
   if (wait === false) query.set('wait', 'false')
+  if (to) query.set('to', to)
   return page.evaluate(
     async ([path, fileName, content, isBehind]) => {
       const form = new FormData()

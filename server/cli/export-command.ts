@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { EXPORT_FORMATS, EXPORT_KINDS, ExportFormat, ExportKind } from '../../contract/export.ts'
 import { parseCounty } from '../../domain/county/county.ts'
+import { homeOf } from '../features/account/person-workspace.queries.ts'
 import { findUserIdByEmail } from '../features/account/user.queries.ts'
 import { exportFile } from '../features/export/export-file.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -68,7 +69,7 @@ export async function exportCommand(args: string[]): Promise<number> {
   const database = await attachDatabase(config, { log: () => {} })
   try {
     const url = await prepareStorage(database, config)
-    const watchedBy = kind === 'watchlist' ? await findPersonId(url, values.of) : null
+    const watchedBy = kind === 'watchlist' ? await findWorkspaceId(url, values.of) : null
     const file = exportFile(url, format, { ...filter, watchedBy })
     if (values.out === undefined) await pipeline(file, process.stdout, { end: false })
     else await writeWhole(file, values.out)
@@ -78,13 +79,14 @@ export async function exportCommand(args: string[]): Promise<number> {
   }
 }
 
-async function findPersonId(url: string, address: string | undefined): Promise<number> {
+/** A person's own workspace, whose watchlist theirs is. */
+async function findWorkspaceId(url: string, address: string | undefined): Promise<number> {
   const client = new pg.Client(connectionOf(url))
   await client.connect()
   try {
     const id = await findUserIdByEmail(client, address)
     if (id === null) throw new WrongUsage(`no account has the email address “${address}”`)
-    return id
+    return await homeOf(client, id)
   } finally {
     await client.end()
   }

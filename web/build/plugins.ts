@@ -3,11 +3,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { fonts } from './fonts.ts'
+import { offline } from './offline.ts'
 import { prerender } from './prerender.ts'
 
 /** The plugins of the build. */
 export function buildPlugins(): PluginOption[] {
-  return [fonts(), ...codePlugins(), tailwindcss(), prerender(codePlugins)]
+  return [
+    fonts(),
+    ...codePlugins(),
+    tailwindcss(),
+    prerender(codePlugins),
+    offline(() => [react(), tailwindcss()]),
+  ]
 }
 
 /** What makes code of the app's sources, for the browser and for the prerender alike. */

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import type { ErrorBody, ErrorReason } from '../../contract/error.ts'
+import { isRecordOnly } from './record-only.ts'
 
 /**
  * An error response. `message` is `{status}: {body text}`, the status text where the body is empty;
@@ -40,6 +41,7 @@ export async function apiRequest(
     headers: {
       accept: 'application/json',
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'GET' && isRecordOnly() ? { 'x-record-only': '1' } : {}),
     },
     ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),

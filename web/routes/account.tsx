@@ -9,7 +9,7 @@ export const Route = createFileRoute('/account')({
     section: z.catch(z.optional(z.enum(['workspace', 'administration'])), undefined),
     // Of the administration: the tab, and what it is filtered by.
     tab: z.catch(
-      z.optional(z.enum(['audit', 'imports', 'jobs', 'payments', 'tickets', 'staff'])),
+      z.optional(z.enum(['audit', 'imports', 'offers', 'jobs', 'payments', 'tickets', 'staff'])),
       undefined,
     ),
     state: text,

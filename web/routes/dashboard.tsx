@@ -13,6 +13,8 @@ export const Route = createFileRoute('/dashboard')({
     title: z.catch(z.optional(z.literal('issues')), undefined),
     /** `flood:AE`: only what this overlay covers. */
     overlay: z.catch(z.optional(z.string()), undefined),
+    /** `lists`: only parcels of the workspace’s private lists. */
+    scope: z.catch(z.optional(z.literal('lists')), undefined),
     sort: z.catch(z.optional(z.enum(TAX_SALE_SORTS)), undefined),
     order: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
     /** How many pages of the table are shown. */

@@ -20,6 +20,8 @@ export const Route = createFileRoute('/map-view')({
     overlay: z.catch(z.optional(z.string()), undefined),
     /** The drawn area (map/area-address.ts). */
     area: z.catch(z.optional(z.string()), undefined),
+    /** Number of the private list whose parcels are drawn. */
+    list: z.catch(z.optional(z.string()), undefined),
     /** Number of the property in the drawer. */
     property: z.catch(z.optional(z.string()), undefined),
   }),

@@ -6,6 +6,8 @@ export const Route = createFileRoute('/saved-properties')({
   validateSearch: z.object({
     /** What the watchlist is filtered by at first. */
     q: z.catch(z.optional(z.string()), undefined),
+    /** The watchlist where it is left out. */
+    tab: z.catch(z.optional(z.literal('holdings')), undefined),
   }),
   component: SavedPropertiesPage,
 })

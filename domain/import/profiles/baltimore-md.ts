@@ -202,7 +202,9 @@ export const baltimoreMd: readonly Profile[] = [
       totalOwed: ['Face Amount'],
       cancelled: ['Removed'],
       soldTo: ['Winning Bidder'],
-      otherMoney: ['Winning Bid', 'Winning Premium', 'Winning Amount Due'],
+      winningBid: ['Winning Bid'],
+      homestead: ['Homestead'],
+      otherMoney: ['Winning Premium', 'Winning Amount Due'],
     },
     // Parcels without a bid go to the city.
     unsold: /^city$/i,

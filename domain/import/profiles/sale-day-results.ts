@@ -17,7 +17,7 @@ export const saleDayResults: readonly Profile[] = [
       saleDate: ['sale date'],
       taxStatus: ['sale result'],
       soldTo: ['sold to'],
-      otherMoney: ['winning bid'],
+      winningBid: ['winning bid'],
     },
     outcomes: {
       sold: 'auctioned',

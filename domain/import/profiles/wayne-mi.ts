@@ -22,7 +22,8 @@ export const wayneMi: readonly Profile[] = [
       city: ['Property City'],
       zipCode: ['Property Zip Code'],
       soldTo: ['Bidder Name', 'Bidder Number'],
-      otherMoney: ['September Starting Bid', 'Winning Bid'],
+      winningBid: ['Winning Bid'],
+      otherMoney: ['September Starting Bid'],
       latLng: ['Location'],
     },
     example: {

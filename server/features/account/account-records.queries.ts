@@ -25,6 +25,15 @@ export async function listRecords(db: Db, table: string, userId: number): Promis
   return rows.map(({ row }) => row)
 }
 
+/** What a person put on watchlists, their own or a workspace's. Served by `tracked_property_added_by`. */
+export async function listTrackedBy(db: Db, userId: number): Promise<RecordRow[]> {
+  const { rows } = await db.query<{ row: RecordRow }>(
+    `select to_jsonb(t) - 'added_by' as row from tracked_property t where added_by = $1 order by id`,
+    [userId],
+  )
+  return rows.map(({ row }) => row)
+}
+
 /** Known browsers of a person's sign-in; their rows reference the sign-in, not the person. */
 export async function listKnownDevices(db: Db, userId: number): Promise<RecordRow[]> {
   const { rows } = await db.query<{ row: RecordRow }>(
@@ -101,5 +110,24 @@ export async function removeMailTo(tx: Db, userId: number): Promise<void> {
       where u.id = $1 and lower(m.recipient) = lower(u.email)
         and (u.email_verified or m.template = 'verify-address')`,
     [userId],
+  )
+}
+
+/**
+ * Gives what a person saved in a workspace to another of its members, so that it outlives the account. What that member
+ * has saved elsewhere can't be saved twice and goes with the account. Served by `saved_search_workspace`.
+ */
+export async function handOverSearches(
+  tx: Db,
+  workspaceId: number,
+  fromId: number,
+  toId: number,
+): Promise<void> {
+  await tx.query(
+    `update saved_search s set user_id = $3
+      where s.workspace_id = $1 and s.user_id = $2
+        and not exists (select from saved_search o where o.user_id = $3
+              and lower(o.q) = lower(s.q) and coalesce(o.county_id, 0) = coalesce(s.county_id, 0))`,
+    [workspaceId, fromId, toId],
   )
 }

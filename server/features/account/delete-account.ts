@@ -6,6 +6,7 @@ import { findSubscription, handOverSubscription } from '../billing/subscription.
 import {
   detachImports,
   detachOwnerDecisions,
+  handOverSearches,
   hasInvoice,
   removeMailTo,
   removeRecipientsAt,
@@ -40,6 +41,7 @@ async function leaveWorkspaces(
     if (subscription?.userId === userId && nextOwner !== null) {
       await handOverSubscription(tx, { userId: nextOwner, workspaceId })
     }
+    if (nextOwner !== null) await handOverSearches(tx, workspaceId, userId, nextOwner)
     await endMembership(tx, workspaceId, userId)
     await settleSeats(tx, seats, workspaceId)
   }

@@ -5,6 +5,7 @@ import {
   listNotifyingSources,
   listRecords,
   listTablesOfPerson,
+  listTrackedBy,
   type RecordRow,
 } from './account-records.queries.ts'
 import { getUser } from './user.queries.ts'
@@ -28,6 +29,7 @@ export async function exportAccount(db: Pool, userId: number): Promise<AccountEx
   }
   // Rows that belong to a person without naming them.
   const others = {
+    trackedProperty: await listTrackedBy(db, userId),
     knownDevice: await listKnownDevices(db, userId),
     sourceRecipient: await listAddedRecipients(db, userId),
     notifyingSource: await listNotifyingSources(db, userId),

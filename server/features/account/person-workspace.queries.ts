@@ -8,6 +8,10 @@ export const WORKSPACE_NAME = `coalesce(w.name, (
    where o.workspace_id = w.id and o.role = 'owner'
    order by o.joined_at, o.user_id limit 1), 'Workspace')`
 
+/** What others in a workspace call the person of row `u` of `app_user`; null where there is no row. */
+export const personName = (u: string) =>
+  `coalesce(nullif(concat_ws(' ', ${u}.first_name, ${u}.last_name), ''), ${u}.email, case when ${u}.id is not null then 'Somebody' end)`
+
 /** A person's own workspace. Served by `workspace_member_home`. */
 export async function homeOf(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>('select give_home($1) as id', [userId])

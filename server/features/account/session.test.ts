@@ -31,6 +31,7 @@ describe('a session', () => {
       isDemo: false,
       isStaff: false,
       needsSecondFactor: false,
+      hasLists: false,
       createdAt: expect.any(String),
     })
   })

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/http/person.ts'
 import { IS_DEMO } from './demo.queries.ts'
 
 /** A person without the rights of their session. */
-export type StoredUser = Omit<User, 'isStaff' | 'needsSecondFactor'>
+export type StoredUser = Omit<User, 'isStaff' | 'needsSecondFactor' | 'hasLists'>
 
 /** A person's profile. */
 export async function getUser(db: Db, id: number): Promise<StoredUser> {
@@ -28,9 +28,16 @@ export async function getUser(db: Db, id: number): Promise<StoredUser> {
 /** The person of a session, as their own profile. */
 export async function getUserAs(
   db: Db,
-  { id, isStaff, needsSecondFactor }: Pick<Person, 'id' | 'isStaff' | 'needsSecondFactor'>,
+  {
+    id,
+    isStaff,
+    needsSecondFactor,
+    workspace: { hasLists },
+  }: Pick<Person, 'id' | 'isStaff' | 'needsSecondFactor'> & {
+    workspace: Pick<Person['workspace'], 'hasLists'>
+  },
 ): Promise<User> {
-  return { ...(await getUser(db, id)), isStaff, needsSecondFactor }
+  return { ...(await getUser(db, id)), isStaff, needsSecondFactor, hasLists }
 }
 
 export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<void> {

@@ -2,7 +2,7 @@ import { logFailedItem } from '../../platform/jobs/in-parts.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { raiseAlert, raiseAlerts } from './raise-alerts.ts'
-import { raiseDeadline, raiseDeadlines } from './raise-deadlines.ts'
+import { type RaiseOthers, raiseDeadline, raiseDeadlines } from './raise-deadlines.ts'
 
 type JobWork = Omit<Work, 'queue'>
 
@@ -14,8 +14,12 @@ export const alert = ({ db, today }: WorkerContext): JobWork => ({
   run: ({ rows }) => raiseAlert(db, rows, today()),
 })
 
-export const deadlines = ({ db, today, log }: WorkerContext): JobWork => ({
-  run: ({ careful }) => raiseDeadlines(db, today(), { careful, onFailed: logFailedItem(log) }),
+export const deadlines = (
+  { db, today, log }: WorkerContext,
+  raiseOthers: RaiseOthers,
+): JobWork => ({
+  run: ({ careful }) =>
+    raiseDeadlines(db, today(), { careful, onFailed: logFailedItem(log), raiseOthers }),
 })
 
 export const deadline = ({ db, today }: WorkerContext): JobWork => ({

@@ -1,11 +1,19 @@
 import type { AlertSwitches } from '../../../domain/alerts/alert.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
-import { SWITCH_COLUMNS } from './notification-writer.queries.ts'
+import { IS_HEARD, SWITCH_COLUMNS } from './notification-writer.queries.ts'
 
 /** Has a worker look at a person's coming days at once, instead of tomorrow. */
 export async function markDeadlinesDue(db: Db, userId: number): Promise<void> {
   await db.query('insert into deadline_due (user_id) values ($1)', [userId])
+}
+
+/** The same for all members of a workspace. */
+export async function markWorkspaceDeadlinesDue(db: Db, workspaceId: number): Promise<void> {
+  await db.query(
+    `insert into deadline_due (user_id) select user_id from workspace_member where workspace_id = $1`,
+    [workspaceId],
+  )
 }
 
 /** People whose coming days are to be looked at now, at most so many at a time. */
@@ -72,7 +80,11 @@ export type ComingRow = {
   daysAdvance: number
 }
 
-/** The next watched properties with a day ahead, or whose sale is past, so that the law may set one. By the key of tracked_property. */
+/**
+ * For each member the next watched properties of their workspaces with a day ahead, or whose sale is past, so that the law may
+ * set one; a property that two of their workspaces track is there twice. Served by `workspace_member_user` and
+ * `tracked_property_workspace`.
+ */
 export async function listComing(
   db: Db,
   today: LocalDate,
@@ -81,20 +93,21 @@ export async function listComing(
 ): Promise<ComingRow[]> {
   const { rows } = await db.query<ComingRow>({
     name: which.propertyIds === null ? 'list-coming' : 'list-coming-of-properties',
-    text: `select w.id, w.user_id as "userId", w.property_id as "propertyId", p.address,
+    text: `select w.id, m.user_id as "userId", w.property_id as "propertyId", p.address,
                   p.parcel_id as "parcelId", t.status, t.sale_date as "saleDate",
                   t.redemption_date as "redemptionDate", t.assumed, ${SWITCH_COLUMNS}
-             from tracked_property w
+             from workspace_member m
+             join tracked_property w on w.workspace_id = m.workspace_id
              join tax_sale t on t.property_id = w.property_id
              join property p on p.id = w.property_id
-             left join notification_settings s on s.user_id = w.user_id
-            where ($1::bigint[] is null or w.user_id = any($1))
+             left join notification_settings s on s.user_id = m.user_id
+            where ($1::bigint[] is null or m.user_id = any($1)) and ${IS_HEARD}
               and ($4::bigint[] is null or w.property_id = any($4))
               and (t.sale_date between $2 and $3 or t.redemption_date between $2 and $3
                    or (t.redemption_date is null and (t.status = 'auctioned' or t.sale_date < $2)
                        and t.status not in ('redeemed', 'clear')))
-              and (w.user_id, w.id) > ($5::bigint, $6::bigint)
-            order by w.user_id, w.id limit ${which.propertyIds === null ? MAX_COMING : 'all'}`,
+              and m.user_id >= $5::bigint and (m.user_id, w.id) > ($5::bigint, $6::bigint)
+            order by m.user_id, w.id limit ${which.propertyIds === null ? MAX_COMING : 'all'}`,
     values: [
       which.userIds,
       today,

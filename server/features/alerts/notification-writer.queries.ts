@@ -22,16 +22,21 @@ export const SWITCH_COLUMNS = `jsonb_build_object(
     'price_change', coalesce(s.price_alerts, true), 'status_update', coalesce(s.status_alerts, true)
   ) as switches, coalesce(s.days_advance, 7)::int as "daysAdvance"`
 
-/** Served by the key of tracked_property. */
+/** Member `m` did not mute the tracked property `w`. */
+export const IS_HEARD = `not exists (select from tracked_mute x where x.tracked_id = w.id and x.user_id = m.user_id)`
+
+/** Each member once, also where two of their workspaces track the property. Served by the key of tracked_property. */
 export async function listWatchers(db: Db, propertyIds: readonly number[]): Promise<Watcher[]> {
   const { rows } = await db.query<Watcher>({
     name: 'list-watchers',
-    text: `select w.user_id as "userId", w.property_id as "propertyId",
-                  w.after_change as "afterChange", ${SWITCH_COLUMNS}
-             from tracked_property w
-             left join notification_settings s on s.user_id = w.user_id
-            where w.property_id = any($1::bigint[])
-            order by w.user_id, w.property_id`,
+    text: `select w."userId", w."propertyId", w."afterChange", ${SWITCH_COLUMNS}
+             from (select m.user_id as "userId", w.property_id as "propertyId",
+                          min(w.after_change) as "afterChange"
+                     from tracked_property w join workspace_member m on m.workspace_id = w.workspace_id
+                    where w.property_id = any($1::bigint[]) and ${IS_HEARD}
+                    group by 1, 2) w
+             left join notification_settings s on s.user_id = w."userId"
+            order by w."userId", w."propertyId"`,
     values: [propertyIds],
   })
   return rows
@@ -59,7 +64,9 @@ export async function addNotifications(
   wanted: readonly NewNotification[],
   switchesOf: (userId: number) => AlertSwitches | undefined,
 ): Promise<number> {
-  const rows = wanted.flatMap(({ userId, propertyId, alert, key, alsoKeys = [] }) => {
+  // Two workspaces of one person may track the same property.
+  const once = new Map(wanted.map((each) => [`${each.userId} ${each.key}`, each]))
+  const rows = [...once.values()].flatMap(({ userId, propertyId, alert, key, alsoKeys = [] }) => {
     const switches = switchesOf(userId)
     const type = switches === undefined ? null : toldAs(alert, switches)
     if (type === null) return []

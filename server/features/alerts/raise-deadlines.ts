@@ -17,6 +17,18 @@ import {
 import { addNotifications, dayKey } from './notification-writer.queries.ts'
 import { withAlertLock } from './raise-alerts.ts'
 
+/** `raiseOthers`: days of other things than tracked properties, for everybody or for the people given. */
+export type DeadlineOptions = SweepOptions & {
+  raiseOthers?: RaiseOthers | undefined
+}
+
+export type RaiseOthers = (
+  db: Pool,
+  userIds: readonly number[] | null,
+  today: LocalDate,
+  options: SweepOptions,
+) => Promise<number>
+
 /**
  * Notifies of auctions and redemption deadlines that are near: everybody once on a new day, and at any
  * time those who began to track or changed their settings. Safe to run at any time, and to be ended at
@@ -26,7 +38,7 @@ import { withAlertLock } from './raise-alerts.ts'
 export async function raiseDeadlines(
   db: Pool,
   today: LocalDate,
-  options: SweepOptions = {},
+  options: DeadlineOptions = {},
 ): Promise<number> {
   let made = 0
   for (;;) {
@@ -47,7 +59,7 @@ async function raiseAll(
   db: Pool,
   wanted: DeadlinesDue,
   today: LocalDate,
-  options: SweepOptions,
+  options: DeadlineOptions,
 ): Promise<number> {
   const which = {
     userIds: wanted.isNewDay ? null : wanted.due.map(({ userId }) => userId),
@@ -64,6 +76,7 @@ async function raiseAll(
     if (rows.length < MAX_COMING) break
     if (!(await areDeadlinesDue(db, wanted, today))) return made
   }
+  made += (await options.raiseOthers?.(db, which.userIds, today, options)) ?? 0
   await withAlertLock(db, (tx) => endDeadlinesDue(tx, wanted, today))
   return made
 }

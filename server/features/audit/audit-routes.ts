@@ -54,6 +54,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
   'DELETE /api/sample-data': 'sample-data-removed',
   'GET /api/exports/:kind': 'data-exported',
   'GET /api/exports/run-sheet': 'data-exported',
+  'GET /api/exports/surplus': 'data-exported',
   'POST /api/map/area/export': 'data-exported',
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { hashToken } from '../../platform/http/hash-token.ts'
+import { IS_HEARD } from '../alerts/notification-writer.queries.ts'
 
 /** Creates the secret of a person's feed; replaces the previous one. */
 export async function makeSecret(db: Db, userId: number): Promise<string> {
@@ -52,9 +53,11 @@ export type TrackedDays = {
   source: string | null
   changes: number
   changedAt: Date
+  /** The person wants no reminders of it. */
+  isMuted: boolean
 }
 
-/** A person's tracked properties with their stated days. Served by tracked_property_user and the property keys. */
+/** The tracked properties of a person's workspaces with their stated days. Served by `workspace_member_user`, `tracked_property_workspace` and the property keys. */
 export async function listTrackedDays(db: Db, userId: number): Promise<TrackedDays[]> {
   const { rows } = await db.query<TrackedDays>({
     name: 'tracked-days',
@@ -62,15 +65,17 @@ export async function listTrackedDays(db: Db, userId: number): Promise<TrackedDa
                   p.county_id as "countyId", t.status, t.sale_date as "saleDate",
                   t.redemption_date as "redemptionDate", coalesce(t.assumed, 0) as assumed,
                   coalesce(l.name, i.file_name) as source, coalesce(c.n, 0) as changes,
-                  greatest(w.created_at, c.at) as "changedAt"
-             from tracked_property w
+                  greatest(w.created_at, c.at) as "changedAt", w.is_muted as "isMuted"
+             from (select w.property_id, min(w.id) as id, min(w.created_at) as created_at, bool_and(not ${IS_HEARD}) as is_muted
+                     from workspace_member m join tracked_property w on w.workspace_id = m.workspace_id
+                    where m.user_id = $1 group by 1) w
              join property p on p.id = w.property_id
              left join tax_sale t on t.property_id = p.id
              left join import i on i.id = t.import_id
              left join county_list l on l.id = i.list_id
              left join lateral (select count(*)::int as n, max(at) as at from change
                                  where property_id = p.id and kind <> 'kept') c on true
-            where w.user_id = $1 order by w.id`,
+            order by w.id`,
     values: [userId],
   })
   return rows

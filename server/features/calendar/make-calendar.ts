@@ -1,18 +1,23 @@
 import { deadlineEvents } from '../../../domain/calendar/deadline-events.ts'
+import { holdingEvents } from '../../../domain/calendar/holding-events.ts'
 import { type CalendarEvent, icalendar } from '../../../domain/calendar/icalendar.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
+import { stagesOf } from '../../../domain/holding/stages.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listOpenOfPerson } from '../holding/holding.queries.ts'
+import { withRecords } from '../holding/read-holdings.ts'
 import { getSettings } from '../notifications/settings.queries.ts'
 import { assumedFields } from '../property/property-row.ts'
 import { findRedemptions } from '../redemption/find-redemption.ts'
+import { listTaskDays } from '../teamwork/task.queries.ts'
 import { listTrackedDays, type TrackedDays } from './calendar.queries.ts'
 
 /** How long past days stay in the calendar. */
 const PAST_DAYS = 60
 
-/** A person's deadlines as a calendar; `home` is the public URL without a trailing slash. */
+/** A person's deadlines and tasks as a calendar; `home` is the public URL without a trailing slash. */
 export async function makeCalendar(
   db: Db,
   userId: number,
@@ -36,11 +41,50 @@ export async function makeCalendar(
         url: `${home}/property/${tracked.propertyId}`,
         sequence: tracked.changes,
         changedAt: tracked.changedAt,
-        alarmDays: wantsAlarm ? settings.daysAdvance : null,
+        alarmDays: wantsAlarm && !tracked.isMuted ? settings.daysAdvance : null,
       })
     }
   }
+  const alarmDays = settings.redemptionAlerts ? settings.daysAdvance : null
+  events.push(...(await eventsOfHoldings(db, userId, { today, home, alarmDays })))
+  for (const task of await listTaskDays(db, userId, addDays(today, -PAST_DAYS))) {
+    events.push({
+      uid: `task-${task.id}@${new URL(home).hostname}`,
+      on: task.dueOn,
+      summary: `Task: ${task.text}`,
+      description: [
+        ...(task.property === null ? [] : [task.property]),
+        task.assignedTo === null ? 'Assigned to no one.' : `Assigned to ${task.assignedTo}.`,
+      ].join('\n'),
+      url: `${home}/property/${task.propertyId}`,
+      sequence: task.changes,
+      changedAt: task.changedAt,
+      alarmDays: null,
+    })
+  }
   return icalendar('ParcelProof deadlines', events)
+}
+
+/** Days and tasks of the holdings of a person's workspaces. */
+async function eventsOfHoldings(
+  db: Db,
+  userId: number,
+  { today, home, alarmDays }: { today: LocalDate; home: string; alarmDays: number | null },
+): Promise<CalendarEvent[]> {
+  const holdings = await withRecords(db, await listOpenOfPerson(db, userId))
+  return holdings.flatMap((holding) => {
+    const { id, parcelId, countyId, propertyId, version, changedAt } = holding
+    const { days } = stagesOf(holding, today)
+    const dated = { name: nameOfProperty(holding), parcelId, county: countyLabel(countyId), days }
+    return holdingEvents(dated, addDays(today, -PAST_DAYS)).map(({ key, ...event }) => ({
+      ...event,
+      uid: `holding-${id}-${key}@${new URL(home).hostname}`,
+      url: propertyId === null ? `${home}/saved-properties` : `${home}/property/${propertyId}`,
+      sequence: version,
+      changedAt,
+      alarmDays,
+    }))
+  })
 }
 
 function listed(tracked: TrackedDays) {

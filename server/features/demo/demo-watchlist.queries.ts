@@ -1,5 +1,6 @@
 import type { WatchedState } from '../../../domain/alerts/alerts-of-change.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { homeOf } from '../account/person-workspace.queries.ts'
 
 /** A property that a demo person may track. */
 export type Candidate = {
@@ -51,11 +52,11 @@ export async function insertTracked(
   tracked: readonly DemoTracked[],
 ): Promise<void> {
   await db.query(
-    `insert into tracked_property (property_id, user_id, note, tags, created_at)
-       select id, $1, note, tags, now() - make_interval(days => days)
+    `insert into tracked_property (property_id, workspace_id, added_by, note, tags, created_at)
+       select id, $3, $1, note, tags, now() - make_interval(days => days)
          from jsonb_to_recordset($2::jsonb) as t(id bigint, note text, tags text[], days int)
         order by days`,
-    [userId, JSON.stringify(tracked)],
+    [userId, JSON.stringify(tracked), await homeOf(db, userId)],
   )
 }
 

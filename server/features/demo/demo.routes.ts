@@ -34,9 +34,15 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
         const who = networkOf(request.ip)
         for (const limit of DEMO_LIMITS) await rateLimit(db, reply, { ...limit, who })
         // A visitor who is already in the demo keeps the same person.
-        const userId = request.person?.isDemo ? request.person.id : await makeDemoPerson(db)
+        const known = request.person?.isDemo ? request.person : null
+        const userId = known?.id ?? (await makeDemoPerson(db))
         await beginSession(context, request, reply, { userId, idToken: null })
-        return getUserAs(db, { id: userId, isStaff: false, needsSecondFactor: false })
+        return getUserAs(db, {
+          id: userId,
+          isStaff: false,
+          needsSecondFactor: false,
+          workspace: { hasLists: known?.workspace.hasLists ?? false },
+        })
       },
     )
   }

@@ -104,7 +104,7 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
   }
   let order = 'p.id'
   if (filter.watchedBy != null) {
-    from += ` join tracked_property w on w.property_id = p.id and w.user_id = ${put(filter.watchedBy)}`
+    from += ` join tracked_property w on w.property_id = p.id and w.workspace_id = ${put(filter.watchedBy)}`
     columns += `, w.note, w.tags, (w.created_at at time zone 'America/Chicago')::date as "trackedOn"`
     order = 'w.id desc'
   }

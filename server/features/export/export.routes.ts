@@ -24,7 +24,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
         const { kind } = request.params
         const { format, county, status, titleBelow, overlay, q, sort, order } = request.query
         // The other kinds hold no private data.
-        const watchedBy = kind === 'watchlist' ? personOf(request).id : null
+        const watchedBy = kind === 'watchlist' ? personOf(request).workspace.id : null
         const countyId = countyFilter(county)
         const ids = q === undefined ? null : await found(q, countyId)
         const file = exportFile(databaseUrl, format, {

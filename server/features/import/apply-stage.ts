@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { writeSaleResults } from '../forecast/sale-result.queries.ts'
 import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { markTitlesDue } from '../title/title-record.queries.ts'
 import { beginKept, keepBetterOfRepeated, writeKept } from './better-value.queries.ts'
@@ -60,6 +61,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   const { extent, remark } = await closeMissing(tx, staged)
   await noteMoved(tx, staged)
   await staged.onProgress(0.6)
+  const unkept = await writeSaleResults(tx, staged)
   await insertTaxSales(tx, staged)
   await updateTaxSales(tx, staged)
   await writeTitleStatements(tx, staged)
@@ -74,7 +76,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
     added,
     changed: await countChanged(tx, staged),
     extent,
-    remarks: remark === null ? [] : [remark],
+    remarks: [remark, unkept].filter((each) => each !== null),
   }
 }
 

@@ -2,19 +2,13 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/db/db.ts'
+import { openEventStream } from '../../platform/http/event-stream.ts'
 import { findImports } from './import.queries.ts'
 import { findLine, type InLine } from './import-line.queries.ts'
 import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 
 /** How often the database is polled, once for all imports that are being followed. */
 const POLL_INTERVAL_MS = 200
-/** A line now and then keeps proxies from closing a quiet connection. */
-const KEEPALIVE_MS = 15_000
-/** A stream ends after this long: the client connects again, so that no stream outlives its reader for good. */
-const MAX_STREAM_MS = 30 * 60_000
-/** A stream whose client takes nothing ends when so much waits for it. */
-const MAX_WAITING_BYTES = 64 * 1024
-
 const ENDED = new Set(['done', 'failed', 'undone'])
 
 type Watcher = {
@@ -97,39 +91,15 @@ export function streamImport(
   view: WaitView,
   reply: FastifyReply,
 ): void {
-  reply.hijack()
-  const { raw } = reply
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
   let last = ''
-  let saidMs = performance.now()
-  const write = (text: string) => {
-    // The client has gone.
-    if (raw.destroyed || raw.writableEnded) return
-    // A stream without a reader would be buffered here until memory runs out.
-    if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()
-    else raw.write(text)
-    saidMs = performance.now()
-  }
-  // A server that stops, or loses its database, ends the stream: the client connects again and hears the rest.
-  const end = () => {
-    clearTimeout(longest)
-    stopping.removeEventListener('abort', end)
-    unfollow()
-    raw.end()
-  }
-  const unfollow = watch.follow(id, {
+  let unfollow = () => {}
+  const { write, end, keepAlive } = openEventStream({ stopping }, reply, () => unfollow())
+  unfollow = watch.follow(id, {
     onTrouble: end,
     onProgress: (progress, line) => {
       if (progress === null) return end()
       const text = JSON.stringify(withWait(progress, line, view))
-      if (text === last) {
-        if (performance.now() - saidMs >= KEEPALIVE_MS) write(': still here\n\n')
-        return
-      }
+      if (text === last) return keepAlive()
       last = text
       if (!ENDED.has(progress.status)) return write(`data: ${text}\n\n`)
       unfollow()
@@ -145,9 +115,4 @@ export function streamImport(
         .finally(end)
     },
   })
-  const longest = setTimeout(end, MAX_STREAM_MS)
-  longest.unref()
-  raw.once('close', end)
-  stopping.addEventListener('abort', end)
-  if (stopping.aborted) end()
 }

@@ -56,13 +56,14 @@ export type ImportRecordRow = {
   created_at: Date
   ended_at: Date | null
   has_file: boolean
+  is_private: boolean
 }
 
 /** Of table `import`, which goes by its own name. */
 export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
-  created_at, ended_at,
+  created_at, ended_at, is_private,
   exists (select from import_chunk c where c.import_id = import.id) as has_file`
 
 /** Notes an upload that begins. It becomes an import when its file is stored. */
@@ -306,6 +307,7 @@ export function toProgress(
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     canUndo: row.status === 'done',
+    isPrivate: row.is_private,
     canRetry: row.status === 'failed' && row.has_file,
     result: row.status === 'done' ? toResult(row, problems) : null,
   }

@@ -120,6 +120,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           message: done.message,
           errors: done.error_details,
           remarks: done.remark_details,
+          ...(place.workspaceId === null ? {} : { listId: id }),
         }
       },
     )

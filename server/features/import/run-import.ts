@@ -18,6 +18,7 @@ import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
+import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
 import { findOrAddList, findSender } from './import.queries.ts'
@@ -326,6 +327,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         write,
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
+          await writeSaleBids(db, importId, staged, today)
           await keepCorrected(running, staged)
           // Some may be what private lists had before the record.
           if (applied.added > 0) await sendJob(db, 'lists')
@@ -358,7 +360,8 @@ async function writeOwnList(
           workspaceId,
           id: importId,
           listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
-          name: plan.title,
+          // Its people know a list of no county's form by its file.
+          name: plan.profile === 'generic' ? withoutEnding(source.fileName) : plan.title,
           fileName: source.fileName,
           meaning: plan.meaning,
           asOf: plan.asOf,
@@ -383,12 +386,13 @@ async function writeOwnList(
  * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
  */
 function listNameOf(fileName: string): string {
-  return fileName
-    .replace(/\.[a-z0-9]{1,8}$/i, '')
+  return withoutEnding(fileName)
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 }
+
+const withoutEnding = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,8}$/i, '')
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
   if (counted === null) return

@@ -32,7 +32,7 @@ const STAGE_COLUMNS = `
   lng double precision, lat double precision, assumed smallint not null,
   tax_year smallint, bill_number text, taxes_cents bigint, penalties_cents bigint, total_cents bigint,
   bill_status text, tax_status text, sale_date date, redemption_date date,
-  confidence smallint, title_issues text, extra text[], outline jsonb,
+  confidence smallint, title_issues text, result jsonb, extra text[], outline jsonb,
   parcel_norm text not null, addr_norm text not null, street_norm text not null,
   owner_norm text not null, place_norm text not null`
 

@@ -1,7 +1,9 @@
 import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { removeSaleResults } from '../forecast/sale-result.queries.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { owedSql } from '../radar/one-debt.queries.ts'
+import { removeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { takeWhatWasKeptFrom } from './better-value.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
@@ -60,6 +62,7 @@ export async function undoImport(
   await takeWhatWasKeptFrom(tx, importId)
   await restoreProperties(tx, importId)
   await restoreTaxSales(tx, importId)
+  await removeSaleResults(tx, importId)
   await removeOfGone(tx, importId)
   const { rowCount: removed } = await tx.query(
     'delete from property p using undo_gone g where p.id = g.property_id',
@@ -237,6 +240,7 @@ async function removeOfGone(tx: Client, importId: number): Promise<void> {
   ]) {
     await tx.query(`delete from ${table} t using undo_gone g where t.property_id = g.property_id`)
   }
+  await removeSaleBids(tx, importId, 'select property_id from undo_touched')
   await detachInstruments(tx, 'select property_id from undo_gone')
   await forgetOwners(tx, 'select property_id from undo_gone')
   await markOwnersDue(tx, `${ownersChangedBy(importId)} except select property_id from undo_gone`)

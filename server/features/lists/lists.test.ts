@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type {
   ListedParcel,
+  ListPoints,
   ListProposal,
   PrivateList,
   PrivateListDetail,
@@ -272,6 +273,7 @@ describe('the lists of a workspace', () => {
         ownParcels: 0,
         owed: 1964,
         isLatest: true,
+        edition: 2,
         editions: 2,
         county: 'Hinds County, MS',
         proposal: null,
@@ -284,6 +286,7 @@ describe('the lists of a workspace', () => {
         ownParcels: 1,
         owed: 2123.27,
         isLatest: false,
+        edition: 1,
         editions: 2,
       },
     ])
@@ -340,6 +343,23 @@ describe('the lists of a workspace', () => {
     ])
     const any = await get<StackedParcel[]>(ada, `/api/lists/stack?lists=${first},${next}&atLeast=1`)
     expect(any.body).toHaveLength(3)
+  })
+
+  test('have points on a map, as the list or else the record places its parcels', async () => {
+    const ada = await fund('ada@fund.example')
+    const placed = OURS.replace('Total Due', 'Total Due,Longitude,Latitude')
+      .replace('1790.17', '1790.17,-90.18,32.3')
+      .replace('333.10', '333.10,,')
+    const { importId } = (await send(ada, placed)).body
+    const { status, body } = await get<ListPoints>(ada, `/api/lists/${importId}/points`)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      points: [{ id: expect.any(Number), lng: -90.18, lat: 32.3 }],
+      withoutPlace: 1,
+      capped: false,
+    })
+    const own = (await get<ListedParcel[]>(ada, `/api/lists/${importId}/parcels`)).body[0]
+    expect(body.points[0]?.id).toBe(own?.property.id)
   })
 
   test('leave as a file that the importer reads the same way', async () => {

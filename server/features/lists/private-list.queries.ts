@@ -24,6 +24,9 @@ const LIST = `l.id, l.name, l.file_name as "fileName", l.meaning, l.as_of as "as
                where n.workspace_id = l.workspace_id and n.list_key = l.list_key
                  and (n.day, n.id) > (l.day, l.id)) as "isLatest",
   (select count(*)::integer from private_list n
+    where n.workspace_id = l.workspace_id and n.list_key = l.list_key
+      and (n.day, n.id) <= (l.day, l.id)) as edition,
+  (select count(*)::integer from private_list n
     where n.workspace_id = l.workspace_id and n.list_key = l.list_key) as editions`
 
 function toList({ countyId, owedCents, createdAt, ...row }: ListRow): PrivateList {

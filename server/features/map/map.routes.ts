@@ -126,7 +126,7 @@ export function mapRoutes({
         config: { access: 'person' as const, key: 'read' as const },
         schema: { response: { 200: TrackedPlaces } },
       },
-      (request) => listTrackedPlaces(db, personOf(request).id),
+      (request) => listTrackedPlaces(db, personOf(request).workspace.id),
     )
 
     app.post(
@@ -160,7 +160,12 @@ export function mapRoutes({
     app.post(
       '/api/map/area/track',
       {
-        config: { access: 'person' as const, key: 'write' as const, limit: 'search' },
+        config: {
+          access: 'person' as const,
+          role: 'editor' as const,
+          key: 'write' as const,
+          limit: 'search',
+        },
         schema: { body: MapAreaQuery, response: { 200: MapAreaTracked } },
       },
       async (request) => {
@@ -175,10 +180,10 @@ export function mapRoutes({
             'You can’t track more than 5,000 properties at once. Draw a smaller area.',
           )
         }
-        const userId = personOf(request).id
+        const { id: userId, workspace } = personOf(request)
         const added = await trackAll(
           db,
-          userId,
+          { workspaceId: workspace.id, userId },
           ids.map(({ id }) => id),
         )
         return { added, known: ids.length - added }

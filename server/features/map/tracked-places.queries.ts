@@ -2,14 +2,14 @@ import type { TrackedPlaces } from '../../../contract/map.ts'
 import { toLngLat } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Positions of a person's tracked properties. Served by tracked_property_user and map_place's key. */
-export async function listTrackedPlaces(db: Db, userId: number): Promise<TrackedPlaces> {
+/** Positions of a workspace's tracked properties. Served by tracked_property_workspace and map_place's key. */
+export async function listTrackedPlaces(db: Db, workspaceId: number): Promise<TrackedPlaces> {
   const { rows } = await db.query<{ propertyId: number; x: number | null; y: number | null }>({
     name: 'map-tracked',
     text: `select w.property_id as "propertyId", m.x, m.y
              from tracked_property w left join map_place m on m.property_id = w.property_id
-            where w.user_id = $1 order by w.property_id`,
-    values: [userId],
+            where w.workspace_id = $1 order by w.property_id`,
+    values: [workspaceId],
   })
   const places = rows.flatMap(({ propertyId, x, y }) => {
     if (x === null || y === null) return []

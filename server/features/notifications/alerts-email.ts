@@ -9,6 +9,8 @@ const AlertsEmailData = z.object({
   items: z.array(z.object({ title: z.string(), message: z.string(), href: z.url().nullable() })),
   /** All alerts of the email, including those it does not list. */
   count: z.number().int(),
+  /** Some are from members of a workspace. */
+  hasTeam: z.boolean().default(false),
   period: z.enum(['immediate', 'daily', 'weekly']),
   notifications: z.url(),
   unsubscribe: z.url(),
@@ -23,7 +25,7 @@ const PERIOD = {
 
 /** The email of one or many alerts. */
 function alertsEmail(data: AlertsEmailData): Email {
-  const { items, count, period, notifications, unsubscribe } = data
+  const { items, count, hasTeam, period, notifications, unsubscribe } = data
   const [first] = items
   const isOne = count === 1 && first !== undefined
   const parts: EmailPart[] = isOne
@@ -33,7 +35,9 @@ function alertsEmail(data: AlertsEmailData): Email {
         item.message,
       ])
   return {
-    subject: isOne ? first.title : `${count} alerts on your watchlist`,
+    subject: isOne
+      ? first.title
+      : `${count} ${hasTeam ? 'notifications from ParcelProof' : 'alerts on your watchlist'}`,
     unsubscribe,
     parts: [
       ...parts,

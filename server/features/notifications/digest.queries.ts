@@ -11,7 +11,14 @@ export type Waiting = {
   lastDigestOn: string | null
 }
 
-export type DigestItem = { id: number; title: string; message: string; propertyId: number | null }
+export type DigestItem = {
+  id: number
+  title: string
+  message: string
+  propertyId: number | null
+  /** From a member of a workspace, not of the watchlist. */
+  isOfTeam: boolean
+}
 
 /** Who has notifications that were not mailed. Served by `notification_unmailed`. */
 export async function listWaiting(db: Db): Promise<number[]> {
@@ -45,7 +52,8 @@ export async function markMailed(tx: Client, userId: number): Promise<DigestItem
     text: `with mailed as (
              update notification set mailed_at = now()
               where user_id = $1 and mailed_at is null
-             returning id, title, message, property_id as "propertyId")
+             returning id, title, message, property_id as "propertyId",
+                       workspace_id is not null as "isOfTeam")
            select * from mailed order by id desc`,
     values: [userId],
   })

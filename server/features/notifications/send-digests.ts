@@ -65,6 +65,7 @@ async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string
         href: propertyId === null ? null : `${publicUrl}/property/${propertyId}`,
       })),
       count: items.length,
+      hasTeam: items.some(({ isOfTeam }) => isOfTeam),
       period: person.frequency,
       notifications: `${publicUrl}/notifications`,
       unsubscribe: `${publicUrl}/api/unsubscribe?token=${token}`,

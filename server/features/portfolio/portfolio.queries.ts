@@ -12,9 +12,9 @@ const MAX_DAYS = 6
 const REACHES: readonly DayReach[] = ['week', 'month', 'quarter', 'later', 'none']
 
 /**
- * The person's tracked properties with what is owed and the next day a list states: of the sale, while
+ * The workspace's tracked properties with what is owed and the next day a list states: of the sale, while
  * it is to come and no assumed date; of the redemption, while it is not settled.
- * Served by tracked_property_user and the keys of the properties.
+ * Served by tracked_property_workspace and the keys of the properties.
  */
 const MINE = `mine as materialized (
   select w.property_id, p.parcel_id, p.address, p.county_id, t.status, m.owner_id,
@@ -27,7 +27,7 @@ const MINE = `mine as materialized (
     join property p on p.id = w.property_id
     left join tax_sale t on t.property_id = w.property_id
     left join property_owner m on m.property_id = w.property_id
-   where w.user_id = $1)`
+   where w.workspace_id = $1)`
 
 type Group = {
   /** A bit for each of county, status, owner and reach that the row does not group by. */
@@ -46,8 +46,12 @@ type Group = {
 
 const [BY_COUNTY, BY_STATUS, BY_OWNER, BY_REACH] = [0b0111, 0b1011, 0b1101, 0b1110]
 
-/** Totals of a person's tracked properties: overall, and by county, status, owner and next day. */
-export async function findPortfolio(db: Db, userId: number, today: LocalDate): Promise<Portfolio> {
+/** Totals of a workspace's tracked properties: overall, and by county, status, owner and next day. */
+export async function findPortfolio(
+  db: Db,
+  workspaceId: number,
+  today: LocalDate,
+): Promise<Portfolio> {
   const { rows } = await db.query<Group>({
     name: 'portfolio-groups',
     text: `with ${MINE},
@@ -74,7 +78,7 @@ export async function findPortfolio(db: Db, userId: number, today: LocalDate): P
                   r.owed_unknown as "owedUnknown", r.groups
              from ranked r left join owner o on o.id = r.owner_id
             where r.place <= ${MAX_GROUPS} order by r."not", r.place`,
-    values: [userId, today, addDays(today, 7), addDays(today, 30), addDays(today, 90)],
+    values: [workspaceId, today, addDays(today, 7), addDays(today, 30), addDays(today, 90)],
   })
   const by = (not: number) => rows.filter((row) => row.not === not)
   const [all] = by(0b1111)
@@ -98,7 +102,7 @@ export async function findPortfolio(db: Db, userId: number, today: LocalDate): P
     byDay: by(BY_REACH)
       .sort((a, b) => (a.reach ?? 0) - (b.reach ?? 0))
       .map((row) => ({ reach: REACHES[row.reach ?? 4] ?? 'none', ...exposure(row) })),
-    nextDays: await listNextDays(db, userId, today),
+    nextDays: await listNextDays(db, workspaceId, today),
   }
 }
 
@@ -112,7 +116,7 @@ const exposure = ({ properties, delinquent, cents }: typeof NOTHING) => ({
 
 async function listNextDays(
   db: Db,
-  userId: number,
+  workspaceId: number,
   today: LocalDate,
 ): Promise<Portfolio['nextDays']> {
   const { rows } = await db.query<
@@ -128,7 +132,7 @@ async function listNextDays(
              from mine, lateral (values (sale_on, 'sale'), (redemption_on, 'redemption')) day("on", what)
             where day.on is not null
             order by day.on, day.what, property_id limit ${MAX_DAYS}`,
-    values: [userId, today],
+    values: [workspaceId, today],
   })
   return rows.map(({ countyId, cents, ...row }) => ({
     ...row,

@@ -5,7 +5,7 @@ import { personOf } from '../../platform/http/person.ts'
 import { ownerReadsOfPerson } from '../ownership/private-owners.ts'
 import { findPortfolio } from './portfolio.queries.ts'
 
-/** Totals of a person's tracked properties. */
+/** Totals of a workspace's tracked properties. */
 export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -15,8 +15,8 @@ export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
         schema: { response: { 200: Portfolio } },
       },
       async (request) => {
-        const { id } = personOf(request)
-        return findPortfolio((await ownerReadsOfPerson(db, id)) ?? db, id, today())
+        const { id, workspace } = personOf(request)
+        return findPortfolio((await ownerReadsOfPerson(db, id)) ?? db, workspace.id, today())
       },
     )
   }

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
+import { findReportAudit } from '../notice-audit/report-audit.ts'
 import { changesSince } from './changes-since.ts'
 import { findReport, keepReport, keepReportFile } from './report.queries.ts'
 import { gatherReport, hashReport } from './report-input.ts'
@@ -35,9 +36,11 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { id } = request.params
         const person = personOf(request)
         await requireReport(context, person, id)
+        const noticeAudit = await findReportAudit(db, person.workspace.id, id, today())
         const input = {
           ...(await gatherReport(db, id, today())),
           version: 4 as const,
+          noticeAudit,
           checkAt: publicUrlOf(context.config),
         }
         const hash = hashReport(input)

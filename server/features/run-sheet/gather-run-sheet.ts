@@ -14,6 +14,7 @@ import { afterSale } from '../../../domain/tax-sale/after-sale.ts'
 import { inCountyOrder, itemColumn } from '../../../domain/tax-sale/county-order.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { listExpectedBids } from '../forecast/expected-bids.ts'
 import { recordedBid } from '../max-bid/find-max-bid.ts'
 import { listPropertyOverlays } from '../overlays/overlay.queries.ts'
 import { assumedFields, toDollars } from '../property/property-row.ts'
@@ -69,6 +70,8 @@ export async function gatherRunSheet(
   for (let at = 0; at < ids.length; at += BATCH) {
     lines.push(...(await readLines(db, ids.slice(at, at + BATCH), { ...wanted, saleDate }, today)))
   }
+  const expected = await listExpectedBids(db, countyId, ids)
+  for (const line of lines) line.expected = expected.get(line.propertyId) ?? null
   const ordered = inCountyOrder(lines)
   return {
     county: countyLabel(countyId),
@@ -162,6 +165,7 @@ function lineOf(
     bid: { regime: bid.regime, score: bid.score, inputs: bid.inputs },
     maxBid: bid.maxBid,
     maxBidWhy: bid.why,
+    expected: null,
     clock: after.clock,
     follows: after.follows,
     law: after.source,

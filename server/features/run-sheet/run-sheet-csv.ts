@@ -28,6 +28,7 @@ const COLUMNS: readonly Column[] = [
   },
   { heading: 'Max Bid', value: ({ maxBid }) => maxBid },
   { heading: 'Max Bid Rests On', value: ({ maxBidWhy }) => maxBidWhy },
+  { heading: 'Expected Winning Bid', value: ({ expected }) => expected },
   { heading: 'Clock', value: ({ clock }) => clock },
   { heading: 'What Follows', value: ({ follows }) => follows || null },
   { heading: 'Law', value: ({ law }) => law || null },

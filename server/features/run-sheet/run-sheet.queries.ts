@@ -14,12 +14,12 @@ export type SaleOf = {
   countyId: number
   /** Null: parcels whose list names no day. */
   saleDate: LocalDate | null
-  /** Only what this person tracks; null for all. */
+  /** Only what this workspace tracks; null for all. */
   trackedBy: number | null
 }
 
 const TRACKED = `($2::bigint is null or exists (
-  select from tracked_property w where w.property_id = t.property_id and w.user_id = $2))`
+  select from tracked_property w where w.property_id = t.property_id and w.workspace_id = $2))`
 
 /** The sales a county has, latest first; those without a day last. Served by tax_sale_county. */
 export async function listSales(
@@ -39,8 +39,13 @@ export async function listSales(
   return rows
 }
 
-/** Ids of the parcels of a sale, `most` of them. Served by tax_sale_county. */
-export async function listParcels(db: Db, sale: SaleOf, most: number): Promise<number[]> {
+/** Ids of the parcels of a sale, `most` of them after one. Served by tax_sale_county. */
+export async function listParcels(
+  db: Db,
+  sale: SaleOf,
+  most: number,
+  after = 0,
+): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: `parcels-of-sale-${sale.saleDate === null ? 'without-day' : 'on-day'}`,
     text: `select t.property_id as id from tax_sale t
@@ -49,8 +54,9 @@ export async function listParcels(db: Db, sale: SaleOf, most: number): Promise<n
                 ? `t.status in ('delinquent', 'pending') and (t.sale_date is null or ${ASSUMED_DAY}) and $3::date is null`
                 : `t.sale_date = $3 and not ${ASSUMED_DAY}`
             }
+              and t.property_id > $5
             order by t.property_id limit $4`,
-    values: [sale.countyId, sale.trackedBy, sale.saleDate, most],
+    values: [sale.countyId, sale.trackedBy, sale.saleDate, most, after],
   })
   return rows.map(({ id }) => id)
 }

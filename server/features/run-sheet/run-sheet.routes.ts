@@ -2,18 +2,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   RunSheet,
   RunSheetQuery,
+  SheetParcels,
+  SheetParcelsQuery,
   TypedResults,
   TypedResultsTaken,
 } from '../../../contract/run-sheet.ts'
 import { AppError } from '../../platform/errors.ts'
-import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
+import { oneCounty } from './one-county.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
+import { listSheetParcels } from './sheet-parcels.ts'
 import { takeResults } from './take-results.ts'
 
 export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
@@ -32,7 +35,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { county, saleDate, tracked, format, paper, ...figures } = request.query
         const countyId = oneCounty(county)
-        const trackedBy = tracked === 'true' ? personOf(request).id : null
+        const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
         const sheet = await gatherRunSheet(db, { countyId, saleDate, trackedBy, figures }, today())
         void reply.header('cache-control', 'no-store')
         if (format === 'json') return reply.send(RunSheet.parse(sheet))
@@ -44,6 +47,28 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         return format === 'csv'
           ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
           : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
+      },
+    )
+
+    app.get(
+      '/api/exports/run-sheet/parcels',
+      {
+        config: { access: 'public', key: 'read', limit: 'runSheet' },
+        schema: {
+          summary:
+            'The parcels of a run sheet with outlines and title findings, to be kept on a device',
+          querystring: SheetParcelsQuery,
+          response: { 200: SheetParcels },
+        },
+      },
+      (request) => {
+        const { county, saleDate, tracked, after } = request.query
+        const sale = {
+          countyId: oneCounty(county),
+          saleDate: saleDate === 'none' ? null : saleDate,
+          trackedBy: tracked === 'true' ? personOf(request).id : null,
+        }
+        return listSheetParcels(db, sale, after, today())
       },
     )
 
@@ -74,17 +99,6 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       },
     )
   }
-}
-
-function oneCounty(text: string): number {
-  const countyId = countyFilter(text)
-  if (countyId === null) {
-    throw new AppError(
-      'invalid_input',
-      'A run sheet covers one county. Name it, for example “Hinds County, MS”.',
-    )
-  }
-  return countyId
 }
 
 function slugOf(county: string): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PropertyDetail } from '../../../contract/property.ts'
-import type { RunSheet, TypedResultsTaken } from '../../../contract/run-sheet.ts'
+import type { RunSheet, SheetParcels, TypedResultsTaken } from '../../../contract/run-sheet.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { eventually, makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -167,6 +167,25 @@ describe('the sheet', () => {
     const others = await t.app.inject({ url, headers: (await signIn(t)).headers })
     expect(others.json<RunSheet>().lines).toEqual([])
     expect((await t.app.inject({ url })).statusCode).toBe(401)
+  })
+
+  test('has what a device keeps of its parcels, with the reasons of the titles', async () => {
+    const of = (query: Record<string, string>) =>
+      t.getJson<SheetParcels>(
+        `/api/exports/run-sheet/parcels?${new URLSearchParams({ county: HINDS, saleDate: SALE, ...query })}`,
+      )
+    const { status, body } = await of({})
+    expect(status).toBe(200)
+    const sheet = await sheetOf()
+    expect(body.parcels.map(({ propertyId }) => propertyId).sort()).toEqual(
+      sheet.lines.map(({ propertyId }) => propertyId).sort(),
+    )
+    expect(body.parcels[0]).toMatchObject({ marketValue: 60_000, outline: null })
+    expect(body.next).toBeNull()
+    const last = Math.max(...body.parcels.map(({ propertyId }) => propertyId))
+    expect((await of({ after: String(last) })).body.parcels).toEqual([])
+    expect((await of({ saleDate: 'soon' })).status).toBe(400)
+    expect((await of({ tracked: 'true' })).status).toBe(401)
   })
 
   test.each([

@@ -4,9 +4,11 @@ import { searchTexts } from '../../../domain/search/search-texts.ts'
 import type { SampleRoad } from '../../../sample/land/lot.ts'
 import { hash } from '../../../sample/random.ts'
 import type { SampleProperty } from '../../../sample/sample-property.ts'
+import { winningBid } from '../../../sample/tax/winning-bid.ts'
 import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { SEARCH_COLUMNS } from '../search/search-table.queries.ts'
+import { claimEnd } from '../surplus/sale-bids.queries.ts'
 import { SAMPLE_IMPORT_ID } from './sample-import.ts'
 
 /** Settings and progress of the copy. */
@@ -143,6 +145,30 @@ const TABLES: Readonly<
           SAMPLE_IMPORT_ID,
           load.today,
         ]
+      }),
+  },
+  sale_bid: {
+    columns: `property_id, import_id, line, county_id, sale_date, due_cents, bid_cents, sold_to, ends_on,
+      as_of`,
+    lines: ({ id, countyId, events }, { today }) =>
+      events.flatMap((event) => {
+        const bidCents = winningBid(event)
+        return bidCents === null || event.saleDate === null
+          ? []
+          : [
+              [
+                id,
+                SAMPLE_IMPORT_ID,
+                event.id,
+                countyId,
+                event.saleDate,
+                event.amountCents,
+                bidCents,
+                event.purchaser,
+                claimEnd(countyId, event.saleDate),
+                today,
+              ],
+            ]
       }),
   },
   instrument: {

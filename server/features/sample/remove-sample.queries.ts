@@ -8,9 +8,14 @@ import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 const OF_A_PROPERTY = [
   // First, so that removing the sample raises no alerts.
   'tracked_property',
+  'parcel_note',
+  'parcel_assignment',
+  'parcel_task',
+  'parcel_file',
   'property_search',
   'tax_sale',
   'tax_sale_event',
+  'sale_bid',
   'instrument',
   'lien',
   'property_owner',
@@ -34,6 +39,7 @@ const OF_A_PROPERTY = [
 const WITH_SOURCE = [
   'tax_sale',
   'tax_sale_event',
+  'sale_bid',
   'instrument',
   'lien',
   'title_statement',

@@ -2,12 +2,14 @@ import { MAX_SAVED_SEARCHES, type SavedSearch } from '../../../contract/watchlis
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 
-export type StoredSearch = { id: number; userId: number; q: string; countyId: number | null }
+export type StoredSearch = { id: number; workspaceId: number; q: string; countyId: number | null }
+/** Whose list it is, and who asks. */
+export type SearchOwner = { workspaceId: number; userId: number }
 
-/** A person's saved searches, newest first. */
+/** A workspace's saved searches, newest first. Served by `saved_search_workspace`. */
 export async function listSavedSearches(
   db: Db,
-  userId: number,
+  { workspaceId, userId }: SearchOwner,
   onlyId: number | null = null,
 ): Promise<SavedSearch[]> {
   const { rows } = await db.query<{
@@ -15,15 +17,19 @@ export async function listSavedSearches(
     q: string
     countyId: number | null
     matches: number
+    savedBy: string | null
     createdAt: Date
   }>({
     name: 'list-saved-searches',
     text: `select s.id, s.q, s.county_id as "countyId", s.created_at as "createdAt",
+                  case when s.user_id <> $2 then
+                    coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
+                             split_part(u.email, '@', 1), 'another member') end as "savedBy",
                   (select count(*) from saved_search_seen n where n.saved_search_id = s.id) as matches
-             from saved_search s
-            where s.user_id = $1 and ($2::bigint is null or s.id = $2)
+             from saved_search s join app_user u on u.id = s.user_id
+            where s.workspace_id = $1 and ($3::bigint is null or s.id = $3)
             order by s.id desc limit ${MAX_SAVED_SEARCHES}`,
-    values: [userId, onlyId],
+    values: [workspaceId, userId, onlyId],
   })
   return rows.map(({ countyId, createdAt, ...row }) => ({
     ...row,
@@ -32,39 +38,40 @@ export async function listSavedSearches(
   }))
 }
 
-/** How many searches a person has saved. Served by `saved_search_once`. */
-export async function countSavedSearches(db: Db, userId: number): Promise<number> {
+/** How many searches a workspace has saved. Served by `saved_search_workspace`. */
+export async function countSavedSearches(db: Db, workspaceId: number): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
-    'select count(*) as n from saved_search where user_id = $1',
-    [userId],
+    'select count(*) as n from saved_search where workspace_id = $1',
+    [workspaceId],
   )
   return rows[0]?.n ?? 0
 }
 
-/** Saves a search with its current matches; returns an existing one unchanged. */
+/**
+ * Saves a search with its current matches; returns one the workspace has unchanged, and null where the person has saved
+ * it in another of their workspaces. Two members who save one at once wait for each other.
+ */
 export async function addSavedSearch(
   tx: Client,
-  search: Omit<StoredSearch, 'id'>,
+  { workspaceId, userId }: SearchOwner,
+  { q, countyId }: Pick<StoredSearch, 'q' | 'countyId'>,
   matches: readonly number[],
-): Promise<{ id: number; isNew: boolean }> {
-  const { userId, q, countyId } = search
-  const { rows: added } = await tx.query<{ id: number }>(
-    `insert into saved_search (user_id, q, county_id) values ($1, $2, $3)
-     on conflict (user_id, lower(q), coalesce(county_id, 0)) do nothing returning id`,
-    [userId, q, countyId],
-  )
-  if (added[0]) {
-    await rememberMatches(tx, added[0].id, matches)
-    return { id: added[0].id, isNew: true }
-  }
+): Promise<{ id: number; isNew: boolean } | null> {
+  await tx.query('select from workspace where id = $1 for no key update', [workspaceId])
   const { rows: known } = await tx.query<{ id: number }>(
     `select id from saved_search
-      where user_id = $1 and lower(q) = lower($2) and coalesce(county_id, 0) = coalesce($3, 0)`,
-    [userId, q, countyId],
+      where workspace_id = $1 and lower(q) = lower($2) and coalesce(county_id, 0) = coalesce($3, 0)`,
+    [workspaceId, q, countyId],
   )
-  const id = known[0]?.id
-  if (id === undefined) throw new Error('the saved search was removed while it was saved')
-  return { id, isNew: false }
+  if (known[0]) return { id: known[0].id, isNew: false }
+  const { rows: added } = await tx.query<{ id: number }>(
+    `insert into saved_search (workspace_id, user_id, q, county_id) values ($1, $2, $3, $4)
+     on conflict (user_id, lower(q), coalesce(county_id, 0)) do nothing returning id`,
+    [workspaceId, userId, q, countyId],
+  )
+  if (!added[0]) return null
+  await rememberMatches(tx, added[0].id, matches)
+  return { id: added[0].id, isNew: true }
 }
 
 /** Stores the matches of a search; returns the new ones, in the given order. */
@@ -83,16 +90,16 @@ export async function rememberMatches(
   return propertyIds.filter((id) => added.has(id))
 }
 
-/** False when it is not the person's. */
-export async function removeSavedSearch(db: Db, userId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('delete from saved_search where user_id = $1 and id = $2', [
-    userId,
-    id,
-  ])
+/** False when it is not the workspace's. */
+export async function removeSavedSearch(db: Db, workspaceId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from saved_search where workspace_id = $1 and id = $2',
+    [workspaceId, id],
+  )
   return rowCount === 1
 }
 
-/** The next saved searches of all people after an id. Served by the primary key. */
+/** The next saved searches of all workspaces after an id. Served by the primary key. */
 export async function listSearchesBehind(
   db: Db,
   cursor: number,
@@ -100,18 +107,18 @@ export async function listSearchesBehind(
 ): Promise<StoredSearch[]> {
   const { rows } = await db.query<StoredSearch>({
     name: 'list-searches-behind',
-    text: `select id, user_id as "userId", q, county_id as "countyId" from saved_search
+    text: `select id, workspace_id as "workspaceId", q, county_id as "countyId" from saved_search
             where id > $1 order by id limit $2`,
     values: [cursor, limit],
   })
   return rows
 }
 
-/** Locks a search until the transaction ends; null when its person has removed it. */
+/** Locks a search until the transaction ends; null when it was removed. */
 export async function lockSearch(tx: Client, id: number): Promise<StoredSearch | null> {
   const { rows } = await tx.query<StoredSearch>({
     name: 'lock-search',
-    text: `select id, user_id as "userId", q, county_id as "countyId" from saved_search
+    text: `select id, workspace_id as "workspaceId", q, county_id as "countyId" from saved_search
             where id = $1 for key share`,
     values: [id],
   })
@@ -164,13 +171,14 @@ export type MatchNotification = {
   propertyId: number | null
 }
 
+/** Notifies every member of the search's workspace. */
 export async function addMatchNotification(
   tx: Client,
   { search, title, message, propertyId }: MatchNotification,
 ): Promise<void> {
   await tx.query(
     `insert into notification (user_id, type, title, message, property_id, saved_search_id)
-     values ($1, 'new_match', $2, $3, $4, $5)`,
-    [search.userId, title, message, propertyId, search.id],
+     select user_id, 'new_match', $2, $3, $4, $5 from workspace_member where workspace_id = $1`,
+    [search.workspaceId, title, message, propertyId, search.id],
   )
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -19,18 +20,24 @@ import {
   countSavedSearches,
   listSavedSearches,
   removeSavedSearch,
+  type SearchOwner,
 } from './saved-search.queries.ts'
 
-/** Saved searches: they run after every import and notify of new matches. */
+const ownerOf = (request: FastifyRequest): SearchOwner => {
+  const { id: userId, workspace } = personOf(request)
+  return { userId, workspaceId: workspace.id }
+}
+
+/** Saved searches of a workspace: they run after every import and notify its members of new matches. */
 export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     const read = { access: 'person', key: 'read' } as const
-    const write = { access: 'person', key: 'write' } as const
+    const write = { access: 'person', role: 'editor', key: 'write' } as const
 
     app.get(
       '/api/user/saved-searches',
       { config: read, schema: { response: { 200: SavedSearches } } },
-      (request) => listSavedSearches(db, personOf(request).id),
+      (request) => listSavedSearches(db, ownerOf(request)),
     )
 
     app.post(
@@ -40,7 +47,7 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         schema: { body: SaveSearch, response: { 200: SavedSearch, 201: SavedSearch } },
       },
       async (request, reply) => {
-        const userId = personOf(request).id
+        const owner = ownerOf(request)
         const q = cleanQuery(request.body.q)
         const countyId = countyFilter(request.body.county)
         const matches = await findPropertyIds(db, { q, countyId, limit: MAX_COUNTED + 1 })
@@ -51,16 +58,23 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           )
         }
         const saved = await inTransaction(db, async (tx) => {
-          const row = await addSavedSearch(tx, { userId, q, countyId }, matches)
-          if (row.isNew && (await countSavedSearches(tx, userId)) > MAX_SAVED_SEARCHES) {
+          const row = await addSavedSearch(tx, owner, { q, countyId }, matches)
+          if (row === null) {
             throw new AppError(
               'conflict',
-              `You have the maximum of ${MAX_SAVED_SEARCHES} saved searches. Remove one, then save this one.`,
+              'You saved this search in another of your workspaces. Remove it there, then save it here.',
+            )
+          }
+          const count = row.isNew ? await countSavedSearches(tx, owner.workspaceId) : 0
+          if (count > MAX_SAVED_SEARCHES) {
+            throw new AppError(
+              'conflict',
+              `This workspace has the maximum of ${MAX_SAVED_SEARCHES} saved searches. Remove one, then save this one.`,
             )
           }
           return row
         })
-        const [row] = await listSavedSearches(db, userId, saved.id)
+        const [row] = await listSavedSearches(db, owner, saved.id)
         if (!row)
           throw new AppError('not_found', 'This saved search has been removed. Save it again.')
         return reply.code(saved.isNew ? 201 : 200).send(row)
@@ -71,7 +85,7 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       '/api/user/saved-searches/:id',
       { config: write, schema: { params: SavedParams, response: { 204: z.null() } } },
       async (request, reply) => {
-        if (!(await removeSavedSearch(db, personOf(request).id, request.params.id))) {
+        if (!(await removeSavedSearch(db, ownerOf(request).workspaceId, request.params.id))) {
           throw new AppError('not_found', 'This saved search does not exist or is not yours')
         }
         return reply.code(204).send(null)

@@ -1,18 +1,24 @@
 import { MAX_TRACKED } from '../../../contract/watchlist.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { markDeadlinesDue } from '../alerts/deadlines.queries.ts'
-import { addAllTracked, addTracked, type NewTracked, tracksMoreThan } from './watchlist.queries.ts'
+import { markWorkspaceDeadlinesDue } from '../alerts/deadlines.queries.ts'
+import {
+  addAllTracked,
+  addTracked,
+  type NewTracked,
+  tracksMoreThan,
+  type Watchlist,
+} from './watchlist.queries.ts'
 
-/** Adds properties to a person's watchlist; existing ones stay. Returns how many were added. */
+/** Adds properties to a watchlist; existing ones stay. Returns how many were added. */
 export async function trackAll(
   db: Pool,
-  userId: number,
+  watchlist: Watchlist,
   propertyIds: readonly number[],
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const added = await addAllTracked(tx, userId, propertyIds)
-    if (added > 0) await settleAdded(tx, userId)
+    const added = await addAllTracked(tx, watchlist, propertyIds)
+    if (added > 0) await settleAdded(tx, watchlist.workspaceId)
     return added
   })
 }
@@ -24,18 +30,18 @@ export async function trackOne(
 ): Promise<{ id: number; isNew: boolean } | null> {
   return inTransaction(db, async (tx) => {
     const row = await addTracked(tx, tracked)
-    if (row?.isNew) await settleAdded(tx, tracked.userId)
+    if (row?.isNew) await settleAdded(tx, tracked.workspaceId)
     return row
   })
 }
 
 /** Throws, and so rolls back the addition, when the watchlist exceeds its limit. */
-async function settleAdded(tx: Client, userId: number): Promise<void> {
-  if (await tracksMoreThan(tx, userId, MAX_TRACKED)) {
+async function settleAdded(tx: Client, workspaceId: number): Promise<void> {
+  if (await tracksMoreThan(tx, workspaceId, MAX_TRACKED)) {
     throw new AppError(
       'conflict',
       `A watchlist holds up to ${MAX_TRACKED.toLocaleString('en-US')} properties. Remove some, then track these.`,
     )
   }
-  await markDeadlinesDue(tx, userId)
+  await markWorkspaceDeadlinesDue(tx, workspaceId)
 }

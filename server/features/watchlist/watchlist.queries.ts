@@ -1,6 +1,7 @@
 import type { SavedProperty, TrackedProperty } from '../../../contract/watchlist.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { personName } from '../account/person-workspace.queries.ts'
 import {
   assumedFields,
   PROPERTY_COLUMNS,
@@ -13,6 +14,9 @@ import { SALE_COLUMNS, type SaleColumns, toTaxSale } from '../radar/radar.querie
 
 type TrackedColumns = { savedId: number; note: string; tags: string[]; trackedAt: Date }
 
+/** Whose watchlist it is, and who looks at it. */
+export type Watchlist = { workspaceId: number; userId: number }
+
 const TRACKED_COLUMNS = `w.id as "savedId", w.note, w.tags, w.created_at as "trackedAt"`
 
 /** Rows of the watchlist with ids below `before`, or the row with an id alone. */
@@ -22,13 +26,13 @@ export type WatchlistPage = { before: number | null; limit: number } | { onlyId:
 function pageValues(page: WatchlistPage): Array<number | null> {
   return 'onlyId' in page ? [page.onlyId, null, 1] : [null, page.before, page.limit]
 }
-const ON_PAGE = `w.user_id = $1 and ($2::bigint is null or w.id = $2) and ($3::bigint is null or w.id < $3)
+const ON_PAGE = `w.workspace_id = $1 and ($2::bigint is null or w.id = $2) and ($3::bigint is null or w.id < $3)
             order by w.id desc limit $4`
 
-/** A person's tracked properties, newest first. Served by `tracked_property_user` and the property keys. */
+/** A workspace's tracked properties, newest first. Served by `tracked_property_workspace` and the property keys. */
 export async function listTracked(
   db: Db,
-  userId: number,
+  workspaceId: number,
   page: WatchlistPage,
 ): Promise<TrackedProperty[]> {
   const { rows } = await db.query<
@@ -38,7 +42,7 @@ export async function listTracked(
     text: `select ${TRACKED_COLUMNS}, ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}
              from tracked_property w join (${PROPERTY_FROM}) on p.id = w.property_id
             where ${ON_PAGE}`,
-    values: [userId, ...pageValues(page)],
+    values: [workspaceId, ...pageValues(page)],
   })
   return rows.map((row) => ({
     id: row.savedId,
@@ -68,12 +72,14 @@ type SavedRow = TrackedColumns & {
   saleDate: string | null
   redemptionDate: string | null
   assumed: number | null
+  addedBy: string | null
+  isMuted: boolean
 }
 
 /** The same as flat rows for the watchlist. */
 export async function listSaved(
   db: Db,
-  userId: number,
+  { workspaceId, userId }: Watchlist,
   page: WatchlistPage,
 ): Promise<SavedProperty[]> {
   const { rows } = await db.query<SavedRow>({
@@ -81,12 +87,15 @@ export async function listSaved(
     text: `select ${TRACKED_COLUMNS}, p.id as "propertyId", p.address, p.city, p.state,
                   p.zip_code as "zipCode", p.owner_name as "ownerName", p.parcel_id as "parcelId",
                   p.county_id as "countyId", t.status as "taxStatus", t.total_cents as "totalCents",
-                  t.sale_date as "saleDate", t.redemption_date as "redemptionDate", t.assumed
+                  t.sale_date as "saleDate", t.redemption_date as "redemptionDate", t.assumed,
+                  ${personName('a')} as "addedBy",
+                  exists (select from tracked_mute x where x.tracked_id = w.id and x.user_id = $5) as "isMuted"
              from tracked_property w
              join property p on p.id = w.property_id
              left join tax_sale t on t.property_id = w.property_id
+             left join app_user a on a.id = w.added_by
             where ${ON_PAGE}`,
-    values: [userId, ...pageValues(page)],
+    values: [workspaceId, ...pageValues(page), userId],
   })
   return rows.map(({ savedId, countyId, totalCents, assumed, trackedAt, ...row }) => ({
     id: savedId,
@@ -98,34 +107,33 @@ export async function listSaved(
   }))
 }
 
-/** Whether a person tracks more properties than the limit. Served by `tracked_property_user`. */
-export async function tracksMoreThan(db: Db, userId: number, most: number): Promise<boolean> {
+/** Whether a workspace tracks more properties than the limit. Served by `tracked_property_workspace`. */
+export async function tracksMoreThan(db: Db, workspaceId: number, most: number): Promise<boolean> {
   const { rows } = await db.query<{ n: number }>({
     name: 'tracks-more-than',
     text: `select count(*) as n from (
-             select from tracked_property where user_id = $1 limit $2) counted`,
-    values: [userId, most + 1],
+             select from tracked_property where workspace_id = $1 limit $2) counted`,
+    values: [workspaceId, most + 1],
   })
   return (rows[0]?.n ?? 0) > most
 }
 
-/** Adds properties to a person's watchlist; existing ones stay. Returns how many were added. */
+/** Adds properties to a watchlist; existing ones stay. Returns how many were added. */
 export async function addAllTracked(
   tx: Db,
-  userId: number,
+  { workspaceId, userId }: Watchlist,
   propertyIds: readonly number[],
 ): Promise<number> {
   const { rowCount } = await tx.query(
-    `insert into tracked_property (property_id, user_id)
-       select id, $2 from property where id = any($1::bigint[])
-     on conflict (property_id, user_id) do nothing`,
-    [propertyIds, userId],
+    `insert into tracked_property (property_id, workspace_id, added_by)
+       select id, $2, $3 from property where id = any($1::bigint[])
+     on conflict (property_id, workspace_id) do nothing`,
+    [propertyIds, workspaceId, userId],
   )
   return rowCount ?? 0
 }
 
-export type NewTracked = {
-  userId: number
+export type NewTracked = Watchlist & {
   propertyId: number
   note?: string | undefined
   tags?: readonly string[] | undefined
@@ -134,61 +142,61 @@ export type NewTracked = {
 /** Adds a property to the watchlist; null for an unknown property. */
 export async function addTracked(
   db: Db,
-  { userId, propertyId, note = '', tags = [] }: NewTracked,
+  { workspaceId, userId, propertyId, note = '', tags = [] }: NewTracked,
 ): Promise<{ id: number; isNew: boolean } | null> {
   const { rows: added } = await db.query<{ id: number }>(
-    `insert into tracked_property (property_id, user_id, note, tags)
-       select id, $2, $3, $4 from property where id = $1
-     on conflict (property_id, user_id) do nothing returning id`,
-    [propertyId, userId, note, uniqueTags(tags)],
+    `insert into tracked_property (property_id, workspace_id, added_by, note, tags)
+       select id, $2, $3, $4, $5 from property where id = $1
+     on conflict (property_id, workspace_id) do nothing returning id`,
+    [propertyId, workspaceId, userId, note, uniqueTags(tags)],
   )
   if (added[0]) return { id: added[0].id, isNew: true }
   const { rows: known } = await db.query<{ id: number }>(
-    'select id from tracked_property where property_id = $1 and user_id = $2',
-    [propertyId, userId],
+    'select id from tracked_property where property_id = $1 and workspace_id = $2',
+    [propertyId, workspaceId],
   )
   return known[0] ? { id: known[0].id, isNew: false } : null
 }
 
-/** Removes rows from the person's watchlist; returns how many were theirs. */
+/** Removes rows from a watchlist; returns how many were on it. */
 export async function removeTracked(
   db: Db,
-  userId: number,
+  workspaceId: number,
   ids: readonly number[],
 ): Promise<number> {
   const { rowCount } = await db.query(
-    'delete from tracked_property where user_id = $1 and id = any($2::bigint[])',
-    [userId, ids],
+    'delete from tracked_property where workspace_id = $1 and id = any($2::bigint[])',
+    [workspaceId, ids],
   )
   return rowCount ?? 0
 }
 
-/** Changes the note or the tags of a row; false when it is not the person's. */
+/** Changes the note or the tags of a row; false when it is not on the watchlist. */
 export async function editTracked(
   db: Db,
-  userId: number,
+  workspaceId: number,
   id: number,
   { note, tags }: { note?: string | undefined; tags?: readonly string[] | undefined },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update tracked_property set note = coalesce($3, note), tags = coalesce($4, tags)
-      where user_id = $1 and id = $2`,
-    [userId, id, note ?? null, tags === undefined ? null : uniqueTags(tags)],
+      where workspace_id = $1 and id = $2`,
+    [workspaceId, id, note ?? null, tags === undefined ? null : uniqueTags(tags)],
   )
   return rowCount === 1
 }
 
-/** Adds a tag to rows that lack it, or removes it; returns how many rows were the person's. */
+/** Adds a tag to rows that lack it, or removes it; returns how many rows were on the watchlist. */
 export async function tagTracked(
   db: Db,
-  userId: number,
+  workspaceId: number,
   change: { ids: readonly number[]; tag: string; action: 'addTag' | 'removeTag'; mostTags: number },
 ): Promise<{ done: number; full: number }> {
   const { ids, tag, action, mostTags } = change
   const { rows } = await db.query<{ done: number; full: number }>(
     action === 'addTag'
       ? `with own as (select id, tags, lower($3) = any(select lower(t) from unnest(tags) t) as has
-                        from tracked_property where user_id = $1 and id = any($2::bigint[])),
+                        from tracked_property where workspace_id = $1 and id = any($2::bigint[])),
               put as (update tracked_property w set tags = w.tags || $3::text from own
                        where w.id = own.id and not own.has and cardinality(own.tags) < $4
                        returning w.id)
@@ -197,11 +205,32 @@ export async function tagTracked(
       : `with took as (update tracked_property w
                           set tags = array(select t from unnest(w.tags) with ordinality u(t, n)
                                             where lower(t) <> lower($3) order by n)
-                        where user_id = $1 and id = any($2::bigint[]) and $4 > 0 returning id)
+                        where workspace_id = $1 and id = any($2::bigint[]) and $4 > 0 returning id)
          select count(*) as done, 0 as full from took`,
-    [userId, ids, tag, mostTags],
+    [workspaceId, ids, tag, mostTags],
   )
   return rows[0] ?? { done: 0, full: 0 }
+}
+
+/** Mutes the alerts of a row for one member, or ends that; false when it is not on the watchlist. */
+export async function muteTracked(
+  db: Db,
+  { workspaceId, userId }: Watchlist,
+  id: number,
+  isMuted: boolean,
+): Promise<boolean> {
+  const { rows } = await db.query<{ isThere: boolean }>(
+    isMuted
+      ? `with own as (select id from tracked_property where workspace_id = $1 and id = $3),
+              put as (insert into tracked_mute (tracked_id, user_id) select id, $2 from own
+                      on conflict do nothing)
+         select exists (select from own) as "isThere"`
+      : `with own as (select id from tracked_property where workspace_id = $1 and id = $3),
+              gone as (delete from tracked_mute where user_id = $2 and tracked_id = (select id from own))
+         select exists (select from own) as "isThere"`,
+    [workspaceId, userId, id],
+  )
+  return rows[0]?.isThere ?? false
 }
 
 /** Removes duplicate tags, ignoring case; the first spelling stays. */

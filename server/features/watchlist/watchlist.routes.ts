@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -6,6 +6,7 @@ import {
   BulkSaved,
   EditSaved,
   MAX_TAGS,
+  MuteSaved,
   SavedParams,
   SavedProperties,
   SavedProperty,
@@ -24,19 +25,26 @@ import {
   editTracked,
   listSaved,
   listTracked,
+  muteTracked,
   removeTracked,
   tagTracked,
+  type Watchlist,
   type WatchlistPage,
 } from './watchlist.queries.ts'
 
 const NOT_SAVED = 'This saved property does not exist or is not yours'
 const Gone = z.null().describe('Nothing')
 
-/** Tracking and saving are one watchlist. */
+function watchlistOf(request: FastifyRequest): Watchlist {
+  const { id, workspace } = personOf(request)
+  return { workspaceId: workspace.id, userId: id }
+}
+
+/** Tracking and saving are one watchlist, the workspace's. */
 export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     const read = { access: 'person', key: 'read' } as const
-    const write = { access: 'person', key: 'write' } as const
+    const write = { access: 'person', role: 'editor', key: 'write' } as const
 
     app.get(
       '/api/user/tracked-properties',
@@ -45,7 +53,9 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         schema: { querystring: WatchlistQuery, response: { 200: TrackedProperties } },
       },
       (request, reply) =>
-        pageOf(request.query, reply, (page) => listTracked(db, personOf(request).id, page)),
+        pageOf(request.query, reply, (page) =>
+          listTracked(db, personOf(request).workspace.id, page),
+        ),
     )
 
     app.post(
@@ -55,10 +65,10 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         schema: { body: TrackProperty, response: { 200: TrackedProperty, 201: TrackedProperty } },
       },
       async (request, reply) => {
-        const userId = personOf(request).id
-        const added = await trackOne(db, { userId, ...request.body })
+        const watchlist = watchlistOf(request)
+        const added = await trackOne(db, { ...watchlist, ...request.body })
         if (!added) throw new AppError('not_found', 'Property not found')
-        const [row] = await listTracked(db, userId, { onlyId: added.id })
+        const [row] = await listTracked(db, watchlist.workspaceId, { onlyId: added.id })
         if (!row) throw new AppError('not_found', 'Property not found')
         return reply.code(added.isNew ? 201 : 200).send(row)
       },
@@ -68,14 +78,14 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       '/api/user/saved-properties',
       { config: read, schema: { querystring: WatchlistQuery, response: { 200: SavedProperties } } },
       (request, reply) =>
-        pageOf(request.query, reply, (page) => listSaved(db, personOf(request).id, page)),
+        pageOf(request.query, reply, (page) => listSaved(db, watchlistOf(request), page)),
     )
 
     app.delete(
       '/api/user/saved-properties/:id',
       { config: write, schema: { params: SavedParams, response: { 204: Gone } } },
       async (request, reply) => {
-        const removed = await removeTracked(db, personOf(request).id, [request.params.id])
+        const removed = await removeTracked(db, personOf(request).workspace.id, [request.params.id])
         if (removed === 0) throw new AppError('not_found', NOT_SAVED)
         return reply.code(204).send(null)
       },
@@ -88,10 +98,27 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         schema: { params: SavedParams, body: EditSaved, response: { 200: SavedProperty } },
       },
       async (request) => {
-        const userId = personOf(request).id
+        const watchlist = watchlistOf(request)
         const { id } = request.params
-        const isTheirs = await editTracked(db, userId, id, request.body)
-        const [row] = isTheirs ? await listSaved(db, userId, { onlyId: id }) : []
+        const isTheirs = await editTracked(db, watchlist.workspaceId, id, request.body)
+        const [row] = isTheirs ? await listSaved(db, watchlist, { onlyId: id }) : []
+        if (!row) throw new AppError('not_found', NOT_SAVED)
+        return row
+      },
+    )
+
+    app.patch(
+      '/api/user/saved-properties/:id/alerts',
+      {
+        // Also for viewers: it is about the person's own notifications.
+        config: { access: 'person', key: 'write' },
+        schema: { params: SavedParams, body: MuteSaved, response: { 200: SavedProperty } },
+      },
+      async (request) => {
+        const watchlist = watchlistOf(request)
+        const { id } = request.params
+        const isThere = await muteTracked(db, watchlist, id, request.body.isMuted)
+        const [row] = isThere ? await listSaved(db, watchlist, { onlyId: id }) : []
         if (!row) throw new AppError('not_found', NOT_SAVED)
         return row
       },
@@ -106,11 +133,13 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         schema: { body: BulkSaved, response: { 200: BulkAnswer } },
       },
       async (request) => {
-        const userId = personOf(request).id
+        const workspaceId = personOf(request).workspace.id
         const { body } = request
-        if (body.action === 'remove') return { done: await removeTracked(db, userId, body.ids) }
+        if (body.action === 'remove') {
+          return { done: await removeTracked(db, workspaceId, body.ids) }
+        }
         return inTransaction(db, async (tx) => {
-          const { done, full } = await tagTracked(tx, userId, { ...body, mostTags: MAX_TAGS })
+          const { done, full } = await tagTracked(tx, workspaceId, { ...body, mostTags: MAX_TAGS })
           if (full > 0) {
             throw new AppError(
               'conflict',

@@ -3,6 +3,7 @@ import type { Property } from '../../../contract/property.ts'
 import type { SavedProperty, TrackedProperty } from '../../../contract/watchlist.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { homeOf } from '../account/person-workspace.queries.ts'
 import { raiseAlerts } from '../alerts/raise-alerts.ts'
 import { runSavedSearches } from './run-saved-searches.ts'
 import { trackAll } from './track-all.ts'
@@ -123,7 +124,9 @@ describe('tracking', () => {
       'A watchlist holds up to 10,000 properties. Remove some, then track these.',
     )
     expect((await track(ada, { propertyId: ids[0] })).statusCode).toBe(200)
-    await expect(trackAll(t.db, ada.userId, ids)).rejects.toThrow('10,000')
+    await expect(
+      trackAll(t.db, { workspaceId: await homeOf(t.db, ada.userId), userId: ada.userId }, ids),
+    ).rejects.toThrow('10,000')
     expect((await track(bob, { propertyId: ids[1] })).statusCode).toBe(201)
     const { rowCount } = await t.db.query('select from tracked_property where user_id = $1', [
       ada.userId,

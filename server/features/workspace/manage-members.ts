@@ -14,6 +14,7 @@ import type { Person } from '../../platform/http/person.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { findProvenEmail } from '../account/user.queries.ts'
+import { markDeadlinesDue } from '../alerts/deadlines.queries.ts'
 import { settleSeats } from '../billing/settle-seats.ts'
 import {
   findPlan,
@@ -159,6 +160,8 @@ export async function accept(
     if (!isMember) {
       await requireSeat(tx, context, workspaceId, members.length + 1)
       await addMember(tx, { workspaceId, userId: person.id, role: invitation.role })
+      // Of what the workspace tracks.
+      await markDeadlinesDue(tx, person.id)
     }
     await endInvitation(tx, invitation.id, 'accepted')
     return workspaceId

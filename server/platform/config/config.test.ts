@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPooled } from '../db/pooled.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 test('without settings everything has its default', () => {
   expect(readConfig({})).toMatchObject({

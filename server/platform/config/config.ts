@@ -4,11 +4,8 @@ import { z } from 'zod'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
 import { throughPooler } from '../db/pooled.ts'
 import { listServerUrls } from '../db/server-list.ts'
-
-/** A setting has an invalid value. The message is one line that names it. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
+import { BUCKET_ENV, type BucketSettings, readBucket } from './bucket-settings.ts'
+import { ConfigError } from './config-error.ts'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -101,6 +98,7 @@ const Env = z.object({
   WEBHOOK_LOCAL: OnOff.default(false),
   SOURCES_LOCAL: OnOff.default(false),
   SOURCES_FOLDER: z.string().optional(),
+  ...BUCKET_ENV,
   PLAN_LIMITS: z.enum(['enforce', 'meter'], 'must be enforce or meter').optional(),
   NODE_ENV: z.string().optional(),
   MAP_STYLE_URL: HttpUrl.optional(),
@@ -188,6 +186,8 @@ export type Config = {
   sourcesLocal: boolean
   /** It and the folders below it may be connected as sources by the operator and staff; absolute. Null: none. */
   sourcesFolder: string | null
+  /** The bucket that takes files on parcels; null: the database. */
+  filesBucket: BucketSettings | null
   /** A provider's map style in place of our own base map. */
   mapStyleUrl: string | null
   logLevel: string
@@ -255,6 +255,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     enforcesLimits:
       (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
     webhookLocal: values.WEBHOOK_LOCAL,
+    filesBucket: readBucket(values),
     sourcesLocal: values.SOURCES_LOCAL,
     sourcesFolder:
       values.SOURCES_FOLDER === undefined ? null : resolve(PROJECT, values.SOURCES_FOLDER),

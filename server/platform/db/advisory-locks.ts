@@ -19,6 +19,8 @@ export const ADVISORY_LOCK = {
   map: 7_270_009,
   /** The worker that compares parcels with overlays, while any are due. */
   overlays: 7_270_057,
+  /** The worker that learns from counties' results, while any are due. */
+  forecasts: 7_270_078,
   /** The worker that makes alerts, for one transaction. */
   alerts: 7_270_011,
   /** A start that grants the runtime role its rights, for one transaction. */

@@ -73,6 +73,13 @@ export const LIMITS = {
     windowS: MINUTE_S,
     atOnce: { each: 6, all: 8 },
   },
+  files: {
+    what: 'files',
+    person: 120,
+    network: 240,
+    windowS: MINUTE_S,
+    atOnce: { each: 2, all: 3 },
+  },
   download: {
     what: 'downloads',
     person: 600,

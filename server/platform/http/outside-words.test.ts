@@ -44,6 +44,7 @@ const LEFT_OUT = new Set([
   'GET /api/logout',
   'DELETE /api/user/sessions',
   'GET /api/imports/{id}/events',
+  'GET /api/workspace/events',
 ])
 
 /** A body as it is described, with `word` wherever a text may stand. */

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givePlan } from '../../features/payments/testing/give-plan.ts'
 import { giveAccount, type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../testing/test-app.ts'
-import { type AdasThings, ANYONE, OWN, SIGNED_IN, STAFF } from './testing/whose-routes.ts'
+import {
+  type AdasThings,
+  ANYONE,
+  HOLDING_FACTS,
+  OWN,
+  SIGNED_IN,
+  STAFF,
+} from './testing/whose-routes.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -56,11 +63,36 @@ async function makeThings(): Promise<AdasThings> {
     await call('POST', '/api/create-payment-intent', ada, { plan: 'pro', amount: 149 })
   ).json()
   const id = (body: { id: number }) => body.id
+  const holding = await make('/api/holdings', { propertyId: first, ...HOLDING_FACTS }, id)
   return {
+    holding,
+    holdingEntry: await make(
+      `/api/holdings/${holding}/entries`,
+      { kind: 'legal', on: '2026-09-01', amount: 5 },
+      (body: { entries: { id: number }[] }) => body.entries[0]?.id,
+    ),
+    holdingEvent: await make(
+      `/api/holdings/${holding}/milestones`,
+      { kind: 'deed', on: '2026-09-02' },
+      (body: { events: { id: number }[] }) => body.events[0]?.id,
+    ),
+    holdingVersion: 3,
     notification: await insert(
       `insert into notification (user_id, type, title, message) values ($1, 'tax_sale', 'x', 'y') returning id`,
     ),
     saved: await make('/api/user/tracked-properties', { propertyId: first }, id),
+    note: await make(`/api/properties/${first}/notes`, { body: 'x' }, id),
+    task: await make(`/api/properties/${first}/tasks`, { text: 'x' }, id),
+    file: await insert(
+      `with made as (
+         insert into parcel_file (workspace_id, property_id, user_id, name, type, bytes, has_thumbnail)
+           select workspace_id, ${first}, $1, 'x.png', 'image/png', 2, true
+             from workspace_member where user_id = $1 and is_home returning id),
+       chunks as (
+         insert into parcel_file_chunk (file_id, part, n, bytes)
+           select id, part, 0, '\\x01' from made, unnest(array['file', 'thumbnail']) part)
+       select id from made`,
+    ),
     search: await make('/api/user/saved-searches', { q: 'smith' }, id),
     key: await make('/api/user/api-keys', { name: 'x' }, id),
     webhook: await make('/api/user/webhooks', { url: 'http://127.0.0.1:9/' }, id),
@@ -158,9 +190,17 @@ describe('what is somebody’s by its id', () => {
       .filter(({ url, isPublic }) => !isPublic && url.includes(':'))
       .map(({ method, url }) => `${method} ${url}`)
     const ofProperties = [
+      'GET /api/properties/:id/teamwork',
+      'PATCH /api/properties/:id/assignment',
+      'GET /api/properties/:id/notes',
+      'POST /api/properties/:id/notes',
+      'POST /api/properties/:id/tasks',
+      'POST /api/properties/:id/files',
       'GET /api/properties/:id/report-access',
       'POST /api/properties/:id/report',
       'POST /api/properties/:id/lookup/answers',
+      'GET /api/properties/:id/surplus/:draft',
+      'PATCH /api/properties/:id/insurable',
     ]
     const ofStaff = STAFF.filter((name) => name.includes(':'))
     expect(withId.filter((name) => !(name in OWN)).sort()).toEqual(
@@ -232,7 +272,8 @@ test('a list never holds what is another’s', async () => {
   )
   for (const name of SIGNED_IN) {
     const [method = '', url = ''] = name.split(' ')
-    if (method !== 'GET' || url.includes(':')) continue
+    // A stream does not end; what it holds is tested by its feature.
+    if (method !== 'GET' || url.includes(':') || url.endsWith('/events')) continue
     const answer = await call('GET', url, bob)
     expect(answer.body, name).not.toMatch(/\badas\b|ada@example/i)
   }

@@ -86,6 +86,10 @@ export const QUEUES = {
   alert: item('service'),
   deadlines: sweep('service', '1 0 * * *'),
   deadline: item('service'),
+  /** Of tasks on their day. */
+  reminders: sweep('service', '5 * * * *'),
+  /** Of objects in the bucket whose file is gone. */
+  'file-removal': sweep('service', '35 * * * *'),
   'saved-searches': sweep('service'),
   'saved-search': item('service'),
   digests: sweep('service', '0 * * * *'),
@@ -121,6 +125,8 @@ export const QUEUES = {
   'map-tile': item('derive'),
   overlays: sweep('derive'),
   'overlay-parcel': item('derive'),
+  forecasts: sweep('derive'),
+  forecast: item('derive'),
   /** Parcels of private lists that the record has got since. */
   lists: sweep('derive', '4 0 * * *'),
   reindex: sweep('derive'),

@@ -12,6 +12,7 @@ import { ConfirmHost } from '../session/confirm-host.tsx'
 import { userQuery } from '../session/session.api.ts'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
+import { warnOfUnsent } from '../session/warn-of-unsent.ts'
 import { AccountSections } from './account-sections.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DataCard } from './data-card.tsx'
@@ -104,7 +105,7 @@ function Account({ user }: { user: User }) {
           <ConfirmHost />
         </div>
         <QuickActions links={ACTIONS}>
-          <a href="/api/logout" className={QUICK_ACTION}>
+          <a href="/api/logout" className={QUICK_ACTION} onClick={warnOfUnsent}>
             <LogOut aria-hidden />
             Sign Out
           </a>

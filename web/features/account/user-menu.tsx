@@ -13,6 +13,7 @@ import type { PlainPath } from '../../lib/route-paths.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useUser } from '../session/use-user.ts'
+import { warnOfUnsent } from '../session/warn-of-unsent.ts'
 import { Avatar } from './avatar.tsx'
 import { personName } from './person-name.ts'
 
@@ -28,6 +29,11 @@ const ITEM =
 /** Fetched when the menu is first opened. */
 const SwitchItems = browserPart(
   async () => (await import('../workspace/switch-items.tsx')).SwitchItems,
+)
+
+/** Only for workspaces with private lists. */
+const ListsMenuItem = browserPart(
+  async () => (await import('../lists/lists-menu-item.tsx')).ListsMenuItem,
 )
 
 type UserMenuProps = {
@@ -88,9 +94,10 @@ export function UserMenu({ look, onNavigate, children }: UserMenuProps) {
             </Menu.Item>
           ))}
           <SwitchItems className={ITEM} />
+          {user.hasLists && <ListsMenuItem className={ITEM} />}
           <Menu.Separator className="my-1 border-t" />
           <Menu.Item asChild>
-            <a href="/api/logout" className={ITEM}>
+            <a href="/api/logout" className={ITEM} onClick={warnOfUnsent}>
               <LogOut aria-hidden />
               Sign out
             </a>

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AuditTab } from '../audit/audit-tab.tsx'
+import { OffersTab } from '../lists/offers-tab.tsx'
 import { FailedJobsTab } from './failed-jobs-tab.tsx'
 import { ImportsTab } from './imports-tab.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
@@ -44,6 +45,7 @@ export function AdministrationSection() {
           label: 'Imports',
           content: <ImportsTab state={state} onState={onState} />,
         },
+        { value: 'offers', label: 'Offered lists', content: <OffersTab /> },
         { value: 'jobs', label: 'Failed jobs', content: <FailedJobsTab /> },
         { value: 'payments', label: 'Payments', content: <PaymentsTab /> },
         {

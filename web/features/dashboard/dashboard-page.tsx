@@ -13,6 +13,7 @@ import { PortfolioCard } from '../portfolio/portfolio-card.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { Radar } from '../radar/radar.tsx'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
+import { SurplusListCard } from '../surplus/surplus-list-card.tsx'
 import { TrackedCard } from '../watchlist/tracked-table.tsx'
 import { statsQuery } from './dashboard.api.ts'
 import { ExportReport } from './export-report.tsx'
@@ -72,6 +73,9 @@ export function DashboardPage() {
         </ErrorBoundary>
         <ErrorBoundary part="The map">
           <MapCard county={county} />
+        </ErrorBoundary>
+        <ErrorBoundary part="The surplus">
+          <SurplusListCard county={county} />
         </ErrorBoundary>
         <ErrorBoundary part="The portfolio">
           <PortfolioCard />

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { PlatLines } from '../../ui/plat-lines.tsx'
-import { RightsNotice, useImportRights } from '../rights/rights-notice.tsx'
+import { chooseDestination, useDestination } from '../lists/destination.ts'
+import { DestinationChoice } from '../lists/destination-choice.tsx'
 import type { Refusal } from './file-import.ts'
 import { StepHeading } from './step-heading.tsx'
 
@@ -27,13 +28,11 @@ const CHECK_ONLY = 'You can check a list here. Nothing is saved.'
 export function ChooseFile(props: ChooseFileProps) {
   const { accepts, onOther, children, refusal, isBack, isOver, onChoose } = props
   const id = useId()
-  const rights = useImportRights()
-  const isLocked = rights !== null && rights.why !== null
+  const going = useDestination()
+  const isLocked = going !== null && going.destination === null
   return (
     <div className="grid grid-cols-1 gap-4">
-      {rights !== null && rights.why !== null && (
-        <RightsNotice title={CHECK_ONLY} why={rights.why} remedy={rights.remedy} />
-      )}
+      {going && <DestinationChoice {...going} locked={CHECK_ONLY} onChoose={chooseDestination} />}
       <div
         className={cn(
           'relative grid justify-items-center gap-2 overflow-hidden rounded-md border border-line-strong border-dashed px-4 py-10 text-center transition-colors sm:py-14',

@@ -51,6 +51,7 @@ const progress: ImportProgress = {
   createdAt: '2026-11-21T12:00:00.000Z',
   endedAt: null,
   canUndo: false,
+  isPrivate: false,
   canRetry: false,
   result: null,
 }

@@ -20,6 +20,7 @@ export const NO_CHOICES: ReviewChoices = {
   meaning: null,
   corrections: {},
   isAfresh: false,
+  to: null,
 }
 
 /** What the steps need of a list's file; one that the server fetched is not here, and its pages are asked for. */
@@ -143,9 +144,9 @@ export function createFileImport<F extends ListFile = File>(
     },
 
     /** Checks a file; one that can't be a list is refused at once. */
-    choose: async (file: F): Promise<void> => {
+    choose: async (file: F, decided: Partial<ReviewChoices> = {}): Promise<void> => {
       const refusal = (isCsv ? notCsv(file) : null) ?? notSendable(file)
-      if (refusal === null) return check(file, begins)
+      if (refusal === null) return check(file, { ...begins, ...decided })
       begin()
       set({ step: 'choose', refusal: { fileName: file.name, ...refusal }, isBack: false })
     },

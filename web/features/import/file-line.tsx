@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatBytes } from './import-words.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
 
 /** The file that is being imported, with actions. */
 export function FileLine({

@@ -3,10 +3,12 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ShownRoll } from '../../../contract/roll.ts'
 import { commonLength } from '../../../domain/import/roll-columns.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Progress } from '../../ui/progress.tsx'
+import { useDestination } from '../lists/destination.ts'
 import { ChooseFile, type ChooseFileProps } from './choose-file.tsx'
 import { ColumnQuestion } from './column-question.tsx'
 import { CountyForm } from './county-form.tsx'
@@ -15,7 +17,6 @@ import { FileLine } from './file-line.tsx'
 import { followImport, noteProgress, toastFailed } from './follow-import.ts'
 import { IMPORTS_KEY } from './import.api.ts'
 import { ImportRun } from './import-run.tsx'
-import { formatBytes } from './import-words.ts'
 import { RunSteps } from './run-steps.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Sent } from './upload.ts'
@@ -29,7 +30,8 @@ type FileTabProps = Pick<ChooseFileProps, 'accepts' | 'children' | 'onOther'> & 
 /** An import by file, from the choice of the file to its result. */
 export function FileTab({ flow, ...choice }: FileTabProps) {
   const state = useSyncExternalStore(flow.subscribe, flow.get, flow.get)
-  const choose = (file: File) => void flow.choose(file)
+  const to = useDestination()?.destination ?? null
+  const choose = (file: File) => void flow.choose(file, { to })
   const isOver = useFileDrop(state.step === 'upload' ? null : choose)
   useWarnBeforeLeaving(state.step === 'upload')
   if (state.step !== 'choose') {
@@ -58,10 +60,17 @@ type FileStepsProps<F extends ListFile> = {
   state: Exclude<FileImport<F>, { step: 'choose' }>
   /** On the buttons that leave the list and its import, and while it is sent. */
   words: typeof FILE_WORDS
+  /** A source’s list goes to the record. */
+  isOfSource?: true
 }
 
 /** The steps of a list behind its choice: checked, reviewed, sent, followed. */
-export function FileSteps<F extends ListFile>({ flow, state, words }: FileStepsProps<F>) {
+export function FileSteps<F extends ListFile>({
+  flow,
+  state,
+  words,
+  isOfSource,
+}: FileStepsProps<F>) {
   const queries = useQueryClient()
   const isChecking = state.step === 'check'
   useEffect(() => {
@@ -91,6 +100,7 @@ export function FileSteps<F extends ListFile>({ flow, state, words }: FileStepsP
         <ListReview
           review={state}
           another={words.another}
+          goesToRecord={isOfSource === true}
           failure={state.failure}
           onImport={() => void upload()}
           onChange={(change) => void flow.change(change)}

@@ -2,28 +2,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { PrivateList } from '../../../contract/lists.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useImportRights } from '../rights/rights-notice.tsx'
+import { chooseDestination, useDestination } from '../lists/destination.ts'
+import type { ListsSearch } from '../lists/list-filter.ts'
 import { type FileFlow, fileImport, otherImport } from './file-import.ts'
 import { FileTab } from './file-tab.tsx'
 import { followImport, hasEnded } from './follow-import.ts'
-import { importQuery, importsQuery, SAMPLE_LIST_PATH } from './import.api.ts'
+import { importQuery, importsQuery, SAMPLE_LIST_PATH, undoImport } from './import.api.ts'
 import { PasteTab, usePaste } from './paste-tab.tsx'
 import { readCsvPaste } from './read-csv-paste.ts'
 import { readJsonPaste } from './read-json-paste.ts'
 import { RecentImports } from './recent-imports.tsx'
 import { SampleCard } from './sample-card.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 const OtherTab = browserPart(async () => (await import('./other-tab.tsx')).OtherTab)
+const ListsTab = browserPart(async () => (await import('../lists/lists-tab.tsx')).ListsTab)
 const SourcesTab = browserPart(async () => (await import('./sources/sources-tab.tsx')).SourcesTab)
 
 const route = getRouteApi('/import')
 
-type ImportTab = 'file' | 'csv' | 'json' | 'other' | 'sources'
+type ImportTab = 'file' | 'csv' | 'json' | 'other' | 'sources' | 'lists'
 
 /** Running imports followed at once; each takes one of the browser's few connections. */
 const MAX_FOLLOWED = 3
@@ -43,14 +47,16 @@ const JSON_EXAMPLE = `[
 ]`
 
 export function ImportPage() {
-  const tab = route.useSearch({ select: (search) => search.tab ?? 'file' })
+  const search = route.useSearch()
+  const { tab = 'file' } = search
   const navigate = route.useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
   // Held here, so that pasted text survives a change of tab.
   const csv = usePaste(readCsvPaste)
   const json = usePaste(readJsonPaste)
   useRunningImports(tab === 'other' ? otherImport : fileImport)
-  const isLocked = useImportRights()?.mayImport === false
+  const going = useDestination()
+  const isLocked = going !== null && going.destination === null
 
   const showTab = (shown: ImportTab) =>
     void navigate({
@@ -58,9 +64,20 @@ export function ImportPage() {
       replace: true,
       resetScroll: false,
     })
+  const showLists = (lists: ListsSearch, keepsScroll = false) =>
+    void navigate({
+      search: { tab: 'lists', ...lists },
+      replace: keepsScroll,
+      resetScroll: false,
+    })
+  const importOwn = () => {
+    chooseDestination('workspace')
+    showTab('file')
+  }
   const openOther = (file: File) => {
     // What is being uploaded there goes on.
-    if (otherImport.get().step !== 'upload') void otherImport.choose(file)
+    if (otherImport.get().step !== 'upload')
+      void otherImport.choose(file, { to: going?.destination ?? null })
     showTab('other')
     // What was refused here is dealt with there.
     fileImport.forget()
@@ -141,6 +158,19 @@ export function ImportPage() {
                 content: <OtherTab fallback={<TableSkeleton rows={5} label="Loading" />} />,
               },
               {
+                value: 'lists',
+                label: 'Our lists',
+                content: (
+                  <ListsTab
+                    search={search}
+                    onGo={showLists}
+                    onImport={importOwn}
+                    undoButton={undoList}
+                    fallback={<TableSkeleton rows={5} label="Loading lists" />}
+                  />
+                ),
+              },
+              {
                 value: 'sources',
                 label: 'Sources',
                 content: (
@@ -157,6 +187,20 @@ export function ImportPage() {
         <SampleCard />
       </div>
     </Page>
+  )
+}
+
+/** A private list is undone as the import it is. */
+function undoList(list: PrivateList, onUndone: () => void) {
+  return (
+    <UndoButton
+      progress={{ ...list, isPrivate: true }}
+      send={async (id) => {
+        const undoing = await undoImport(id)
+        onUndone()
+        return undoing
+      }}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { browserPart } from '../../ui/browser-part.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { BackgroundWork } from '../background/background-work.tsx'
+import { PrivateListNote } from '../lists/private-list-note.tsx'
 import { ErrorList } from './error-list.tsx'
 import { problemsPath } from './import.api.ts'
 import { moreErrors, successRate, whatChanged } from './import-words.ts'
@@ -39,7 +40,7 @@ export function ImportResultPanel({ progress, result, isFound, onFollow }: Impor
           {progress.endedAt && <Moment at={progress.endedAt} />}
         </p>
       </div>
-      <BackgroundWork />
+      {progress.isPrivate ? <PrivateListNote id={progress.id} /> : <BackgroundWork />}
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line lg:grid-cols-4">
         <Figure name="Total rows" value={formatNumber(total_rows)} />
         <Figure name="Imported" value={formatNumber(imported)} note={whatChanged(result)} />
@@ -54,7 +55,9 @@ export function ImportResultPanel({ progress, result, isFound, onFollow }: Impor
           note="share of rows imported"
         />
       </dl>
-      {errors > 0 && <Worklist importId={progress.id} onFollow={onFollow} />}
+      {errors > 0 && (
+        <Worklist importId={progress.id} isPrivate={progress.isPrivate} onFollow={onFollow} />
+      )}
       {error_details.length > 0 && (
         <div className="grid gap-3">
           <h3 className="font-semibold">Error details</h3>

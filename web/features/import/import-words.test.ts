@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
 import {
   assumedValues,
-  formatBytes,
   importName,
   isRefused,
   moreErrors,
@@ -129,6 +129,7 @@ describe('a running import', () => {
     createdAt: '2026-11-21T12:00:00.000Z',
     endedAt: null,
     canUndo: false,
+    isPrivate: false,
     canRetry: false,
     result: null,
   }

@@ -13,20 +13,13 @@ import {
   PASTED_LIST,
 } from '../../../contract/import.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 /** Errors shown at once. Specification, section 2. */
 export const SHOWN_ERRORS = 5
 /** The response has no more problems than this; the download has them all. */
 const ANSWERED_ERRORS = 1_000
-
-/** `3.2 MB`, in decimal units. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return formatCount(bytes, 'byte')
-  if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1_000))} kB`
-  const [size, unit] = bytes < 1_000_000_000 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB']
-  return `${size.toFixed(1)} ${unit}`
-}
 
 /**
  * The share of rows imported, in percent with one decimal; never 100 while a row is missing, nor 0

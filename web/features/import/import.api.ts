@@ -7,6 +7,7 @@ import {
   ImportProgress,
   ImportResult,
 } from '../../../contract/import.ts'
+import type { ImportDestination } from '../../../contract/import-rights.ts'
 import { PageOfPrint, type ShownLayout } from '../../../contract/printed.ts'
 import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
@@ -53,8 +54,11 @@ export function checkPaste(body: BulkImportBody): Promise<FileImportResult> {
   return apiSend('POST', '/api/properties/bulk-import?dryRun=true', body, FileImportResult)
 }
 
-export function bulkImport(body: BulkImportBody): Promise<ImportResult> {
-  return apiSend('POST', '/api/properties/bulk-import', body, ImportResult)
+export function bulkImport(
+  body: BulkImportBody,
+  to: ImportDestination | null,
+): Promise<ImportResult> {
+  return apiSend('POST', pathFromKey(['/api/properties/bulk-import', { to }]), body, ImportResult)
 }
 
 export function undoImport(id: number): Promise<ImportProgress> {
@@ -81,6 +85,8 @@ export type ReviewChoices = {
   corrections: ListCorrections
   /** Without what was corrected in an earlier list of these headings. */
   isAfresh: boolean
+  /** Where the list goes; null: as the server takes it. */
+  to: ImportDestination | null
 }
 
 export type SendOptions = {
@@ -137,13 +143,14 @@ export async function pagePicture(
 }
 
 function importFilePath(
-  { county, day, meaning, isAfresh }: ReviewChoices,
+  { county, day, meaning, isAfresh, to }: ReviewChoices,
   how: { dryRun?: true; wait?: false },
 ): string {
   const query = {
     county: county.trim(),
     asOf: day,
     meaning,
+    to,
     ...(isAfresh ? { afresh: true } : {}),
     ...how,
   }

@@ -6,7 +6,9 @@ import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/field.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { RightsNotice, useImportRights } from '../rights/rights-notice.tsx'
+import { chooseDestination, useDestination } from '../lists/destination.ts'
+import { DestinationChoice } from '../lists/destination-choice.tsx'
+import { PrivateListNote } from '../lists/private-list-note.tsx'
 import { ErrorList } from './error-list.tsx'
 import { forgetReads, toastFailed, toastImported } from './follow-import.ts'
 import { bulkImport, checkPaste, IMPORTS_KEY } from './import.api.ts'
@@ -27,8 +29,8 @@ type Outcome = {
 /** The state of a paste box; held by the page, so that it survives a change of tab. */
 export function usePaste(read: (text: string) => PasteRead) {
   const queries = useQueryClient()
-  const rights = useImportRights()
-  const isLocked = rights?.mayImport === false
+  const going = useDestination()
+  const isLocked = going !== null && going.destination === null
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<PasteProblem | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -40,7 +42,8 @@ export function usePaste(read: (text: string) => PasteRead) {
       list: Exclude<PasteRead, { problem: unknown }>
     }) => {
       const body = { properties: list.properties }
-      if (!isLocked) return { result: await bulkImport(body), check: null }
+      if (!isLocked)
+        return { result: await bulkImport(body, going?.destination ?? null), check: null }
       const check = await checkPaste(body)
       const preview = check.preview.map((row) => ({ ...row, line: lineIn(list, row.line) }))
       return { result: resultOf(check), check: { ...check, preview } }
@@ -69,7 +72,7 @@ export function usePaste(read: (text: string) => PasteRead) {
     text,
     problem,
     outcome,
-    rights,
+    going,
     isLocked,
     count: sending.variables?.list.properties.length ?? 0,
     isSending: sending.isPending,
@@ -120,7 +123,7 @@ type PasteTabProps = {
 export function PasteTab({ paste, format, help, placeholder }: PasteTabProps) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, problem, outcome, isSending, error, rights, isLocked } = paste
+  const { text, problem, outcome, isSending, error, going, isLocked } = paste
   const [verb, doing] = isLocked ? ['Check', 'Checking'] : ['Import', 'Importing']
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -128,11 +131,11 @@ export function PasteTab({ paste, format, help, placeholder }: PasteTabProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      {rights?.why != null && (
-        <RightsNotice
-          title="You can check a list here. Nothing is saved."
-          why={rights.why}
-          remedy={rights.remedy}
+      {going && (
+        <DestinationChoice
+          {...going}
+          locked="You can check a list here. Nothing is saved."
+          onChoose={chooseDestination}
         />
       )}
       <div className="grid gap-1.5">
@@ -235,7 +238,7 @@ function PasteCheck({ outcome, check }: { outcome: Outcome; check: FileImportRes
 }
 
 function PasteOutcome({ outcome, onBringBack }: { outcome: Outcome; onBringBack: () => void }) {
-  const { message, errors, remarks, imported, total } = outcome.result
+  const { message, errors, remarks, imported, total, listId } = outcome.result
   const Icon = imported < total ? TriangleAlert : CircleCheck
   return (
     <section aria-label="Import result" className="grid grid-cols-1 gap-3 rounded-md border p-4">
@@ -246,6 +249,7 @@ function PasteOutcome({ outcome, onBringBack }: { outcome: Outcome; onBringBack:
         />
         <h2 className="font-semibold text-base">{message}</h2>
       </div>
+      {listId !== undefined && <PrivateListNote id={listId} />}
       {errors.length > 0 && (
         <>
           <ErrorList errors={errors} more={moreErrors(errors, errors.length)} />

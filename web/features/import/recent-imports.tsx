@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Download, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportProgress } from '../../../contract/import.ts'
 import { formatNumber, NOTHING } from '../../lib/format.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { useMayEdit } from '../workspace/use-may-edit.ts'
 import { importsQuery, problemsPath } from './import.api.ts'
 import { importName, isRefused, isWaiting, runDetail, statusLook } from './import-words.ts'
 import { RetryButton } from './retry-button.tsx'
@@ -84,6 +86,12 @@ function columns(onOpen: (id: number) => void): DataColumn<ImportProgress>[] {
           >
             {importName(progress)}
           </button>
+          {progress.isPrivate && (
+            <p className="flex items-center gap-1 font-normal text-ink-muted text-xs">
+              <Lock aria-hidden className="size-3 shrink-0" />
+              Private list{progress.status === 'done' && <ListLink id={progress.id} />}
+            </p>
+          )}
           {reasonOf(progress) && (
             <p className="max-w-prose font-normal text-ink-muted text-xs">{reasonOf(progress)}</p>
           )}
@@ -128,6 +136,18 @@ function reasonOf(progress: ImportProgress): string | null {
   return progress.result?.error_details[0] ?? progress.message
 }
 
+function ListLink({ id }: { id: number }) {
+  return (
+    <>
+      {', '}
+      <Link to="/import" search={{ tab: 'lists', list: String(id) }} className="link">
+        open
+        <span className="sr-only"> the list</span>
+      </Link>
+    </>
+  )
+}
+
 function StatusBadge({ progress }: { progress: ImportProgress }) {
   const { word, tone, icon } = statusLook(progress)
   return (
@@ -140,11 +160,14 @@ function StatusBadge({ progress }: { progress: ImportProgress }) {
 function Actions({ progress }: { progress: ImportProgress }) {
   const { errors = 0, remarks = 0 } = progress.result ?? {}
   const hasProblems = errors + remarks > 0
-  if (!hasProblems && !progress.canUndo && !progress.canRetry) return null
+  // Who only reads in the workspace does not undo its lists.
+  const mayEdit = useMayEdit({ asks: progress.isPrivate }) || !progress.isPrivate
+  const [canUndo, canRetry] = [progress.canUndo && mayEdit, progress.canRetry && mayEdit]
+  if (!hasProblems && !canUndo && !canRetry) return null
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap md:justify-start">
-      {progress.canUndo && <UndoButton progress={progress} isInList />}
-      {progress.canRetry && <RetryButton progress={progress} isInList />}
+      {canUndo && <UndoButton progress={progress} isInList />}
+      {canRetry && <RetryButton progress={progress} isInList />}
       {hasProblems && (
         <a
           href={problemsPath(progress.id)}

@@ -7,7 +7,7 @@ import { followImport, noteProgress } from './follow-import.ts'
 import { undoImport } from './import.api.ts'
 
 type UndoButtonProps = {
-  progress: Pick<ImportProgress, 'id' | 'fileName' | 'createdAt'>
+  progress: Pick<ImportProgress, 'id' | 'fileName' | 'createdAt' | 'isPrivate'>
   /** In a list: screen readers hear the file's name too. */
   isInList?: boolean
   /** The request; staff use another one. */
@@ -34,8 +34,17 @@ export function UndoButton({ progress, isInList, send = undoImport }: UndoButton
       }}
     >
       <ul className="grid list-disc gap-2 pl-5">
-        <li>Properties that only this import added are removed.</li>
-        <li>Values it changed are restored, unless a later import changed them again.</li>
+        {progress.isPrivate ? (
+          <>
+            <li>The private list and its rows are removed, and parcels that only it had.</li>
+            <li>An earlier edition of the list counts again. The record does not change.</li>
+          </>
+        ) : (
+          <>
+            <li>Properties that only this import added are removed.</li>
+            <li>Values it changed are restored, unless a later import changed them again.</li>
+          </>
+        )}
         <li>The file is not kept. To get the data back, import the file again.</li>
       </ul>
     </ConfirmButton>

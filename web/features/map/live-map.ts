@@ -56,6 +56,7 @@ export class LiveMap {
   #county: string | undefined
   #selected: number | null = null
   #drawn: FeatureCollection = EMPTY
+  #list: FeatureCollection = EMPTY
   #tracked: FeatureCollection = EMPTY
   #areas: FeatureCollection = EMPTY
   /** The tiles shown or loading are not of the latest state. */
@@ -142,6 +143,7 @@ export class LiveMap {
       county: this.#county,
       selected: this.#selected,
       drawn: this.#drawn,
+      list: this.#list,
       tracked: this.#tracked,
       areas: this.#areas,
       colours: this.#colours,
@@ -155,7 +157,7 @@ export class LiveMap {
     if (!map.getLayer('parcel-fill')) return
     const layers = propertyLayers(layer, this.#colours, this.#selected)
     for (const { id } of layers) map.removeLayer(id)
-    for (const each of layers) map.addLayer(each, each.id === 'cells' ? 'tracked' : 'area-fill')
+    for (const each of layers) map.addLayer(each, each.id === 'cells' ? 'list' : 'area-fill')
   }
 
   /** New data, or another county, to which the map then flies. */
@@ -215,6 +217,17 @@ export class LiveMap {
   setDrawn(drawn: FeatureCollection): void {
     this.#drawn = drawn
     this.#map.getSource<GeoJSONSource>('drawn')?.setData(drawn)
+  }
+
+  /** The parcels of a private list. */
+  setList(list: FeatureCollection): void {
+    this.#list = list
+    this.#map.getSource<GeoJSONSource>('list')?.setData(list)
+  }
+
+  /** Flies to a box: west, south, east, north. */
+  fit(bounds: [number, number, number, number]): void {
+    this.#map.fitBounds(bounds, fitIn(this.#options))
   }
 
   setTracked(tracked: FeatureCollection): void {

@@ -18,6 +18,8 @@ export type MapCanvasProps = {
   selected?: number | null
   isDrawing?: boolean
   drawn?: FeatureCollection | null
+  /** The parcels of a private list. */
+  list?: FeatureCollection | null
   tracked?: FeatureCollection | null
   /** Areas of the chosen overlay. */
   areas?: FeatureCollection | null
@@ -35,7 +37,8 @@ const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /** The live map as a component. Loaded when first shown: its library is large. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { state, layer, county, selected = null, isDrawing = false, drawn, tracked, areas } = props
+  const { state, layer, county, selected = null, isDrawing = false } = props
+  const { drawn, list, tracked, areas } = props
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<LiveMap | null>(null)
   const isDark = useIsDark()
@@ -79,6 +82,7 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => map.current?.select(selected), [selected])
   useEffect(() => map.current?.setDrawing(isDrawing), [isDrawing])
   useEffect(() => map.current?.setDrawn(drawn ?? NOTHING), [drawn])
+  useEffect(() => map.current?.setList(list ?? NOTHING), [list])
   useEffect(() => map.current?.setTracked(tracked ?? NOTHING), [tracked])
   useEffect(() => map.current?.setAreas(areas ?? NOTHING), [areas])
   const shownDark = useRef(isDark)

@@ -19,7 +19,9 @@ import { AreaList } from './area-list.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { areaWords } from './draw-area.ts'
 import { AreaChoice } from './lazy-area-choice.ts'
+import { ListOnMap } from './lazy-list-on-map.ts'
 import { MapCanvas } from './lazy-map-canvas.ts'
+import type { ShownList } from './list-on-map.tsx'
 import type { LiveMap, MapView } from './live-map.ts'
 import { type Area, mapStateQuery, trackedPlacesQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
@@ -49,6 +51,10 @@ export function MapPage() {
   const isTrackedWanted = search.tracked === 'on' && user !== null
   const tracked = useQuery({ ...trackedPlacesQuery, enabled: isTrackedWanted })
   const [areas, setAreas] = useState<ShownAreas | null>(null)
+  const [list, setList] = useState<ShownList | null>(null)
+  const [live, setLive] = useState<LiveMap | null>(null)
+  // A link to a view shows that view, not the whole list.
+  const [isViewLinked] = useState(search.z !== undefined)
   const [attempt, setAttempt] = useState(0)
   // An area with too many corners for the URL.
   const [largeArea, setLargeArea] = useState<Area | null>(null)
@@ -56,7 +62,7 @@ export function MapPage() {
   const area = linked ?? largeArea
   const [corners, setCorners] = useState<LngLat[] | null>(null)
   const [isListOpen, setListOpen] = useState(search.area !== undefined)
-  const list = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLDivElement>(null)
 
   const go = useCallback(
     (change: Partial<typeof search>) =>
@@ -84,7 +90,10 @@ export function MapPage() {
     },
     [go],
   )
-  const onReady = useCallback((map: LiveMap) => setCorners(map.corners()), [])
+  const onReady = useCallback((map: LiveMap) => {
+    setCorners(map.corners())
+    setLive(map)
+  }, [])
 
   const showArea = (wanted: Area | null) => {
     const text = wanted && areaText(wanted)
@@ -93,7 +102,7 @@ export function MapPage() {
     if (!wanted) return
     setListOpen(true)
     // The list is below the map: it is scrolled into view once it is rendered.
-    requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
+    requestAnimationFrame(() => table.current?.scrollIntoView({ block: 'nearest' }))
   }
   const showTracked = (isShown: boolean) => {
     // Needs a signed-in person.
@@ -150,6 +159,16 @@ export function MapPage() {
           {isListOpen ? 'Hide table' : 'Show as table'}
         </Button>
       </div>
+      {search.list !== undefined && (
+        <ListOnMap
+          key={search.list}
+          fallback={null}
+          chosen={search.list}
+          map={isViewLinked ? null : live}
+          onShown={setList}
+          onClose={() => go({ list: undefined })}
+        />
+      )}
       {state.data ? (
         <MapStage
           key={attempt}
@@ -162,6 +181,7 @@ export function MapPage() {
           tracked={isTrackedWanted ? tracked : null}
           onTracked={showTracked}
           areas={areas}
+          list={list}
           onReady={onReady}
           onView={onView}
           onSelect={(id) => go({ property: id === null ? undefined : String(id) })}
@@ -176,7 +196,7 @@ export function MapPage() {
           {state.isError ? <MapFailed onRetry={() => void state.refetch()} /> : <MapLoading />}
         </div>
       )}
-      <div ref={list} className="mt-4 scroll-mt-20">
+      <div ref={table} className="mt-4 scroll-mt-20">
         {isListOpen && shownArea && (
           <AreaList
             area={shownArea}

@@ -22,7 +22,7 @@ export type PointerEvents = {
 type Place = { x: number; y: number }
 
 /** The layers that react to the pointer, topmost first. */
-const HIT_LAYERS = ['tracked', 'points', 'parcel-fill', 'cells']
+const HIT_LAYERS = ['tracked', 'list', 'points', 'parcel-fill', 'cells']
 /** How far a click on a cluster zooms in, and the maximum. */
 const ZOOM_STEP = 2.5
 const NEAR_ZOOM = 15
@@ -87,8 +87,8 @@ export class MapPointer {
       this.#hoveredId = id
     }
     if (!this.#isDrawing) this.#map.getCanvas().style.cursor = feature ? 'pointer' : ''
-    // The number of tracked properties is shown beside their mark.
-    if (!feature || !point || (id === null && feature.layer.id === 'tracked')) {
+    // How many tracked properties or parcels of a list a mark stands for is written at it.
+    if (!feature || !point || (id === null && isCounted(feature))) {
       this.#events.onHover(null)
     } else if (id !== null) {
       this.#events.onHover({ ...point, what: { kind: 'property', id } })
@@ -121,6 +121,8 @@ function countsOf({ properties }: MapGeoJSONFeature): Record<MapLayer, number[]>
     ]),
   ) as Record<MapLayer, number[]>
 }
+
+const isCounted = ({ layer }: MapGeoJSONFeature) => layer.id === 'tracked' || layer.id === 'list'
 
 /** Whether a mark is a cluster: a click on it zooms in. */
 function isSeveral({ layer, properties }: MapGeoJSONFeature): boolean {

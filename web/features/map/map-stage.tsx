@@ -15,6 +15,7 @@ import { DrawTools } from './draw-tools.tsx'
 import { HoverCard } from './hover-card.tsx'
 import { MapCanvas } from './lazy-map-canvas.ts'
 import { Legend } from './legend.tsx'
+import type { ShownList } from './list-on-map.tsx'
 import type { LiveMap, MapView } from './live-map.ts'
 import type { Area } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
@@ -37,6 +38,8 @@ type MapStageProps = {
   onTracked: (isShown: boolean) => void
   /** Areas of the chosen overlay; null while none is chosen. */
   areas: ShownAreas | null
+  /** The private list of the address; null while none is shown. */
+  list: ShownList | null
   onReady: (map: LiveMap) => void
   onView: (view: MapView, corners: LngLat[]) => void
   onSelect: (propertyId: number | null) => void
@@ -113,6 +116,7 @@ export function MapStage(props: MapStageProps) {
           selected={selected}
           isDrawing={drawing.kind !== 'none'}
           drawn={drawn}
+          list={props.list?.features ?? null}
           tracked={tracked}
           areas={props.areas?.features ?? null}
           onReady={ready}
@@ -147,6 +151,7 @@ export function MapStage(props: MapStageProps) {
         <div className="flex flex-col items-start gap-2 *:pointer-events-auto sm:flex-row sm:items-end">
           <Legend layer={layer} />
           {props.areas?.note}
+          {props.list?.note}
         </div>
       </div>
       <Crosshair isShown={drawing.kind !== 'none'} />

@@ -39,6 +39,7 @@ function shown(change: Partial<Shown> = {}): Shown {
     county: undefined,
     selected: null,
     drawn: NOTHING,
+    list: NOTHING,
     tracked: NOTHING,
     areas: NOTHING,
     colours: COLOURS,
@@ -56,13 +57,14 @@ describe('the map’s style', () => {
       'properties',
       'county',
       'drawn',
+      'list',
       'tracked',
       'areas',
     ])
     const ids = idsOf(style)
     const inOrder = ['sea', 'land', 'parcel-fill', 'selected', 'area-fill', 'drawn-fill']
     inOrder.push('road-names')
-    inOrder.push('state-names', 'cells', 'tracked')
+    inOrder.push('state-names', 'cells', 'list', 'list-count', 'tracked')
     expect(ids.filter((id) => inOrder.includes(id))).toEqual(inOrder)
     expect(ids.at(-1)).toBe('tracked')
   })

@@ -4,6 +4,7 @@ import type { MapState } from '../../../contract/map.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import { areaLayers } from './area-layer.ts'
 import { nameLayers } from './base-style.ts'
+import { listLayers, listSource } from './list-layer.ts'
 import { drawnLayers, propertyLayers, propertySource } from './property-style.ts'
 import type { MapColours } from './read-colours.ts'
 import { trackedLayer, trackedSource } from './tracked-layer.ts'
@@ -15,6 +16,8 @@ export type Shown = {
   county: string | undefined
   selected: number | null
   drawn: FeatureCollection
+  /** The parcels of a private list. */
+  list: FeatureCollection
   tracked: FeatureCollection
   /** Areas of the chosen overlay. */
   areas: FeatureCollection
@@ -27,7 +30,7 @@ export type Shown = {
  * names make room for them.
  */
 export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpecification {
-  const { state, layer, county, selected, drawn, tracked, areas, colours } = shown
+  const { state, layer, county, selected, drawn, list, tracked, areas, colours } = shown
   const land = propertyLayers(layer, colours, selected)
   const layers: LayerSpecification[] = [
     ...land.filter(({ id }) => id !== 'cells'),
@@ -35,6 +38,7 @@ export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpeci
     ...drawnLayers(colours),
     ...(state.styleUrl ? [] : nameLayers(state, colours)),
     ...land.filter(({ id }) => id === 'cells'),
+    ...listLayers(colours),
     trackedLayer(colours),
   ]
   // The library restores a lost style with what was added to it.
@@ -46,6 +50,7 @@ export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpeci
       properties: propertySource(state, county),
       county: { type: 'geojson', data: countyOutline(state) },
       drawn: { type: 'geojson', data: drawn },
+      list: listSource(list),
       tracked: trackedSource(tracked),
       areas: { type: 'geojson', data: areas },
     },

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import {
   ArrowRight,
+  AtSign,
   Bell,
   CalendarClock,
   Check,
   CircleDollarSign,
+  ListTodo,
   type LucideIcon,
   RefreshCw,
   RotateCcw,
+  UserCheck,
 } from 'lucide-react'
 import type { Notification } from '../../../contract/notification.ts'
 import { Badge, TONE_CLASS, type Tone } from '../../ui/badge.tsx'
@@ -22,6 +25,12 @@ const LOOK: Record<string, { icon: LucideIcon; tone: Tone; word: string }> = {
   price_change: { icon: CircleDollarSign, tone: 'good', word: 'Price change' },
   status_update: { icon: RefreshCw, tone: 'wait', word: 'Status update' },
 }
+/** About what members of a workspace do. */
+const OF_TEAM: Record<string, { icon: LucideIcon; tone: Tone; word: string }> = {
+  mention: { icon: AtSign, tone: 'info', word: 'Mention' },
+  assignment: { icon: UserCheck, tone: 'info', word: 'Assignment' },
+  task: { icon: ListTodo, tone: 'warn', word: 'Task' },
+}
 const OTHER = { icon: Bell, tone: 'other', word: 'Notification' } as const
 
 type NotificationItemProps = { notification: Notification; onRead: () => void }
@@ -29,7 +38,9 @@ type NotificationItemProps = { notification: Notification; onRead: () => void }
 /** One notification: new until it is read, then dimmed. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const { type, title, message, read, createdAt, propertyId, changes } = notification
-  const { icon: Icon, tone, word } = Object.hasOwn(LOOK, type) ? (LOOK[type] ?? OTHER) : OTHER
+  const isOfTeam = Object.hasOwn(OF_TEAM, type)
+  const looks = isOfTeam ? OF_TEAM : LOOK
+  const { icon: Icon, tone, word } = Object.hasOwn(looks, type) ? (looks[type] ?? OTHER) : OTHER
   return (
     <article
       className={cn('flex gap-3 px-4 py-4', read && 'bg-well text-ink-muted')}
@@ -53,6 +64,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
               <Link
                 to="/property/$id"
                 params={{ id: String(propertyId) }}
+                {...(isOfTeam ? { hash: 'workspace-notes' } : {})}
                 className="link-quiet"
                 onClick={() => {
                   if (!read) onRead()

@@ -19,8 +19,15 @@ import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
+import { HoldingCard } from '../holding/lazy-holding-card.ts'
+import { InsurableCard } from '../insurable/lazy-insurable-card.ts'
+import { OnlyInLists, YourListsCard } from '../lists/lazy-your-lists.ts'
+import { ListMark } from '../lists/list-mark.tsx'
+import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { LookupCard } from '../lookup/lazy-lookup-card.ts'
 import { BidCard } from '../max-bid/bid-card.tsx'
+import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
 import { OwnerCard } from '../ownership/owner-card.tsx'
@@ -32,11 +39,14 @@ import { streetViewUrl } from '../property/street-view.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { redemptionQuery } from '../redemption/redemption.api.ts'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
+import { SurplusCard } from '../surplus/lazy-surplus-card.ts'
+import { TeamworkCard } from '../teamwork/lazy-teamwork-card.ts'
 import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
 import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
 import { TitleOnPaper } from '../title/title-on-paper.tsx'
 import { TrackButton } from '../watchlist/track-button.tsx'
 import { ChangeHistory } from './change-history.tsx'
+import { InsurableCard, SurplusCard } from './lazy-cards.ts'
 import { ListRows } from './list-rows.tsx'
 import { RedFlagsCard } from './red-flags-card.tsx'
 import { TaxSaleCard } from './tax-sale-card.tsx'
@@ -166,13 +176,14 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
   const city = formatCity(property)
   const streetView = streetViewUrl(property)
   const flags = flagsOfProperty(property, sale.data)
+  const isOwn = property.ofLists?.isOwn === true
   const listRows = property.listRows.filter((row) => Object.keys(row.extra).length > 0)
 
   return (
     <Page
       title={name}
       onPaper="property report"
-      actions={<TrackButton propertyId={property.id} label="Track Property" />}
+      actions={isOwn ? null : <TrackButton propertyId={property.id} label="Track Property" />}
       heading={
         <span className="flex items-center gap-3">
           {property.outline && <ParcelOutline rings={property.outline} />}
@@ -190,14 +201,17 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
             </span>
             <span className="break-all">Parcel {property.parcelId ?? NOTHING}</span>
             {property.taxStatus && <TaxStatusBadge status={property.taxStatus} />}
+            <ListMark of={property.ofLists} field="taxStatus" />
           </p>
           <div className="mt-2">
             <ProvenanceLine provenance={property.provenance} />
+            <WithoutListsLine className="mt-1 print:hidden" />
           </div>
         </>
       }
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6 print:block print:*:mb-3">
+        {isOwn && <OnlyInLists list={property.lists?.[0]?.name} fallback={null} />}
         {sale.isPending || title.isPending || redemption.isPending ? (
           <StripSkeleton />
         ) : (
@@ -221,20 +235,37 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
           <div className={HALF.right}>
             <TaxSaleCard sale={sale} listRows={property.listRows} />
           </div>
-          <div className={HALF.leftOfScreen}>
-            <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
-          </div>
+          {(!isOwn || title.data) && (
+            <div className={HALF.leftOfScreen}>
+              <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
+            </div>
+          )}
           <div className={HALF.rightOfScreen}>
             <RedFlagsCard flags={flags} />
           </div>
         </div>
-        <OverlaysCard fallback={null} propertyId={property.id} />
+        {property.lists && (
+          <YourListsCard
+            fallback={null}
+            values={[...(sale.data?.ofLists?.values ?? []), ...(property.ofLists?.values ?? [])]}
+            lists={property.lists}
+            isOwn={isOwn}
+          />
+        )}
+        {/* What is joined to parcels of the record, one that it lacks does not have. */}
+        {!isOwn && <OverlaysCard fallback={null} propertyId={property.id} />}
         <TitleOnPaper record={title.data} />
-        <OwnerCard propertyId={property.id} />
-        <GraphCard propertyId={property.id} />
+        {!isOwn && <OwnerCard propertyId={property.id} />}
+        {!isOwn && <GraphCard propertyId={property.id} />}
         <RedemptionCard redemption={redemption} />
+        <SurplusCard fallback={null} propertyId={property.id} />
+        <HoldingCard fallback={null} propertyId={property.id} />
+        <NoticeAuditCard fallback={null} propertyId={property.id} />
         <BidCard propertyId={property.id} county={property.county} />
+        <ForecastCard fallback={null} propertyId={property.id} />
+        <InsurableCard fallback={null} propertyId={property.id} />
         <LookupCard fallback={null} propertyId={property.id} />
+        <TeamworkCard fallback={null} propertyId={property.id} />
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />
@@ -270,8 +301,12 @@ const HALF = {
 type InformationProps = { property: PropertyDetail; streetView: string | null }
 
 function PropertyInformation({ property, streetView }: InformationProps) {
-  const mark = (field: keyof PropertyDetail) =>
-    property[field] !== null && property.assumed.includes(field) && <Assumed />
+  const mark = (field: keyof PropertyDetail) => (
+    <>
+      {property[field] !== null && property.assumed.includes(field) && <Assumed />}
+      <ListMark of={property.ofLists} field={field} />
+    </>
+  )
   return (
     <div id="property-information" className="scroll-mt-18">
       <Card
@@ -296,7 +331,10 @@ function PropertyInformation({ property, streetView }: InformationProps) {
             {property.ownerName ?? 'Unknown'}
             {mark('ownerName')}
             {property.ownerAddress && (
-              <span className="block text-ink-muted">{property.ownerAddress}</span>
+              <span className="block text-ink-muted">
+                {property.ownerAddress}
+                {mark('ownerAddress')}
+              </span>
             )}
           </Fact>
           <Fact name="Type">
@@ -311,16 +349,33 @@ function PropertyInformation({ property, streetView }: InformationProps) {
             {formatValue(property.marketValue)}
             {mark('marketValue')}
           </Fact>
-          <Fact name="Building size (sq ft)">{formatNumber(property.buildingSize)}</Fact>
-          <Fact name="Year built">{property.yearBuilt ?? NOTHING}</Fact>
-          <Fact name="Lot size (acres)">{formatNumber(property.lotSize)}</Fact>
+          <Fact name="Building size (sq ft)">
+            {formatNumber(property.buildingSize)}
+            {mark('buildingSize')}
+          </Fact>
+          <Fact name="Year built">
+            {property.yearBuilt ?? NOTHING}
+            {mark('yearBuilt')}
+          </Fact>
+          <Fact name="Lot size (acres)">
+            {formatNumber(property.lotSize)}
+            {mark('lotSize')}
+          </Fact>
           <Fact name="County">
             {property.county}
             {mark('county')}
           </Fact>
-          {property.ppin && <Fact name="PPIN">{property.ppin}</Fact>}
+          {property.ppin && (
+            <Fact name="PPIN">
+              {property.ppin}
+              {mark('ppin')}
+            </Fact>
+          )}
           {property.legalDescription && (
-            <Fact name="Legal description">{property.legalDescription}</Fact>
+            <Fact name="Legal description">
+              {property.legalDescription}
+              {mark('legalDescription')}
+            </Fact>
           )}
         </Facts>
       </Card>

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
+import { ListMark } from '../lists/list-mark.tsx'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { AsPrinted } from './as-printed.tsx'
@@ -53,7 +54,12 @@ export function TaxSaleCard({ sale, listRows }: TaxSaleCardProps) {
 function Sale({ sale }: { sale: TaxSaleDetail }) {
   const mark = (
     field: 'taxesOwed' | 'penaltiesOwed' | 'totalOwed' | 'saleDate' | 'redemptionDate',
-  ) => sale[field] !== null && sale.assumed.includes(field) && <Assumed />
+  ) => (
+    <>
+      {sale[field] !== null && sale.assumed.includes(field) && <Assumed />}
+      <ListMark of={sale.ofLists} field={field} />
+    </>
+  )
   return (
     <>
       <Facts>

@@ -11,6 +11,7 @@ export function radarFilter(search: {
   county?: string | undefined
   title?: 'issues' | undefined
   overlay?: string | undefined
+  scope?: 'lists' | undefined
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
 }): RadarFilter {
@@ -19,9 +20,18 @@ export function radarFilter(search: {
     county,
     title,
     overlay,
+    scope,
     sort = 'saleDate',
     order = 'asc',
   } = search
   const titleBelow = title === 'issues' ? String(TITLE_ISSUE_BELOW) : undefined
-  return { status: status === ALL ? undefined : status, county, titleBelow, overlay, sort, order }
+  return {
+    status: status === ALL ? undefined : status,
+    county,
+    titleBelow,
+    overlay,
+    scope,
+    sort,
+    order,
+  }
 }

@@ -11,6 +11,8 @@ export type RadarFilter = {
   county: string | undefined
   titleBelow: string | undefined
   overlay: string | undefined
+  /** `lists`: the parcels of the workspace’s private lists. */
+  scope: 'lists' | undefined
   sort: string
   order: 'asc' | 'desc'
 }

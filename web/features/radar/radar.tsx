@@ -25,6 +25,8 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
+import { RowMark } from '../lists/row-mark.tsx'
+import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TitleScore } from '../property/title-score.tsx'
@@ -32,6 +34,7 @@ import { AuctionStrip } from './auction-strip.tsx'
 import { auctionWeeks } from './auction-weeks.ts'
 import { radarQuery } from './radar.api.ts'
 import { ALL, DEFAULT_STATUS, radarFilter } from './radar-filter.ts'
+import { ScopeChoice } from './scope-choice.tsx'
 
 const route = getRouteApi('/dashboard')
 
@@ -108,6 +111,7 @@ export function Radar({ calendar }: RadarProps) {
               filterBy({ title: target.value === 'issues' ? 'issues' : undefined })
             }
           />
+          <ScopeChoice chosen={search.scope} onChoose={(scope) => filterBy({ scope })} />
           <OverlayFilter
             fallback={null}
             value={search.overlay}
@@ -134,6 +138,7 @@ export function Radar({ calendar }: RadarProps) {
           )}
         </div>
       )}
+      <WithoutListsLine className="border-b px-4 py-2" />
       <RadarRows search={shown} />
     </Card>
   )
@@ -142,7 +147,7 @@ export function Radar({ calendar }: RadarProps) {
 const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
   const { page = 1 } = search
   const filter = radarFilter(search)
-  const { county, titleBelow, overlay, sort, order } = filter
+  const { county, titleBelow, overlay, scope, sort, order } = filter
   const navigate = route.useNavigate()
   // Many rows are rendered in slices, so that the page stays responsive.
   const sales = useDeferredValue(useInfiniteQuery(radarQuery(filter)))
@@ -196,7 +201,8 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
           </Link>
         }
       >
-        No property here has this status{titleBelow ? ` and a title score below ${titleBelow}` : ''}
+        No property {scope ? 'of your lists' : 'here'} has this status
+        {titleBelow ? ` and a title score below ${titleBelow}` : ''}
         {county ? ` in ${county}` : ''}
         {overlay ? ' and lies in this overlay' : ''}. Choose another{' '}
         {titleBelow || overlay ? 'filter' : 'status or county'}.
@@ -259,13 +265,16 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     onCard: 'title',
     className: 'whitespace-nowrap',
     cell: ({ property }) => (
-      <Link
-        to="/property/$id"
-        params={{ id: String(property.id) }}
-        className="link-quiet md:block md:w-max md:max-w-28 md:whitespace-normal md:wrap-anywhere"
-      >
-        {property.parcelId ?? propertyName(property)}
-      </Link>
+      <>
+        <Link
+          to="/property/$id"
+          params={{ id: String(property.id) }}
+          className="link-quiet md:block md:w-max md:max-w-28 md:whitespace-normal md:wrap-anywhere"
+        >
+          {property.parcelId ?? propertyName(property)}
+        </Link>{' '}
+        <RowMark of={property.ofLists} />
+      </>
     ),
   },
   {

@@ -8,7 +8,7 @@ import { cn } from '../../ui/cn.ts'
 import { signInAndBack } from '../session/sign-in-and-back.ts'
 
 /** What the person may import into the shared record. */
-const importRightsQuery = queryOptions({
+export const importRightsQuery = queryOptions({
   queryKey: ['/api/import-rights'] as const,
   queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
 })
@@ -22,17 +22,20 @@ type RightsNoticeProps = {
   /** What can be done here, or what was not done. */
   title: string
   why: string
+  /** Why not in another way, either. */
+  also?: string | null
   remedy: ImportRightsAnswer['remedy']
 }
 
 /** Says why the person may not import, and what to do about it. */
-export function RightsNotice({ title, why, remedy }: RightsNoticeProps) {
+export function RightsNotice({ title, why, also = null, remedy }: RightsNoticeProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-md border bg-well p-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
       <div className="max-w-prose">
         <p className="text-balance font-semibold">{title}</p>
         <p className="text-ink-muted">{why}</p>
+        {also && <p className="text-ink-muted">{also}</p>}
       </div>
       <Lift remedy={remedy} />
     </div>

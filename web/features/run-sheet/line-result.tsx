@@ -1,21 +1,34 @@
 import { Check, Clock, Pencil, RotateCcw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { BoughtLink } from '../holding/bought-link.tsx'
 import type { TypedResults, Waiting } from './use-typed-results.ts'
 
 type LineResultProps = {
   line: RunSheetLine
   typed: TypedResults
+  /** What the company entered, where it is not the same. */
+  company: ReactNode
+  /** Undoing a result takes the company's back too. */
+  onUndone: () => void
   canType: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 /** The sale result of a parcel: saved, waiting for a connection, or in conflict; else a form. */
-export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultProps) {
+export function LineResult({
+  line,
+  typed,
+  company,
+  onUndone,
+  canType,
+  isOpen,
+  onOpen,
+}: LineResultProps) {
   const waiting = typed.waiting[line.propertyId]
   const name = line.parcelId ?? line.address ?? ''
   return (
@@ -23,9 +36,18 @@ export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultP
       {waiting ? (
         <NotTaken id={line.propertyId} waiting={waiting} typed={typed} />
       ) : (
-        line.result && <Taken result={line.result} name={name} typed={typed} />
+        line.result && (
+          <Taken
+            result={line.result}
+            propertyId={line.propertyId}
+            name={name}
+            typed={typed}
+            onUndone={onUndone}
+          />
+        )
       )}
-      {!line.result && !waiting && (
+      {company}
+      {!line.result && !waiting && !company && (
         <div
           aria-hidden
           className="hidden h-9 w-full rounded-sm border border-line-strong print:block"
@@ -39,16 +61,22 @@ export function LineResult({ line, typed, canType, isOpen, onOpen }: LineResultP
         onClick={() => onOpen(!isOpen)}
       >
         <Pencil aria-hidden />
-        {isOpen ? 'Close' : !canType ? 'Your figures' : line.result ? 'Correct' : 'Result'}
+        {isOpen ? 'Close' : !canType ? 'More' : line.result ? 'Correct' : 'Result'}
         <span className="sr-only"> of {name}</span>
       </Button>
     </div>
   )
 }
 
-type TakenProps = { result: NonNullable<RunSheetLine['result']>; name: string; typed: TypedResults }
+type TakenProps = {
+  result: NonNullable<RunSheetLine['result']>
+  propertyId: number
+  name: string
+  typed: TypedResults
+  onUndone: () => void
+}
 
-function Taken({ result, name, typed }: TakenProps) {
+function Taken({ result, propertyId, name, typed, onUndone }: TakenProps) {
   const { words, soldTo, bid, source, importId } = result
   const [isUndoing, setUndoing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -57,6 +85,7 @@ function Taken({ result, name, typed }: TakenProps) {
     setProblem(null)
     try {
       await typed.undo(importId)
+      onUndone()
     } catch (error) {
       setProblem(messageForPeople(error))
     } finally {
@@ -87,6 +116,7 @@ function Taken({ result, name, typed }: TakenProps) {
         {isUndoing ? 'Undoing…' : 'Undo'}
         <span className="sr-only"> the result of {name}</span>
       </Button>
+      {/^sold$/i.test(words) && <BoughtLink propertyId={propertyId} name={name} />}
     </div>
   )
 }

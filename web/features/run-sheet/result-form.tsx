@@ -4,20 +4,26 @@ import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/use-fields.ts'
-import { useImportRights } from '../rights/rights-notice.tsx'
 import type { ParcelFigures } from './own-figures.ts'
 
 type ResultFormProps = {
   line: RunSheetLine
   canType: boolean
+  isSignedIn: boolean
   figures: ParcelFigures[string]
   onFigures: (figures: ParcelFigures[string]) => void
   onResult: (entry: { result: SaleResult; soldTo: string; bid: number | null }) => void
 }
 
 /** Under a line of the sheet: the parcel's sale result, and the person's own figures for it. */
-export function ResultForm({ line, canType, figures, onFigures, onResult }: ResultFormProps) {
-  const isAllowed = useImportRights()?.mayImportEvidence !== false
+export function ResultForm({
+  line,
+  canType,
+  isSignedIn,
+  figures,
+  onFigures,
+  onResult,
+}: ResultFormProps) {
   const form = useFields<{ result: SaleResult; soldTo: string; bid: string }>(
     { result: 'sold', soldTo: '', bid: '' },
     ({ result, bid }) => ({
@@ -67,9 +73,9 @@ export function ResultForm({ line, canType, figures, onFigures, onResult }: Resu
         </form>
       ) : (
         <p className="text-ink-muted">
-          {isAllowed
-            ? 'Sign in to enter results, starting on the day of the sale.'
-            : 'Only staff can enter sale results here. Your own figures are saved in this browser.'}
+          {isSignedIn
+            ? 'Results can be entered from the day of the sale on, by members who may write in the workspace.'
+            : 'Sign in to enter results, starting on the day of the sale.'}
         </p>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -1,143 +1,216 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import { formatMoney, formatValue, NOTHING } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { cn } from '../../ui/cn.ts'
+import { LongLines } from './long-lines.tsx'
 import type { LineBid } from './own-figures.ts'
 
-export type ShownLine = { line: RunSheetLine; bid: LineBid; result: ReactNode; form: ReactNode }
+export type ShownLine = {
+  bid: LineBid
+  /** The company's marks, for a table or a card; null for a visitor. */
+  marks: ((isLarge: boolean) => ReactNode) | null
+  result: ReactNode
+  form: ReactNode
+}
+type SheetLinesProps = {
+  lines: readonly RunSheetLine[]
+  /** The line that is open, by its property. */
+  openId: number | null
+  show: (line: RunSheetLine) => ShownLine
+}
 
 const HEAD = 'border-b px-2 pb-1 text-left align-bottom font-semibold text-ink-muted text-xs'
 const CELL = 'border-b px-2 py-2.5 align-top'
+/** About how high a line is, in pixels, until it is measured. */
+const ROW_PX = 120
+const CARD_PX = 380
 
 /** The sheet in large type: a table on a desktop and on paper, a card per parcel on a phone. */
-export function SheetLines({ lines }: { lines: readonly ShownLine[] }) {
+export function SheetLines(props: SheetLinesProps) {
   const asCards = useMediaQuery('screen and (width < 60rem)')
-  return asCards ? <Cards lines={lines} /> : <Table lines={lines} />
+  return asCards ? <Cards {...props} /> : <Table {...props} />
 }
 
-function Table({ lines }: { lines: readonly ShownLine[] }) {
-  const hasItems = lines.some(({ line }) => line.item !== null)
-  const hasOverlays = lines.some(({ line }) => line.overlays.length > 0)
+const placeOf = ({ lines, openId }: SheetLinesProps): number | null => {
+  const place = lines.findIndex(({ propertyId }) => propertyId === openId)
+  return place < 0 ? null : place
+}
+
+function Table(props: SheetLinesProps) {
+  const { lines, show } = props
+  const hasItems = lines.some(({ item }) => item !== null)
+  const hasOverlays = lines.some(({ overlays }) => overlays.length > 0)
+  const columns = 8 + Number(hasItems) + Number(hasOverlays)
   return (
-    <table className="w-full border-collapse text-base print:text-[10.5pt]">
-      <caption className="sr-only">Parcels in the county’s order</caption>
-      <thead>
-        <tr>
-          {hasItems && <th className={HEAD}>Item</th>}
-          <th className={HEAD}>Parcel and address</th>
-          <th className={HEAD}>Owner</th>
-          <th className={cn(HEAD, 'text-right')}>Due</th>
-          <th className={cn(HEAD, 'text-right')}>Max bid</th>
-          <th className={HEAD}>Redemption, and next steps</th>
-          <th className={HEAD}>Red flags</th>
-          {hasOverlays && <th className={HEAD}>Overlays</th>}
-          <th className={cn(HEAD, 'text-right')}>Title</th>
-          <th className={cn(HEAD, 'w-44')}>Result</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ line, bid, result, form }) => (
-          <Fragment key={line.propertyId}>
-            <tr className="break-inside-avoid">
-              {hasItems && (
-                <td className={cn(CELL, 'font-semibold text-lg tabular-nums')}>{line.item}</td>
-              )}
-              <th scope="row" className={cn(CELL, 'min-w-44 text-left font-normal')}>
-                <ParcelName line={line} />
-              </th>
-              <td className={cn(CELL, 'min-w-32 text-sm')}>{line.ownerName ?? 'Unknown'}</td>
-              <td className={cn(CELL, 'text-right font-semibold tabular-nums')}>
-                <Due line={line} />
-              </td>
-              <td className={cn(CELL, 'text-right')}>
-                <MaxBid line={line} bid={bid} />
-              </td>
-              <td className={cn(CELL, 'min-w-44 text-sm')}>
-                <Clock line={line} />
-              </td>
-              <td className={cn(CELL, 'min-w-24 text-sm')}>
-                <Flags line={line} />
-              </td>
-              {hasOverlays && (
-                <td className={cn(CELL, 'min-w-32 text-sm')}>
-                  <Overlays line={line} />
-                </td>
-              )}
-              <td className={cn(CELL, 'text-right font-semibold text-lg tabular-nums')}>
-                {line.titleScore ?? NOTHING}
-              </td>
-              <td className={CELL}>{result}</td>
+    <LongLines count={lines.length} height={ROW_PX} kept={placeOf(props)}>
+      {({ places, before, after, measure, hold }) => (
+        <table className="w-full border-collapse text-base print:text-[10.5pt]">
+          <caption className="sr-only">Parcels in the county’s order</caption>
+          <thead>
+            <tr>
+              {hasItems && <th className={HEAD}>Item</th>}
+              <th className={HEAD}>Parcel and address</th>
+              <th className={HEAD}>Owner</th>
+              <th className={cn(HEAD, 'text-right')}>Due</th>
+              <th className={cn(HEAD, 'text-right')}>Max bid</th>
+              <th className={HEAD}>Redemption, and next steps</th>
+              <th className={HEAD}>Red flags</th>
+              {hasOverlays && <th className={HEAD}>Overlays</th>}
+              <th className={cn(HEAD, 'text-right')}>Title</th>
+              <th className={cn(HEAD, 'w-44')}>Result</th>
             </tr>
-            {form && (
-              <tr className="print:hidden">
-                <td colSpan={8 + Number(hasItems) + Number(hasOverlays)} className="border-b">
-                  {form}
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+          </thead>
+          <tbody ref={hold}>
+            <Gap height={before} columns={columns} />
+          </tbody>
+          {places.map((place) => {
+            const line = lines[place]
+            if (!line) return null
+            const { bid, marks, result, form } = show(line)
+            return (
+              <tbody key={line.propertyId} ref={measure} data-index={place}>
+                <tr className="break-inside-avoid">
+                  {hasItems && (
+                    <td className={cn(CELL, 'font-semibold text-lg tabular-nums')}>{line.item}</td>
+                  )}
+                  <th scope="row" className={cn(CELL, 'min-w-44 text-left font-normal')}>
+                    <ParcelName line={line} />
+                  </th>
+                  <td className={cn(CELL, 'min-w-32 text-sm')}>{line.ownerName ?? 'Unknown'}</td>
+                  <td className={cn(CELL, 'text-right font-semibold tabular-nums')}>
+                    <Due line={line} />
+                  </td>
+                  <td className={cn(CELL, 'text-right')}>
+                    <MaxBid line={line} bid={bid} />
+                  </td>
+                  <td className={cn(CELL, 'min-w-44 text-sm')}>
+                    <Clock line={line} />
+                  </td>
+                  <td className={cn(CELL, 'min-w-24 text-sm')}>
+                    <Flags line={line} />
+                  </td>
+                  {hasOverlays && (
+                    <td className={cn(CELL, 'min-w-32 text-sm')}>
+                      <Overlays line={line} />
+                    </td>
+                  )}
+                  <td className={cn(CELL, 'text-right font-semibold text-lg tabular-nums')}>
+                    {line.titleScore ?? NOTHING}
+                  </td>
+                  <td className={CELL}>
+                    <div className="grid gap-2">
+                      {marks?.(false)}
+                      {result}
+                    </div>
+                  </td>
+                </tr>
+                {form && (
+                  <tr className="print:hidden">
+                    <td colSpan={columns} className="border-b">
+                      {form}
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            )
+          })}
+          <tbody>
+            <Gap height={after} columns={columns} />
+          </tbody>
+        </table>
+      )}
+    </LongLines>
   )
 }
 
-function Cards({ lines }: { lines: readonly ShownLine[] }) {
+/** Where lines are that are not rendered. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null
   return (
-    <ul aria-label="Parcels in the county’s order" className="grid gap-4">
-      {lines.map(({ line, bid, result, form }) => (
-        <li key={line.propertyId} className="overflow-hidden rounded-md border bg-sheet">
-          <div className="grid gap-3 p-4">
-            <div className="flex gap-3 text-base">
-              {line.item !== null && (
-                <span className="font-semibold text-xl tabular-nums">
-                  <span className="sr-only">Item </span>
-                  {line.item}
-                </span>
-              )}
-              <div className="min-w-0">
-                <ParcelName line={line} />
-                <div className="text-ink-muted text-sm">{line.ownerName ?? 'Unknown owner'}</div>
-              </div>
-            </div>
-            {/* A figure never breaks: if it does not fit beside the others, it goes below. */}
-            <dl className="flex flex-wrap gap-x-6 gap-y-3">
-              {(
-                [
-                  ['Due', <Due key="due" line={line} />],
-                  ['Max bid', <MaxBid key="bid" line={line} bid={bid} />],
-                  ['Title', line.titleScore ?? NOTHING],
-                ] as const
-              ).map(([name, value]) => (
-                <div key={name}>
-                  <dt className="text-ink-muted text-xs">{name}</dt>
-                  <dd className="whitespace-nowrap font-semibold text-base tabular-nums">
-                    {value}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <div className="text-sm">
-              <Clock line={line} />
-            </div>
-            {line.flags.length > 0 && (
-              <div className="text-sm">
-                <Flags line={line} />
-              </div>
-            )}
-            {line.overlays.length > 0 && (
-              <div className="text-sm">
-                <Overlays line={line} />
-              </div>
-            )}
-            {result}
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}
+
+function Cards(props: SheetLinesProps) {
+  const { lines, show } = props
+  return (
+    <LongLines count={lines.length} height={CARD_PX} kept={placeOf(props)}>
+      {({ places, before, after, measure, hold }) => (
+        <div ref={hold}>
+          <div style={{ height: before }} />
+          <ul aria-label="Parcels in the county’s order">
+            {places.map((place) => {
+              const line = lines[place]
+              if (!line) return null
+              return (
+                <li key={line.propertyId} ref={measure} data-index={place} className="pb-4">
+                  <LineCard line={line} shown={show(line)} />
+                </li>
+              )
+            })}
+          </ul>
+          <div style={{ height: after }} />
+        </div>
+      )}
+    </LongLines>
+  )
+}
+
+type LineCardProps = { line: RunSheetLine; shown: ShownLine }
+
+function LineCard({ line, shown: { bid, marks, result, form } }: LineCardProps) {
+  return (
+    <div className="overflow-hidden rounded-md border bg-sheet">
+      <div className="grid gap-3 p-4">
+        <div className="flex gap-3 text-base">
+          {line.item !== null && (
+            <span className="font-semibold text-xl tabular-nums">
+              <span className="sr-only">Item </span>
+              {line.item}
+            </span>
+          )}
+          <div className="min-w-0">
+            <ParcelName line={line} />
+            <div className="text-ink-muted text-sm">{line.ownerName ?? 'Unknown owner'}</div>
           </div>
-          {form}
-        </li>
-      ))}
-    </ul>
+        </div>
+        {/* A figure never breaks: if it does not fit beside the others, it goes below. */}
+        <dl className="flex flex-wrap gap-x-6 gap-y-3">
+          {(
+            [
+              ['Due', <Due key="due" line={line} />],
+              ['Max bid', <MaxBid key="bid" line={line} bid={bid} />],
+              ['Title', line.titleScore ?? NOTHING],
+            ] as const
+          ).map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-ink-muted text-xs">{name}</dt>
+              <dd className="whitespace-nowrap font-semibold text-base tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="text-sm">
+          <Clock line={line} />
+        </div>
+        {line.flags.length > 0 && (
+          <div className="text-sm">
+            <Flags line={line} />
+          </div>
+        )}
+        {line.overlays.length > 0 && (
+          <div className="text-sm">
+            <Overlays line={line} />
+          </div>
+        )}
+        {marks?.(true)}
+        {result}
+      </div>
+      {form}
+    </div>
   )
 }
 
@@ -184,6 +257,9 @@ function MaxBid({ line, bid }: { line: RunSheetLine; bid: LineBid }) {
         {bid.amount === null ? 'value unknown' : isNone ? 'no bid' : ''}
         {bid.isOwn && `${bid.amount === null || isNone ? ', ' : ''}your figures`}
       </span>
+      {line.expected && (
+        <span className="block font-normal text-ink-muted text-xs">Sells for {line.expected}</span>
+      )}
     </span>
   )
 }

@@ -1,20 +1,75 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import type { RunSheet, RunSheetLine } from '../../../contract/run-sheet.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
-import { formatCount, formatDay, formatInstant } from '../../lib/format.ts'
+import { MARKS, type Mark, nameOf, type ResultValue } from '../../../domain/run-sheet/entry.ts'
+import type { SheetState } from '../../../domain/run-sheet/merge.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { formatCount, formatDay, formatInstant, formatNumber } from '../../lib/format.ts'
 import { numberProblem } from '../../lib/read-number.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { InputField } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { useImportRights } from '../rights/rights-notice.tsx'
-import { useUser } from '../session/use-user.ts'
+import { type CurrentUser, useUser } from '../session/use-user.ts'
+import { CompanyStrip } from './company-strip.tsx'
 import { useKept } from './kept.ts'
 import { LineResult } from './line-result.tsx'
+import type { ShownEntry } from './log/sheet-log.ts'
+import { type OpenSheetLog, useSheetLog } from './log/use-sheet-log.ts'
+import { MARK_NAMES } from './mark-words.ts'
 import { bidOf, type OwnFigures, ParcelFigures, unitOf } from './own-figures.ts'
+import {
+  type CompanyParcel,
+  CompanyResults,
+  ParcelCompany,
+  ParcelMarks,
+  parcelOf,
+} from './parcel-company.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
 import { ResultForm } from './result-form.tsx'
 import type { LoadedSheet } from './run-sheet.api.ts'
-import { SheetLines } from './sheet-lines.tsx'
-import { useTypedResults } from './use-typed-results.ts'
+import { SheetLines, type ShownLine } from './sheet-lines.tsx'
+import { type TypedResults, useTypedResults } from './use-typed-results.ts'
+
+type ShownMark = 'all' | 'none' | Mark
+const SHOWN = [
+  ['all', 'All parcels'],
+  ...MARKS.map((each) => [each, MARK_NAMES[each]] as const),
+  ['none', 'Not marked'],
+] as const satisfies ReadonlyArray<readonly [ShownMark, string]>
+
+type ResultSays = Omit<ResultValue, 'replaces'>
+const NO_RESULT: ResultSays = { outcome: null, soldTo: '', bidCents: null }
+
+/** The lines with a mark. */
+function linesOf(
+  lines: readonly RunSheetLine[],
+  { parcels }: SheetState<ShownEntry>,
+  shown: ShownMark,
+): readonly RunSheetLine[] {
+  if (shown === 'all') return lines
+  const wanted = shown === 'none' ? null : shown
+  return lines.filter(({ propertyId }) => (parcels.get(propertyId)?.mark ?? null) === wanted)
+}
+
+/** Whether the company's results say more than the line does already. */
+function isApart({ results, isInConflict }: CompanyParcel, line: RunSheetLine, isWaiting: boolean) {
+  const [first] = results
+  if (!first) return false
+  if (isInConflict) return true
+  if (isWaiting) return false
+  if (!line.result) return true
+  const { outcome, soldTo, bidCents } = first.value
+  const { words, bid } = line.result
+  return !(
+    words.toLowerCase().startsWith(outcome ?? '') &&
+    soldTo === (line.result.soldTo ?? '') &&
+    bidCents === (bid === null ? null : Math.round(bid * 100))
+  )
+}
 
 const FIGURES = [
   ['marginPercent', 'Margin, %', '30'],
@@ -29,46 +84,69 @@ type SheetViewProps = {
   onFigures: (change: (before: OwnFigures) => OwnFigures) => void
 }
 
-/** The sheet of one sale, with the person's own values stored in this browser. */
+/** The sheet of one sale, with the company's marks, and the person's own figures stored in this browser. */
 export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: SheetViewProps) {
   const { user } = useUser()
   const typed = useTypedResults(sheet)
-  const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
-  const [openId, setOpenId] = useState<number | null>(null)
-  const { county, saleDate, lines } = sheet
-  // Results are offered only to those the server accepts them from.
-  const isAllowed = useImportRights()?.mayImportEvidence !== false
-  const canType =
-    user !== null && isAllowed && saleDate !== null && saleDate <= centralDay(new Date())
+  const shared = useSheetLog(user, sheet)
+  const [shown, setShown] = useState<ShownMark>('all')
   const waiting = Object.values(typed.waiting).filter(({ problem }) => problem === null).length
-
+  const lines = shared ? linesOf(sheet.lines, shared.state.sheet, shown) : sheet.lines
   return (
     <div className="grid gap-4">
-      <header>
-        <h2 className="text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
-          {county}, {saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale date listed'}
-        </h2>
-        <p className="text-ink-muted">
-          {formatCount(lines.length, 'parcel')}
-          {sheet.isTracked && ', tracked properties only'}
-          {sheet.orderedBy
-            ? `, ordered by the list’s “${sheet.orderedBy}”`
-            : ', by parcel ID: the list has no item numbers'}
-          . Records as of {formatDay(sheet.asOf)}.
-        </p>
-        {sheet.isSample && (
-          <p className="text-ink-muted text-xs">Sample data: these properties are fictional.</p>
-        )}
-        {keptAt !== null && (
-          <p role="status" className="mt-1 font-semibold">
-            You are offline. This copy was saved in this browser on {formatInstant(keptAt)}.
-          </p>
-        )}
-      </header>
-      <fieldset className="grid grid-cols-2 gap-3 rounded-md border bg-sheet p-3 md:grid-cols-4 print:hidden">
-        <legend className="px-1 text-ink-muted text-xs">
-          Your figures for the max bid, saved in this browser
-        </legend>
+      <SheetHead sheet={sheet} keptAt={keptAt} />
+      {shared && <CompanyStrip shared={shared} sheet={sheet} />}
+      <FiguresForm figures={figures} onFigures={onFigures} />
+      {waiting > 0 && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-well px-4 py-2 print:hidden"
+        >
+          {formatCount(waiting, 'result is', 'results are')} saved in this browser and sent to the
+          public record once you are online.
+          <Button variant="secondary" size="sm" disabled={typed.isSending} onClick={typed.sendNow}>
+            <Send aria-hidden />
+            {typed.isSending ? 'Sending…' : 'Send now'}
+          </Button>
+        </div>
+      )}
+      {shared && sheet.lines.length > 0 && (
+        <ShownSelect sheet={sheet} state={shared.state.sheet} shown={shown} onShown={setShown} />
+      )}
+      {lines.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={shown === 'all' ? 'No parcel is listed for this sale' : 'No parcel has this mark'}
+        >
+          {shown === 'all' ? 'Choose another county or day.' : 'Choose “All parcels” above.'}
+        </EmptyState>
+      ) : (
+        <OpenLines
+          sheet={sheet}
+          lines={lines}
+          typed={typed}
+          shared={shared}
+          figures={figures}
+          user={user}
+        />
+      )}
+      <p className="text-ink-muted text-xs">
+        Due is what the county’s list says is owed, without costs since; the officer who holds the
+        sale sets the minimum bid. A max bid is an estimate from the record. Not legal advice.
+      </p>
+    </div>
+  )
+}
+
+/** The person's own figures; folded on a phone, where the parcels come first. */
+function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'onFigures'>) {
+  const isNarrow = useMediaQuery('(width < 48rem)')
+  return (
+    <details open={!isNarrow} className="rounded-md border bg-sheet px-3 py-1 print:hidden">
+      <summary className="cursor-pointer py-2 text-ink-muted text-sm">
+        Your figures for the max bid, saved in this browser
+      </summary>
+      <div className="grid grid-cols-2 gap-3 pt-2 pb-1 md:grid-cols-4">
         {FIGURES.map(([name, label, none]) => (
           <InputField
             key={name}
@@ -80,57 +158,139 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
             onChange={({ target }) => onFigures((before) => ({ ...before, [name]: target.value }))}
           />
         ))}
-      </fieldset>
-      {waiting > 0 && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-well px-4 py-2 print:hidden"
-        >
-          {formatCount(waiting, 'result is', 'results are')} saved in this browser and sent once you
-          are online.
-          <Button variant="secondary" size="sm" disabled={typed.isSending} onClick={typed.sendNow}>
-            <Send aria-hidden />
-            {typed.isSending ? 'Sending…' : 'Send now'}
-          </Button>
-        </div>
-      )}
-      {lines.length === 0 ? (
-        <EmptyState level={3} title="No parcel is listed for this sale">
-          Choose another county or day.
-        </EmptyState>
-      ) : (
-        <SheetLines
-          lines={lines.map((line) => ({
-            line,
-            bid: bidOf(line, saleDate, figures, parcels[line.propertyId]),
-            result: (
-              <LineResult
-                line={line}
-                typed={typed}
-                canType={canType}
-                isOpen={openId === line.propertyId}
-                onOpen={(isOpen) => setOpenId(isOpen ? line.propertyId : null)}
-              />
-            ),
-            form: openId === line.propertyId && (
-              <ResultForm
-                line={line}
-                canType={canType}
-                figures={parcels[line.propertyId] ?? {}}
-                onFigures={(own) => setParcels((before) => ({ ...before, [line.propertyId]: own }))}
-                onResult={(entry) => {
-                  typed.type(line.propertyId, { ...entry, seen: line.seen })
-                  setOpenId(null)
-                }}
-              />
-            ),
-          }))}
-        />
-      )}
-      <p className="text-ink-muted text-xs">
-        Due is what the county’s list says is owed, without costs since; the officer who holds the
-        sale sets the minimum bid. A max bid is an estimate from the record. Not legal advice.
-      </p>
-    </div>
+      </div>
+    </details>
   )
+}
+
+function SheetHead({ sheet, keptAt }: LoadedSheet) {
+  const { county, saleDate, lines } = sheet
+  return (
+    <header>
+      <h2 className="text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
+        {county}, {saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale date listed'}
+      </h2>
+      <p className="text-ink-muted">
+        {formatCount(lines.length, 'parcel')}
+        {sheet.isTracked && ', tracked properties only'}
+        {sheet.orderedBy
+          ? `, ordered by the list’s “${sheet.orderedBy}”`
+          : ', by parcel ID: the list has no item numbers'}
+        . Records as of {formatDay(sheet.asOf)}.
+      </p>
+      {sheet.isSample && (
+        <p className="text-ink-muted text-xs">Sample data: these properties are fictional.</p>
+      )}
+      {keptAt !== null && (
+        <p role="status" className="mt-1 font-semibold">
+          You are offline. This copy was saved in this browser on {formatInstant(keptAt)}.
+        </p>
+      )}
+    </header>
+  )
+}
+
+type ShownSelectProps = {
+  sheet: RunSheet
+  state: SheetState<ShownEntry>
+  shown: ShownMark
+  onShown: (shown: ShownMark) => void
+}
+
+function ShownSelect({ sheet: { lines }, state, shown, onShown }: ShownSelectProps) {
+  const options = SHOWN.map(([each, name]) => {
+    const count = linesOf(lines, state, each).length
+    return [each, `${name} (${formatNumber(count)})`] as const
+  })
+  return (
+    <SelectField
+      className="max-w-sm print:hidden"
+      label="Show"
+      options={options}
+      value={shown}
+      onChange={({ target }) => onShown(target.value as ShownMark)}
+    />
+  )
+}
+
+type OpenLinesProps = {
+  sheet: RunSheet
+  lines: readonly RunSheetLine[]
+  typed: TypedResults
+  shared: OpenSheetLog | null
+  figures: OwnFigures
+  user: CurrentUser['user']
+}
+
+/** The lines, of which one is open at a time. */
+function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProps) {
+  const { saleDate } = sheet
+  const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
+  const [openId, setOpenId] = useState<number | null>(null)
+  const isAllowed = useImportRights()?.mayImportEvidence !== false
+  const hasBegun = saleDate !== null && saleDate <= centralDay(new Date())
+  // Results go to the public record of those the server accepts them from, and to the company's own of everyone who may write.
+  const canPublish = user !== null && isAllowed && hasBegun
+  const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
+
+  const owner = shared?.state.here?.owner
+
+  const show = (line: RunSheetLine): ShownLine => {
+    const { propertyId } = line
+    const name = line.parcelId ?? line.address ?? ''
+    const of = shared && { shared, propertyId, name }
+    const ours = shared && parcelOf(shared, propertyId)
+    const isShown = ours !== null && isApart(ours, line, typed.waiting[propertyId] !== undefined)
+    const setResult = (value: ResultSays) => {
+      if (!shared || !ours) return
+      const replaces = ours.results.map(nameOf)
+      void shared.log
+        .say({ kind: 'result', value: { ...value, replaces }, propertyId })
+        .catch((error: unknown) =>
+          toast({
+            title: 'Result not saved for your company',
+            description: messageForPeople(error),
+            variant: 'destructive',
+          }),
+        )
+    }
+    return {
+      bid: bidOf(line, saleDate, figures, parcels[propertyId]),
+      marks: of && ((isLarge) => <ParcelMarks {...of} isLarge={isLarge} />),
+      result: (
+        <LineResult
+          line={line}
+          typed={typed}
+          company={of && isShown && <CompanyResults {...of} />}
+          onUndone={() => {
+            if (ours && ours.results.length > 0) setResult(NO_RESULT)
+          }}
+          canType={canType}
+          isOpen={openId === propertyId}
+          onOpen={(isOpen) => setOpenId(isOpen ? propertyId : null)}
+        />
+      ),
+      form: openId === propertyId && (
+        <>
+          {of && !canType && <ParcelCompany {...of} />}
+          <ResultForm
+            line={line}
+            canType={canType}
+            isSignedIn={user !== null}
+            figures={parcels[propertyId] ?? {}}
+            onFigures={(own) => setParcels((before) => ({ ...before, [propertyId]: own }))}
+            onResult={(entry) => {
+              const bidCents = entry.bid === null ? null : Math.round(entry.bid * 100)
+              setResult({ outcome: entry.result, soldTo: entry.soldTo, bidCents })
+              if (canPublish) typed.type(propertyId, { ...entry, seen: line.seen })
+              setOpenId(null)
+            }}
+          />
+          {of && canType && <ParcelCompany {...of} />}
+          {owner && <ParcelFacts owner={owner} propertyId={propertyId} />}
+        </>
+      ),
+    }
+  }
+  return <SheetLines lines={lines} openId={openId} show={show} />
 }

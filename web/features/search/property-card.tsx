@@ -5,6 +5,7 @@ import { formatCity, formatValue, NOTHING, propertyName } from '../../lib/format
 import { Assumed } from '../../ui/assumed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { RowMark } from '../lists/row-mark.tsx'
 import { streetViewUrl } from '../property/street-view.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TitleScore } from '../property/title-score.tsx'
@@ -28,7 +29,8 @@ export function PropertyCard({ property }: { property: Property }) {
           </h3>
           <p className="text-ink-muted">
             {city || property.county}
-            {['city', 'state', 'zipCode'].some(isAssumed) && <Assumed />}
+            {['city', 'state', 'zipCode'].some(isAssumed) && <Assumed />}{' '}
+            <RowMark of={property.ofLists} />
           </p>
         </div>
         {property.taxStatus && <TaxStatusBadge status={property.taxStatus} />}
@@ -55,7 +57,9 @@ export function PropertyCard({ property }: { property: Property }) {
         </Facts>
       </div>
       <div className="flex flex-wrap gap-2 px-4 pb-4">
-        <TrackButton propertyId={property.id} name={propertyName(property)} />
+        {!property.ofLists?.isOwn && (
+          <TrackButton propertyId={property.id} name={propertyName(property)} />
+        )}
         {streetView && (
           <a
             href={streetView}

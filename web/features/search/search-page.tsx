@@ -14,6 +14,7 @@ import { InputField, SelectField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CardGridSkeleton } from '../../ui/skeleton.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
 import { SaveSearchButton } from '../watchlist/save-search-button.tsx'
 import { SEARCH_PLACEHOLDER } from './global-search.tsx'
@@ -167,6 +168,7 @@ function Results({ q, county }: { q: string; county?: string }) {
           Nothing matches “{q}”{county ? ` in ${county}` : ''}. Try fewer words
           {county ? ',' : ' or'} the parcel ID without punctuation{county && ' or all counties'}.
         </EmptyState>
+        <WithoutListsLine className="justify-center pb-6" />
       </div>
     )
   }
@@ -179,6 +181,7 @@ function Results({ q, county }: { q: string; county?: string }) {
           {properties.some((property) => property.provenance.isSample) && (
             <SampleLine>These results include sample data.</SampleLine>
           )}
+          <WithoutListsLine />
         </div>
         <div className="flex flex-wrap gap-2">
           <SaveSearchButton q={q} county={county} />

@@ -23,6 +23,8 @@ const row: SavedProperty = {
   note: '',
   tags: ['corner'],
   createdAt: '2026-11-23T10:00:00.000Z',
+  addedBy: 'Ada Clerk',
+  isMuted: false,
 }
 const SAVE = 'PATCH /api/user/saved-properties/3'
 

@@ -16,7 +16,7 @@ import { readTags } from './saved-filter.ts'
 import { refreshWatchlist } from './use-watchlist.ts'
 import { editSaved } from './watchlist.api.ts'
 
-/** The person's note and tags on a property. */
+/** The workspace's note and tags on a tracked property. */
 export function NoteDialog({ row, onClose }: { row: SavedProperty; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()
@@ -38,7 +38,7 @@ export function NoteDialog({ row, onClose }: { row: SavedProperty; onClose: () =
         if (!isOpen) onClose()
       }}
       title="Note and tags"
-      description={`${propertyName(row)}. Only you see them.`}
+      description={`${propertyName(row)}. Everyone in your workspace sees them.`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { NotebookPen, Trash2 } from 'lucide-react'
+import { Bell, BellOff, NotebookPen, Trash2 } from 'lucide-react'
 import type { SavedProperty } from '../../../contract/watchlist.ts'
 import { formatCity, formatMoney, NOTHING, propertyName } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
@@ -14,11 +14,15 @@ type SavedCardProps = {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onEdit: () => void
+  onMute: () => void
   onRemove: () => void
+  /** Several people add to this watchlist. */
+  isShared: boolean
 }
 
 /** A property of the watchlist. */
-export function SavedCard({ row, isChosen, onChoose, onEdit, onRemove }: SavedCardProps) {
+export function SavedCard(props: SavedCardProps) {
+  const { row, isChosen, onChoose, onEdit, onMute, onRemove, isShared } = props
   const name = propertyName(row)
   const isAssumed = (field: string) => row.assumed.includes(field)
   return (
@@ -84,8 +88,19 @@ export function SavedCard({ row, isChosen, onChoose, onEdit, onRemove }: SavedCa
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pb-4">
         <p className="text-ink-muted text-xs">
           Tracked since <Moment at={row.createdAt} />
+          {isShared && ` by ${row.addedBy ?? 'a former member'}`}
         </p>
-        <div className="flex gap-2">
+        <div className="ml-auto flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-pressed={row.isMuted}
+            aria-label={`Mute your alerts of ${name}`}
+            title={row.isMuted ? 'Your alerts are muted' : 'Mute your alerts'}
+            onClick={onMute}
+          >
+            {row.isMuted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
+          </Button>
           <Button variant="secondary" size="sm" onClick={onEdit}>
             <NotebookPen aria-hidden />
             Note

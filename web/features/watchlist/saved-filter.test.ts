@@ -21,6 +21,8 @@ function saved(id: number, more: Partial<SavedProperty>): SavedProperty {
     note: '',
     tags: [],
     createdAt: '2026-11-21T00:00:00Z',
+    addedBy: null,
+    isMuted: false,
     ...more,
   }
 }

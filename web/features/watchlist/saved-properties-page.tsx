@@ -11,18 +11,21 @@ import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Input, Select } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QuickActions } from '../../ui/quick-actions.tsx'
-import { CardGridSkeleton } from '../../ui/skeleton.tsx'
+import { CardGridSkeleton, TableSkeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { HoldingsTab } from '../holding/lazy-holdings-tab.ts'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
+import { TasksCard } from '../teamwork/tasks-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { countSaved, findSaved, tagsOf } from './saved-filter.ts'
 import { SavedSearchesCard } from './saved-searches.tsx'
-import { untrack } from './use-watchlist.ts'
+import { mute, untrack } from './use-watchlist.ts'
 import { savedQuery } from './watchlist.api.ts'
 
 const ACTIONS = [
@@ -47,8 +50,9 @@ export function SavedPropertiesPage() {
         <SignInFirst>Your watchlist is kept with your account.</SignInFirst>
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <Watchlist />
+          <SavedTabs />
           <div className="grid grid-cols-1 gap-6">
+            <TasksCard />
             <QuickActions links={ACTIONS} />
             <CalendarCard />
             <SavedSearchesCard />
@@ -56,6 +60,28 @@ export function SavedPropertiesPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+function SavedTabs() {
+  const tab = route.useSearch({ select: (search) => search.tab }) ?? 'watchlist'
+  const navigate = route.useNavigate()
+  return (
+    <Tabs
+      label="Saved properties"
+      value={tab}
+      onChange={(chosen) =>
+        void navigate({ search: chosen === 'holdings' ? { tab: chosen } : {}, replace: true })
+      }
+      tabs={[
+        { value: 'watchlist', label: 'Watchlist', content: <Watchlist /> },
+        {
+          value: 'holdings',
+          label: 'Holdings',
+          content: <HoldingsTab fallback={<TableSkeleton rows={6} label="Loading holdings" />} />,
+        },
+      ]}
+    />
   )
 }
 
@@ -102,6 +128,7 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
   // Hidden rows are not acted on.
   const chosen = found.filter(({ id }) => chosenIds.includes(id))
   const edited = rows.find(({ id }) => id === editedId)
+  const isShared = new Set(rows.map(({ addedBy }) => addedBy)).size > 1
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-2 sm:justify-end">
@@ -172,7 +199,9 @@ function Rows({ rows }: { rows: readonly SavedProperty[] }) {
                     )
                   }
                   onEdit={() => setEditedId(row.id)}
+                  onMute={() => void mute(client, row)}
                   onRemove={() => void untrack(client, row)}
+                  isShared={isShared}
                 />
               </li>
             ))}

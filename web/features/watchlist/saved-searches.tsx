@@ -69,6 +69,7 @@ export function SavedSearchesCard() {
                 <p className="text-ink-muted text-xs">
                   {search.county ?? 'All Counties'},{' '}
                   {formatCount(search.matches, 'match', 'matches')}
+                  {search.savedBy && `, saved by ${search.savedBy}`}
                 </p>
               </div>
               <Button variant="quiet" size="icon" onClick={() => void remove(search)}>

@@ -4,7 +4,7 @@ import { ApiError, isNotFound, messageForPeople } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useUser } from '../session/use-user.ts'
 import { type LaterWish, trackAfterSignIn } from './after-sign-in.ts'
-import { removeSaved, savedQuery, trackedQuery, trackProperty } from './watchlist.api.ts'
+import { muteSaved, removeSaved, savedQuery, trackedQuery, trackProperty } from './watchlist.api.ts'
 
 /** The person's watchlist and its actions. */
 export function useWatchlist() {
@@ -78,6 +78,20 @@ export async function track(
   }
 }
 
+/** Mutes the person's own alerts of a property, or ends that. */
+export async function mute(client: QueryClient, { id, isMuted }: SavedProperty): Promise<void> {
+  try {
+    await muteSaved(id, !isMuted)
+    await refreshWatchlist(client)
+  } catch (error) {
+    toast({
+      title: 'Alerts not changed',
+      description: messageForPeople(error),
+      variant: 'destructive',
+    })
+  }
+}
+
 type UntrackedRow = Pick<SavedProperty, 'id' | 'propertyId' | 'note' | 'tags'>
 
 /** Removes a property from the watchlist and says so, with an undo that brings back its note and tags. */
@@ -89,7 +103,10 @@ export async function untrack(client: QueryClient, row: UntrackedRow): Promise<b
     if (!isNotFound(error)) {
       toast({
         title: 'Remove Failed',
-        description: 'Failed to remove property. Please try again.',
+        description:
+          error instanceof ApiError && error.status === 403
+            ? messageForPeople(error)
+            : 'Failed to remove property. Please try again.',
         variant: 'destructive',
       })
       return false

@@ -50,6 +50,10 @@ export function editSaved(id: number, body: EditSaved): Promise<SavedProperty> {
   return apiSend('PATCH', `/api/user/saved-properties/${id}`, body, SavedProperty)
 }
 
+export function muteSaved(id: number, isMuted: boolean): Promise<SavedProperty> {
+  return apiSend('PATCH', `/api/user/saved-properties/${id}/alerts`, { isMuted }, SavedProperty)
+}
+
 export async function changeMany(body: BulkSaved): Promise<number> {
   const { done } = await apiSend('POST', '/api/user/saved-properties/bulk', body, BulkAnswer)
   return done

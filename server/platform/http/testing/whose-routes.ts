@@ -39,6 +39,7 @@ export const ANYONE = [
   'GET /api/user/invoices/:id',
   'GET /api/exports/:kind',
   'GET /api/exports/run-sheet',
+  'GET /api/exports/run-sheet/parcels',
   'GET /api/calendar/:name',
   'GET /api/reports/:name',
   'GET /api/reports/verify',
@@ -49,8 +50,15 @@ export const ANYONE = [
   'GET /api/properties/suggest',
   'GET /api/properties/:id',
   'GET /api/properties/:id/max-bid',
+  'GET /api/properties/:id/forecast',
+  'GET /api/forecasts/back-test',
   'GET /api/properties/:id/lookup',
   'GET /api/properties/:id/redemption',
+  'GET /api/properties/:id/surplus',
+  'GET /api/properties/:id/insurable',
+  'GET /api/surplus',
+  'GET /api/surplus/counties',
+  'GET /api/exports/surplus',
   'GET /api/properties/:id/title-record',
   'POST /api/properties/:id/title-record',
   'GET /api/properties/:id/title-transfers',
@@ -143,6 +151,14 @@ export const SIGNED_IN = [
   'DELETE /api/user/sessions',
   'GET /api/user/picture',
   'GET /api/user/portfolio',
+  'GET /api/notice-audits',
+  'POST /api/notice-audits',
+  'GET /api/holdings',
+  'GET /api/holdings/portfolio',
+  'GET /api/holdings/start',
+  'GET /api/holdings.csv',
+  'POST /api/holdings',
+  'POST /api/holdings/import',
   'GET /api/user/tracked-places',
   'POST /api/user/picture',
   'DELETE /api/user/picture',
@@ -156,6 +172,9 @@ export const SIGNED_IN = [
   'PATCH /api/workspace',
   'DELETE /api/workspace',
   'GET /api/workspace/audit-events',
+  'GET /api/workspace/run-sheet-entries',
+  'POST /api/workspace/run-sheet-entries',
+  'GET /api/workspace/events',
   'POST /api/workspace/invitations',
   'GET /api/user/workspaces',
   'GET /api/lists',
@@ -190,6 +209,14 @@ export const SIGNED_IN = [
   'POST /api/user/webhooks',
   'GET /api/support/tickets',
   'POST /api/owners/decisions',
+  'GET /api/workspace/tasks',
+  // Of a property, which is everybody's; what they get is their own workspace's.
+  'GET /api/properties/:id/teamwork',
+  'PATCH /api/properties/:id/assignment',
+  'GET /api/properties/:id/notes',
+  'POST /api/properties/:id/notes',
+  'POST /api/properties/:id/tasks',
+  'POST /api/properties/:id/files',
   // Of a property, which is everybody's; what they get is by their own plan.
   'GET /api/properties/:id/report-access',
   'POST /api/properties/:id/lookup/answers',
@@ -198,6 +225,9 @@ export const SIGNED_IN = [
   'POST /api/mailings/file',
   'PATCH /api/lookup/assumptions',
   'POST /api/properties/:id/report',
+  'PATCH /api/properties/:id/insurable',
+  'GET /api/properties/:id/surplus/:draft',
+  'PATCH /api/workspace/insurable-costs',
 ] as const
 
 /** Routes for staff (admin/admin.test.ts). */
@@ -237,6 +267,22 @@ type Own = {
   another?: number
 }
 
+/** What is recorded of a purchase, as little as there may be. */
+export const HOLDING_FACTS = {
+  regime: 'ms-land-sale',
+  saleDate: '2026-08-31',
+  taxes: 600,
+  costs: null,
+  bid: 700,
+  certificateRate: null,
+  marketValue: null,
+  confirmedOn: null,
+  paidOn: null,
+  delinquentYears: null,
+  mortgageeNotifiedOn: null,
+  federalLienNoticeFiledOn: null,
+}
+
 /** A person's own by its id, in an order in which each is there still when it is asked for. */
 export const OWN: Readonly<Record<string, Own>> = {
   'GET /api/user/invoices/:id': { id: (ada) => ada.invoice, hers: 200 },
@@ -257,7 +303,27 @@ export const OWN: Readonly<Record<string, Own>> = {
     payload: { note: 'mine' },
     hers: 200,
   },
+  'PATCH /api/user/saved-properties/:id/alerts': {
+    id: (ada) => ada.saved,
+    payload: { isMuted: true },
+    hers: 200,
+  },
   'DELETE /api/user/saved-properties/:id': { id: (ada) => ada.saved, hers: 204 },
+  'PATCH /api/workspace/notes/:id': {
+    id: (ada) => ada.note,
+    payload: { body: 'mine', version: 1 },
+    hers: 200,
+  },
+  'DELETE /api/workspace/notes/:id': { id: (ada) => ada.note, hers: 204 },
+  'PATCH /api/workspace/tasks/:id': {
+    id: (ada) => ada.task,
+    payload: { isDone: true },
+    hers: 200,
+  },
+  'GET /api/workspace/files/:id': { id: (ada) => ada.file, hers: 200 },
+  'GET /api/workspace/files/:id/thumbnail': { id: (ada) => ada.file, hers: 200 },
+  'DELETE /api/workspace/files/:id': { id: (ada) => ada.file, hers: 204 },
+  'DELETE /api/workspace/tasks/:id': { id: (ada) => ada.task, hers: 204 },
   'DELETE /api/user/saved-searches/:id': { id: (ada) => ada.search, hers: 204 },
   'PATCH /api/user/passkeys/:id': {
     id: (ada) => ada.passkey,
@@ -307,6 +373,30 @@ export const OWN: Readonly<Record<string, Own>> = {
   'GET /api/lists/:id/rows.csv': { id: (ada) => ada.list, hers: 200 },
   'POST /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 201 },
   'DELETE /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 204 },
+  'GET /api/holdings/:id': { id: (ada) => ada.holding, hers: 200 },
+  'PATCH /api/holdings/:id': {
+    id: (ada) => ada.holding,
+    payload: (ada) => ({ ...HOLDING_FACTS, version: ada.holdingVersion }),
+    hers: 200,
+  },
+  'POST /api/holdings/:id/entries': {
+    id: (ada) => ada.holding,
+    payload: { kind: 'legal', on: '2026-10-01', amount: 12.5 },
+    hers: 201,
+  },
+  'POST /api/holdings/:id/entries/import': {
+    id: (ada) => ada.holding,
+    payload: { text: 'day,amount\n2026-10-02,13' },
+    hers: 200,
+  },
+  'POST /api/holdings/:id/milestones': {
+    id: (ada) => ada.holding,
+    payload: { kind: 'lost', on: '2026-10-03' },
+    hers: 201,
+  },
+  'DELETE /api/holding-entries/:id': { id: (ada) => ada.holdingEntry, hers: 200 },
+  'DELETE /api/holding-milestones/:id': { id: (ada) => ada.holdingEvent, hers: 200 },
+  'DELETE /api/holdings/:id': { id: (ada) => ada.holding, hers: 204 },
   'DELETE /api/user/sessions/:id': { id: (ada) => ada.otherSession, hers: 204 },
   // Everybody sees what was decided about owners; only its maker takes it back.
   'DELETE /api/owners/decisions/:id': { id: (ada) => ada.decision, hers: 204, another: 403 },
@@ -316,6 +406,9 @@ export type AdasThings = Record<
   | 'notification'
   | 'saved'
   | 'search'
+  | 'note'
+  | 'task'
+  | 'file'
   | 'key'
   | 'webhook'
   | 'source'
@@ -326,6 +419,10 @@ export type AdasThings = Record<
   | 'passkey'
   | 'invitation'
   | 'member'
-  | 'lookAnswer',
+  | 'lookAnswer'
+  | 'holding'
+  | 'holdingVersion'
+  | 'holdingEntry'
+  | 'holdingEvent',
   number
 > & { intent: string; clientSecret: string }

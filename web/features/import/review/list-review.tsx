@@ -4,14 +4,16 @@ import type { FileImportResult } from '../../../../contract/import.ts'
 import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
 import { hasCorrections, type ListCorrections } from '../../../../domain/import/corrections.ts'
 import { formatInstant } from '../../../lib/format.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import { browserPart } from '../../../ui/browser-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
+import { chooseDestination, destinationOf } from '../../lists/destination.ts'
+import { DestinationChoice } from '../../lists/destination-choice.tsx'
 import { RightsNotice, useImportRights } from '../../rights/rights-notice.tsx'
 import type { Review } from '../file-import.ts'
 import { FileLine } from '../file-line.tsx'
 import type { ReviewChoices } from '../import.api.ts'
-import { formatBytes } from '../import-words.ts'
 import { ProblemGroups } from '../problem-groups.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { CentsQuestion } from './cents-question.tsx'
@@ -41,6 +43,8 @@ type ListReviewProps = {
   review: Review
   /** On the button that leaves the list. */
   another?: string
+  /** Where it goes is no question. */
+  goesToRecord?: boolean
   /** Why the upload failed, if it did. */
   failure: string | null
   onImport: () => void
@@ -50,12 +54,22 @@ type ListReviewProps = {
 
 /** The review of a list before it is imported: what would come of it, and every choice that decides that. */
 export function ListReview(props: ListReviewProps) {
-  const { review, another = 'Choose another file', failure, onImport, onChange, onCancel } = props
+  const {
+    review,
+    another = 'Choose another file',
+    goesToRecord = false,
+    failure,
+    onImport,
+    onChange,
+    onCancel,
+  } = props
   const { file, choices, check, problem } = review
   const { result } = check
   const corrections = effective(choices, result)
   const columns = reviewColumns(result, corrections)
-  const lock = lockOf(result, useImportRights())
+  const rights = useImportRights()
+  const place = placeOf(choices, rights, goesToRecord)
+  const isLocked = place?.destination === null || result.notAllowed !== null
   const correct = (next: ListCorrections) =>
     onChange(
       hasCorrections(next)
@@ -71,8 +85,20 @@ export function ListReview(props: ListReviewProps) {
             {another}
           </Button>
         </FileLine>
-        <Head review={review} onImport={lock === null && isTakable(result) ? onImport : null} />
-        {lock && <RightsNotice title="This was only a check. Nothing was saved." {...lock} />}
+        <Head review={review} onImport={!isLocked && isTakable(result) ? onImport : null} />
+        {place && (
+          <DestinationChoice
+            {...place}
+            locked={ONLY_CHECKED}
+            onChoose={(to) => {
+              chooseDestination(to)
+              onChange({ to })
+            }}
+          />
+        )}
+        {place?.destination !== null && result.notAllowed !== null && (
+          <RightsNotice title={ONLY_CHECKED} why={result.notAllowed} remedy={null} />
+        )}
         {problem !== null && <Alert title="The list can’t be read this way.">{problem}</Alert>}
         {failure !== null && <Alert title="The list was not imported.">{failure}</Alert>}
       </div>
@@ -220,8 +246,11 @@ function readAsWords({ layout, roll }: FileImportResult): string {
     : 'Read as you corrected it on '
 }
 
-/** Why the person can't import a checked list; null where they can. */
-function lockOf({ notAllowed }: FileImportResult, rights: ImportRightsAnswer | null) {
-  if (rights !== null && rights.why !== null) return { why: rights.why, remedy: rights.remedy }
-  return notAllowed === null ? null : { why: notAllowed, remedy: null }
+const ONLY_CHECKED = 'This was only a check. Nothing was saved.'
+
+/** Where the list goes; null where that is no question, or what the person may do is not loaded yet. */
+function placeOf({ to }: ReviewChoices, rights: ImportRightsAnswer | null, goesToRecord: boolean) {
+  if (rights === null) return null
+  if (!goesToRecord) return { rights, destination: destinationOf(rights, to) }
+  return rights.mayImport ? null : { rights, destination: null }
 }

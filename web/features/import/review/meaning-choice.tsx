@@ -5,8 +5,9 @@ import type { ListMeaning } from '../../../../domain/import/meaning.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { cn } from '../../../ui/cn.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { MEANING_WORDS } from '../../property/meaning-words.ts'
 import type { ReviewChoices } from '../import.api.ts'
-import { CHOSEN_MEANINGS, MEANING_WORDS } from './review-words.ts'
+import { CHOSEN_MEANINGS } from './review-words.ts'
 
 type MeaningProps = {
   result: Pick<FileImportResult, 'meaning' | 'meanings' | 'drafts'>

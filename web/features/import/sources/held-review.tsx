@@ -38,7 +38,9 @@ export function HeldReview({ source, onBack }: HeldReviewProps) {
   useEffect(() => {
     if (hasLeft) onBack()
   }, [hasLeft, onBack])
-  return state.step === 'choose' ? null : <FileSteps flow={flow} state={state} words={WORDS} />
+  return state.step === 'choose' ? null : (
+    <FileSteps flow={flow} state={state} words={WORDS} isOfSource />
+  )
 }
 
 function openFlow({ id, county, meaning, corrections }: Source) {

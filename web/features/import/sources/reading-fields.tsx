@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from 'react'
 import { COUNTY_FILTER } from '../../../../domain/county/county-filter.ts'
 import { Field, Input, SelectField } from '../../../ui/field.tsx'
-import { CHOSEN_MEANINGS, MEANING_WORDS } from '../review/review-words.ts'
+import { MEANING_WORDS } from '../../property/meaning-words.ts'
+import { CHOSEN_MEANINGS } from '../review/review-words.ts'
 
 type CountyFieldProps = ComponentProps<typeof Input> & { error: string | undefined; help?: string }
 

@@ -1,8 +1,8 @@
 import { Columns3, FileSearch } from 'lucide-react'
 import type { Source } from '../../../../contract/source.ts'
 import { formatInstant } from '../../../lib/format.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatBytes } from '../import-words.ts'
 import { Of, useAct } from './source-act.tsx'
 import { changeSource, importHeld } from './sources.api.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SourceRun } from '../../../../contract/source.ts'
 import { formatNumber, NOTHING } from '../../../lib/format.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
 import type { DataColumn } from '../../../ui/data-column.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
 import { Moment } from '../../../ui/time.tsx'
-import { formatBytes } from '../import-words.ts'
 import { runWords } from './source-words.ts'
 import { runsQuery } from './sources.api.ts'
 

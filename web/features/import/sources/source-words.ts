@@ -11,7 +11,7 @@ import {
 import type { Source, SourceRun } from '../../../../contract/source.ts'
 import { OVERLAY_WORDS } from '../../../../domain/overlays/overlay-kind.ts'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
-import { MEANING_WORDS } from '../review/review-words.ts'
+import { MEANING_WORDS } from '../../property/meaning-words.ts'
 
 /** Of a source that brings areas: `Flood zones by FLD_ZONE`. */
 export const overlayWords = ({ kind, classField }: NonNullable<Source['overlay']>): string =>

@@ -13,21 +13,24 @@ import { nextLine } from './worklist-order.ts'
 
 type WorklistProps = {
   importId: number
+  /** Its rows go to the lists of the workspace. */
+  isPrivate: boolean
   /** Shows the import of the typed rows. */
   onFollow: (id: number) => void
 }
 
 /** The rows of a printed list that could not be read: each with its print, for a person to type in. */
-export function Worklist({ importId, onFollow }: WorklistProps) {
+export function Worklist({ importId, isPrivate, onFollow }: WorklistProps) {
   const list = useQuery(worklistQuery(importId))
   // Without it the rows are still listed above, each with its reason.
   if (!list.data || list.data.rows.length === 0) return null
-  return <Loaded importId={importId} onFollow={onFollow} list={list.data} />
+  return <Loaded importId={importId} isPrivate={isPrivate} onFollow={onFollow} list={list.data} />
 }
 
-function Loaded({ importId, onFollow, list }: WorklistProps & { list: Rows }) {
+function Loaded({ importId, isPrivate, onFollow, list }: WorklistProps & { list: Rows }) {
   const queries = useQueryClient()
-  const isLocked = useImportRights()?.mayImport === false
+  const rights = useImportRights()
+  const isLocked = (isPrivate ? rights?.mayImportOwn : rights?.mayImport) === false
   const [chosen, setChosen] = useState<number | null>(null)
   const { rows, columns, count } = list
   const line = chosen ?? nextLine(rows, null) ?? rows[0]?.line ?? null

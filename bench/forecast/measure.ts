@@ -1,0 +1,141 @@
+import { forecast } from '../../domain/forecast/forecast.ts'
+import { pastOf, yearOf } from '../../domain/forecast/history.ts'
+import type { SaleFact } from '../../domain/forecast/sale-fact.ts'
+import { LEVELS, trainCounty } from '../../domain/forecast/train.ts'
+import { weightedQuantile } from '../../domain/forecast/trees.ts'
+import { nearestQuantiles } from './nearest-quantiles.ts'
+
+/** Sums over the bids of a year: how often the range held, and what the quantiles missed by. */
+export type Range = { held: number; loss: number; logLoss: number; of: number }
+/** Sums of squared misses of a chance. */
+export type Chance = { loss: number; baseLoss: number; lastLoss: number; so: number; of: number }
+
+export type YearMeasured = {
+  year: number
+  bids: number
+  trees: Range
+  /** The trees' quantiles without the margin. */
+  bare: Range
+  baseline: Range
+  nearest: Range
+  noBid: Chance
+  comesBack: Chance | null
+  trainMs: number
+}
+
+const noRange = (): Range => ({ held: 0, loss: 0, logLoss: 0, of: 0 })
+const noChance = (): Chance => ({ loss: 0, baseLoss: 0, lastLoss: 0, so: 0, of: 0 })
+
+/** Learns from the years before `year` alone, and compares with what happened in it. */
+export function measureYear(facts: readonly SaleFact[], year: number): YearMeasured | null {
+  const before = facts.filter((fact) => yearOf(fact) < year)
+  const began = performance.now()
+  const trained = trainCounty(before)
+  const trainMs = performance.now() - began
+  if (trained.status === 'too few') return null
+  const { model } = trained
+  const pastFacts = Map.groupBy(
+    before.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    ({ propertyId }) => propertyId,
+  )
+  const years = [...new Set(facts.map(yearOf))].sort((a, b) => a - b)
+  const next = years.find((each) => each > year)
+  const listedNext =
+    next === undefined
+      ? null
+      : new Set(facts.filter((fact) => yearOf(fact) === next).map((each) => each.propertyId))
+  const base = baselineOf(before)
+  const measured: YearMeasured = {
+    year,
+    bids: 0,
+    trees: noRange(),
+    bare: noRange(),
+    baseline: noRange(),
+    nearest: nearestQuantiles(before, facts, year, addTo),
+    noBid: noChance(),
+    comesBack: listedNext && noChance(),
+    trainMs,
+  }
+  const bare = { ...model, margin: 0 }
+  for (const fact of facts) {
+    if (yearOf(fact) !== year || fact.outcome === 'withdrawn') continue
+    const past = pastOf(pastFacts.get(fact.propertyId) ?? [], model.years, model.measure)
+    const said = forecast(model, fact, past, year)
+    addChance(measured.noBid, said.noBid, base.noBid, base.lastNoBid, fact.outcome === 'no-bid')
+    if (measured.comesBack && listedNext) {
+      const isBack = listedNext.has(fact.propertyId)
+      addChance(
+        measured.comesBack,
+        said.comesBack ?? base.comesBack,
+        base.comesBack,
+        base.lastComesBack,
+        isBack,
+      )
+    }
+    if (fact.outcome !== 'sold' || fact.bidCents === null || fact.bidCents <= 0) continue
+    measured.bids++
+    addTo(measured.trees, [said.low, said.middle, said.high], fact.bidCents)
+    const plain = forecast(bare, fact, past, year)
+    addTo(measured.bare, [plain.low, plain.middle, plain.high], fact.bidCents)
+    addTo(measured.baseline, base.quantilesOf(fact), fact.bidCents)
+  }
+  return measured
+}
+
+function addTo(range: Range, quantiles: readonly number[], bid: number): void {
+  const [low = 0, , high = 0] = quantiles
+  range.of++
+  if (bid >= low && bid <= high) range.held++
+  for (const [at, level] of LEVELS.entries()) {
+    const said = quantiles[at] ?? 0
+    range.loss += pinball(level, bid / 100, said / 100)
+    range.logLoss += pinball(level, Math.log(bid), Math.log(Math.max(1, said)))
+  }
+}
+
+const pinball = (level: number, is: number, said: number) =>
+  is >= said ? level * (is - said) : (1 - level) * (said - is)
+
+function addChance(chance: Chance, said: number, base: number, last: number, isSo: boolean): void {
+  chance.of++
+  chance.so += Number(isSo)
+  chance.loss += (said - Number(isSo)) ** 2
+  chance.baseLoss += (base - Number(isSo)) ** 2
+  chance.lastLoss += (last - Number(isSo)) ** 2
+}
+
+/**
+ * What to beat: each quantile is the one of all earlier bids of the county on property of that class; each chance the
+ * share of all earlier listings. Baltimore states one class, whether the owner lives there.
+ */
+function baselineOf(before: readonly SaleFact[]) {
+  const classOf = ({ propertyClass, isHomestead }: SaleFact) => `${propertyClass} ${isHomestead}`
+  const bids = before.flatMap((fact) =>
+    fact.outcome === 'sold' && (fact.bidCents ?? 0) > 0 ? [fact] : [],
+  )
+  const quantiles = new Map(
+    [...Map.groupBy(bids, classOf)].map(([name, of]) => {
+      const values = Float64Array.from(of, ({ bidCents }) => bidCents ?? 0)
+      const equal = new Float64Array(of.length).fill(1)
+      return [name, LEVELS.map((level) => weightedQuantile(values, equal, level))]
+    }),
+  )
+  const offered = before.filter(({ outcome }) => outcome !== 'withdrawn')
+  const byYear = Map.groupBy(offered, yearOf)
+  const listed = Map.groupBy(before, yearOf)
+  const years = [...listed.keys()].sort((a, b) => a - b)
+  const share = (of: readonly boolean[]) =>
+    of.length === 0 ? 0 : of.filter(Boolean).length / of.length
+  const noBid = (of: readonly SaleFact[]) => share(of.map(({ outcome }) => outcome === 'no-bid'))
+  const backOf = years.slice(0, -1).map((year, at) => {
+    const next = new Set(listed.get(years[at + 1] ?? 0)?.map(({ propertyId }) => propertyId))
+    return (byYear.get(year) ?? []).map(({ propertyId }) => next.has(propertyId))
+  })
+  return {
+    quantilesOf: (fact: SaleFact) => quantiles.get(classOf(fact)) ?? [0, 0, 0],
+    noBid: noBid(offered),
+    lastNoBid: noBid(byYear.get(years.at(-1) ?? 0) ?? []),
+    comesBack: share(backOf.flat()),
+    lastComesBack: share(backOf.at(-1) ?? []),
+  }
+}

@@ -1,0 +1,99 @@
+import type { SaleFact } from './sale-fact.ts'
+
+/** A rule a bidder would have kept: up to so much of the assessed value for each parcel, and no more than so much in all. */
+export type BidRule = { percentOfValue: number; budgetCents: number | null }
+
+/** Parcels under one heading, and what they cost. */
+export type Tally = {
+  count: number
+  spentCents: number
+  /** On a list of the next year; null where the record has none. */
+  cameBack: number | null
+}
+
+export type BackTest = {
+  /** Listed and offered. */
+  offered: number
+  /** Offered, but without an assessed value: the rule has no maximum for them. */
+  withoutValue: number
+  /** Sold at a price the list does not state. */
+  withoutPrice: number
+  /** Sold below the rule's maximum: it would have bid more than the one who won. */
+  outbid: Tally
+  /** No one bid, and the amount due lies within the maximum. */
+  unopposed: Tally
+  /** Sold for the maximum or more. */
+  lost: Tally
+  /** Within the rule, but the budget was spent. */
+  beyondBudget: number
+  /** What happened: all parcels that were sold. */
+  happened: Tally
+  /** What the rule would have won, in the order of the list. */
+  won: Array<{ fact: SaleFact; costCents: number }>
+}
+
+const noTally = (isKnown: boolean): Tally => ({
+  count: 0,
+  spentCents: 0,
+  cameBack: isKnown ? 0 : null,
+})
+
+/**
+ * What a rule would have won at the sales of a year. `listings` in the order they were offered; `listedNext`: parcels on
+ * the lists of the next year in the record, null where there is none.
+ *
+ * Each win is counted at the price of the one who won, the least it would have taken: that bidder might have gone on.
+ */
+export function backTest(
+  listings: readonly SaleFact[],
+  { percentOfValue, budgetCents }: BidRule,
+  listedNext: ReadonlySet<number> | null,
+): BackTest {
+  const isKnown = listedNext !== null
+  const test: BackTest = {
+    offered: 0,
+    withoutValue: 0,
+    withoutPrice: 0,
+    outbid: noTally(isKnown),
+    unopposed: noTally(isKnown),
+    lost: noTally(isKnown),
+    beyondBudget: 0,
+    happened: noTally(isKnown),
+    won: [],
+  }
+  const count = (tally: Tally, { propertyId }: SaleFact, cents: number) => {
+    tally.count++
+    tally.spentCents += cents
+    if (tally.cameBack !== null && listedNext?.has(propertyId)) tally.cameBack++
+  }
+  let spent = 0
+  for (const fact of listings) {
+    if (fact.outcome === 'withdrawn') continue
+    test.offered++
+    if (fact.outcome === 'sold') count(test.happened, fact, fact.bidCents ?? 0)
+    if (fact.assessedCents === null || fact.assessedCents <= 0) {
+      test.withoutValue++
+      continue
+    }
+    const maximum = Math.floor((fact.assessedCents * percentOfValue) / 100)
+    const isUnopposed = fact.outcome === 'no-bid'
+    const price = isUnopposed ? fact.dueCents : fact.bidCents
+    if (price === null) {
+      test.withoutPrice++
+      continue
+    }
+    const isWithin = isUnopposed ? price <= maximum : price < maximum
+    if (!isWithin) {
+      if (!isUnopposed) count(test.lost, fact, price)
+      continue
+    }
+    if (budgetCents !== null && spent + price > budgetCents) {
+      test.beyondBudget++
+      continue
+    }
+    spent += price
+    count(isUnopposed ? test.unopposed : test.outbid, fact, price)
+    test.won.push({ fact, costCents: price })
+  }
+  return test
+}

@@ -1,0 +1,43 @@
+import { featuresOf, type ParcelPast } from './history.ts'
+import { bidOf, type Measure, type Subject } from './sale-fact.ts'
+import { askQuantiles, type CountyModel, expectedOf } from './train.ts'
+import { askForest, type Forest } from './trees.ts'
+
+/** What a parcel can be expected to do at the next sale of its county. */
+export type Forecast = {
+  measure: Measure
+  /** Four bids of five lie between low and high; cents of a price, percent of a rate. */
+  low: number
+  middle: number
+  high: number
+  /** Chances, 0 to 1. */
+  noBid: number
+  comesBack: number | null
+}
+
+/** The forecast of a parcel of the model's county for its sale of a year. `past`: its own earlier listings. */
+export function forecast(
+  model: CountyModel,
+  subject: Subject,
+  past: ParcelPast | null,
+  year: number,
+): Forecast {
+  const { measure, margin, comesBack, startsAtDue } = model
+  const features = featuresOf(model, subject, past, year)
+  const expected = expectedOf(subject, model)
+  const [low = 0, middle = 0, high = 0] = askQuantiles(model.quantiles, features)
+  const least = startsAtDue ? Math.max(0, subject.dueCents ?? 0) : 0
+  const at = (amount: number) => Math.max(least, bidOf(expected + amount, measure))
+  // A margin below zero makes a range narrower, but never past its middle.
+  return {
+    measure,
+    low: at(Math.min(middle, low - margin)),
+    middle: at(middle),
+    high: at(Math.max(middle, high + margin)),
+    noBid: chanceOf(model.noBid, features),
+    comesBack: comesBack && chanceOf(comesBack, features),
+  }
+}
+
+const chanceOf = (forest: Forest, features: Float64Array) =>
+  1 / (1 + Math.exp(-askForest(forest, features)))

@@ -1,0 +1,276 @@
+import { conformalMargin } from './conformal.ts'
+import {
+  addYear,
+  emptyHistory,
+  FEATURES,
+  featuresOf,
+  type History,
+  worthOf,
+  type YearLevel,
+  yearOf,
+} from './history.ts'
+import type { Places } from './places.ts'
+import {
+  bidOn,
+  inSaleOrder,
+  type Measure,
+  type Outcome,
+  type SaleFact,
+  type Subject,
+} from './sale-fact.ts'
+import {
+  askForest,
+  type Columns,
+  type Forest,
+  type Growing,
+  growForest,
+  type Steps,
+} from './trees.ts'
+
+/** Raised with every change of what a model learns or how it is kept: older ones are trained again. */
+export const MODEL_VERSION = 1
+
+/** The quantiles of a range that holds four times of five, and the middle. */
+export const LEVELS = [0.1, 0.5, 0.9] as const
+const HOLDS = 0.8
+
+/**
+ * Winning bids and years a county needs before it is learned from: the first year has no level before it, the second
+ * is learned, and the third measures how far the range must reach.
+ */
+export const NEEDED = { bids: 200, years: 3, bidsInLastYear: 40 } as const
+
+/** Each year further back counts for so much of the one after it. */
+const DECAY = 0.75
+
+const BIDS: Growing = { trees: 80, depth: 6, rate: 0.12, leaf: 40, sample: 12_000 }
+const NO_BID: Growing = { trees: 80, depth: 5, rate: 0.08, leaf: 60, sample: 16_000 }
+const COMES_BACK: Growing = { trees: 60, depth: 4, rate: 0.08, leaf: 60, sample: 16_000 }
+
+/** What a county's sales taught, complete but for the parcels' own past. */
+export type CountyModel = {
+  version: number
+  measure: Measure
+  years: YearLevel[]
+  places: Places
+  /** For the bid beside the last year's level, at each of LEVELS. */
+  quantiles: Forest[]
+  /** By how much the range is wider than the quantiles, so that it held as often as it should in the last year. */
+  margin: number
+  /** No bid is taken below what is due, by what was bid. */
+  startsAtDue: boolean
+  noBid: Forest
+  /** Null where no year is followed by another. */
+  comesBack: Forest | null
+  bids: number
+}
+
+export type Found = { bids: number; years: number; bidsInLastYear: number }
+export type Trained =
+  | { status: 'trained'; model: CountyModel }
+  | { status: 'too few'; found: Found }
+
+/** One listing with what was known before it. */
+export type Example = {
+  propertyId: number
+  outcome: Outcome
+  year: number
+  features: Float64Array
+  /** The winning bid in the model's measure; null where no one bid, or the list does not state it. */
+  bid: number | null
+  /** What stands for its bid before the sale: worth and the level of the year before. Null in the first year. */
+  expected: number | null
+  /** On a list of the next year in the record; null where there is none yet. */
+  cameBack: boolean | null
+}
+
+/** The measure most of the bids are in. */
+export function measureOf(facts: readonly SaleFact[]): Measure {
+  let rates = 0
+  for (const { rate, bidCents } of facts) rates += rate !== null ? 1 : bidCents !== null ? -1 : 0
+  return rates > 0 ? 'rate' : 'price'
+}
+
+/** What is learned year by year: a county's listings need not be held all at once. */
+export type Learner = { history: History; examples: Example[] }
+
+export const startLearning = (measure: Measure): Learner => ({
+  history: emptyHistory(measure),
+  examples: [],
+})
+
+/** Adds all listings of one year, each with what the years before it say; years come in their order. */
+export function learnYear(
+  { history, examples }: Learner,
+  year: number,
+  facts: readonly SaleFact[],
+): void {
+  const listed = new Set(facts.map(({ propertyId }) => propertyId))
+  for (const example of examples) example.cameBack ??= listed.has(example.propertyId)
+  const ordered = inSaleOrder(facts)
+  const isFirst = history.years.length === 0
+  for (const fact of ordered) {
+    if (fact.outcome === 'withdrawn') continue
+    const past = history.parcels.get(fact.propertyId) ?? null
+    examples.push({
+      propertyId: fact.propertyId,
+      outcome: fact.outcome,
+      year,
+      features: featuresOf(history, fact, past, year),
+      bid: fact.outcome === 'sold' ? bidOn(fact, history.measure) : null,
+      expected: isFirst ? null : expectedOf(fact, history),
+      cameBack: null,
+    })
+  }
+  addYear(history, year, ordered)
+}
+
+/** The same for listings that are all at hand. */
+export function learnAll(facts: readonly SaleFact[]): Learner {
+  const learner = startLearning(measureOf(facts))
+  const byYear = Map.groupBy(facts, yearOf)
+  for (const year of [...byYear.keys()].sort((a, b) => a - b)) {
+    learnYear(learner, year, byYear.get(year) ?? [])
+  }
+  return learner
+}
+
+/** Where a parcel has no value, a common one; the trees see that it is unknown. */
+const COMMON_VALUE = Math.log(20_000)
+
+export function expectedOf(
+  subject: Subject,
+  { measure, years }: Pick<History, 'measure' | 'years'>,
+): number {
+  return (worthOf(subject, measure) ?? COMMON_VALUE) + (years.at(-1)?.level ?? 0)
+}
+
+const DUE = FEATURES.indexOf('due')
+
+type Bid = Example & { bid: number; expected: number }
+
+/**
+ * Trains a county's model, if its sales are enough. In steps: training takes seconds, and whoever runs it may do
+ * something else between two of them. The model does not depend on the order of the listings.
+ */
+export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
+  const bids = examples.filter(({ bid }) => bid !== null)
+  const last = bids.at(-1)?.year ?? 0
+  const found = {
+    bids: bids.length,
+    years: new Set(bids.map(({ year }) => year)).size,
+    bidsInLastYear: bids.filter(({ year }) => year === last).length,
+  }
+  const isEnough = (Object.keys(NEEDED) as (keyof typeof NEEDED)[]).every(
+    (name) => found[name] >= NEEDED[name],
+  )
+  if (!isEnough) return { status: 'too few', found }
+  const known = bids.filter((each): each is Bid => each.bid !== null && each.expected !== null)
+  return {
+    status: 'trained',
+    model: {
+      version: MODEL_VERSION,
+      measure: history.measure,
+      years: history.years,
+      places: history.places,
+      ...(yield* learnBids(known, last)),
+      startsAtDue: startsAtDue(bids, history.measure),
+      noBid: yield* learnNoBid(examples, last),
+      comesBack: yield* learnComesBack(examples),
+      bids: bids.length,
+    },
+  }
+}
+
+/** The same in one go. */
+export function trainCounty(facts: readonly SaleFact[]): Trained {
+  const steps = trainInSteps(learnAll(facts))
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Quantiles of all years, with a margin from the last one as the years before it foresaw it (split conformal). */
+function* learnBids(
+  bids: readonly Bid[],
+  last: number,
+): Steps<Pick<CountyModel, 'quantiles' | 'margin'>> {
+  const before = yield* learnQuantiles(bids, last - 1)
+  const margin = conformalMargin(
+    bids
+      .filter(({ year }) => year === last)
+      .map(({ bid, expected, features }) => {
+        const [low = 0, , high = 0] = askQuantiles(before, features)
+        return Math.max(low - (bid - expected), bid - expected - high)
+      }),
+    HOLDS,
+  )
+  return { quantiles: yield* learnQuantiles(bids, last), margin }
+}
+
+function* learnQuantiles(bids: readonly Bid[], until: number): Steps<Forest[]> {
+  const known = bids.filter(({ year }) => year <= until)
+  const target = Float64Array.from(known, ({ bid, expected }) => bid - expected)
+  const weight = Float64Array.from(known, ({ year }) => DECAY ** (until - year))
+  const columns = columnsOf(known)
+  const forests: Forest[] = []
+  for (const level of LEVELS) {
+    forests.push(yield* growForest(columns, target, weight, { kind: 'quantile', level }, BIDS))
+  }
+  return forests
+}
+
+/** In order, whatever the forests say one by one. */
+export function askQuantiles(forests: readonly Forest[], features: Float64Array): number[] {
+  return forests.map((forest) => askForest(forest, features)).sort((a, b) => a - b)
+}
+
+/** Of these, one in a hundred may be a mistake of a list. */
+const STRAY_SHARE = 0.01
+
+/** Whether bidding starts at the amount due: hardly a bid lay below it. */
+function startsAtDue(bids: readonly Example[], measure: Measure): boolean {
+  if (measure === 'rate') return false
+  const withDue = bids.filter(({ features }) => (features[DUE] ?? Number.NaN) > 0)
+  const below = withDue.filter(
+    ({ bid, features }) => Math.expm1(features[DUE] ?? 0) > Math.exp(bid ?? 0) + 0.01,
+  )
+  return withDue.length > 0 && below.length <= STRAY_SHARE * withDue.length
+}
+
+const learnNoBid = (examples: readonly Example[], last: number): Steps<Forest> =>
+  growForest(
+    columnsOf(examples),
+    Float64Array.from(examples, ({ outcome }) => Number(outcome === 'no-bid')),
+    Float64Array.from(examples, ({ year }) => DECAY ** (last - year)),
+    { kind: 'chance' },
+    NO_BID,
+  )
+
+/** How many come back differs from year to year for reasons no parcel shows: each year starts from its own share. */
+function* learnComesBack(examples: readonly Example[]): Steps<Forest | null> {
+  const known = examples.filter(({ cameBack }) => cameBack !== null)
+  if (known.length === 0) return null
+  const levels = new Map(
+    [...Map.groupBy(known, ({ year }) => year)].map(([year, of]) => [year, logOdds(of)]),
+  )
+  return yield* growForest(
+    columnsOf(known),
+    Float64Array.from(known, ({ cameBack }) => Number(cameBack)),
+    new Float64Array(known.length).fill(1),
+    { kind: 'chance' },
+    COMES_BACK,
+    { base: logOdds(known), at: Float64Array.from(known, ({ year }) => levels.get(year) ?? 0) },
+  )
+}
+
+function logOdds(of: readonly Example[]): number {
+  const back = of.filter(({ cameBack }) => cameBack).length
+  return Math.log((back + 0.5) / (of.length - back + 0.5))
+}
+
+const columnsOf = (examples: readonly Example[]): Columns =>
+  FEATURES.map((_, column) =>
+    Float64Array.from(examples, ({ features }) => features[column] ?? Number.NaN),
+  )

@@ -1,0 +1,62 @@
+import type { LocalDate } from '../lib/local-date.ts'
+
+export const STAGE_KEYS = [
+  'sale',
+  'confirmation',
+  'later-taxes',
+  'notice',
+  'redemption',
+  'suit',
+  'deed',
+  'possession',
+  'quiet-title',
+  'insurable',
+  'ended',
+] as const
+export type StageKey = (typeof STAGE_KEYS)[number]
+
+/** Done; running now; still to come; no day is known; not to come any more, since the holding ended. */
+export type StageState = 'done' | 'now' | 'ahead' | 'unknown' | 'over'
+
+/** A day of a holding, with its section. A task is something for the holder to do by or from that day. */
+export type HoldingDay = {
+  /** Unique in the holding, and the same as long as the day is. */
+  key: string
+  stage: StageKey
+  what: string
+  on: LocalDate
+  source: string
+  isTask: boolean
+}
+
+export type Stage = {
+  key: StageKey
+  title: string
+  state: StageState
+  /** When it happened, as recorded. */
+  doneOn: LocalDate | null
+  /** By law; null where no date alone begins or ends it. */
+  from: LocalDate | null
+  to: LocalDate | null
+  note: string
+  source: string
+}
+
+const STAGE_WORDS: Readonly<Record<StageKey, string>> = {
+  sale: 'Sold',
+  confirmation: 'Awaiting confirmation',
+  'later-taxes': 'Later taxes',
+  notice: 'Notice',
+  redemption: 'In redemption',
+  suit: 'Foreclosure suit',
+  deed: 'Deed due',
+  possession: 'Taking possession',
+  'quiet-title': 'Quieting title',
+  insurable: 'Title cleared',
+  ended: 'Ended',
+}
+
+/** The stage a holding is in, as a list names it. */
+export function stageWords(stage: StageKey | null): string {
+  return stage === null ? 'Sale day not known' : STAGE_WORDS[stage]
+}

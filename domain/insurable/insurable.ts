@@ -1,0 +1,23 @@
+import type { Regime } from '../redemption/question.ts'
+import type { InsurableQuestion, Way } from './question.ts'
+import { insurersAsk } from './unsure.ts'
+import { buyAtTheSale, buyTheDeed, buyTheOwnerOut } from './ways.ts'
+
+export type InsurableAnswer = {
+  /** "Buy the deed", "buy at the sale", "buy the owner out", in this order. */
+  ways: Way[]
+  /** What insurers ask for, for the kind of sale the record names; empty where it names none. */
+  insurersAsk: Array<{ what: string; source: string }>
+}
+
+/**
+ * Three ways to a title that an insurer would insure, each with its days, costs and what stays unsure. Costs are the
+ * person's own: one that is not set is named and left out. Not legal advice; no insurer is bound by it.
+ */
+export function pathsToInsurableTitle(question: InsurableQuestion): InsurableAnswer {
+  const regime: Regime | null = question.held?.regime ?? question.next?.regime ?? null
+  return {
+    ways: [buyTheDeed(question), buyAtTheSale(question), buyTheOwnerOut(question)],
+    insurersAsk: regime === null ? [] : insurersAsk(regime),
+  }
+}

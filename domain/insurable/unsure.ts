@@ -1,0 +1,103 @@
+import { cite } from '../law/rules.ts'
+import type { Regime } from '../redemption/question.ts'
+
+/** What a tax title of a regime leaves open, with its sections. */
+export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
+  switch (regime) {
+    case 'ms-land-sale':
+      return [
+        `the title can be attacked for lack of strict notice, taxes paid before, land not liable, wrong time or place, or a poor description (${cite('MS-32')}; ${cite('MS-28')})`,
+        `infants and persons of unsound mind may redeem for two years after (${cite('MS-16')})`,
+        `a lienor who got no notice keeps his lien (${cite('MS-29')})`,
+        `possession does not bar for wild land, severed minerals, land not taxable, a poor description or a co-tenant (${cite('MS-36')})`,
+        ...(boughtByState
+          ? [
+              `the bar for the State’s title does not hold if the taxes had been paid; disability extends it (${cite('MS-37')})`,
+              `the day of the State’s patent is not set by a rule (${cite('MS-34')})`,
+            ]
+          : []),
+        `whether easements survive is unsettled (${cite('MS-42')})`,
+        `the United States may redeem later where a federal lien was filed (${cite('US-2')}; ${cite('US-3')}, unsettled)`,
+      ]
+    case 'al-land-sale':
+      return [
+        `an owner who kept possession has no time limit: the short statute never runs against him (${cite('AL-13')}; ${cite('AL-14')}, not verified)`,
+        `a mortgagee or lienor of record may redeem until one year after the buyer’s written notice; without notice, indefinitely (${cite('AL-5')})`,
+        `infants and insane persons may redeem within a year after (${cite('AL-6')})`,
+      ]
+    case 'al-tax-lien':
+      return [
+        `the suit takes all sold certificates of the parcel in one hand (${cite('AL-25')})`,
+        `restrictions, covenants and easements stay (${cite('AL-26')})`,
+        `who is not joined in the suit is not bound by it; a federal lien takes joinder of the United States (${cite('US-5')})`,
+      ]
+    case 'tn-court-sale':
+      return [
+        `redemption is counted by the longest period, 1 year from the order; the court may have fixed a shorter one (${cite('TN-8')})`,
+        `persons under disability are not barred after three years; a one-year limit from discovery in later amendments is unsettled (${cite('TN-15')})`,
+        `substantial noncompliance with mandatory provisions can undo the title (${cite('TN-13')})`,
+        `longer stops: seven years’ possession under an assurance recorded for 30, or 20 years without the other paying taxes (${cite('T-13')})`,
+        `the United States is bound only if it was joined (${cite('US-5')})`,
+      ]
+  }
+}
+
+/** What insurers ask beside the law's days; none of it binds an insurer. */
+export function insurersAsk(regime: Regime): Array<{ what: string; source: string }> {
+  const practice = 'practice, varies by insurer'
+  const common = [
+    {
+      what: 'a search of 30 to 40 years without a gap',
+      source: `${practice}; lengths by custom (${cite('T-15')})`,
+    },
+    { what: 'a decree past the time to appeal', source: practice },
+    {
+      what: 'or a quitclaim from the former owner, or a limitation that has run',
+      source: `${practice}; ${cite('T-17')}`,
+    },
+    { what: 'a survey, or an exception for what one would show', source: practice },
+  ]
+  switch (regime) {
+    case 'ms-land-sale':
+      return [
+        ...common,
+        {
+          what: 'the clerk’s file: notice by sheriff, mail and publication, and to lienors',
+          source: `${practice}; ${cite('MS-26')}; ${cite('MS-29')}`,
+        },
+        {
+          what: 'affidavits of three years’ actual occupation where no suit was brought',
+          source: `${practice}; ${cite('MS-36')}`,
+        },
+      ]
+    case 'al-land-sale':
+      return [
+        ...common,
+        {
+          what: 'proof of who possessed the land for three years after the deed could be demanded',
+          source: `${practice}; ${cite('AL-13')}`,
+        },
+        {
+          what: 'the written notice to mortgagees and lienors of record',
+          source: `${practice}; ${cite('AL-5')}`,
+        },
+      ]
+    case 'al-tax-lien':
+      return [
+        ...common,
+        {
+          what: 'the foreclosure decree with all interest holders joined',
+          source: `${practice}; ${cite('AL-25')}`,
+        },
+      ]
+    case 'tn-court-sale':
+      return [
+        ...common,
+        { what: 'the order that confirms the sale', source: `${practice}; ${cite('TN-13')}` },
+        {
+          what: 'three years from the sale without a suit',
+          source: `${practice}; ${cite('TN-15')}`,
+        },
+      ]
+  }
+}

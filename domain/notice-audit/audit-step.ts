@@ -1,0 +1,68 @@
+import { cite, type LawId } from '../law/rules.ts'
+import type { LocalDate } from '../lib/local-date.ts'
+import type { Regime } from '../redemption/question.ts'
+
+export const ANSWERS = ['done', 'missing', 'not-needed'] as const
+/** What the clerk's file shows of a step: done, not there, or not needed here. */
+export type AuditState = (typeof ANSWERS)[number]
+
+export type AuditAnswer = { step: string; state: AuditState; on: LocalDate | null }
+
+/** A lien of record whose holder was owed notice. */
+export type AuditLienor = { id: string; words: string }
+
+/** The sale whose notices are audited; null is unknown. */
+export type AuditSale = {
+  regime: Regime
+  saleDate: LocalDate | null
+  saleDateIsAssumed: boolean
+  confirmedOn: LocalDate | null
+  delinquentYears: number | null
+  /** Deeds of trust and mortgages of record when notice was due. */
+  lienors: readonly AuditLienor[]
+  /** Notices of federal tax lien filed more than 30 days before the sale. */
+  federalLiens: readonly AuditLienor[]
+}
+
+/** The days the steps and attacks hang on. */
+export type AuditDays = {
+  saleDate: LocalDate
+  /** Last day to redeem; null where no date ends it. */
+  end: LocalDate | null
+  /** Last day to sue to undo a Tennessee tax title. */
+  suitEnd: LocalDate | null
+}
+
+/** Who could attack the sale for a step that is missing, to what end, and until when. */
+export type AttackPlan = {
+  title: string
+  who: string
+  end: string
+  until: LocalDate | null
+  untilWords: string
+  source: string
+}
+
+/** What has to be in the file. */
+export type AuditStep = {
+  key: string
+  title: string
+  how: string
+  /** First and last day on which it had to be done; null where no day is set. */
+  from: LocalDate | null
+  to: LocalDate | null
+  /** The day before which it cannot be in the file; `from` where left out. */
+  dueFrom?: LocalDate
+  source: string
+  /** A day before `from` or after `to` is a defect; else whether it is one is unsettled. */
+  isWindowSettled: boolean
+  /** Whether its absence is a defect by the text and cases read; else that is unsettled. */
+  isSettled: boolean
+  mayBeUnneeded: boolean
+  attack: AttackPlan
+}
+
+/** Sections of several rules, each once. */
+export function cites(...ids: LawId[]): string {
+  return [...new Set(ids.map((id) => cite(id)))].join('; ')
+}

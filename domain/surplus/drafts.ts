@@ -1,0 +1,304 @@
+import { LAW_CHECKED_ON } from '../law/rules.ts'
+import { formatDay, formatMoney } from '../lib/format.ts'
+import type { LocalDate } from '../lib/local-date.ts'
+import type { DraftName } from './draft-name.ts'
+import type { Claim } from './surplus-sale.ts'
+
+/** A fact that is not on record: a blank to fill in, with what belongs there. */
+export type Blank = { blank: string }
+export type Inline = ReadonlyArray<string | Blank>
+
+export type DraftBlock =
+  | { kind: 'lines'; lines: readonly Inline[] }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: Inline }
+  | { kind: 'facts'; facts: ReadonlyArray<readonly [name: string, value: Inline]> }
+
+export type Draft = { title: string; notice: string; blocks: DraftBlock[] }
+
+/** What is on record of a sale with a surplus; null is a blank in the draft. */
+export type DraftFacts = {
+  asOf: LocalDate
+  state: string
+  county: string
+  parcelId: string | null
+  address: string | null
+  legalDescription: string | null
+  saleDate: LocalDate | null
+  soldTo: string | null
+  due: number | null
+  bid: number | null
+  excess: number
+  /** Where bid and excess are stated. */
+  source: string
+  claims: readonly Claim[]
+  isRedeemed: boolean
+  /** On the county's roll, if no later deed is on record; never from elsewhere. */
+  owner: { name: string; address: string | null; asOf: LocalDate } | null
+}
+
+const NOTICE = `DRAFT. Not legal advice: have counsel read it before it is sent or filed. The law was checked on ${formatDay(LAW_CHECKED_ON)}. Filled in from public records, which may be wrong or late. Every blank in brackets is a fact that is not on record here.`
+
+const blank = (what: string): Blank => ({ blank: what })
+const or = (value: string | null, what: string) => value ?? blank(what)
+const day = (on: LocalDate | null, what: string) => (on === null ? blank(what) : formatDay(on))
+const money = (amount: number | null, what: string) =>
+  amount === null ? blank(what) : formatMoney(amount)
+
+/** The letter to the former owner, or the claim, with the facts on record filled in. */
+export function writeDraft(name: DraftName, facts: DraftFacts): Draft {
+  return name === 'letter' ? letter(facts) : claim(facts)
+}
+
+function letter(facts: DraftFacts): Draft {
+  const { owner, county } = facts
+  return {
+    title: `Letter to the former owner: surplus of a tax sale in ${county}`,
+    notice: NOTICE,
+    blocks: [
+      {
+        kind: 'lines',
+        lines: [
+          [blank('your name')],
+          [blank('your address')],
+          [blank('telephone or email')],
+          [blank('date of the letter')],
+        ],
+      },
+      {
+        kind: 'lines',
+        lines: [
+          [or(owner?.name ?? null, 'name of the owner on the day of the sale')],
+          [or(owner?.address ?? null, 'mailing address')],
+        ],
+      },
+      {
+        kind: 'heading',
+        text: `Money from the tax sale of ${facts.address ?? (facts.parcelId ? `parcel ${facts.parcelId}` : 'your land')}`,
+      },
+      { kind: 'text', text: ['Dear ', or(owner?.name ?? null, 'name'), ':'] },
+      {
+        kind: 'text',
+        text: [
+          `Public records of ${county} say that the land below was sold for unpaid taxes on `,
+          day(facts.saleDate, 'day of the sale'),
+          `, and that the sale brought ${formatMoney(facts.excess)} more than was due.`,
+        ],
+      },
+      { kind: 'facts', facts: factsOf(facts) },
+      ...whoMayAsk(facts),
+      {
+        kind: 'text',
+        text: [
+          'You can ask for it yourself and need not pay anyone to do so. Ask the office that holds the money what it needs, and ask a lawyer if you are unsure.',
+        ],
+      },
+      { kind: 'text', text: ['Sincerely,'] },
+      { kind: 'lines', lines: [[blank('signature')], [blank('name in print')]] },
+      ...(owner
+        ? [
+            {
+              kind: 'text' as const,
+              text: [
+                `Owner and address as on the county’s roll, as of ${formatDay(owner.asOf)}. Verify who owned the land on the day of the sale before sending this.`,
+              ],
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** Who may ask, until when, by which section; contested points are said. */
+function whoMayAsk({ claims }: DraftFacts): DraftBlock[] {
+  return claims.map(({ who, how, from, until, source, isContested }) => ({
+    kind: 'text',
+    text: [
+      isContested
+        ? `After that the law is contested (${source}). `
+        : `By ${source}, it may be claimed by ${who}, ${how}`,
+      ...(isContested
+        ? []
+        : [
+            from === null ? '' : `, from ${formatDay(from)}`,
+            ...(until === null
+              ? [', until ', blank('last day: ask the office and counsel'), '.']
+              : [`, until ${formatDay(until)}.`]),
+          ]),
+      ...(isContested && until !== null
+        ? [`A late claim may be possible until ${formatDay(until)}; who may make it is unsettled.`]
+        : []),
+    ],
+  }))
+}
+
+function claim(facts: DraftFacts): Draft {
+  const { state, county } = facts
+  const head = state === 'TN' ? motionHead(facts) : claimHead(facts)
+  const main = facts.claims[0]
+  return {
+    title:
+      state === 'TN'
+        ? `Motion for excess proceeds, ${county}`
+        : `Claim to the excess of a tax sale, ${county}`,
+    notice: NOTICE,
+    blocks: [
+      ...head,
+      { kind: 'facts', facts: factsOf(facts) },
+      { kind: 'text', text: basisOf(facts) },
+      ...(main && main.from !== null && facts.asOf < main.from
+        ? [
+            {
+              kind: 'text' as const,
+              text: [
+                `This claim is not to be made before ${formatDay(main.from)} (${main.source}).`,
+              ],
+            },
+          ]
+        : []),
+      {
+        kind: 'text',
+        text: [
+          state === 'TN'
+            ? `The movant asks that the excess of ${formatMoney(facts.excess)}, or what the court finds it to be, be paid to the movant at the address below.`
+            : `The claimant asks that the excess of ${formatMoney(facts.excess)}, or what the office finds it to be, be paid to the claimant at the address below.`,
+        ],
+      },
+      { kind: 'heading', text: 'Proof attached' },
+      {
+        kind: 'lines',
+        lines: [
+          [blank('proof of who the claimant is')],
+          [
+            blank(
+              state === 'AL'
+                ? 'proof of the redemption'
+                : 'deed or order by which the claimant owned the land or holds an interest',
+            ),
+          ],
+          ['The results of the sale: ', facts.source],
+        ],
+      },
+      { kind: 'heading', text: 'Claimant' },
+      {
+        kind: 'lines',
+        lines: [
+          ['Name: ', claimantOf(facts)],
+          ['Address: ', blank('address for payment')],
+          ['Signature: ', blank('signature')],
+          ['Date: ', blank('date')],
+          ['Sworn before: ', blank('notary, if the office asks for it')],
+        ],
+      },
+    ],
+  }
+}
+
+/** In Alabama whoever redeemed; the roll does not name them. */
+function claimantOf({ state, owner }: DraftFacts): string | Blank {
+  return state === 'MS' && owner ? owner.name : blank('name of the claimant')
+}
+
+function claimHead({ county, saleDate, state }: DraftFacts): DraftBlock[] {
+  return [
+    {
+      kind: 'lines',
+      lines: [
+        [`To: ${county}`],
+        [blank('office of the county that holds the excess, and its address')],
+      ],
+    },
+    {
+      kind: 'heading',
+      text:
+        state === 'AL'
+          ? 'Claim to the excess by the person who redeemed'
+          : 'Request for the excess by the owner',
+    },
+    {
+      kind: 'text',
+      text: [
+        'The claimant asks for the excess of the tax sale of ',
+        day(saleDate, 'day of the sale'),
+        ' of the land below.',
+      ],
+    },
+  ]
+}
+
+function motionHead({ county, saleDate }: DraftFacts): DraftBlock[] {
+  return [
+    {
+      kind: 'lines',
+      lines: [
+        ['In the ', blank('Chancery or Circuit'), ` Court for ${county}`],
+        [blank('caption of the delinquent-tax suit')],
+        ['Case no. ', blank('number')],
+      ],
+    },
+    { kind: 'heading', text: 'Motion for excess proceeds' },
+    {
+      kind: 'text',
+      text: [
+        'The movant, an interested person, moves for the excess proceeds of the tax sale of ',
+        day(saleDate, 'day of the sale'),
+        ' of the land below, which the court confirmed by the order below.',
+      ],
+    },
+  ]
+}
+
+function basisOf({ state, claims, isRedeemed }: DraftFacts): Inline {
+  const [main] = claims
+  if (!main) return []
+  const until: Inline =
+    main.until === null
+      ? [' The last day to ask is ', blank('ask the office and counsel'), '.']
+      : [` The last day to ask is ${formatDay(main.until)}.`]
+  if (state === 'MS') {
+    return [
+      'By the record here the land was not redeemed ',
+      blank('confirm with the chancery clerk'),
+      '. The claimant owned it when it was sold and asks after the period to redeem: ',
+      `${main.source}.`,
+      ...until,
+    ]
+  }
+  if (state === 'AL') {
+    return [
+      isRedeemed
+        ? 'The claimant redeemed the land on '
+        : 'The record here does not say that the land was redeemed; the claimant redeemed it on ',
+      blank('day of the redemption'),
+      `: ${main.source}.`,
+      ...until,
+    ]
+  }
+  return [
+    'The sale was confirmed by an order entered on ',
+    day(main.from, 'day of the order'),
+    '. The movant’s interest is ',
+    blank('owner, heir, lienor'),
+    `: ${main.source}.`,
+    ...until,
+  ]
+}
+
+function factsOf(facts: DraftFacts): ReadonlyArray<readonly [string, Inline]> {
+  return [
+    ['Parcel', [or(facts.parcelId, 'parcel number')]],
+    ['Address', [or(facts.address, 'address of the land')]],
+    ['Legal description', [or(facts.legalDescription, 'legal description')]],
+    ['County', [facts.county]],
+    ['Day of the sale', [day(facts.saleDate, 'day of the sale')]],
+    ['Bought by', [or(facts.soldTo, 'buyer')]],
+    ['Winning bid', [money(facts.bid, 'winning bid')]],
+    ['Taxes and costs due', [money(facts.due, 'amount due')]],
+    ['Excess', [`${formatMoney(facts.excess)} (${facts.source})`]],
+  ]
+}
+
+/** A blank as plain text: `[name of the claimant]`. */
+export function plain(text: Inline): string {
+  return text.map((part) => (typeof part === 'string' ? part : `[${part.blank}]`)).join('')
+}

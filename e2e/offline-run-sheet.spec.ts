@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { importList, makeTag } from './support/api.ts'
+import { freshCounty } from './support/fresh-county.ts'
+import { signUpNew } from './support/person.ts'
+import { expect, failedLoad, test } from './support/test.ts'
+
+const SALE = '2025-08-25'
+// The line is cut on purpose, and the offline page is not hydrated by the app.
+test.use({
+  expectedErrors: new RegExp(`ERR_INTERNET_DISCONNECTED|ERR_FAILED|${failedLoad(401).source}`),
+  waitsForApp: false,
+  viewport: { width: 390, height: 844 },
+})
+
+async function openSheet(page: Page, county: string): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: 'Run sheet' })
+  await expect(async () => {
+    // A press before the app is there opens nothing.
+    if (!(await sheet.isVisible())) {
+      await page.getByRole('button', { name: 'Run Sheet' }).click({ timeout: 5_000 })
+    }
+    await expect(sheet).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await sheet.getByLabel('County of the sale').selectOption(county)
+  await expect(sheet.getByText('Live', { exact: true })).toBeVisible()
+  return sheet
+}
+
+test('a sheet made available offline opens cold without a signal, takes marks, and sends them later', async ({
+  page,
+  request,
+}) => {
+  const county = freshCounty()
+  const tag = makeTag()
+  await importList(
+    request,
+    [
+      'Item,parcel_id,owner_name,address,city,market_value,total_owed,sale_date',
+      `1,${tag}-A,ROE RICHARD,1 OAK ST,JACKSON,60000,120.50,${SALE}`,
+      `2,${tag}-B,DOE JANE,2 OAK ST,JACKSON,50000,80,${SALE}`,
+    ].join('\n'),
+    { county },
+  )
+  await signUpNew(page, '/dashboard')
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  const sheet = await openSheet(page, county)
+  await sheet.getByRole('button', { name: 'Make available offline' }).click()
+  await expect(sheet.getByText(/2 parcels, \d+ KB, data of/)).toBeVisible()
+
+  // What is held is the offline page and nothing of the app.
+  const held = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(held).toContain('/offline/offline.html')
+  expect(held.filter((path) => !path.startsWith('/offline/'))).toEqual([])
+
+  // With a connection every page is the server's.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(page.locator('#offline')).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  await page.goto('/search?q=oak')
+  await expect(page.getByRole('heading', { name: `${county}, sale of Aug 25, 2025` })).toBeVisible()
+  await expect(page.getByText(/This copy was saved in this browser on/)).toBeVisible()
+  const want = page.getByRole('button', { name: `Want ${tag}-A`, exact: true })
+  await want.click()
+  await expect(want).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: `Result of ${tag}-A` }).click()
+  await expect(page.getByText('Why this title score')).toBeVisible()
+  await page.getByLabel('Note', { exact: true }).fill('Roof is gone')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('2 entries are only on this device')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // Closed and opened again, still without a signal: nothing is lost.
+  await page.goto('/dashboard')
+  await expect(want).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('2 entries are only on this device')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText(/only on this device/)).toBeHidden()
+  const entries = await page.request.get(
+    `/api/workspace/run-sheet-entries?county=${encodeURIComponent(county)}&saleDate=${SALE}`,
+  )
+  expect((await entries.json()).entries).toHaveLength(2)
+})
+
+test('signing out with unsent entries is warned of, clears what others must not see, and keeps the entries', async ({
+  page,
+  request,
+}) => {
+  const county = freshCounty()
+  const tag = makeTag()
+  await importList(
+    request,
+    `parcel_id,owner_name,address,market_value,total_owed,sale_date\n${tag},ROE RICHARD,1 OAK ST,60000,120.50,${SALE}`,
+    { county },
+  )
+  await signUpNew(page, '/account')
+  const kept = (store: string) =>
+    page.evaluate(
+      (name) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('parcelproof-run-sheets')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction(name).objectStore(name).count()
+            counting.onsuccess = () => {
+              opening.result.close()
+              resolve(counting.result)
+            }
+          }
+        }),
+      store,
+    )
+  await page.goto('/dashboard')
+  const sheet = await openSheet(page, county)
+  await sheet.getByRole('button', { name: 'Make available offline' }).click()
+  await expect(sheet.getByText(/1 parcel, \d+ KB, data of/)).toBeVisible()
+  await page.route('**/api/workspace/run-sheet-entries', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await sheet.getByRole('button', { name: `Want ${tag}`, exact: true }).click()
+  await expect(sheet.getByText('1 entry is only on this device')).toBeVisible()
+  expect([await kept('unsent'), await kept('sheet'), await kept('here')]).toEqual([1, 1, 1])
+
+  await page.goto('/account')
+  const questions: string[] = []
+  let answer = false
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (answer ? dialog.accept() : dialog.dismiss())
+  })
+  const signOut = page.getByRole('link', { name: 'Sign Out' })
+  await expect(async () => {
+    await signOut.click({ timeout: 2_000 })
+    expect(questions).toHaveLength(1)
+  }).toPass()
+  expect(questions[0]).toContain('1 entry of your run sheets is not sent yet')
+  await expect(page).toHaveURL(/\/account/)
+  answer = true
+  await signOut.click()
+  await expect(page).not.toHaveURL(/\/account/)
+  await expect.poll(() => kept('sheet')).toBe(0)
+  expect([await kept('unsent'), await kept('received'), await kept('here')]).toEqual([1, 0, 0])
+  // Nothing of the person is shown on this device any more.
+  await page.context().setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByText('no run sheet is kept on this device')).toBeVisible()
+})
+
+test('a device without room says so, and loses nothing that was there', async ({
+  page,
+  request,
+}) => {
+  const county = freshCounty()
+  const tag = makeTag()
+  await importList(
+    request,
+    `parcel_id,owner_name,address,market_value,total_owed,sale_date\n${tag},ROE RICHARD,1 OAK ST,60000,120.50,${SALE}`,
+    { county },
+  )
+  await signUpNew(page, '/dashboard')
+  const sheet = await openSheet(page, county)
+  const want = sheet.getByRole('button', { name: `Want ${tag}`, exact: true })
+  await want.click()
+  await expect(want).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await sheet.getByRole('button', { name: `Skip ${tag}`, exact: true }).click()
+  await expect(
+    sheet.getByText(/This device is out of storage, so this was not saved/),
+  ).toBeVisible()
+  await expect(want).toHaveAttribute('aria-pressed', 'true')
+})

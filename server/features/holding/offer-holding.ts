@@ -1,0 +1,143 @@
+import type { HoldingOffer, HoldingStart } from '../../../contract/holding.ts'
+import type { Redemption } from '../../../contract/redemption.ts'
+import { regimesOf } from '../../../domain/holding/regimes.ts'
+import { formatMoney } from '../../../domain/lib/format.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { REGIMES } from '../../../domain/redemption/question.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findPropertyName } from '../property/property.queries.ts'
+import { findRedemption } from '../redemption/find-redemption.ts'
+import { listHoldings } from './holding.queries.ts'
+import { listSaleResults, type SaleResultRow } from './sale-results.queries.ts'
+
+/** Holdings of one property that are looked through. */
+const MAX_OWN = 50
+
+/**
+ * What a holding of a property can be made from: its recorded and listed sales, each with the result a run sheet
+ * recorded for it, and results of sales no list names. Nothing of it is filled in unseen: a person confirms it.
+ */
+export async function findStart(
+  db: Db,
+  of: { propertyId: number; workspaceId: number; mayChange: boolean },
+  today: LocalDate,
+): Promise<HoldingStart> {
+  const { propertyId, workspaceId, mayChange } = of
+  const name = await findPropertyName(db, propertyId)
+  if (!name) throw new AppError('not_found', 'Property not found')
+  const { sales } = await findRedemption(db, propertyId, today)
+  const results = resultsBySale(await listSaleResults(db, propertyId), name.county)
+  const own = await listHoldings(db, { workspaceId, propertyId, limit: MAX_OWN })
+  const heldOn = new Map(own.map(({ id, saleDate }) => [saleDate, id]))
+  const recorded = sales.map((sale) =>
+    withResult(offerOf(sale), results.get(sale.saleDate ?? '') ?? []),
+  )
+  const ofResultsAlone = [...results]
+    .filter(([day]) => !sales.some(({ saleDate }) => saleDate === day))
+    .map(([day, rows]) => withResult({ ...EMPTY, saleDate: day }, rows))
+  return {
+    propertyId,
+    name: nameOfProperty(name),
+    parcelId: name.parcelId,
+    county: name.county,
+    regimes: [...regimesOf(name.county.slice(-2))],
+    offers: [...recorded, ...ofResultsAlone].map((offer) => ({
+      ...offer,
+      holdingId: heldOn.get(offer.saleDate) ?? null,
+    })),
+    mayChange,
+  }
+}
+
+type Offer = Omit<HoldingOffer, 'holdingId'>
+
+const EMPTY: Offer = {
+  source: 'Run sheet result',
+  madeFrom: 'run-sheet',
+  regime: null,
+  saleDate: null,
+  saleDateIsAssumed: false,
+  taxes: null,
+  bid: null,
+  marketValue: null,
+  confirmedOn: null,
+  federalLienNoticeFiledOn: null,
+  remarks: [],
+}
+
+function offerOf({ taxSale, regime, saleDate, question, status, missing }: Redemption): Offer {
+  const amount = (name: string) => (typeof question[name] === 'number' ? question[name] : null)
+  const day = (name: string) => (typeof question[name] === 'string' ? question[name] : null)
+  return {
+    ...EMPTY,
+    source: taxSale === null ? 'County list' : 'Recorded sale',
+    madeFrom: 'property',
+    regime: REGIMES.find((known) => known === regime) ?? null,
+    saleDate,
+    saleDateIsAssumed: question.saleDateIsAssumed === true,
+    taxes: amount('taxes'),
+    marketValue: amount('marketValue'),
+    confirmedOn: day('confirmedOn'),
+    federalLienNoticeFiledOn: day('federalLienNoticeFiledOn'),
+    remarks: [
+      ...(question.saleDateIsAssumed === true
+        ? ['The sale date was assumed by the importer. Enter the day from your receipt.']
+        : []),
+      ...(question.boughtByState === true
+        ? ['The record says it was struck off to the State.']
+        : []),
+      ...(status === 'unknown' && missing?.includes('comes after')
+        ? ['The sale has not been held yet.']
+        : []),
+    ],
+  }
+}
+
+/** Typed results by the day of their sale, newest first. */
+function resultsBySale(
+  results: readonly SaleResultRow[],
+  county: string,
+): Map<string, SaleResultRow[]> {
+  const ofCounty = results.filter(({ sale }) => sale.startsWith(`${county} `))
+  const days = Map.groupBy(ofCounty, ({ sale }) => sale.slice(county.length + 1))
+  return new Map([...days].filter(([day]) => /^\d{4}-\d\d-\d\d$/.test(day)))
+}
+
+/** The newest result of the sale; every other that says something else is named. */
+function withResult(offer: Offer, results: readonly SaleResultRow[]): Offer {
+  const [newest] = results
+  if (!newest) return offer
+  const words = [...new Set(results.map(wordsOf))]
+  const isSold = /^sold$/i.test(newest.words)
+  return {
+    ...offer,
+    source: offer.source === EMPTY.source ? EMPTY.source : `${offer.source}, run sheet result`,
+    madeFrom: 'run-sheet',
+    bid: isSold ? bidOf(newest) : null,
+    remarks: [
+      ...offer.remarks,
+      words.length > 1
+        ? `${words.length} different results were entered for this sale: ${words.join('; ')}. The newest is used; check your receipt.`
+        : `The run sheet says ${words[0]}.`,
+      ...(isSold ? [] : ['By that result the parcel was not sold to a private buyer.']),
+    ],
+  }
+}
+
+function bidOf({ bid }: SaleResultRow): number | null {
+  const amount = bid === null ? Number.NaN : Number(bid)
+  return Number.isFinite(amount) ? amount : null
+}
+
+function wordsOf(result: SaleResultRow): string {
+  const bid = bidOf(result)
+  return [
+    `“${result.words}”`,
+    result.soldTo && `to ${result.soldTo}`,
+    bid !== null && `for ${formatMoney(bid)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,62 @@
+import type { Costs } from '../../../domain/insurable/question.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Place of a workspace's defaults among its figures for properties. */
+export const DEFAULTS = 0
+
+export type KeptCosts = {
+  propertyId: number
+  costs: Costs
+  possessedFrom: LocalDate | null
+  writtenBy: string | null
+  writtenAt: Date
+}
+
+/** A workspace's defaults and its figures for a property. Served by the primary key. */
+export async function listCosts(
+  db: Db,
+  workspaceId: number,
+  propertyId: number,
+): Promise<KeptCosts[]> {
+  const { rows } = await db.query<KeptCosts>({
+    name: 'insurable-costs',
+    text: `select c.property_id as "propertyId", c.costs, c.possessed_from as "possessedFrom",
+                  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as "writtenBy",
+                  c.written_at as "writtenAt"
+             from insurable_cost c left join app_user u on u.id = c.user_id
+            where c.workspace_id = $1 and c.property_id in ($2, ${DEFAULTS})`,
+    values: [workspaceId, propertyId],
+  })
+  return rows
+}
+
+type Change = {
+  costs: Readonly<Record<string, { low: number; high: number } | null>>
+  /** Undefined leaves it. */
+  possessedFrom?: LocalDate | null | undefined
+}
+
+/** Changes figures: those left out stay, null removes one. Served by the primary key. */
+export async function changeCosts(
+  db: Db,
+  { workspaceId, propertyId, userId }: { workspaceId: number; propertyId: number; userId: number },
+  { costs, possessedFrom }: Change,
+): Promise<void> {
+  await db.query(
+    `insert into insurable_cost as c (workspace_id, property_id, costs, possessed_from, user_id)
+       values ($1, $2, jsonb_strip_nulls($3::jsonb), $4, $5)
+     on conflict (workspace_id, property_id) do update
+       set costs = jsonb_strip_nulls(c.costs || $3::jsonb),
+           possessed_from = case when $6 then $4 else c.possessed_from end,
+           user_id = $5, written_at = now()`,
+    [
+      workspaceId,
+      propertyId,
+      JSON.stringify(costs),
+      possessedFrom ?? null,
+      userId,
+      possessedFrom !== undefined,
+    ],
+  )
+}

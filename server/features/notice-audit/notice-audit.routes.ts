@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { AuditAnswerBody, NoticeAudit, NoticeAuditQuery } from '../../../contract/notice-audit.ts'
+import { mayAs } from '../../../domain/workspace/role.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { answerStep, findAudit } from './find-audit.ts'
+
+/** A workspace's audit of the notices of tax sales. */
+export function noticeAuditRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
+  const asking = (request: FastifyRequest) => {
+    const { workspace } = personOf(request)
+    return { workspaceId: workspace.id, mayChange: mayAs(workspace, 'editor'), today: today() }
+  }
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+    })
+
+    app.get(
+      '/api/notice-audits',
+      {
+        config: { access: 'person', key: 'read' },
+        schema: { querystring: NoticeAuditQuery, response: { 200: NoticeAudit } },
+      },
+      (request) => findAudit(db, request.query, asking(request)),
+    )
+
+    app.post(
+      '/api/notice-audits',
+      {
+        config: { access: 'person', key: 'write', role: 'editor' },
+        schema: { body: AuditAnswerBody, response: { 200: NoticeAudit } },
+      },
+      async (request) => {
+        const { propertyId, regime, saleDate } = request.body
+        await answerStep(db, personOf(request).id, request.body, asking(request))
+        return findAudit(db, { propertyId, regime, saleDate }, asking(request))
+      },
+    )
+  }
+}

@@ -1,0 +1,176 @@
+import type { ReceivedEntry } from '../../../contract/run-sheet-entry.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { LogEntry } from '../../../domain/run-sheet/entry.ts'
+import { type Membership, mayAs } from '../../../domain/workspace/role.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { WORKSPACE_NAME, workspaceOf } from '../account/person-workspace.queries.ts'
+
+/** The channel of notifications that something of a workspace changed. */
+export const CHANNEL = 'workspace_changed'
+
+export type EntrySale = { countyId: number; saleDate: LocalDate | null }
+
+/** Locks the log of a workspace and answers its last receipt: whoever writes next waits. Served by the primary key. */
+export async function lockLog(tx: Client, workspaceId: number): Promise<number> {
+  const { rows } = await tx.query<{ lastReceipt: number }>({
+    name: 'lock-run-sheet-log',
+    text: `insert into run_sheet_log (workspace_id) values ($1)
+           on conflict (workspace_id) do update set last_receipt = run_sheet_log.last_receipt
+           returning last_receipt as "lastReceipt"`,
+    values: [workspaceId],
+  })
+  return rows[0]?.lastReceipt ?? 0
+}
+
+/** The entries a workspace has of a device, of these numbers. Served by the unique constraint. */
+export async function listNamed(
+  tx: Client,
+  workspaceId: number,
+  deviceId: string,
+  sequences: readonly number[],
+): Promise<Array<LogEntry & { receipt: number }>> {
+  const { rows } = await tx.query<
+    Omit<LogEntry, 'deviceAt'> & { deviceAt: Date; receipt: number; kind: string; value: unknown }
+  >({
+    name: 'named-run-sheet-entries',
+    text: `select device_id as "deviceId", sequence, receipt, device_at as "deviceAt",
+                  property_id as "propertyId", kind, value
+             from run_sheet_entry
+            where workspace_id = $1 and device_id = $2 and sequence = any($3::bigint[])`,
+    values: [workspaceId, deviceId, sequences],
+  })
+  return rows.map(
+    (row) => ({ ...row, deviceAt: row.deviceAt.toISOString() }) as LogEntry & { receipt: number },
+  )
+}
+
+/** How many entries a workspace has of a sale, at most `most`. Served by `run_sheet_entry_sale`. */
+export async function countOfSale(
+  tx: Client,
+  workspaceId: number,
+  { countyId, saleDate }: EntrySale,
+  most: number,
+): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>({
+    name: 'count-run-sheet-entries',
+    text: `select count(*) as n from (
+             select from run_sheet_entry
+              where workspace_id = $1 and county_id = $2 and sale_date is not distinct from $3 limit $4) known`,
+    values: [workspaceId, countyId, saleDate, most],
+  })
+  return rows[0]?.n ?? 0
+}
+
+/** Adds entries to a log that is locked, and notifies those who follow the workspace when that is committed. */
+export async function addEntries(
+  tx: Client,
+  of: EntrySale & { workspaceId: number; userId: number; clockOffS: number },
+  entries: ReadonlyArray<LogEntry & { receipt: number }>,
+): Promise<void> {
+  await tx.query({
+    name: 'add-run-sheet-entries',
+    text: `insert into run_sheet_entry (workspace_id, user_id, clock_off_s, county_id, sale_date,
+                                        receipt, device_id, sequence, device_at, property_id, kind, value)
+             select $1, $2, $3, $4, $5::date, e.receipt, e."deviceId", e.sequence, e."deviceAt",
+                    e."propertyId", e.kind, e.value
+               from jsonb_to_recordset($6::jsonb) as e (receipt bigint, "deviceId" uuid, sequence bigint,
+                    "deviceAt" timestamptz, "propertyId" bigint, kind text, value jsonb)`,
+    values: [
+      of.workspaceId,
+      of.userId,
+      of.clockOffS,
+      of.countyId,
+      of.saleDate,
+      JSON.stringify(entries),
+    ],
+  })
+  await tx.query({
+    name: 'note-run-sheet-receipts',
+    text: `with noted as (
+             update run_sheet_log set last_receipt = last_receipt + $2 where workspace_id = $1)
+           select pg_notify('${CHANNEL}', '')`,
+    values: [of.workspaceId, entries.length],
+  })
+}
+
+/** Entries of a sale in the server's order, `limit` after a receipt. Served by `run_sheet_entry_sale`. */
+export async function listEntries(
+  db: Db,
+  workspaceId: number,
+  { countyId, saleDate }: EntrySale,
+  { after, limit }: { after: number; limit: number },
+): Promise<ReceivedEntry[]> {
+  const { rows } = await db.query<
+    Omit<ReceivedEntry, 'deviceAt' | 'receivedAt'> & { deviceAt: Date; receivedAt: Date }
+  >({
+    name: 'list-run-sheet-entries',
+    text: `select e.device_id as "deviceId", e.sequence, e.receipt, e.device_at as "deviceAt",
+                  e.received_at as "receivedAt", e.clock_off_s as "clockOffS", e.user_id as "userId",
+                  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
+                           split_part(u.email, '@', 1), 'A former member') as person,
+                  e.property_id as "propertyId", e.kind, e.value
+             from run_sheet_entry e left join app_user u on u.id = e.user_id
+            where e.workspace_id = $1 and e.county_id = $2 and e.sale_date is not distinct from $3
+              and e.receipt > $4
+            order by e.receipt limit $5`,
+    values: [workspaceId, countyId, saleDate, after, limit],
+  })
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        deviceAt: row.deviceAt.toISOString(),
+        receivedAt: row.receivedAt.toISOString(),
+      }) as ReceivedEntry,
+  )
+}
+
+/** How a workspace is called, and how many members it has. Served by the primary keys. */
+export async function describeWorkspace(
+  db: Db,
+  id: number,
+): Promise<{ id: number; name: string; members: number }> {
+  const { rows } = await db.query<{ id: number; name: string; members: number }>({
+    name: 'describe-workspace',
+    text: `select w.id, ${WORKSPACE_NAME} as name,
+                  (select count(*) from workspace_member x where x.workspace_id = w.id) as members
+             from workspace w where w.id = $1`,
+    values: [id],
+  })
+  const [row] = rows
+  if (!row) throw new Error('the workspace of a request does not exist')
+  return row
+}
+
+/** Who follows a workspace, in a session. */
+export type Follower = { workspaceId: number; userId: number; sessionId: number }
+export type FollowedState = { lastReceipt: number; mayWrite: boolean }
+
+/**
+ * What each follower sees of the workspace, in the given order; null for one who does not work in it any more: removed,
+ * signed out, or in another by choice. One query for all, by primary keys.
+ */
+export async function listFollowed(
+  db: Db,
+  followers: readonly Follower[],
+): Promise<Array<FollowedState | null>> {
+  const { rows } = await db.query<Membership & { lastReceipt: number; isIn: boolean }>({
+    name: 'list-followed-workspaces',
+    text: `select coalesce(l.last_receipt, 0) as "lastReceipt", w.role, w.has_seat as "hasSeat",
+                  coalesce(w.workspace_id = f.workspace_id, false) as "isIn"
+             from unnest($1::bigint[], $2::bigint[], $3::bigint[])
+                    with ordinality f(workspace_id, user_id, session_id, place)
+             left join session s on s.id = f.session_id and s.user_id = f.user_id and s.expires_at > now()
+             left join lateral ${workspaceOf('s.user_id', 's.workspace_id')} w on true
+             left join run_sheet_log l on l.workspace_id = f.workspace_id
+            order by f.place`,
+    values: [
+      followers.map(({ workspaceId }) => workspaceId),
+      followers.map(({ userId }) => userId),
+      followers.map(({ sessionId }) => sessionId),
+    ],
+  })
+  return rows.map(({ lastReceipt, isIn, ...membership }) =>
+    isIn ? { lastReceipt, mayWrite: mayAs(membership, 'editor') } : null,
+  )
+}

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  EntriesQuery,
+  EntryReceipts,
+  ReceivedEntries,
+  SendEntries,
+} from '../../../contract/run-sheet-entry.ts'
+import { mayAs } from '../../../domain/workspace/role.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { describeWorkspace, listEntries } from './entry.queries.ts'
+import { oneCounty } from './one-county.ts'
+import { receiveEntries } from './receive-entries.ts'
+import { streamWorkspace, WorkspaceWatch } from './workspace-watch.ts'
+
+/** What the members of a workspace say of the parcels of a sale: received, listed, and followed. */
+export function entryRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db } = context
+  return async (app) => {
+    const watch = new WorkspaceWatch(context, app.log)
+    app.addHook('onClose', async () => watch.close())
+
+    app.get(
+      '/api/workspace/run-sheet-entries',
+      {
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'What the workspace’s members marked and wrote at a sale, in the order received',
+          querystring: EntriesQuery,
+          response: { 200: ReceivedEntries },
+        },
+      },
+      async (request) => {
+        const { county, saleDate, after, limit } = request.query
+        const sale = {
+          countyId: oneCounty(county),
+          saleDate: saleDate === 'none' ? null : saleDate,
+        }
+        const { workspace } = personOf(request)
+        const entries = await listEntries(db, workspace.id, sale, { after, limit: limit + 1 })
+        const shown = entries.slice(0, limit)
+        return {
+          workspace: {
+            ...(await describeWorkspace(db, workspace.id)),
+            mayWrite: mayAs(workspace, 'editor'),
+          },
+          entries: shown,
+          next: entries.length > limit ? (shown.at(-1)?.receipt ?? null) : null,
+        }
+      },
+    )
+
+    app.post(
+      '/api/workspace/run-sheet-entries',
+      {
+        config: { access: 'person', role: 'editor', key: 'write' },
+        // Enough for the maximum number of entries, each a note of the maximum length.
+        bodyLimit: 1024 * 1024,
+        schema: {
+          summary: 'Receives entries of a device’s log; one that is sent again is received once',
+          body: SendEntries,
+          response: { 200: EntryReceipts },
+        },
+      },
+      (request) =>
+        receiveEntries(db, personOf(request), request.body, oneCounty(request.body.county)),
+    )
+
+    app.get(
+      '/api/workspace/events',
+      {
+        config: { access: 'person', limit: 'stream' },
+        schema: { summary: 'Server-sent events of the workspace: run sheets and membership' },
+      },
+      async (request, reply) => {
+        const { id: userId, sessionId, workspace } = personOf(request)
+        streamWorkspace(context, watch, { workspaceId: workspace.id, userId, sessionId }, reply)
+      },
+    )
+  }
+}

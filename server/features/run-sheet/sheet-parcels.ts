@@ -1,0 +1,59 @@
+import {
+  MAX_PARCELS_PAGE,
+  type SheetParcel,
+  type SheetParcels,
+} from '../../../contract/run-sheet.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { findingWord } from '../../../domain/title/findings/words.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { toDollars } from '../property/property-row.ts'
+import { examineEvidence } from '../title/examine-title.ts'
+import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
+import { listParcels, type ParcelRow, readParcels, type SaleOf } from './run-sheet.queries.ts'
+
+/** What a device keeps of the parcels of a sale, a page at a time in the order of their ids. */
+export async function listSheetParcels(
+  db: Db,
+  sale: SaleOf,
+  after: number,
+  today: LocalDate,
+): Promise<SheetParcels> {
+  const found = await listParcels(db, sale, MAX_PARCELS_PAGE + 1, after)
+  const ids = found.slice(0, MAX_PARCELS_PAGE)
+  const parcels = await readParcels(db, ids)
+  const evidence = new Map((await readEvidence(db, ids)).map((each) => [each.propertyId, each]))
+  return {
+    parcels: parcels.map((parcel) => parcelOf(parcel, evidence.get(parcel.id), today)),
+    next: found.length > MAX_PARCELS_PAGE ? (ids.at(-1) ?? null) : null,
+  }
+}
+
+function parcelOf(
+  parcel: ParcelRow,
+  evidence: Evidence | undefined,
+  today: LocalDate,
+): SheetParcel {
+  const analysis = evidence ? examineEvidence(evidence, today).analysis : null
+  const { lng, lat, rings } = parcel
+  return {
+    propertyId: parcel.id,
+    ownerAddress: parcel.ownerAddress,
+    propertyType: parcel.propertyType,
+    legalDescription: parcel.legalDescription,
+    marketValue: toDollars(parcel.marketCents),
+    assessedValue: toDollars(parcel.assessedCents),
+    yearBuilt: parcel.yearBuilt,
+    center: lng === null || lat === null ? null : [lng, lat],
+    outline: rings?.map((ring) => ring.map(([x, y]): [number, number] => [x, y])) ?? null,
+    // A score that is not there has no reasons: the sheet shows none either.
+    reasons:
+      parcel.titleScore === null
+        ? []
+        : (analysis?.findings ?? []).map(({ code, points, explanation, cure }) => ({
+            finding: findingWord(code),
+            points,
+            explanation,
+            cure,
+          })),
+  }
+}

@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { PropertyParams } from '../../../contract/property.ts'
+import {
+  ListSurplusQuery,
+  SurplusAnswer,
+  SurplusCounties,
+  SurplusFilter as SurplusFilterQuery,
+  type SurplusRow,
+  SurplusRows,
+} from '../../../contract/surplus.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countyFilter } from '../../platform/http/county-filter.ts'
+import { toProperty } from '../property/property-row.ts'
+import { findSurplus, surplusOfBid } from './find-surplus.ts'
+import {
+  countSurplus,
+  listSurplus,
+  listSurplusCounties,
+  SurplusCursor,
+  type SurplusFilter,
+} from './surplus.queries.ts'
+import { surplusCsv } from './surplus-csv.ts'
+
+/** Rows are counted up to here. */
+const MAX_COUNTED = 1_000
+/** Rows of an export read at a time, and in all. */
+const EXPORT_PAGE = 500
+const MAX_EXPORTED = 100_000
+
+export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/surplus',
+      {
+        config: { access: 'public', key: 'read', limit: 'search' },
+        schema: {
+          summary: 'Sales of a county that brought more than the amount due, and who may claim it',
+          querystring: ListSurplusQuery,
+          response: { 200: SurplusRows },
+        },
+      },
+      async (request, reply): Promise<SurplusRow[]> => {
+        const { limit, cursor } = request.query
+        const filter = filterOf(request.query, today())
+        const after = cursor ? decodeCursor(SurplusCursor, cursor) : null
+        // One row past the page shows whether there is a next one.
+        const [rows, total] = await Promise.all([
+          listSurplus(reads.of(request), filter, {
+            after: fitting(after, filter),
+            limit: limit + 1,
+          }),
+          countSurplus(reads.of(request), filter, MAX_COUNTED),
+        ])
+        const last = rows.length > limit ? rows[limit - 1] : undefined
+        reply.header('x-total-count', total)
+        if (last) reply.header('x-next-cursor', encodeCursor(SurplusCursor, last.cursor))
+        return rows.slice(0, limit).map((row) => toRow(row, today()))
+      },
+    )
+
+    app.get(
+      '/api/surplus/counties',
+      {
+        config: { access: 'public', key: 'read' },
+        schema: {
+          summary: 'Counties with an excess of a tax sale on record',
+          response: { 200: SurplusCounties },
+        },
+      },
+      async (request) => (await listSurplusCounties(reads.of(request))).map(countyLabel).sort(),
+    )
+
+    app.get(
+      '/api/exports/surplus',
+      {
+        config: { access: 'public', key: 'read', limit: 'export' },
+        schema: {
+          summary: 'The surplus of a county as CSV, 100,000 rows at most',
+          querystring: SurplusFilterQuery,
+        },
+      },
+      async (request, reply) => {
+        const filter = filterOf(request.query, today())
+        const place = countyLabel(filter.countyId)
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '-')
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header(
+            'content-disposition',
+            `attachment; filename="parcelproof-surplus-${place}-${today()}.csv"`,
+          )
+          .header('cache-control', 'no-store')
+          .send(
+            Readable.from(surplusCsv(pagesOf(reads.of(request), filter, today())), {
+              objectMode: false,
+            }),
+          )
+      },
+    )
+
+    app.get(
+      '/api/properties/:id/surplus',
+      {
+        config: { access: 'public', key: 'read' },
+        schema: {
+          summary: 'What tax sales of a property left above the amount due, and who may claim it',
+          params: PropertyParams,
+          response: { 200: SurplusAnswer },
+        },
+      },
+      async (request) => findSurplus(reads.of(request), request.params.id, today()),
+    )
+  }
+}
+
+function filterOf(query: z.infer<typeof SurplusFilterQuery>, today: LocalDate): SurplusFilter {
+  const countyId = countyFilter(query.county)
+  if (countyId === null) {
+    throw new AppError(
+      'invalid_input',
+      'The list of surplus covers one county. Name it, for example “Hinds County, MS”.',
+    )
+  }
+  return {
+    countyId,
+    claimableOn: query.show === 'claimable' ? today : null,
+    until: query.until ?? null,
+    leastCents: query.least === undefined ? null : Math.round(query.least * 100),
+    sort: query.sort,
+  }
+}
+
+/** A cursor of another order starts nowhere. */
+function fitting(after: SurplusCursor | null, { sort }: SurplusFilter): SurplusCursor | null {
+  if (after === null || (typeof after.key === 'number') === (sort === 'amount')) return after
+  throw new AppError(
+    'invalid_input',
+    'The cursor belongs to another order. Leave it out to start at the beginning.',
+  )
+}
+
+type Listed = Awaited<ReturnType<typeof listSurplus>>[number]
+
+function toRow({ property, bid }: Listed, today: LocalDate): SurplusRow {
+  return { property: toProperty(property), surplus: surplusOfBid(bid, today) }
+}
+
+async function* pagesOf(
+  db: Db,
+  filter: SurplusFilter,
+  today: LocalDate,
+): AsyncGenerator<SurplusRow[]> {
+  let after: SurplusCursor | null = null
+  for (let sent = 0; sent < MAX_EXPORTED; sent += EXPORT_PAGE) {
+    const rows: Listed[] = await listSurplus(db, filter, { after, limit: EXPORT_PAGE })
+    if (rows.length > 0) yield rows.map((row) => toRow(row, today))
+    const last = rows.at(-1)
+    if (!last || rows.length < EXPORT_PAGE) return
+    after = last.cursor
+  }
+}

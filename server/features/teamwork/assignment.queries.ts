@@ -1,0 +1,53 @@
+import type { TeamAssignment, TeamPerson } from '../../../contract/teamwork.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { personName } from '../account/person-workspace.queries.ts'
+import { teamPerson } from './team-person.queries.ts'
+
+type Of = { workspaceId: number; propertyId: number }
+
+/** Whom a workspace assigned a property to. Served by the primary key. */
+export async function findAssignment(
+  db: Db,
+  { workspaceId, propertyId }: Of,
+): Promise<TeamAssignment> {
+  const { rows } = await db.query<{
+    assignee: TeamPerson
+    assignedBy: string | null
+    assignedAt: Date
+  }>({
+    name: 'find-assignment',
+    text: `select ${teamPerson('u')} as assignee, ${personName('b')} as "assignedBy", a.assigned_at as "assignedAt"
+             from parcel_assignment a
+             join app_user u on u.id = a.user_id
+             left join app_user b on b.id = a.assigned_by
+            where a.workspace_id = $1 and a.property_id = $2`,
+    values: [workspaceId, propertyId],
+  })
+  const [found] = rows
+  if (!found) return { assignee: null, assignedBy: null, assignedAt: null }
+  return { ...found, assignedAt: found.assignedAt.toISOString() }
+}
+
+/** Assigns a property to a member; false when it was theirs already. */
+export async function saveAssignment(
+  tx: Db,
+  { workspaceId, propertyId }: Of,
+  { userId, by }: { userId: number; by: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into parcel_assignment as a (workspace_id, property_id, user_id, assigned_by)
+       values ($1, $2, $3, $4)
+     on conflict (workspace_id, property_id) do update
+       set user_id = excluded.user_id, assigned_by = excluded.assigned_by, assigned_at = now()
+       where a.user_id <> excluded.user_id`,
+    [workspaceId, propertyId, userId, by],
+  )
+  return rowCount === 1
+}
+
+export async function removeAssignment(tx: Db, { workspaceId, propertyId }: Of): Promise<void> {
+  await tx.query('delete from parcel_assignment where workspace_id = $1 and property_id = $2', [
+    workspaceId,
+    propertyId,
+  ])
+}

@@ -1,0 +1,155 @@
+import type { TeamFile } from '../../../contract/teamwork.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { teamPerson } from './team-person.queries.ts'
+
+type Of = { workspaceId: number; propertyId: number }
+type Row = Omit<TeamFile, 'createdAt'> & { createdAt: Date }
+
+const COLUMNS = `f.id, f.property_id as "propertyId", f.name, f.type, f.bytes, f.width, f.height,
+  f.has_place as "hasPlace", f.has_thumbnail as "hasThumbnail", ${teamPerson('u')} as author,
+  f.created_at as "createdAt"`
+const FROM = 'parcel_file f left join app_user u on u.id = f.user_id'
+
+const toFile = ({ createdAt, ...row }: Row): TeamFile => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/** The files of a workspace on a property, newest first. Served by `parcel_file_property`. */
+export async function listFiles(
+  db: Db,
+  { workspaceId, propertyId }: Of,
+  limit: number,
+): Promise<TeamFile[]> {
+  const { rows } = await db.query<Row>({
+    name: 'list-parcel-files',
+    text: `select ${COLUMNS} from ${FROM} where f.workspace_id = $1 and f.property_id = $2
+            order by f.id desc limit $3`,
+    values: [workspaceId, propertyId, limit],
+  })
+  return rows.map(toFile)
+}
+
+/** A file of the workspace, and the key of its objects in the bucket, if it is there. */
+export async function findFile(
+  db: Db,
+  workspaceId: number,
+  id: number,
+): Promise<{ file: TeamFile; bucketKey: string | null } | null> {
+  const { rows } = await db.query<Row & { bucketKey: string | null }>(
+    `select ${COLUMNS}, f.bucket_key as "bucketKey" from ${FROM} where f.workspace_id = $1 and f.id = $2`,
+    [workspaceId, id],
+  )
+  const [row] = rows
+  if (!row) return null
+  const { bucketKey, ...file } = row
+  return { file: toFile(file), bucketKey }
+}
+
+/** How many files a property has, and the bytes of all files of the workspace. Served by `parcel_file_property`. */
+export async function countFiles(
+  db: Db,
+  { workspaceId, propertyId }: Of,
+): Promise<{ ofProperty: number; bytes: number }> {
+  const { rows } = await db.query<{ ofProperty: number; bytes: number }>(
+    `select count(*) filter (where property_id = $2) as "ofProperty", coalesce(sum(bytes), 0)::bigint as bytes
+       from parcel_file where workspace_id = $1`,
+    [workspaceId, propertyId],
+  )
+  return rows[0] ?? { ofProperty: 0, bytes: 0 }
+}
+
+/** Files of a workspace are added one after the other, so that together they keep its limit. */
+export async function lockFiles(tx: Db, workspaceId: number): Promise<void> {
+  await tx.query('select from workspace where id = $1 for no key update', [workspaceId])
+}
+
+export type NewFile = Of & {
+  userId: number
+  name: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  hasPlace: boolean
+  hasThumbnail: boolean
+  bucketKey: string | null
+}
+
+export async function insertFile(tx: Db, file: NewFile): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into parcel_file (workspace_id, property_id, user_id, name, type, bytes, width, height,
+                              has_place, has_thumbnail, bucket_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      file.workspaceId,
+      file.propertyId,
+      file.userId,
+      file.name,
+      file.type,
+      file.bytes,
+      file.width,
+      file.height,
+      file.hasPlace,
+      file.hasThumbnail,
+      file.bucketKey,
+    ],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the file was not written')
+  return id
+}
+
+export async function deleteFile(db: Db, id: number): Promise<void> {
+  await db.query('delete from parcel_file where id = $1', [id])
+}
+
+export type FilePart = 'file' | 'thumbnail'
+
+export async function insertChunk(
+  tx: Db,
+  chunk: { fileId: number; part: FilePart; n: number; bytes: Uint8Array },
+): Promise<void> {
+  await tx.query(
+    'insert into parcel_file_chunk (file_id, part, n, bytes) values ($1, $2, $3, $4)',
+    [chunk.fileId, chunk.part, chunk.n, chunk.bytes],
+  )
+}
+
+/** Served by the primary key. */
+export async function findChunk(
+  db: Db,
+  fileId: number,
+  part: FilePart,
+  n: number,
+): Promise<Buffer | null> {
+  const { rows } = await db.query<{ bytes: Buffer }>({
+    name: 'find-file-chunk',
+    text: 'select bytes from parcel_file_chunk where file_id = $1 and part = $2 and n = $3',
+    values: [fileId, part, n],
+  })
+  return rows[0]?.bytes ?? null
+}
+
+/** Objects with this key are removed from the bucket, unless a file is written that has them. */
+export async function noteGone(db: Db, bucketKey: string): Promise<void> {
+  await db.query('insert into parcel_file_gone (bucket_key) values ($1) on conflict do nothing', [
+    bucketKey,
+  ])
+}
+
+export async function forgetGone(db: Db, bucketKey: string): Promise<void> {
+  await db.query('delete from parcel_file_gone where bucket_key = $1', [bucketKey])
+}
+
+/** Keys whose objects may be removed: no upload of them is under way. */
+export async function listGone(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ bucketKey: string }>(
+    `select bucket_key as "bucketKey" from parcel_file_gone g
+      where gone_at < now() - interval '1 hour'
+        and not exists (select from parcel_file f where f.bucket_key = g.bucket_key)
+      order by gone_at limit $1`,
+    [limit],
+  )
+  return rows.map(({ bucketKey }) => bucketKey)
+}

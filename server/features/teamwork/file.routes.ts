@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { AddFileQuery, MAX_FILE_BYTES, TeamFile, TeamParams } from '../../../contract/teamwork.ts'
+import { attachmentOf } from '../../../domain/teamwork/file-kind.ts'
+import { mayAs } from '../../../domain/workspace/role.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { openFileStore } from './file-store.ts'
+import { writerOf } from './team-place.ts'
+import { addFile, removeFile, requireFile } from './write-file.ts'
+
+const Gone = z.null().describe('Nothing')
+
+/** Photos and PDF files of a workspace on properties. */
+export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
+  const read = { access: 'person', key: 'read', limit: 'download' } as const
+  const write = { access: 'person', role: 'editor', key: 'write' } as const
+  const store = openFileStore(db, config)
+  return async (app) => {
+    await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
+
+    app.post(
+      '/api/properties/:id/files',
+      {
+        config: { ...write, isUpload: true, limit: 'files' },
+        schema: { params: TeamParams, querystring: AddFileQuery, response: { 201: TeamFile } },
+      },
+      async (request, reply) => {
+        if (!request.isMultipart()) {
+          throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
+        }
+        const given = await request.file()
+        if (!given) {
+          throw new AppError('invalid_input', 'The request has no file. Choose a file to add.')
+        }
+        const bytes = await given.toBuffer().catch((cause: { code?: string }) => {
+          if (cause.code !== 'FST_REQ_FILE_TOO_LARGE') throw cause
+          throw new AppError(
+            'too_large',
+            `The file is larger than ${MAX_FILE_BYTES / 2 ** 20} MB. Make it smaller, then add it.`,
+            { cause },
+          )
+        })
+        const file = await addFile(db, store, writerOf(request), request.params.id, {
+          name: given.filename,
+          bytes,
+          keepsPlace: request.query.keepPlace,
+        })
+        return reply.code(201).send(file)
+      },
+    )
+
+    app.get(
+      '/api/workspace/files/:id',
+      { config: read, schema: { params: TeamParams } },
+      async (request, reply) => {
+        const { workspace } = personOf(request)
+        const { file, bucketKey } = await requireFile(db, workspace.id, request.params.id)
+        const bytes = await store.read({ id: file.id, bucketKey }, 'file')
+        return (
+          reply
+            .type(file.type)
+            // Never as a page of ours, whatever is in it.
+            .header('content-disposition', attachmentOf(file.name))
+            .header('x-content-type-options', 'nosniff')
+            .header('cache-control', 'private, no-store')
+            .send(Readable.from(bytes))
+        )
+      },
+    )
+
+    app.get(
+      '/api/workspace/files/:id/thumbnail',
+      { config: read, schema: { params: TeamParams } },
+      async (request, reply) => {
+        const { workspace } = personOf(request)
+        const { file, bucketKey } = await requireFile(db, workspace.id, request.params.id)
+        if (!file.hasThumbnail) throw new AppError('not_found', 'This file has no thumbnail')
+        const bytes = await store.read({ id: file.id, bucketKey }, 'thumbnail')
+        return reply
+          .type('image/webp')
+          .header('content-disposition', 'inline; filename="thumbnail.webp"')
+          .header('x-content-type-options', 'nosniff')
+          .header('cache-control', 'private, no-store')
+          .send(Readable.from(bytes))
+      },
+    )
+
+    app.delete(
+      '/api/workspace/files/:id',
+      { config: write, schema: { params: TeamParams, response: { 204: Gone } } },
+      async (request, reply) => {
+        const isOwner = mayAs(personOf(request).workspace, 'owner')
+        await removeFile(db, writerOf(request), request.params.id, isOwner)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
+
+/** The name of a parcel that only the workspace's lists have; null for another. Served by `private_row_property`. */
+export async function findListedName(
+  tx: Client,
+  workspaceId: number,
+  propertyId: number,
+): Promise<string | null> {
+  await setWorkspace(tx, workspaceId)
+  const { rows } = await tx.query<{ address: string | null; parcelId: string | null }>({
+    name: 'find-listed-name',
+    text: `select address, parcel_id as "parcelId" from private_row
+            where workspace_id = $1 and property_id = $2 order by list_id desc, line limit 1`,
+    values: [workspaceId, propertyId],
+  })
+  return rows[0] ? nameOfProperty(rows[0]) : null
+}

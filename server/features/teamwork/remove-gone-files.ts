@@ -1,0 +1,18 @@
+import type { Pool } from '../../platform/db/db.ts'
+import { forgetGone, listGone } from './file.queries.ts'
+import type { FileStore } from './file-store.ts'
+
+const BATCH = 200
+
+/** Removes objects from the bucket whose file is gone. Without a bucket they wait for one. */
+export async function removeGoneFiles(db: Pool, { bucket }: FileStore): Promise<void> {
+  if (!bucket) return
+  for (;;) {
+    const keys = await listGone(db, BATCH)
+    for (const key of keys) {
+      await bucket.remove(key)
+      await forgetGone(db, key)
+    }
+    if (keys.length < BATCH) return
+  }
+}

@@ -1,0 +1,244 @@
+import type { EditTask, TeamTask } from '../../../contract/teamwork.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { personName } from '../account/person-workspace.queries.ts'
+import { teamPerson } from './team-person.queries.ts'
+
+type Row = Omit<TeamTask, 'createdAt' | 'doneAt' | 'propertyName'> & {
+  createdAt: Date
+  doneAt: Date | null
+  isThere: boolean
+  address: string | null
+  parcelId: string | null
+}
+
+/** The transaction has set the workspace, whose lists may have a parcel that the record lacks. */
+const SELECT = `select k.id, k.property_id as "propertyId", k.text, k.due_on as "dueOn",
+    ${teamPerson('a')} as "assignedTo", ${teamPerson('u')} as author, k.created_at as "createdAt",
+    k.done_at as "doneAt", ${personName('d')} as "doneBy",
+    p.id is not null or r.property_id is not null as "isThere",
+    coalesce(p.address, r.address) as address, coalesce(p.parcel_id, r.parcel_id) as "parcelId"
+  from parcel_task k
+  left join property p on p.id = k.property_id
+  left join lateral (
+    select r.property_id, r.address, r.parcel_id from private_row r
+     where p.id is null and r.workspace_id = k.workspace_id and r.property_id = k.property_id
+     order by r.list_id desc, r.line limit 1) r on true
+  left join app_user u on u.id = k.user_id
+  left join app_user a on a.id = k.assigned_to
+  left join app_user d on d.id = k.done_by`
+
+function toTask({ createdAt, doneAt, isThere, address, parcelId, ...row }: Row): TeamTask {
+  return {
+    ...row,
+    propertyName: isThere ? nameOfProperty({ address, parcelId }) : null,
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  }
+}
+
+/** Day for which a task without one is sorted. */
+const NO_DAY = 'infinity'
+export const dayKeyOf = ({ dueOn }: Pick<TeamTask, 'dueOn'>): string => dueOn ?? NO_DAY
+
+/** The tasks of a workspace on a property: open ones by day, then those that are done. Served by `parcel_task_property`. */
+export async function listTasksOf(
+  db: Db,
+  of: { workspaceId: number; propertyId: number },
+  limit: number,
+): Promise<TeamTask[]> {
+  const { rows } = await db.query<Row>({
+    name: 'list-tasks-of-property',
+    text: `${SELECT} where k.workspace_id = $1 and k.property_id = $2
+            order by k.done_at is not null, coalesce(k.due_on, '${NO_DAY}'), k.id limit $3`,
+    values: [of.workspaceId, of.propertyId, limit],
+  })
+  return rows.map(toTask)
+}
+
+export type TaskPage = {
+  isDone: boolean
+  /** Only those assigned to this member. */
+  assignedTo: number | null
+  after: { day: string; id: number } | null
+  limit: number
+}
+
+/** The tasks of a workspace by day, those without one last. Served by `parcel_task_due`. */
+export async function listTasks(
+  db: Db,
+  workspaceId: number,
+  { isDone, assignedTo, after, limit }: TaskPage,
+): Promise<TeamTask[]> {
+  const { rows } = await db.query<Row>({
+    name: 'list-tasks-of-workspace',
+    text: `${SELECT} where k.workspace_id = $1 and (k.done_at is not null) = $2
+              and ($3::bigint is null or k.assigned_to = $3)
+              and ($4::date is null or (coalesce(k.due_on, '${NO_DAY}'), k.id) > ($4::date, $5::bigint))
+            order by coalesce(k.due_on, '${NO_DAY}'), k.id limit $6`,
+    values: [workspaceId, isDone, assignedTo, after?.day ?? null, after?.id ?? null, limit],
+  })
+  return rows.map(toTask)
+}
+
+export async function findTask(db: Db, workspaceId: number, id: number): Promise<TeamTask | null> {
+  const { rows } = await db.query<Row>(`${SELECT} where k.workspace_id = $1 and k.id = $2`, [
+    workspaceId,
+    id,
+  ])
+  return rows[0] ? toTask(rows[0]) : null
+}
+
+/** Locks a task of the workspace; null when there is none. */
+export async function lockTask(
+  tx: Db,
+  workspaceId: number,
+  id: number,
+): Promise<{ propertyId: number; assignedTo: number | null } | null> {
+  const { rows } = await tx.query<{ propertyId: number; assignedTo: number | null }>(
+    `select property_id as "propertyId", assigned_to as "assignedTo" from parcel_task
+      where workspace_id = $1 and id = $2 for update`,
+    [workspaceId, id],
+  )
+  return rows[0] ?? null
+}
+
+export async function countTasks(
+  db: Db,
+  of: { workspaceId: number; propertyId: number },
+): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    'select count(*) as n from parcel_task where workspace_id = $1 and property_id = $2',
+    [of.workspaceId, of.propertyId],
+  )
+  return rows[0]?.n ?? 0
+}
+
+export type NewTask = {
+  workspaceId: number
+  propertyId: number
+  userId: number
+  text: string
+  dueOn: LocalDate | null
+  assignedTo: number | null
+}
+
+export async function insertTask(tx: Db, task: NewTask): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into parcel_task (workspace_id, property_id, user_id, text, due_on, assigned_to)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [task.workspaceId, task.propertyId, task.userId, task.text, task.dueOn, task.assignedTo],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the task was not written')
+  return id
+}
+
+/** Changes what is given; doing a done task again keeps who did it first. */
+export async function updateTask(
+  tx: Db,
+  id: number,
+  userId: number,
+  { text, dueOn, assignedTo, isDone }: EditTask,
+): Promise<void> {
+  await tx.query(
+    `update parcel_task
+        set text = coalesce($3, text),
+            due_on = case when $4 then $5::date else due_on end,
+            assigned_to = case when $6 then $7::bigint else assigned_to end,
+            done_at = case when $8::boolean is null then done_at when $8 then coalesce(done_at, now()) end,
+            done_by = case when $8::boolean is null then done_by when not $8 then null
+                           when done_at is null then $2::bigint else done_by end,
+            changed_at = now(), changes = changes + 1
+      where id = $1`,
+    [
+      id,
+      userId,
+      text ?? null,
+      dueOn !== undefined,
+      dueOn ?? null,
+      assignedTo !== undefined,
+      assignedTo ?? null,
+      isDone ?? null,
+    ],
+  )
+}
+
+export async function deleteTask(db: Db, workspaceId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from parcel_task where workspace_id = $1 and id = $2',
+    [workspaceId, id],
+  )
+  return rowCount === 1
+}
+
+export type DueTask = {
+  id: number
+  workspaceId: number
+  propertyId: number
+  /** Whom to remind: the member it is assigned to, else its author while they are a member. */
+  userId: number | null
+  text: string
+  dueOn: LocalDate
+}
+
+/**
+ * Takes open tasks whose day has come and of which no one was reminded, and notes that somebody is. A task that was
+ * due longer ago than `since` is not reported late. Served by `parcel_task_coming`.
+ */
+export async function takeDueTasks(
+  tx: Db,
+  { today, since, limit }: { today: LocalDate; since: LocalDate; limit: number },
+): Promise<DueTask[]> {
+  const { rows } = await tx.query<DueTask>({
+    name: 'take-due-tasks',
+    text: `with due as (
+             select k.id from parcel_task k
+              where k.done_at is null and k.due_on between $2 and $1
+                and k.reminded_of is distinct from k.due_on
+              order by k.due_on, k.id limit $3 for update skip locked),
+           taken as (
+             update parcel_task k set reminded_of = k.due_on from due where k.id = due.id
+             returning k.id, k.workspace_id, k.property_id, k.text, k.due_on, k.assigned_to, k.user_id)
+           select t.id, t.workspace_id as "workspaceId", t.property_id as "propertyId", t.text,
+                  t.due_on as "dueOn", m.user_id as "userId"
+             from taken t
+             left join workspace_member m on m.workspace_id = t.workspace_id
+                                         and m.user_id = coalesce(t.assigned_to, t.user_id)
+            order by t.due_on, t.id`,
+    values: [today, since, limit],
+  })
+  return rows
+}
+
+export type TaskDay = {
+  id: number
+  propertyId: number
+  text: string
+  dueOn: LocalDate
+  /** Null: a parcel of a list of the workspace, or one that was removed. */
+  property: string | null
+  assignedTo: string | null
+  changes: number
+  changedAt: Date
+}
+
+/** Open tasks with a day from `since` on in a person's workspaces: theirs, and those of no one. Served by `workspace_member_user` and `parcel_task_due`. */
+export async function listTaskDays(db: Db, userId: number, since: LocalDate): Promise<TaskDay[]> {
+  const { rows } = await db.query<TaskDay>({
+    name: 'list-task-days',
+    text: `select k.id, k.property_id as "propertyId", k.text, k.due_on as "dueOn",
+                  coalesce(p.address, 'Parcel ' || p.parcel_id) as property, ${personName('a')} as "assignedTo", k.changes,
+                  k.changed_at as "changedAt"
+             from workspace_member m
+             join parcel_task k on k.workspace_id = m.workspace_id
+             left join property p on p.id = k.property_id
+             left join app_user a on a.id = k.assigned_to
+            where m.user_id = $1 and k.done_at is null and k.due_on >= $2
+              and (k.assigned_to = $1 or k.assigned_to is null)
+            order by k.due_on, k.id`,
+    values: [userId, since],
+  })
+  return rows
+}

@@ -1,0 +1,207 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  AddNote,
+  AddTask,
+  Assign,
+  DueDay,
+  EditNote,
+  EditTask,
+  FIRST_NOTES,
+  MAX_FILES_PER_PROPERTY,
+  MAX_TASKS_PER_PROPERTY,
+  NoteConflict,
+  NotesQuery,
+  TasksQuery,
+  TeamAssignment,
+  TeamNote,
+  TeamNotes,
+  TeamParams,
+  TeamTask,
+  TeamTasks,
+  Teamwork,
+} from '../../../contract/teamwork.ts'
+import { mayAs } from '../../../domain/workspace/role.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
+import type { Client } from '../../platform/db/db.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { personOf } from '../../platform/http/person.ts'
+import { findAssignment } from './assignment.queries.ts'
+import { listFiles } from './file.queries.ts'
+import { listNotes } from './note.queries.ts'
+import { dayKeyOf, listTasks, listTasksOf } from './task.queries.ts'
+import { listTeam } from './team-person.queries.ts'
+import { nameOfPlace, writerOf } from './team-place.ts'
+import { addNote, editNote, removeNote } from './write-note.ts'
+import { addTask, assign, editTask, removeTask } from './write-task.ts'
+
+const Gone = z.null().describe('Nothing')
+const TaskCursor = z.object({ day: DueDay.or(z.literal('infinity')), id: z.number().int() })
+
+/** Notes, assignment and tasks of a workspace on properties. */
+export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+  const read = { access: 'person', key: 'read' } as const
+  const write = { access: 'person', role: 'editor', key: 'write' } as const
+  const inOwn = <T>(
+    request: FastifyRequest,
+    work: (tx: Client, workspaceId: number) => Promise<T>,
+  ): Promise<T> => {
+    const { id } = personOf(request).workspace
+    return inWorkspace(db, id, (tx) => work(tx, id))
+  }
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+
+    app.get(
+      '/api/properties/:id/teamwork',
+      { config: read, schema: { params: TeamParams, response: { 200: Teamwork } } },
+      async (request): Promise<Teamwork> => {
+        const { id: userId, workspace } = personOf(request)
+        const propertyId = request.params.id
+        return inOwn(request, async (tx, workspaceId) => {
+          const of = { workspaceId, propertyId }
+          await nameOfPlace(tx, workspaceId, propertyId)
+          const team = await listTeam(tx, workspaceId)
+          return {
+            members: team.map((each) => ({ ...each, isYou: each.userId === userId })),
+            canEdit: mayAs(workspace, 'editor'),
+            isOwner: mayAs(workspace, 'owner'),
+            assignment: await findAssignment(tx, of),
+            notes: await notesOf(tx, of, { before: null, limit: FIRST_NOTES }),
+            tasks: await listTasksOf(tx, of, MAX_TASKS_PER_PROPERTY),
+            files: await listFiles(tx, of, MAX_FILES_PER_PROPERTY),
+          }
+        })
+      },
+    )
+
+    app.patch(
+      '/api/properties/:id/assignment',
+      {
+        config: write,
+        schema: { params: TeamParams, body: Assign, response: { 200: TeamAssignment } },
+      },
+      (request) => assign(db, writerOf(request), request.params.id, request.body.userId),
+    )
+
+    app.get(
+      '/api/properties/:id/notes',
+      {
+        config: read,
+        schema: { params: TeamParams, querystring: NotesQuery, response: { 200: TeamNotes } },
+      },
+      (request) => {
+        const { before = null, limit } = request.query
+        const propertyId = request.params.id
+        return inOwn(request, async (tx, workspaceId) => {
+          await nameOfPlace(tx, workspaceId, propertyId)
+          return notesOf(tx, { workspaceId, propertyId }, { before, limit })
+        })
+      },
+    )
+
+    app.post(
+      '/api/properties/:id/notes',
+      { config: write, schema: { params: TeamParams, body: AddNote, response: { 201: TeamNote } } },
+      async (request, reply) => {
+        const note = await addNote(db, writerOf(request), request.params.id, request.body)
+        return reply.code(201).send(note)
+      },
+    )
+
+    app.patch(
+      '/api/workspace/notes/:id',
+      {
+        config: write,
+        schema: {
+          params: TeamParams,
+          body: EditNote,
+          response: { 200: TeamNote, 409: NoteConflict },
+        },
+      },
+      async (request, reply) => {
+        const edit = await editNote(db, writerOf(request), request.params.id, request.body)
+        if (edit.isSaved) return edit.note
+        const { current } = edit
+        return reply.code(409).send({
+          code: 'conflict',
+          message: `${current.editedBy ?? 'Somebody'} changed this note since you opened it. Yours is not saved yet: compare both, then save again.`,
+          current,
+        })
+      },
+    )
+
+    app.delete(
+      '/api/workspace/notes/:id',
+      { config: write, schema: { params: TeamParams, response: { 204: Gone } } },
+      async (request, reply) => {
+        const isOwner = mayAs(personOf(request).workspace, 'owner')
+        await removeNote(db, writerOf(request), request.params.id, isOwner)
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      '/api/properties/:id/tasks',
+      { config: write, schema: { params: TeamParams, body: AddTask, response: { 201: TeamTask } } },
+      async (request, reply) => {
+        const task = await addTask(db, writerOf(request), request.params.id, request.body)
+        return reply.code(201).send(task)
+      },
+    )
+
+    app.get(
+      '/api/workspace/tasks',
+      { config: read, schema: { querystring: TasksQuery, response: { 200: TeamTasks } } },
+      async (request): Promise<TeamTasks> => {
+        const { state, assigned, limit, cursor } = request.query
+        const page = {
+          isDone: state === 'done',
+          assignedTo: assigned === 'me' ? personOf(request).id : null,
+          after: cursor === undefined ? null : decodeCursor(TaskCursor, cursor),
+          limit: limit + 1,
+        }
+        const found = await inOwn(request, (tx, workspaceId) => listTasks(tx, workspaceId, page))
+        const tasks = found.slice(0, limit)
+        const last = found.length > limit ? tasks.at(-1) : undefined
+        return {
+          tasks,
+          next: last ? encodeCursor(TaskCursor, { day: dayKeyOf(last), id: last.id }) : null,
+        }
+      },
+    )
+
+    app.patch(
+      '/api/workspace/tasks/:id',
+      {
+        config: write,
+        schema: { params: TeamParams, body: EditTask, response: { 200: TeamTask } },
+      },
+      (request) => editTask(db, writerOf(request), request.params.id, request.body),
+    )
+
+    app.delete(
+      '/api/workspace/tasks/:id',
+      { config: write, schema: { params: TeamParams, response: { 204: Gone } } },
+      async (request, reply) => {
+        await removeTask(db, writerOf(request), request.params.id)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+async function notesOf(
+  tx: Client,
+  of: { workspaceId: number; propertyId: number },
+  { before, limit }: { before: number | null; limit: number },
+): Promise<TeamNotes> {
+  const found = await listNotes(tx, of, { before, limit: limit + 1 })
+  const notes = found.slice(0, limit)
+  return { notes, next: found.length > limit ? (notes.at(-1)?.id ?? null) : null }
+}

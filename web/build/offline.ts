@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
+
+const PAGE = 'offline/offline.html'
+
+/**
+ * After the build: the page that shows run sheets without a connection, and the service worker that holds it. Both are
+ * builds of their own, so that they take no part of the app's files and the app takes none of theirs.
+ */
+export function offline(plugins: () => PluginOption[]): Plugin {
+  let web = ''
+  let shared: Pick<UserConfig, 'resolve'> & { cssTarget: string | string[] | false } = {
+    cssTarget: [],
+  }
+  return {
+    name: 'parcelproof-offline',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      web = resolve(config.root, config.build.outDir)
+      shared = { resolve: { alias: config.resolve.alias }, cssTarget: config.build.cssTarget }
+    },
+    async closeBundle(error) {
+      if (error) return
+      const { cssTarget, ...rest } = shared
+      const common = {
+        configFile: false as const,
+        root: 'web',
+        logLevel: 'warn' as const,
+        publicDir: false as const,
+        ...rest,
+      }
+      const built = await build({
+        ...common,
+        plugins: plugins(),
+        build: {
+          outDir: web,
+          emptyOutDir: false,
+          assetsDir: 'offline/assets',
+          assetsInlineLimit: 0,
+          ...(cssTarget ? { cssTarget } : {}),
+          rolldownOptions: { input: `web/${PAGE}` },
+        },
+      })
+      await build({
+        ...common,
+        define: {
+          OFFLINE_FILES: JSON.stringify(await filesOf(built as Rolldown.RolldownOutput, web)),
+          'process.env.NODE_ENV': '"production"',
+        },
+        build: {
+          outDir: web,
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: 'web/offline/service-worker.ts',
+            output: { format: 'iife', entryFileNames: 'offline-worker.js' },
+          },
+        },
+      })
+    },
+  }
+}
+
+/** What the service worker holds: files with a hash in their name, and the page by the hash of what it says. */
+async function filesOf({ output }: Rolldown.RolldownOutput, web: string) {
+  const page = await readFile(resolve(web, PAGE))
+  return [
+    { url: `/${PAGE}`, revision: createHash('sha256').update(page).digest('hex').slice(0, 16) },
+    ...output
+      .filter(({ fileName }) => fileName.startsWith('offline/assets/'))
+      .map(({ fileName }) => ({ url: `/${fileName}`, revision: null })),
+  ]
+}

@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  CsvResult,
+  HoldingDetail,
+  type HoldingFacts,
+  HoldingPage,
+  HoldingPortfolio,
+  HoldingStart,
+  type NewEntry,
+  type NewEvent,
+  type NewHolding,
+} from '../../../contract/holding.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+
+const HOLDINGS = '/api/holdings'
+
+export const holdingsOfQuery = (propertyId: number) =>
+  queryOptions({
+    queryKey: [HOLDINGS, { propertyId }] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), HoldingPage, signal),
+  })
+
+export type HoldingState = 'open' | 'ended' | 'all'
+
+export const holdingListQuery = (state: HoldingState) =>
+  infiniteQueryOptions({
+    queryKey: [HOLDINGS, { state }] as const,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const path = pathFromKey([HOLDINGS, { state, after: pageParam }])
+      const { holdings, next } = await apiGet(path, HoldingPage, signal)
+      return { rows: holdings, next }
+    },
+    getNextPageParam: (page) => page.next,
+  })
+
+/** `asOf`: the day of the redemption money; null for today. */
+export const holdingQuery = (id: number, asOf: LocalDate | null) =>
+  queryOptions({
+    queryKey: [HOLDINGS, id, { asOf }] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), HoldingDetail, signal),
+  })
+
+export const holdingPortfolioQuery = queryOptions({
+  queryKey: [HOLDINGS, 'portfolio'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), HoldingPortfolio, signal),
+})
+
+export const startQuery = (propertyId: number) =>
+  queryOptions({
+    queryKey: [HOLDINGS, 'start', { propertyId }] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), HoldingStart, signal),
+  })
+
+export const makeHolding = (holding: NewHolding) =>
+  apiSend('POST', HOLDINGS, holding, HoldingDetail)
+
+export const changeHolding = (id: number, facts: HoldingFacts & { version: number }) =>
+  apiSend('PATCH', `${HOLDINGS}/${id}`, facts, HoldingDetail)
+
+export const removeHolding = (id: number) => apiRequest('DELETE', `${HOLDINGS}/${id}`)
+
+export const addEntry = (id: number, entry: NewEntry) =>
+  apiSend('POST', `${HOLDINGS}/${id}/entries`, entry, HoldingDetail)
+
+export const addMilestone = (id: number, event: NewEvent) =>
+  apiSend('POST', `${HOLDINGS}/${id}/milestones`, event, HoldingDetail)
+
+export const removeRecord = (what: 'entries' | 'milestones', id: number) =>
+  apiSend('DELETE', `/api/holding-${what}/${id}`, undefined, HoldingDetail)
+
+/** Holdings, or the costs of the holding `of`. */
+export const sendCsv = (of: number | null, body: { text: string; county?: string }) =>
+  apiSend(
+    'POST',
+    of === null ? `${HOLDINGS}/import` : `${HOLDINGS}/${of}/entries/import`,
+    body,
+    CsvResult,
+  )
+
+/** Everything that shows holdings, or is computed from them, is fetched again. */
+export const refreshHoldings = async (client: QueryClient) => {
+  await client.invalidateQueries({ queryKey: ['/api/notice-audits'] })
+  await client.invalidateQueries({ queryKey: [HOLDINGS] })
+}

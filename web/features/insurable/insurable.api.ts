@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CostRange, Insurable } from '../../../contract/insurable.ts'
+import type { CostName } from '../../../domain/insurable/question.ts'
+import { apiGet, apiRequest, pathFromKey } from '../../lib/api.ts'
+
+/** The ways to insurable title of a property, counted with the workspace's costs. */
+export function insurableQuery(propertyId: number, kind: string) {
+  return queryOptions({
+    queryKey: [
+      '/api/properties',
+      propertyId,
+      'insurable',
+      { kind: kind === '' ? undefined : kind },
+    ] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Insurable, signal),
+  })
+}
+
+export type CostsChange = {
+  costs: Partial<Record<CostName, CostRange | null>>
+  possessedFrom?: string | null
+}
+
+/** Changes the costs of one property, or the workspace's defaults where `propertyId` is null. */
+export async function saveCosts(propertyId: number | null, change: CostsChange): Promise<void> {
+  const path =
+    propertyId === null
+      ? '/api/workspace/insurable-costs'
+      : pathFromKey(['/api/properties', propertyId, 'insurable'])
+  await apiRequest('PATCH', path, { body: change })
+}

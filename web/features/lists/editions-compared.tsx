@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ListComparison } from '../../../contract/lists.ts'
+import { formatCount } from '../../lib/format.ts'
+import { Day } from '../../ui/time.tsx'
+import type { ListShow } from './list-filter.ts'
+
+type EditionsComparedProps = { compared: ListComparison; onShow: (show: ListShow) => void }
+
+/** How a list differs from its edition before; each number shows its parcels. */
+export function EditionsCompared({ compared, onShow }: EditionsComparedProps) {
+  const { previous, added, gone, changed } = compared
+  const differs = (
+    [
+      ['added', added, `${formatCount(added, 'parcel')} new`],
+      ['gone', gone, `${formatCount(gone, 'parcel')} gone`],
+      ['changed', changed, `${formatCount(changed, 'amount')} changed`],
+    ] as const
+  ).filter(([, count]) => count > 0)
+  return (
+    <p className="rounded-md bg-well px-4 py-2.5 text-pretty">
+      Compared with{' '}
+      <Link
+        to="/import"
+        search={{ tab: 'lists', list: String(previous.id) }}
+        className="link wrap-anywhere"
+      >
+        the edition of <Day on={previous.day} />
+      </Link>
+      :{' '}
+      {differs.length === 0
+        ? 'the same parcels, each owing the same.'
+        : differs.map(([show, , words], place) => (
+            <span key={show}>
+              {place > 0 && ', '}
+              <button
+                type="button"
+                className="link whitespace-nowrap font-semibold tabular-nums"
+                onClick={() => onShow(show)}
+              >
+                {words}
+              </button>
+            </span>
+          ))}
+      {differs.length > 0 && '.'}
+    </p>
+  )
+}

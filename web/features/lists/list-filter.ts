@@ -1,0 +1,46 @@
+import { LIST_SHOWS, LIST_SORTS, MAX_STACKED } from '../../../contract/lists.ts'
+
+export type ListShow = (typeof LIST_SHOWS)[number]
+export type ListSort = (typeof LIST_SORTS)[number]
+export type ListFilter = { show: ListShow; sort: ListSort; order: 'asc' | 'desc' }
+
+/** The lists' part of the import screen's address. */
+export type ListsSearch = {
+  /** Number of the list that is shown. */
+  list?: string | undefined
+  show?: string | undefined
+  sort?: string | undefined
+  order?: string | undefined
+  /** Numbers of the lists that are stacked: `12-15`. */
+  stack?: string | undefined
+  atLeast?: string | undefined
+}
+
+/** Which parcels of a list are shown, from the address; what is no such thing is left out. */
+export function readListFilter({ show, sort, order }: ListsSearch): ListFilter {
+  return {
+    show: LIST_SHOWS.find((name) => name === show) ?? 'all',
+    sort: LIST_SORTS.find((name) => name === sort) ?? 'line',
+    order: order === 'desc' ? 'desc' : 'asc',
+  }
+}
+
+/** A list's number from the address; null where it is none. */
+export function readListId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
+
+/** The stacked lists, two to ten of them, and on how many of them a parcel has to be; null where none are stacked. */
+export function readStack({ stack, atLeast }: ListsSearch): {
+  lists: number[]
+  atLeast: number
+} | null {
+  const numbers = (stack ?? '').split('-').map(readListId)
+  const lists = [...new Set(numbers.filter((id) => id !== null))].slice(0, MAX_STACKED)
+  if (lists.length < 2) return null
+  const wanted = readListId(atLeast)
+  return { lists, atLeast: wanted !== null && wanted < lists.length ? wanted : lists.length }
+}
+
+/** The reverse. */
+export const stackText = (lists: readonly number[]): string => lists.join('-')

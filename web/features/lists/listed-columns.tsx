@@ -1,0 +1,61 @@
+import type { ListedParcel } from '../../../contract/lists.ts'
+import { formatNumber } from '../../lib/format.ts'
+import type { DataColumn } from '../../ui/data-column.ts'
+import type { ListShow } from './list-filter.ts'
+import { money, PARCEL_COLUMNS } from './parcel-columns.tsx'
+
+type Column = DataColumn<ListedParcel>
+
+/** The columns of a list’s parcels; of those that are gone, what the edition before stated. */
+export function listedColumns(show: ListShow, isCompared: boolean): Column[] {
+  const isGone = show === 'gone'
+  return [
+    ...PARCEL_COLUMNS,
+    {
+      id: 'line',
+      header: 'Line',
+      isNumber: true,
+      isSortable: true,
+      className: 'whitespace-nowrap',
+      cell: ({ line, rows }) => (
+        <>
+          {formatNumber(line)}
+          {rows > 1 && (
+            <span className="block text-ink-muted text-xs">+{formatNumber(rows - 1)} more</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'owed',
+      header: isGone ? 'Owed before' : 'Owed',
+      isNumber: true,
+      isSortable: true,
+      className: 'whitespace-nowrap',
+      cell: ({ owed, owedBefore }) =>
+        !isGone && isCompared && owedBefore !== null && owed !== owedBefore ? (
+          <strong className="font-semibold">{money(owed)}</strong>
+        ) : (
+          money(owed)
+        ),
+    },
+    ...(isCompared && !isGone
+      ? [
+          {
+            id: 'before',
+            header: 'Before',
+            isNumber: true,
+            className: 'whitespace-nowrap',
+            cell: ({ owedBefore }) => money(owedBefore),
+          } satisfies Column,
+        ]
+      : []),
+    {
+      id: 'record',
+      header: 'In the record',
+      isNumber: true,
+      className: 'whitespace-nowrap',
+      cell: ({ owedInRecord }) => money(owedInRecord),
+    },
+  ]
+}

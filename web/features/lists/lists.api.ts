@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ZodType } from 'zod'
+import {
+  ListedParcels,
+  ListPoints,
+  ListProposals,
+  ListsAnswer,
+  PrivateListDetail,
+  StackAnswer,
+} from '../../../contract/lists.ts'
+import { apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { type ListPage, pagedQuery } from '../../lib/paged-query.ts'
+import type { ListFilter } from './list-filter.ts'
+
+const LISTS = '/api/lists'
+const OFFERS = '/api/admin/list-proposals'
+
+/** Parcels of a page: as many as the server sends at once. */
+const PAGE_SIZE = '200'
+
+/** A page whose next one is named by a header. */
+const pageOf =
+  <Row>(schema: ZodType<Row[]>) =>
+  async (path: string, signal: AbortSignal): Promise<ListPage<Row>> => {
+    const response = await apiRequest('GET', path, { signal })
+    return {
+      rows: await readAnswer(response, schema),
+      next: response.headers.get('x-next-cursor'),
+    }
+  }
+
+/** The workspace's private lists, newest first. */
+export const listsQuery = pagedQuery(LISTS, {}, pageOf(ListsAnswer))
+
+export const listQuery = (id: number) =>
+  queryOptions({
+    queryKey: [LISTS, id] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PrivateListDetail, signal),
+    staleTime: 0,
+  })
+
+/** The parcels of a list. Its rows never change: pages that were loaded stay. */
+export const parcelsQuery = (id: number, { show, sort, order }: ListFilter) => ({
+  ...pagedQuery(
+    `${LISTS}/${id}/parcels`,
+    { show, sort, order, limit: PAGE_SIZE },
+    pageOf(ListedParcels),
+  ),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const stackQuery = (lists: readonly number[], atLeast: number) => ({
+  ...pagedQuery(
+    `${LISTS}/stack`,
+    { lists: lists.join(','), atLeast: String(atLeast), limit: PAGE_SIZE },
+    pageOf(StackAnswer),
+  ),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const pointsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [LISTS, id, 'points'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ListPoints, signal),
+  })
+
+export const rowsPath = (id: number): string => `${LISTS}/${id}/rows.csv`
+
+export async function offerList(id: number): Promise<void> {
+  await apiRequest('POST', `${LISTS}/${id}/proposal`)
+}
+
+export async function withdrawOffer(id: number): Promise<void> {
+  await apiRequest('DELETE', `${LISTS}/${id}/proposal`)
+}
+
+/** Lists that were offered to the record, for staff; always current. */
+export const offersQuery = queryOptions({
+  queryKey: [OFFERS] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ListProposals, signal),
+  staleTime: 0,
+})
+
+export const offeredRowsPath = (id: number): string => `${OFFERS}/${id}/rows.csv`
+
+export async function decideOffer(id: number, verb: 'import' | 'decline'): Promise<void> {
+  await apiRequest('POST', `${OFFERS}/${id}/${verb}`)
+}

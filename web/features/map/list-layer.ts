@@ -1,0 +1,80 @@
+import type { FeatureCollection } from 'geojson'
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { ListPoints } from '../../../contract/lists.ts'
+import { FONT } from './base-style.ts'
+import type { MapColours } from './read-colours.ts'
+
+/** From this zoom on every parcel of the list has a point of its own. */
+const APART_ZOOM = 13
+
+/** Where the parcels of a private list lie, as GeoJSON; a property's id is the feature's id. */
+export function listFeatures(points: ListPoints['points']): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: points.map(({ id, lng, lat }) => ({
+      type: 'Feature',
+      id,
+      properties: {},
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  }
+}
+
+/** Those that would overlap are one point with their number. */
+export function listSource(data: FeatureCollection): SourceSpecification {
+  return {
+    type: 'geojson',
+    data,
+    cluster: true,
+    clusterRadius: 36,
+    clusterMaxZoom: APART_ZOOM - 1,
+  }
+}
+
+/** Points with a wide rim, so that they are told from the record's at any color. */
+export function listLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: 'list',
+      type: 'circle',
+      source: 'list',
+      paint: {
+        'circle-radius': [
+          'case',
+          ['has', 'point_count'],
+          ['interpolate', ['linear'], ['get', 'point_count'], 2, 11, 1000, 20],
+          6,
+        ],
+        'circle-color': colours.halo,
+        'circle-stroke-color': colours.accent,
+        'circle-stroke-width': 3,
+      },
+    },
+    {
+      id: 'list-count',
+      type: 'symbol',
+      source: 'list',
+      filter: ['has', 'point_count'],
+      layout: {
+        'text-field': ['to-string', ['get', 'point_count']],
+        'text-font': FONT,
+        'text-size': 11,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': colours.accent },
+    },
+  ]
+}
+
+/** The box around the points; null where there are none. */
+export function boundsOf(points: ListPoints['points']): [number, number, number, number] | null {
+  if (points.length === 0) return null
+  let [west, south, east, north] = [180, 85, -180, -85]
+  for (const { lng, lat } of points) {
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return [west, south, east, north]
+}

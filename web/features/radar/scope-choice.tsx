@@ -1,0 +1,25 @@
+import { Select } from '../../ui/field.tsx'
+import { useUser } from '../session/use-user.ts'
+
+type ScopeChoiceProps = {
+  chosen: 'lists' | undefined
+  onChoose: (scope: 'lists' | undefined) => void
+}
+
+/** Whether the radar shows all properties or those of the workspace’s lists; nothing where it has none. */
+export function ScopeChoice({ chosen, onChoose }: ScopeChoiceProps) {
+  const { user } = useUser()
+  if (!user?.hasLists && !chosen) return null
+  return (
+    <Select
+      aria-label="Scope"
+      className="col-span-2 sm:w-40"
+      options={[
+        ['', 'All properties'],
+        ['lists', 'Our lists'],
+      ]}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value === 'lists' ? 'lists' : undefined)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { EntryReceipts, MAX_SENT, type SendEntries } from '../../../../contract/run-sheet-entry.ts'
+import { nameOf } from '../../../../domain/run-sheet/entry.ts'
+import { ApiError, apiSend, messageForPeople } from '../../../lib/api.ts'
+import { acknowledgeLog, listUnsent } from './device-log.ts'
+import { type Owner, type Unsent, workspaceOf } from './open-store.ts'
+
+export type SendOutcome =
+  | { status: 'done' }
+  /** No connection, or a server that is busy: to be tried again by itself. */
+  | { status: 'later' }
+  /** Not without the person: signed out, without the right to, or an entry that the server can't read. */
+  | { status: 'refused'; message: string }
+
+/**
+ * Sends what is in the log of this device until nothing is left. Entries leave the log by the server's receipt alone, so
+ * this can end anywhere, and run in two tabs at once: what is sent again is received once.
+ */
+export async function sendLog(
+  owner: Owner,
+  person: string,
+  onReceived: () => Promise<void>,
+): Promise<SendOutcome> {
+  const refused = new Map<string, string>()
+  for (;;) {
+    const unsent = (await listUnsent(owner)).filter((entry) => !refused.has(nameOf(entry)))
+    const batch = nextBatch(unsent)
+    const [first] = batch
+    if (!first) {
+      const [message] = refused.values()
+      return message === undefined ? { status: 'done' } : { status: 'refused', message }
+    }
+    try {
+      await sendBatch(owner, person, batch)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500) {
+        return { status: 'later' }
+      }
+      if (error.status !== 400) return { status: 'refused', message: messageForPeople(error) }
+      // One that is not accepted holds up none of the others, and stays in the log.
+      for (const entry of batch) {
+        try {
+          await sendBatch(owner, person, [entry])
+        } catch (one) {
+          if (!(one instanceof ApiError) || one.status !== 400) break
+          refused.set(nameOf(entry), messageForPeople(one))
+        }
+      }
+    }
+    await onReceived()
+  }
+}
+
+/** The oldest entries, of one sale and device, in their order. */
+function nextBatch(unsent: readonly Unsent[]): Unsent[] {
+  const [first] = unsent
+  if (!first) return []
+  const isOther = ({ county, day, deviceId }: Unsent) =>
+    county !== first.county || day !== first.day || deviceId !== first.deviceId
+  const end = unsent.findIndex(isOther)
+  return unsent.slice(0, Math.min(end < 0 ? unsent.length : end, MAX_SENT))
+}
+
+async function sendBatch(owner: Owner, person: string, batch: readonly Unsent[]): Promise<void> {
+  const [first] = batch
+  if (!first) return
+  const body = {
+    workspaceId: workspaceOf(owner),
+    county: first.county,
+    saleDate: first.day === '' ? null : first.day,
+    deviceId: first.deviceId,
+    sentAt: new Date().toISOString(),
+    entries: batch.map(({ sequence, deviceAt, propertyId, kind, value }) => ({
+      sequence,
+      deviceAt,
+      propertyId,
+      kind,
+      value,
+    })) as SendEntries['entries'],
+  } satisfies SendEntries
+  const { receipts } = await apiSend(
+    'POST',
+    '/api/workspace/run-sheet-entries',
+    body,
+    EntryReceipts,
+  )
+  await acknowledgeLog(owner, receipts, person)
+}

@@ -1,0 +1,294 @@
+import {
+  type ReceivedEntries,
+  ReceivedEntries as Schema,
+  WorkspaceNews,
+} from '../../../../contract/run-sheet-entry.ts'
+import type { Entry, Statement } from '../../../../domain/run-sheet/entry.ts'
+import { mergeEntries, type SheetState } from '../../../../domain/run-sheet/merge.ts'
+import { apiGet, pathFromKey } from '../../../lib/api.ts'
+import { UNSENT_KEY } from '../../session/warn-of-unsent.ts'
+import {
+  addToLog,
+  findCursor,
+  findHere,
+  forgetWorkspace,
+  keepHere,
+  keepReceived,
+  listReceived,
+  listUnsent,
+} from './device-log.ts'
+import { type Here, ownerOf, type Sale } from './open-store.ts'
+import { sendLog } from './send-log.ts'
+
+/** An entry as it is shown: with when the server received it, and how far the device’s clock was off. */
+export type ShownEntry = Entry & { receivedAt?: string; clockOffS?: number }
+
+export type SheetLogState = {
+  /** Null until it is known where the person works. */
+  here: Here | null
+  sheet: SheetState<ShownEntry>
+  /** Entries of this sale and others that are only on this device. */
+  unsent: number
+  /** The others’ marks arrive as they are made. */
+  isLive: boolean
+  isSending: boolean
+  /** Why entries can't be sent without the person; null while they only wait for a connection. */
+  problem: string | null
+  /** The person was removed from the workspace whose marks were shown. */
+  hasLeft: string | null
+}
+
+/** Pauses between attempts to send, and to read. */
+const AGAIN_MS = [2_000, 5_000, 15_000, 60_000]
+const RECONNECT_MS = 3_000
+const TABS = 'parcelproof-run-sheets'
+
+const EMPTY: SheetLogState = {
+  here: null,
+  sheet: mergeEntries([]),
+  unsent: 0,
+  isLive: false,
+  isSending: false,
+  problem: null,
+  hasLeft: null,
+}
+
+/**
+ * The marks of one sale: what the server has, and what is on this device until it has it. Works without a connection from
+ * what was read before.
+ */
+export class SheetLog {
+  readonly #user: { id: number; name: string }
+  readonly #sale: Sale
+  readonly #listeners = new Set<() => void>()
+  readonly #tabs = new BroadcastChannel(TABS)
+  #state = EMPTY
+  #events: EventSource | null = null
+  #isClosed = false
+  #attempts = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #reading: Promise<void> | null = null
+  #isReadAgain = false
+
+  constructor(user: { id: number; name: string }, sale: Sale) {
+    this.#user = user
+    this.#sale = sale
+  }
+
+  get state(): SheetLogState {
+    return this.#state
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async open(): Promise<void> {
+    this.#tabs.onmessage = () => void this.#show()
+    window.addEventListener('online', this.#onOnline)
+    try {
+      const here = await findHere(this.#user.id)
+      if (here) this.#set({ here })
+      await this.#show()
+    } catch {
+      // Without storage there is nothing of before; what is marked is refused with the reason.
+    }
+    this.#follow()
+    await this.#read()
+    await this.#send()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    window.removeEventListener('online', this.#onOnline)
+    this.#events?.close()
+    this.#tabs.close()
+  }
+
+  /** Says something of a parcel, or of the sale. It is saved on this device when this resolves, and sent as soon as that is possible. */
+  async say(said: Statement & { propertyId: number | null }): Promise<void> {
+    const { here } = this.#state
+    if (!here) throw new Error('Your workspace is not loaded yet. Try again once you are online.')
+    try {
+      await addToLog(here.owner, this.#sale, said)
+    } catch (error) {
+      throw new Error(storageMessage(error), { cause: error })
+    }
+    await this.#show()
+    this.#tabs.postMessage('changed')
+    void this.#send()
+  }
+
+  sendNow = (): void => {
+    this.#attempts = 0
+    void this.#send()
+  }
+
+  #onOnline = (): void => {
+    this.#attempts = 0
+    void this.#read().then(() => this.#send())
+  }
+
+  async #send(): Promise<void> {
+    const { here, isSending } = this.#state
+    if (!here || isSending || this.#isClosed || this.#state.unsent === 0) return
+    this.#set({ isSending: true })
+    try {
+      const outcome = await sendLog(here.owner, this.#user.name, () => this.#show())
+      this.#set({ problem: outcome.status === 'refused' ? outcome.message : null })
+      if (outcome.status === 'later') this.#again()
+      else this.#attempts = 0
+    } catch {
+      this.#again()
+    } finally {
+      this.#set({ isSending: false })
+    }
+    this.#tabs.postMessage('changed')
+    // What was written meanwhile.
+    if (this.#attempts === 0 && this.#state.problem === null && this.#state.unsent > 0) {
+      void this.#send()
+    }
+  }
+
+  #again(): void {
+    clearTimeout(this.#timer)
+    if (this.#isClosed) return
+    const pause = AGAIN_MS[Math.min(this.#attempts, AGAIN_MS.length - 1)]
+    this.#attempts += 1
+    this.#timer = setTimeout(() => void this.#read().then(() => this.#send()), pause)
+  }
+
+  /** Reads what the server has received since; a call during a read has it read once more. */
+  async #read(): Promise<void> {
+    if (this.#reading) {
+      this.#isReadAgain = true
+      return this.#reading
+    }
+    this.#reading = this.#readAll().finally(() => {
+      this.#reading = null
+      if (!this.#isReadAgain) return
+      this.#isReadAgain = false
+      void this.#read()
+    })
+    return this.#reading
+  }
+
+  async #readAll(): Promise<void> {
+    try {
+      for (;;) {
+        const known = this.#state.here?.owner
+        const after = known ? await findCursor(known, this.#sale).catch(() => 0) : 0
+        const page = await this.#readPage(after)
+        if (this.#isClosed) return
+        const owner = ownerOf(this.#user.id, page.workspace.id)
+        await this.#moveTo({ ...page.workspace, owner })
+        // What was read goes by another workspace's cursor: from its beginning.
+        if (known !== undefined && known !== owner) continue
+        await keepReceived(owner, this.#sale, page.entries, page.entries.at(-1)?.receipt ?? after)
+        if (page.next === null) break
+      }
+      await this.#show()
+    } catch {
+      // Offline, or signed out: what is on this device is shown.
+    }
+  }
+
+  #readPage(after: number): Promise<ReceivedEntries> {
+    const { county, day } = this.#sale
+    const query = { county, saleDate: day === '' ? 'none' : day, after }
+    return apiGet(pathFromKey(['/api/workspace/run-sheet-entries', query]), Schema)
+  }
+
+  async #moveTo(workspace: ReceivedEntries['workspace'] & { owner: string }): Promise<void> {
+    const { owner, name, members, mayWrite } = workspace
+    const at = new Date().toISOString()
+    const here: Here = { owner, at, person: this.#user.name, workspace: name, members, mayWrite }
+    const isOther = this.#state.here !== null && this.#state.here.owner !== owner
+    this.#set(isOther ? { here, sheet: mergeEntries([]) } : { here })
+    await keepHere(here)
+  }
+
+  #follow(): void {
+    if (this.#isClosed) return
+    const events = new EventSource('/api/workspace/events')
+    this.#events = events
+    events.onmessage = ({ data }: MessageEvent<string>) => {
+      const news = WorkspaceNews.safeParse(JSON.parse(data)).data
+      if (!news) return
+      const isFirst = !this.#state.isLive
+      this.#set({ isLive: true })
+      // The stream is open again: what waits can be sent.
+      if (isFirst) this.#attempts = 0
+      void this.#read().then(() => this.#send())
+    }
+    events.addEventListener('left', () => void this.#leave())
+    events.onerror = () => {
+      this.#set({ isLive: false })
+      // The browser connects again by itself unless the answer was no stream.
+      if (events.readyState === EventSource.CLOSED) {
+        setTimeout(() => this.#follow(), RECONNECT_MS)
+      }
+    }
+  }
+
+  /** The marks are not the person's to see any more. */
+  async #leave(): Promise<void> {
+    const { here } = this.#state
+    this.#set({
+      sheet: mergeEntries([]),
+      isLive: false,
+      here: null,
+      hasLeft: here?.workspace ?? '',
+    })
+    if (here) await forgetWorkspace(here.owner).catch(() => {})
+    await this.#read()
+  }
+
+  /** Shows what this device has. */
+  async #show(): Promise<void> {
+    const { here } = this.#state
+    if (!here) return
+    const [received, unsent] = await Promise.all([
+      listReceived(here.owner, this.#sale),
+      listUnsent(here.owner),
+    ])
+    if (this.#state.here?.owner !== here.owner) return
+    const mine = unsent
+      .filter(({ county, day }) => county === this.#sale.county && day === this.#sale.day)
+      .map((entry) => ({
+        ...entry,
+        receipt: null,
+        userId: this.#user.id,
+        person: this.#user.name,
+      }))
+    this.#set({
+      sheet: mergeEntries<ShownEntry>([...(received as ShownEntry[]), ...mine]),
+      unsent: unsent.length,
+    })
+    noteUnsent(unsent.length)
+  }
+
+  #set(change: Partial<SheetLogState>): void {
+    if (this.#isClosed) return
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function noteUnsent(count: number): void {
+  try {
+    if (count === 0) localStorage.removeItem(UNSENT_KEY)
+    else localStorage.setItem(UNSENT_KEY, String(count))
+  } catch {
+    // Only the warning on signing out is missing then: the entries are in the database.
+  }
+}
+
+/** Why something could not be saved on this device, and that nothing else was lost. */
+export function storageMessage(error: unknown): string {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? 'This device is out of storage, so this was not saved. Everything saved before is still there. Free some space and try again.'
+    : 'This browser can’t store anything, so this was not saved. Allow storage for this site, or leave private browsing, and try again.'
+}

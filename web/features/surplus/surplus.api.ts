@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  SurplusAnswer,
+  SurplusCounties,
+  type SurplusRow,
+  SurplusRows,
+} from '../../../contract/surplus.ts'
+import { apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+
+/** What each tax sale of a property left above the amount due. */
+export function surplusQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'surplus'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SurplusAnswer, signal),
+  })
+}
+
+export const surplusCountiesQuery = queryOptions({
+  queryKey: ['/api/surplus/counties'] as const,
+  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SurplusCounties, signal),
+})
+
+export type SurplusListFilter = {
+  county: string
+  show: 'claimable' | 'all'
+  until: string | undefined
+  least: string | undefined
+  sort: 'until' | 'amount'
+}
+
+export type SurplusPage = { rows: SurplusRow[]; nextCursor: string | null; total: number }
+
+const PAGE_SIZE = 20
+/** The server counts up to here. */
+export const MAX_COUNTED = 1_000
+
+export function surplusListQuery(filter: SurplusListFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['/api/surplus', { ...filter, limit: PAGE_SIZE }] as const,
+    initialPageParam: null as string | null,
+    queryFn: async ({ queryKey: [path, query], pageParam, signal }): Promise<SurplusPage> => {
+      const response = await apiRequest(
+        'GET',
+        pathFromKey([path, { ...query, cursor: pageParam }]),
+        { signal },
+      )
+      return {
+        rows: await readAnswer(response, SurplusRows),
+        nextCursor: response.headers.get('x-next-cursor'),
+        total: Number(response.headers.get('x-total-count')),
+      }
+    },
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: filter.county !== '',
+  })
+}

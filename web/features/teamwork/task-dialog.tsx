@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import {
+  type AddTask,
+  type EditTask,
+  MAX_TASK_TEXT,
+  type TeamTask,
+  type Teamwork,
+} from '../../../contract/teamwork.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError, InputField, SelectField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/use-fields.ts'
+import { memberOptions, NO_ONE } from './member-options.ts'
+import { addTask, deleteTask, editTask, refreshTeamwork } from './teamwork.api.ts'
+
+type TaskDialogProps = {
+  propertyId: number
+  members: Teamwork['members']
+  /** The task that is changed; none for a new one. */
+  task?: TeamTask
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Adds a task, or changes or deletes one. */
+export function TaskDialog({ propertyId, members, task, isOpen, onClose }: TaskDialogProps) {
+  const client = useQueryClient()
+  const formId = useId()
+  const form = useFields(
+    {
+      text: task?.text ?? '',
+      dueOn: task?.dueOn ?? '',
+      assignedTo: task?.assignedTo ? String(task.assignedTo.userId) : NO_ONE,
+    },
+    ({ text }) => ({ text: text.trim() === '' ? 'Say what is to be done.' : undefined }),
+  )
+  const save = useMutation({
+    mutationFn: (typed: typeof form.values) => {
+      const written = {
+        text: typed.text,
+        dueOn: typed.dueOn === '' ? null : typed.dueOn,
+        assignedTo: typed.assignedTo === NO_ONE ? null : Number(typed.assignedTo),
+      }
+      return task ? editTask(task.id, changesOf(task, written)) : addTask(propertyId, written)
+    },
+    onSuccess: async () => {
+      await refreshTeamwork(client, propertyId)
+      if (!task) form.reset()
+      onClose()
+    },
+  })
+  const label = task ? 'Save task' : 'Add task'
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={task ? 'Edit task' : 'Add task'}
+      description="Whoever it is assigned to is notified now and reminded on its day."
+      actions={
+        <>
+          {task && (
+            <span className="mr-auto grid items-center">
+              <ConfirmButton
+                icon={Trash2}
+                variant="quiet"
+                label="Delete"
+                about="this task"
+                title="Delete this task?"
+                description="It is deleted for everyone in the workspace."
+                confirm={{ label: 'Delete task' }}
+                failed="The task was not deleted."
+                run={async () => {
+                  await deleteTask(task.id)
+                  return { title: 'Task deleted' }
+                }}
+                onDone={() => refreshTeamwork(client, propertyId)}
+              />
+            </span>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={save.isPending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={form.submit((typed) => save.mutate(typed))}
+        className="grid gap-4"
+      >
+        <InputField
+          label="What is to be done"
+          maxLength={MAX_TASK_TEXT}
+          autoComplete="off"
+          {...form.field('text')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputField label="Day (optional)" type="date" {...form.field('dueOn')} />
+          <SelectField
+            label="Assigned to"
+            options={memberOptions(members, task?.assignedTo)}
+            {...form.field('assignedTo')}
+          />
+        </div>
+        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** What was changed here: another may have changed the rest meanwhile. */
+function changesOf(task: TeamTask, written: AddTask): EditTask {
+  return {
+    ...(written.text === task.text ? {} : { text: written.text }),
+    ...(written.dueOn === task.dueOn ? {} : { dueOn: written.dueOn }),
+    ...(written.assignedTo === (task.assignedTo?.userId ?? null)
+      ? {}
+      : { assignedTo: written.assignedTo }),
+  }
+}

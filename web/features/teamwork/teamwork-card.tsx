@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import type { Teamwork } from '../../../contract/teamwork.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Select } from '../../ui/field.tsx'
+import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useUser } from '../session/use-user.ts'
+import { Files } from './files.tsx'
+import { memberOptions, NO_ONE } from './member-options.ts'
+import { Notes } from './notes.tsx'
+import { Tasks } from './tasks.tsx'
+import { assignProperty, refreshTeamwork, teamworkQuery } from './teamwork.api.ts'
+
+/** Where notifications lead to. */
+const ANCHOR = 'workspace-notes'
+
+/** What the workspace's people have on a property: not part of the record, and not printed. */
+export function TeamworkCard({ propertyId }: { propertyId: number }) {
+  const { user } = useUser()
+  if (user === null) return null
+  return <Loaded propertyId={propertyId} />
+}
+
+function Loaded({ propertyId }: { propertyId: number }) {
+  const teamwork = useQuery(teamworkQuery(propertyId))
+  const place = useRef<HTMLDivElement>(null)
+  const isLoaded = !teamwork.isPending
+  useEffect(() => {
+    // The page was there before this card was.
+    if (isLoaded && location.hash === `#${ANCHOR}`) place.current?.scrollIntoView()
+  }, [isLoaded])
+  return (
+    <div ref={place} className="scroll-mt-18 print:hidden">
+      <Card
+        id={ANCHOR}
+        title="Workspace notes"
+        lead="Seen by the people of your workspace only"
+        aside={teamwork.data && <Assigned propertyId={propertyId} teamwork={teamwork.data} />}
+        flush
+      >
+        {teamwork.isPending ? (
+          <div className="grid gap-3 p-4">
+            <LoadingLabel>Loading workspace notes</LoadingLabel>
+            <Skeleton className="h-20 w-full" />
+            <Skeleton className="w-64" />
+          </div>
+        ) : teamwork.isError ? (
+          <div className="p-4">
+            <ErrorNotice
+              what="Workspace notes could not be loaded."
+              error={teamwork.error}
+              onRetry={() => void teamwork.refetch()}
+            />
+          </div>
+        ) : (
+          <div className="grid grid-cols-1 divide-y lg:grid-cols-2 lg:divide-x lg:divide-y-0">
+            <Notes propertyId={propertyId} teamwork={teamwork.data} />
+            <div className="grid content-start divide-y">
+              <Tasks propertyId={propertyId} teamwork={teamwork.data} />
+              <Files propertyId={propertyId} teamwork={teamwork.data} />
+            </div>
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Assigned({ propertyId, teamwork }: { propertyId: number; teamwork: Teamwork }) {
+  const client = useQueryClient()
+  const id = useId()
+  const { assignment, members, canEdit } = teamwork
+  const assign = useMutation({
+    mutationFn: (userId: number | null) => assignProperty(propertyId, userId),
+    onSettled: () => refreshTeamwork(client, propertyId),
+    onError: (error) =>
+      toast({
+        title: 'Not assigned',
+        description: messageForPeople(error),
+        variant: 'destructive',
+      }),
+  })
+  const { assignee } = assignment
+  if (!canEdit) {
+    return <p className="text-ink-muted">Assigned to {assignee?.name ?? 'no one'}</p>
+  }
+  const chosen = assign.isPending ? assign.variables : (assignee?.userId ?? null)
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <label htmlFor={id} className="shrink-0 text-ink-muted">
+        Assigned to
+      </label>
+      <Select
+        id={id}
+        isDense
+        className="w-44"
+        value={chosen === null ? NO_ONE : String(chosen)}
+        disabled={assign.isPending}
+        onChange={({ target }) =>
+          assign.mutate(target.value === NO_ONE ? null : Number(target.value))
+        }
+        options={memberOptions(members, assignee)}
+      />
+    </div>
+  )
+}

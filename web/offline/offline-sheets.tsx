@@ -1,0 +1,195 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, ChevronRight, CloudOff, ExternalLink } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { importRightsQuery } from '../features/rights/rights-notice.tsx'
+import { sizeWords } from '../features/run-sheet/keep-offline.tsx'
+import { useKept } from '../features/run-sheet/kept.ts'
+import { findLastHere } from '../features/run-sheet/log/device-log.ts'
+import { findKeptSheet, listKept } from '../features/run-sheet/log/kept-sheets.ts'
+import { type Here, type KeptSheet, userOf } from '../features/run-sheet/log/open-store.ts'
+import { OwnFigures } from '../features/run-sheet/own-figures.ts'
+import { SheetView } from '../features/run-sheet/sheet-view.tsx'
+import { userQuery } from '../features/session/session.api.ts'
+import { formatCount, formatDay, formatInstant } from '../lib/format.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TableSkeleton } from '../ui/skeleton.tsx'
+
+type OnDevice = { here: Here; sheets: KeptSheet[] }
+
+/** What this device keeps for who worked here last. */
+async function readDevice(): Promise<OnDevice | null> {
+  const here = await findLastHere()
+  if (!here) return null
+  return { here, sheets: await listKept(here.owner) }
+}
+
+/** The run sheets on this device, one of them open. */
+export function OfflineSheets() {
+  const client = useQueryClient()
+  const device = useQuery({
+    queryKey: ['this-device'],
+    networkMode: 'always',
+    queryFn: async () => {
+      const found = await readDevice().catch(() => null)
+      // Who is signed in can't be asked: it is who was, when the sheet was kept.
+      if (found) client.setQueryData(userQuery.queryKey, personOf(found.here))
+      return found
+    },
+  })
+  const [chosen, setChosen] = useState<KeptSheet | null | undefined>(undefined)
+  if (device.isPending)
+    return <Frame title="Run sheets">{<TableSkeleton rows={8} label="Loading" />}</Frame>
+  if (!device.data || device.data.sheets.length === 0) {
+    return (
+      <Frame title="No connection">
+        <EmptyState level={2} title="You are offline, and no run sheet is kept on this device">
+          Open a run sheet while you have a connection and choose “Make available offline”. Then it
+          opens here.
+        </EmptyState>
+      </Frame>
+    )
+  }
+  const { here, sheets } = device.data
+  // A single sheet is opened at once.
+  const [first] = sheets
+  const open = chosen === undefined && sheets.length === 1 ? first : chosen
+  if (!open) return <Choice here={here} sheets={sheets} onChoose={setChosen} />
+  return (
+    <OneSheet
+      key={`${open.county} ${open.day} ${open.tracked}`}
+      kept={open}
+      onBack={sheets.length > 1 ? () => setChosen(null) : null}
+    />
+  )
+}
+
+const personOf = ({ owner, person, at }: Here) => ({
+  id: userOf(owner),
+  email: null,
+  firstName: person,
+  lastName: null,
+  profileImageUrl: null,
+  emailVerified: true,
+  isDemo: false,
+  isStaff: false,
+  needsSecondFactor: false,
+  hasLists: false,
+  createdAt: at,
+})
+
+type ChoiceProps = {
+  here: Here
+  sheets: readonly KeptSheet[]
+  onChoose: (sheet: KeptSheet) => void
+}
+
+function Choice({ here, sheets, onChoose }: ChoiceProps) {
+  return (
+    <Frame title="Run sheets on this device">
+      <p className="mb-3 text-ink-muted">
+        Kept for {here.person}, {here.workspace}.
+      </p>
+      <ul className="grid gap-3">
+        {sheets.map((sheet) => (
+          <li key={`${sheet.county} ${sheet.day} ${sheet.tracked}`}>
+            <button
+              type="button"
+              onClick={() => onChoose(sheet)}
+              className="flex min-h-14 w-full items-center justify-between gap-3 rounded-md border bg-sheet px-4 py-3 text-left hover:bg-well"
+            >
+              <span>
+                <span className="block font-semibold text-base">
+                  {sheet.county}, {sheet.day === '' ? 'no sale date' : formatDay(sheet.day)}
+                </span>
+                <span className="block text-ink-muted text-sm">
+                  {formatCount(sheet.parcels, 'parcel')}
+                  {sheet.tracked === 'true' && ', tracked only'}, {sizeWords(sheet.bytes)}, data of{' '}
+                  {formatInstant(sheet.keptAt)}
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}
+
+type OneSheetProps = { kept: KeptSheet; onBack: (() => void) | null }
+
+function OneSheet({ kept, onBack }: OneSheetProps) {
+  const client = useQueryClient()
+  const [figures, setFigures] = useKept('run-sheet:figures', OwnFigures, {})
+  const { owner, county, day, tracked, rights, keptAt } = kept
+  const sheet = useQuery({
+    queryKey: ['this-device', owner, county, day, tracked],
+    networkMode: 'always',
+    // As it is: nothing of it changes, and to compare 5,000 lines takes its time.
+    structuralSharing: false,
+    queryFn: () => {
+      if (rights) client.setQueryData(importRightsQuery.queryKey, rights)
+      return findKeptSheet(kept)
+    },
+  })
+  const back = onBack && (
+    <Button variant="quiet" size="sm" onClick={onBack}>
+      <ArrowLeft aria-hidden />
+      All sheets
+    </Button>
+  )
+  return (
+    <Frame title="Run sheet" back={back}>
+      {sheet.isPending ? (
+        <TableSkeleton rows={10} label="Loading the run sheet" />
+      ) : sheet.data ? (
+        <SheetView
+          loaded={{ sheet: sheet.data, keptAt }}
+          figures={figures}
+          onFigures={setFigures}
+        />
+      ) : (
+        <EmptyState level={2} title="This copy can’t be read">
+          It was kept by an earlier version. Open the run sheet once with a connection and update
+          the offline copy. Your marks are not part of it and are kept.
+        </EmptyState>
+      )}
+    </Frame>
+  )
+}
+
+type FrameProps = { title: string; back?: ReactNode; children: ReactNode }
+
+function Frame({ title, back, children }: FrameProps) {
+  const isOnline = useSyncExternalStore(watchLine, () => navigator.onLine)
+  return (
+    <div className="run-sheet fixed inset-0 flex flex-col bg-ground">
+      <div className="flex flex-wrap items-center gap-2 border-b bg-sheet px-4 py-2 print:hidden">
+        <h1 className="mr-auto font-semibold text-base">{title}</h1>
+        {back}
+        {isOnline ? (
+          <a href="/dashboard" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <ExternalLink aria-hidden />
+            Open ParcelProof
+          </a>
+        ) : (
+          <span className="flex items-center gap-1.5 font-semibold text-warn-ink">
+            <CloudOff aria-hidden className="size-4" />
+            Offline
+          </span>
+        )}
+      </div>
+      <main className="run-sheet-body min-h-0 flex-1 overflow-y-auto p-4">{children}</main>
+    </div>
+  )
+}
+
+function watchLine(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
