@@ -117,9 +117,9 @@ test('a later edition is compared with the one before, shown on the map and in s
   await expect(ada).not.toHaveURL(/list=/)
 
   await ada.goto('/import?tab=lists')
-  for (const box of await ada.getByRole('checkbox', { name: /^Stack our list/ }).all()) {
-    await box.check()
-  }
+  const boxes = ada.getByRole('checkbox', { name: /^Stack our list/ })
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) await box.check()
   await ada.getByRole('button', { name: 'Find parcels on several lists' }).click()
   await expect(ada.getByRole('row').filter({ hasText: '100-1' })).toContainText('2 of 2')
   await expect(ada.getByRole('row').filter({ hasText: '900-9' })).toHaveCount(0)

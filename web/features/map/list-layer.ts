@@ -31,7 +31,7 @@ export function listSource(data: FeatureCollection): SourceSpecification {
   }
 }
 
-/** Points with a wide rim, so that they are told from the record's at any color. */
+/** Points with a wide rim, so that they differ from the record’s marks of any color. */
 export function listLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
