@@ -18,9 +18,9 @@ const NOT_OF_LAW = /^(?!domain\/|sample\/title\/|web\/content\/)/
 const NOT_QUOTED = /^(?!domain\/law\/\w+\.ts$)/
 /** Articles and the glossary are prose for readers, whom a statute has told. */
 const NOT_PROSE = /^(?!domain\/law\/\w+\.ts$|web\/content\/)/
-/** Elsewhere letters are those of the alphabet, or the size of paper. */
+/** Elsewhere letters are those of the alphabet, the size of paper, or printed and mailed. */
 const OF_MAIL =
-  /^server\/(?!features\/(?:export|import|report|run-sheet|search)\/|platform\/(?:http|pdf)\/)/
+  /^server\/(?!features\/(?:export|import|mailing|report|run-sheet|search)\/|platform\/(?:http|pdf)\/)/
 
 /**
  * Words the project has left behind, and what is said instead (docs/glossary.md), with the files in which a

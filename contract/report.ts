@@ -35,9 +35,6 @@ export const ReportCheck = z.discriminatedUnion('isGenuine', [
 ])
 export type ReportCheck = z.infer<typeof ReportCheck>
 
-/** Digits of a file's SHA-256. */
-export const FILE_DIGITS = 64
-
 /** `GET /api/reports/check/{code}`: any text is answered by a page. */
 export const ReportCodeParams = z.object({ code: z.string().max(200) })
 export const ReportCodeQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DRAFTS } from '../domain/surplus/drafts.ts'
+import { DRAFTS } from '../domain/surplus/draft-name.ts'
 import { Property, PropertyParams } from './property.ts'
 import { CountyText, CursorText } from './text.ts'
 import { Day, Dollars } from './value.ts'
@@ -92,7 +92,6 @@ export const DRAFT_FORMATS = ['pdf', 'docx', 'txt'] as const
 const DraftFormat = z.enum(DRAFT_FORMATS)
 export type DraftFormat = z.infer<typeof DraftFormat>
 
-/** `letter`: to the former owner; `claim`: to whoever holds the surplus. */
 export const DraftParams = PropertyParams.extend({ draft: z.enum(DRAFTS) })
 export const DraftQuery = z.object({
   format: DraftFormat.default('pdf'),

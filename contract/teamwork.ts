@@ -112,11 +112,16 @@ export const NotesQuery = z.object({
   before: PropertyId.optional().describe('`next` of the page before'),
 })
 
-const Body = z
+/** What a person writes; half of a pair of characters cannot be stored. */
+const Written = z
   .string('must be a text')
+  .overwrite((text) => text.toWellFormed())
   .trim()
-  .min(1, 'must not be empty')
-  .max(MAX_TEAM_NOTE, `must have ${MAX_TEAM_NOTE.toLocaleString('en-US')} characters at most`)
+
+const Body = Written.min(1, 'must not be empty').max(
+  MAX_TEAM_NOTE,
+  `must have ${MAX_TEAM_NOTE.toLocaleString('en-US')} characters at most`,
+)
 const Mentions = z
   .array(UserId)
   .max(MAX_MENTIONS, `must be ${MAX_MENTIONS} at most`)
@@ -144,16 +149,18 @@ export const NoteConflict = z.object({
 /** Body of `PATCH /api/properties/:id/assignment`; null: to no one. */
 export const Assign = z.strictObject({ userId: UserId.nullable() })
 
-const TaskText = z
-  .string('must be a text')
-  .trim()
-  .min(1, 'must not be empty')
-  .max(MAX_TASK_TEXT, `must have ${MAX_TASK_TEXT} characters at most`)
+const TaskText = Written.min(1, 'must not be empty').max(
+  MAX_TASK_TEXT,
+  `must have ${MAX_TASK_TEXT} characters at most`,
+)
+
+/** A day that a task may be for. */
+export const DueDay = Day.refine((day) => day >= '1900-01-01', 'must be 1900 or later')
 
 /** Body of `POST /api/properties/:id/tasks`. */
 export const AddTask = z.strictObject({
   text: TaskText,
-  dueOn: Day.nullable().default(null),
+  dueOn: DueDay.nullable().default(null),
   assignedTo: UserId.nullable().default(null),
 })
 export type AddTask = z.infer<typeof AddTask>
@@ -161,7 +168,7 @@ export type AddTask = z.infer<typeof AddTask>
 /** Body of `PATCH /api/workspace/tasks/:id`: what changes. */
 export const EditTask = z.strictObject({
   text: TaskText.optional(),
-  dueOn: Day.nullable().optional(),
+  dueOn: DueDay.nullable().optional(),
   assignedTo: UserId.nullable().optional(),
   isDone: z.boolean().optional(),
 })

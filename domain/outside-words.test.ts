@@ -17,7 +17,8 @@ import {
   missingWords,
 } from './redemption/missing-words.ts'
 import { regimeOfState } from './tax-sale/state-regime.ts'
-import { findingWord, instrumentWord, taxSaleKindWord } from './title/findings/words.ts'
+import { taxSaleKindWord } from './title/findings/sale-kind-word.ts'
+import { findingWord, instrumentWord } from './title/findings/words.ts'
 import { readCase } from './title/reading/read-case.ts'
 
 const CONTEXT = { fileName: 'list.csv', county: null, profile: null, today: '2026-11-21' }

@@ -51,6 +51,8 @@ export type AuditStep = {
   /** First and last day on which it had to be done; null where no day is set. */
   from: LocalDate | null
   to: LocalDate | null
+  /** The day before which it cannot be in the file; `from` where left out. */
+  dueFrom?: LocalDate
   source: string
   /** A day before `from` or after `to` is a defect; else whether it is one is unsettled. */
   isWindowSettled: boolean

@@ -122,7 +122,9 @@ describe('E22 Mississippi', () => {
     expect(early.steps.find(({ key }) => key === 'mail')?.verdict).toBe('ahead')
     const late = auditNotices(E22, [done('mail', '2025-04-01')], TODAY)
     // The day of the sale is by the calendar.
-    expect([early.lookedAt, early.due, late.lookedAt, late.due]).toEqual([1, 6, 2, 12])
+    expect([early.lookedAt, early.due, late.lookedAt, late.due]).toEqual([1, 3, 2, 12])
+    // Issued too early, it can still be issued in time.
+    expect(stepsOf(E22, [done('mail', '2025-02-28')], '2025-06-29').mail?.verdict).toBe('ahead')
     expect(stepsOf(E22, [missing('mail')], '2025-06-29').mail).toMatchObject({
       verdict: 'ahead',
       why: 'not there yet; it can be done until 2025-06-29',

@@ -128,7 +128,8 @@ function ofItself(
 function judge(step: AuditStep, answer: AuditAnswer | null, today: LocalDate): JudgedStep {
   const verdict = (is: Verdict, why = ''): JudgedStep => ({ ...step, answer, verdict: is, why })
   const { from, to, isWindowSettled } = step
-  if (answer === null) return verdict(from !== null && from > today ? 'ahead' : 'open')
+  const dueFrom = step.dueFrom ?? from
+  if (answer === null) return verdict(dueFrom !== null && dueFrom > today ? 'ahead' : 'open')
   if (answer.state === 'not-needed') {
     return step.mayBeUnneeded
       ? verdict('in-order')
@@ -147,7 +148,11 @@ function judge(step: AuditStep, answer: AuditAnswer | null, today: LocalDate): J
       ? verdict('in-order')
       : verdict('unsettled', 'its day is not recorded, so whether it was in time is not known')
   }
-  if (from !== null && on < from) return verdict(outside, `done on ${on}, before ${from}`)
+  if (from !== null && on < from) {
+    return to !== null && to >= today
+      ? verdict('ahead', `done on ${on}, before ${from}; it has to be done again until ${to}`)
+      : verdict(outside, `done on ${on}, before ${from}`)
+  }
   if (to !== null && on > to) return verdict(outside, `done on ${on}, after ${to}`)
   return verdict('in-order')
 }

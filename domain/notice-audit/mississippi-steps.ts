@@ -68,6 +68,7 @@ export function mississippiSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
     }),
     step({
       key: 'owner-search',
+      dueFrom: from,
       title: `Record owner as of ${from} found in the land records`,
       how: 'The owner 180 days before redemption ends is the one to be notified',
       source: cite('MS-25'),
@@ -113,6 +114,7 @@ export function mississippiSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
     }),
     step({
       key: 'second-search',
+      dueFrom: from,
       title: 'Second diligent search, and the clerk’s affidavit of it',
       how: 'Where a notice came back undelivered; the affidavit is not verified against the statute',
       to: end,
@@ -122,6 +124,7 @@ export function mississippiSteps(sale: AuditSale, days: AuditDays): AuditStep[] 
     }),
     step({
       key: 'addresses',
+      dueFrom: from,
       title: 'Every address in the land records used',
       how: 'A clerk who had another address there and did not use it made a sale void (Campbell Properties v. Cook, Miss. 2018)',
       mayBeUnneeded: true,

@@ -120,8 +120,10 @@ class Sale {
   }))
   readonly server: Array<LogEntry & { receipt: number }> = []
   readonly written: string[] = []
-  readonly #messages: Array<{ to: number; entries: readonly LogEntry[] }> = []
-  readonly #answers: Array<{ to: number; receipts: readonly Receipt[] }> = []
+  readonly #messages: Array<{ to: number; start: number; entries: readonly LogEntry[] }> = []
+  readonly #answers: Array<{ to: number; start: number; receipts: readonly Receipt[] }> = []
+  /** How often each phone has started. */
+  readonly #starts: number[] = []
   #fresh = 0
 
   do(happening: Happening): void {
@@ -137,13 +139,17 @@ class Sale {
       }
       case 'send': {
         const entries = this.#log(happening.device).unsent.slice(0, happening.count)
-        if (entries.length > 0) this.#messages.push({ to: happening.device, entries })
+        if (entries.length > 0)
+          this.#messages.push({
+            to: happening.device,
+            start: this.#startOf(happening.device),
+            entries,
+          })
         break
       }
       case 'deliver': {
         const message = take(this.#messages, happening.message, happening.again)
-        if (message)
-          this.#answers.push({ to: message.to, receipts: this.#receive(message.entries) })
+        if (message) this.#answers.push({ ...message, receipts: this.#receive(message.entries) })
         break
       }
       case 'lose':
@@ -151,21 +157,21 @@ class Sale {
         break
       case 'hear': {
         const answer = take(this.#answers, happening.answer, happening.again)
-        if (answer) this.#hear(answer.to, answer.receipts)
+        if (answer && answer.start === this.#startOf(answer.to)) {
+          this.#hear(answer.to, answer.receipts)
+        }
         break
       }
       case 'miss':
         take(this.#answers, happening.answer, false)
         break
       case 'crash':
-        // What is on its way to the phone is lost with it; its log is on its disk.
-        for (let at = this.#answers.length - 1; at >= 0; at -= 1) {
-          if (this.#answers[at]?.to === happening.device) this.#answers.splice(at, 1)
-        }
+        this.#cutOff(happening.device)
         break
       case 'copy':
         // A backup of one phone is restored on another, which sent all it had.
         if (happening.from !== happening.to && this.#log(happening.to).unsent.length === 0) {
+          this.#cutOff(happening.to)
           this.#change(happening.to, () => this.#log(happening.from))
         }
         break
@@ -182,6 +188,15 @@ class Sale {
       if (this.logs.every(({ unsent }) => unsent.length === 0)) return
     }
     throw new Error('the logs are never sent')
+  }
+
+  /** What was asked by a phone that crashed since, or was restored from a backup, is answered to no one; its log is on its disk. */
+  #cutOff(device: number): void {
+    this.#starts[device] = this.#startOf(device) + 1
+  }
+
+  #startOf(device: number): number {
+    return this.#starts[device] ?? 0
   }
 
   #receive(entries: readonly LogEntry[]): Receipt[] {

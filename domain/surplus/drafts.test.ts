@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DRAFTS, type DraftFacts, plain, writeDraft } from './drafts.ts'
+import { DRAFTS } from './draft-name.ts'
+import { type DraftFacts, plain, writeDraft } from './drafts.ts'
 import { surplusOf } from './surplus.ts'
 
 const FACTS: DraftFacts = {

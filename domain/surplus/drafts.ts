@@ -1,10 +1,8 @@
 import { LAW_CHECKED_ON } from '../law/rules.ts'
 import { formatDay, formatMoney } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import type { DraftName } from './draft-name.ts'
 import type { Claim } from './surplus-sale.ts'
-
-export const DRAFTS = ['letter', 'claim'] as const
-export type DraftName = (typeof DRAFTS)[number]
 
 /** A fact that is not on record: a blank to fill in, with what belongs there. */
 export type Blank = { blank: string }
@@ -39,8 +37,7 @@ export type DraftFacts = {
   owner: { name: string; address: string | null; asOf: LocalDate } | null
 }
 
-const NOTICE =
-  'DRAFT. Not legal advice: have counsel read it before it is sent or filed. Filled in from public records, which may be wrong or late. Every blank in brackets is a fact that is not on record here; nothing was made up.'
+const NOTICE = `DRAFT. Not legal advice: have counsel read it before it is sent or filed. The law was checked on ${formatDay(LAW_CHECKED_ON)}. Filled in from public records, which may be wrong or late. Every blank in brackets is a fact that is not on record here.`
 
 const blank = (what: string): Blank => ({ blank: what })
 const or = (value: string | null, what: string) => value ?? blank(what)
@@ -135,8 +132,6 @@ function whoMayAsk({ claims }: DraftFacts): DraftBlock[] {
   }))
 }
 
-const VERIFY = `The law was checked on ${formatDay(LAW_CHECKED_ON)}; verify with counsel.`
-
 function claim(facts: DraftFacts): Draft {
   const { state, county } = facts
   const head = state === 'TN' ? motionHead(facts) : claimHead(facts)
@@ -164,7 +159,9 @@ function claim(facts: DraftFacts): Draft {
       {
         kind: 'text',
         text: [
-          `The claimant asks that the excess of ${formatMoney(facts.excess)}, or what the office finds it to be, be paid to the claimant at the address below.`,
+          state === 'TN'
+            ? `The movant asks that the excess of ${formatMoney(facts.excess)}, or what the court finds it to be, be paid to the movant at the address below.`
+            : `The claimant asks that the excess of ${formatMoney(facts.excess)}, or what the office finds it to be, be paid to the claimant at the address below.`,
         ],
       },
       { kind: 'heading', text: 'Proof attached' },
@@ -193,7 +190,6 @@ function claim(facts: DraftFacts): Draft {
           ['Sworn before: ', blank('notary, if the office asks for it')],
         ],
       },
-      { kind: 'text', text: [VERIFY] },
     ],
   }
 }

@@ -96,7 +96,7 @@ function Choice({ here, sheets, onChoose }: ChoiceProps) {
             <button
               type="button"
               onClick={() => onChoose(sheet)}
-              className="flex min-h-16 w-full items-center justify-between gap-3 rounded-md border bg-sheet px-4 py-3 text-left hover:bg-well"
+              className="flex min-h-14 w-full items-center justify-between gap-3 rounded-md border bg-sheet px-4 py-3 text-left hover:bg-well"
             >
               <span>
                 <span className="block font-semibold text-base">

@@ -68,21 +68,6 @@ export function findingWord(code: string): string {
   return FINDING_WORDS.get(code) ?? capitalise(code.replaceAll('-', ' '))
 }
 
-const TAX_SALE_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    unknown: 'Tax sale',
-    'ms-land-sale': 'Mississippi land sale',
-    'al-land-sale': 'Alabama land sale',
-    'al-tax-lien': 'Alabama tax lien sale',
-    'tn-court-sale': 'Tennessee court sale',
-  }),
-)
-
-/** A kind of tax sale as the screens write it. */
-export function taxSaleKindWord(kind: string): string {
-  return TAX_SALE_WORDS.get(kind) ?? capitalise(kind.replaceAll('-', ' '))
-}
-
 /** Where the recorder keeps it: `Book 2911/417`, `No. 2019-4417`; empty where neither is known. */
 export function recordingPlace(instrument: {
   bookPage: string | null

@@ -137,7 +137,10 @@ test('redeemed for less than was due, it ends with the difference, and can be co
   expect(await refused('POST', url, { kind: 'sold', on: '2026-11-03', amount: 1 })).toContain(
     '409 This holding ended already: redeemed on Nov 2, 2026 for $1,500.00',
   )
-  const open = await ok<HoldingDetail>('DELETE', `/api/holding-milestones/${redeemed.events[0]?.id}`)
+  const open = await ok<HoldingDetail>(
+    'DELETE',
+    `/api/holding-milestones/${redeemed.events[0]?.id}`,
+  )
   expect(open).toMatchObject({ ending: null, stage: 'redemption' })
 })
 

@@ -21,6 +21,7 @@ import {
   type TestApp,
 } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
+import { findReport } from '../report/report.queries.ts'
 import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
 
 let t: TestApp
@@ -420,6 +421,30 @@ describe('the lists of a workspace', () => {
     expect((await get<PrivateListDetail>(ada, `/api/lists/${importId}`)).body.proposal).toBe(
       'accepted',
     )
+  })
+
+  test('are in the report of their people, and the report’s check is of the record alone', async () => {
+    const ada = await fund('ada@fund.example')
+    await givePlan(t.db, ada.userId, 'enterprise')
+    const list = OURS.replace(
+      '100-1,12 OAK ST,JACKSON,MS,39201,NEWTON ELLA',
+      '100-2,14 OAK ST,JACKSON,MS,39201,ZIMMER OTTO',
+    )
+    await send(ada, list, '?asOf=2026-11-01')
+    const id = await t.idOf('100-2')
+    const made = await post(ada, `/api/properties/${id}/report`)
+    expect(made.statusCode, made.body).toBe(201)
+    const { hash } = made.json<{ hash: string }>()
+    const kept = await findReport(t.db, hash)
+    expect(kept?.input.lists).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'ownerName', value: 'ZIMMER OTTO' }),
+      ]),
+    )
+    expect(JSON.stringify(kept?.input.property)).not.toContain('ZIMMER')
+    const check = await t.app.inject({ url: `/api/reports/verify?hash=${hash}` })
+    expect(check.json()).toMatchObject({ isGenuine: true, changes: [] })
+    expect(check.body).not.toContain('ZIMMER')
   })
 
   test('join the record when it gets their parcels', async () => {

@@ -62,7 +62,7 @@ export async function findAudit(
     sale,
     why: audit.why,
     steps: audit.steps.map(
-      ({ answer, isSettled: _s, isWindowSettled: _w, attack: _a, ...step }) => ({
+      ({ answer, dueFrom: _d, isSettled: _s, isWindowSettled: _w, attack: _a, ...step }) => ({
         ...step,
         state: answer?.state ?? null,
         on: answer?.on ?? null,

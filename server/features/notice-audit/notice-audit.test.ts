@@ -4,6 +4,7 @@ import type { TitleRecord } from '../../../contract/title.ts'
 import { HOLDING_FACTS } from '../../platform/http/testing/whose-routes.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { givePlan } from '../payments/testing/give-plan.ts'
 import { HINDS, INDEX_HEADING } from '../title/testing/title-tests.ts'
 
 // Sold 2023-08-28 (E22): the notice to the owner from 2025-03-01 to 2025-06-29, redemption to 2025-08-28.
@@ -153,4 +154,30 @@ test('a viewer reads the audit and changes nothing', async () => {
   )
   expect(await find(bob)).toMatchObject({ mayChange: false, sale: SALE })
   expect(await refused('POST', '/api/notice-audits', bodyOf('mail'), bob)).toContain('403')
+})
+
+test('the report of a member says what was looked at and each attack; that of another workspace does not', async () => {
+  await givePlan(t.db, ada.userId, 'enterprise')
+  await givePlan(t.db, bob.userId, 'enterprise')
+  await hold()
+  await answer('mail', { note: 'a private remark' })
+  const textOf = async (who: SignedIn) => {
+    const { url } = await ok<{ url: string }>(
+      'POST',
+      `/api/properties/${propertyId}/report`,
+      {},
+      who,
+    )
+    const pdf = await t.app.inject({ url })
+    expect(pdf.statusCode).toBe(200)
+    const { rows } = await t.db.query<{ input: string }>(
+      `select input::text as input from report where hash = $1`,
+      [url.replace(/^.*\//, '').replace('.pdf', '')],
+    )
+    return rows[0]?.input ?? ''
+  }
+  const hers = await textOf(ada)
+  expect(hers).toContain('No notice by mail')
+  expect(hers).not.toContain('a private remark')
+  expect(await textOf(bob)).not.toContain('noticeAudit')
 })

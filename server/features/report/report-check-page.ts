@@ -56,7 +56,7 @@ function changed({ changes, today, asOf }: CheckedReport): Html {
 
 function compare(file: FileCompared | null): Html {
   return html`<h2 id="file">Compare your file</h2>
-${file && html`<p role="status">${FILE_WORDS[file.is]}${file.is === 'same' && html` It was first sent on ${formatDay(file.sentOn)}.`}</p>`}
+${file && html`<p role="status" class="${file.is === 'same' ? 'outcome' : 'outcome bad'}">${FILE_WORDS[file.is]}${file.is === 'same' && html` It was first sent on ${formatDay(file.sentOn)}.`}</p>`}
 <p>Choose the PDF, or paste its SHA-256. The file stays on your device: only its SHA-256 is sent.</p>
 <form method="get" action="#file">
 <div class="field" data-chooser hidden><label for="pdf">PDF of the report, up to 50 MB</label><input id="pdf" type="file" accept="application/pdf,.pdf"><p class="problem" role="alert" hidden></p></div>

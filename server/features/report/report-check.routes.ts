@@ -66,10 +66,7 @@ export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsync
       '/api/reports/check.js',
       { config: open, schema: { hide: true } },
       async (_request, reply) =>
-        reply
-          .type('text/javascript; charset=utf-8')
-          .header('cache-control', 'public, max-age=86400')
-          .send(await readFile(SCRIPT)),
+        reply.type('text/javascript; charset=utf-8').send(await readFile(SCRIPT)),
     )
   }
 

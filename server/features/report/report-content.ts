@@ -1,3 +1,4 @@
+import type { ListedValue } from '../../../contract/listed-value.ts'
 import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { Redemption } from '../../../contract/redemption.ts'
@@ -6,6 +7,7 @@ import type { TitleRecord } from '../../../contract/title.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { RedFlag } from '../../../domain/property/red-flags.ts'
 import type { VerdictTile } from '../../../domain/property/verdict.ts'
+import type { ReportAudit } from '../notice-audit/report-audit.ts'
 import type { ReportOwner } from './report-owner.ts'
 
 export type Rings = Array<Array<[number, number]>>
@@ -37,7 +39,11 @@ export type ReportInput = {
   flags: RedFlag[]
   /** Those that reach the property; absent before version 3. */
   overlays?: PropertyOverlay[]
+  /** What private lists of the workspace that made it state otherwise; absent where there is nothing. */
+  lists?: ListedValue[]
   tiles: VerdictTile[]
+  /** What the workspace that made it found in the clerk's file; absent where it looked at nothing. */
+  noticeAudit?: ReportAudit | undefined
   /** What the database holds of the county; null where it holds nothing. */
   coverage: Array<{ kind: string; rows: number; asOf: LocalDate | null }> | null
 }

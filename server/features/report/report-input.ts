@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CountyCoverage } from '../../../contract/coverage.ts'
+import type { ListedValue } from '../../../contract/listed-value.ts'
 import type { TitleRecord } from '../../../contract/title.ts'
 import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
@@ -53,6 +54,16 @@ export async function gatherReport(
     ),
     coverage: coverageOf(counties.find(({ county }) => county === property.county)),
   }
+}
+
+/** What the private lists of whoever asks state otherwise than the record: of the property, then of its tax sale. */
+export async function listedValues(db: Db, propertyId: number): Promise<ListedValue[]> {
+  if (!db.lists) return []
+  const property = await findProperty(db, propertyId)
+  const taxSale = await findTaxSale(db, propertyId)
+  const values = [...(property?.ofLists?.values ?? []), ...(taxSale?.ofLists?.values ?? [])]
+  // The status stands in both.
+  return values.filter(({ field }) => field !== 'status')
 }
 
 /** A report's number: SHA-256 of its input as JSON with sorted keys. */

@@ -15,6 +15,8 @@ import { Sheet } from '../../platform/pdf/sheet.ts'
 import { drawMap } from './draw-map.ts'
 import { drawTiles } from './draw-tiles.ts'
 import type { ReportInput } from './report-content.ts'
+import { writeAudit } from './write-audit.ts'
+import { writeLists } from './write-lists.ts'
 import { writeOwner } from './write-owner.ts'
 import { writeRecords } from './write-records.ts'
 import { writeSale } from './write-sale.ts'
@@ -35,7 +37,9 @@ export async function reportPdf(input: ReportInput, hash: string): Promise<Buffe
   writeCover(sheet, input)
   writeTitle(sheet, input)
   writeSale(sheet, input)
+  if (input.noticeAudit) writeAudit(sheet, input.noticeAudit)
   if (input.version >= 2) writeOwner(sheet, input.owner ?? null)
+  if (input.lists && input.lists.length > 0) writeLists(sheet, input.lists)
   writeRecords(sheet, input, hash)
   return close(`ParcelProof · ${name} · as of ${formatDay(input.asOf)} · No. ${hash.slice(0, 12)}`)
 }

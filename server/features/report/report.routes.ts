@@ -10,13 +10,14 @@ import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
+import { findReportAudit } from '../notice-audit/report-audit.ts'
 import { changesSince } from './changes-since.ts'
 import { findReport, keepReport, keepReportFile } from './report.queries.ts'
-import { gatherReport, hashReport } from './report-input.ts'
+import { gatherReport, hashReport, listedValues } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
 export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { db, today } = context
+  const { db, reads, today } = context
   const open = { config: { access: 'public' as const, key: 'read' as const } }
 
   return async (app) => {
@@ -35,9 +36,13 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { id } = request.params
         const person = personOf(request)
         await requireReport(context, person, id)
+        const lists = await listedValues(reads.of(request), id)
+        const noticeAudit = await findReportAudit(db, person.workspace.id, id, today())
         const input = {
           ...(await gatherReport(db, id, today())),
           version: 4 as const,
+          noticeAudit,
+          ...(lists.length > 0 ? { lists } : {}),
           checkAt: publicUrlOf(context.config),
         }
         const hash = hashReport(input)

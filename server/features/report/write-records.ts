@@ -55,7 +55,7 @@ function writeCheck(sheet: Sheet, address: string): void {
   doc.y = top + 16
   const indent = QR_SIZE + 12
   sheet.say(
-    'Anyone can check it there without signing in: whether it is genuine, of which day, and which kinds of facts have changed since. Nothing of its content is shown.',
+    'Anyone can check it at this address without signing in: whether it is genuine, of which parcel and day, and which kinds of facts have changed since. Its content is not shown.',
     { indent },
   )
   sheet.say(address, { strong: true, size: 8, indent })

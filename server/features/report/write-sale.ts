@@ -8,7 +8,7 @@ import {
 } from '../../../domain/lib/format.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../../domain/redemption/missing-words.ts'
-import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportInput } from './report-content.ts'

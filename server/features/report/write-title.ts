@@ -1,4 +1,5 @@
 import { formatDay, formatMoney, writeDays } from '../../../domain/lib/format.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import {
   evidenceOf,
   findingWord,
@@ -7,7 +8,6 @@ import {
   recordingPlace,
   SEVERITY_WORDS,
   searchedDates,
-  taxSaleKindWord,
 } from '../../../domain/title/findings/words.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'

@@ -2,7 +2,8 @@ import type { PropertyDetail } from '../../../contract/property.ts'
 import type { SaleSurplus } from '../../../contract/surplus.ts'
 import { formatDay } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { type Draft, type DraftName, writeDraft } from '../../../domain/surplus/drafts.ts'
+import type { DraftName } from '../../../domain/surplus/draft-name.ts'
+import { type Draft, writeDraft } from '../../../domain/surplus/drafts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findProperty } from '../property/property.queries.ts'
@@ -72,10 +73,10 @@ export async function findDraft(
 /** Without what the importer assumed. */
 function addressOf(property: PropertyDetail): string | null {
   if (property.address === null) return null
-  const stated = (['city', 'state', 'zipCode'] as const).flatMap((field) =>
-    property.assumed.includes(field) ? [] : (property[field] ?? []),
-  )
-  return [property.address, ...stated].join(', ')
+  const stated = (field: 'city' | 'state' | 'zipCode') =>
+    property.assumed.includes(field) ? null : property[field]
+  const place = [stated('state'), stated('zipCode')].filter(Boolean).join(' ')
+  return [property.address, stated('city'), place].filter(Boolean).join(', ')
 }
 
 function isClaimable({ status, excess, claims }: SaleSurplus): boolean {

@@ -5,6 +5,7 @@ import {
   AddNote,
   AddTask,
   Assign,
+  DueDay,
   EditNote,
   EditTask,
   FIRST_NOTES,
@@ -37,7 +38,7 @@ import { addNote, editNote, removeNote } from './write-note.ts'
 import { addTask, assign, editTask, removeTask } from './write-task.ts'
 
 const Gone = z.null().describe('Nothing')
-const TaskCursor = z.object({ day: z.iso.date().or(z.literal('infinity')), id: z.number().int() })
+const TaskCursor = z.object({ day: DueDay.or(z.literal('infinity')), id: z.number().int() })
 
 /** Notes, assignment and tasks of a workspace on properties. */
 export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {

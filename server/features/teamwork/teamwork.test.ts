@@ -146,6 +146,17 @@ describe('a note', () => {
     expect(late.json().message).toContain('was deleted')
   })
 
+  test('with half a character is stored whole, and those it mentions are notified', async () => {
+    const added = await addNote(ada, '\ud800 @Bob Lee 🏠', [bob.userId])
+    expect(added.statusCode, added.body).toBe(201)
+    expect(added.json<TeamNote>().body.isWellFormed()).toBe(true)
+    expect(await news(bob)).toHaveLength(1)
+    const task = await addTask(ada, { text: '\udc00 x', assignedTo: bob.userId })
+    expect(task.statusCode, task.body).toBe(201)
+    expect(await news(bob)).toHaveLength(2)
+    expect((await addNote(ada, 'x\0y')).statusCode).toBe(400)
+  })
+
   test('is read page by page', async () => {
     for (let n = 1; n <= 25; n++) await addNote(ada, `note ${n}`)
     const { notes } = await seen(bob)
@@ -391,6 +402,8 @@ describe('a task', () => {
     ['no text', { text: ' ' }],
     ['a text over the limit', { text: 'x'.repeat(301) }],
     ['a day that is none', { text: 'x', dueOn: '2026-02-30' }],
+    ['a day before all days', { text: 'x', dueOn: '0000-01-01' }],
+    ['a null character', { text: 'x\0y' }],
     ['a stranger', { text: 'x', assignedTo: 987654 }],
   ])('with %s is refused with a message', async (_case, payload) => {
     const answer = await addTask(ada, payload)

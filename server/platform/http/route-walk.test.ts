@@ -199,6 +199,8 @@ describe('what is somebody’s by its id', () => {
       'GET /api/properties/:id/report-access',
       'POST /api/properties/:id/report',
       'POST /api/properties/:id/lookup/answers',
+      'GET /api/properties/:id/surplus/:draft',
+      'PATCH /api/properties/:id/insurable',
     ]
     const ofStaff = STAFF.filter((name) => name.includes(':'))
     expect(withId.filter((name) => !(name in OWN)).sort()).toEqual(

@@ -94,7 +94,10 @@ test('nothing of the interface is kept by a cache unless its route says so', asy
     for (const who of [{}, headers]) {
       const kept = String((await headersOf(url, who))['cache-control'])
       if (/^public|^no-cache/.test(kept)) {
-        expect(['/api/map', '/api/resources/checklist.pdf'], url).toContain(url)
+        expect(
+          ['/api/map', '/api/resources/checklist.pdf', '/api/reports/check.js'],
+          url,
+        ).toContain(url)
       } else expect(kept, url).toMatch(/no-store|^private/)
     }
   }

@@ -27,7 +27,7 @@ export function BackTestButton({ county }: { county: string }) {
           fallback={
             <>
               <LoadingLabel>Loading the back-test</LoadingLabel>
-              <Skeleton className="h-40" />
+              <Skeleton className="h-32" />
             </>
           }
         />

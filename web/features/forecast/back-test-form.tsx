@@ -72,7 +72,7 @@ export function BackTestForm({ county }: { county: string }) {
       ) : test.isPending ? (
         <>
           <LoadingLabel>Computing the back-test</LoadingLabel>
-          <Skeleton className="h-40" />
+          <Skeleton className="h-32" />
         </>
       ) : (
         <BackTestResult test={test.data} isStale={test.isPlaceholderData || !isValid} />

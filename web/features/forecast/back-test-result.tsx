@@ -60,7 +60,7 @@ function Row({ name, tally, isTotal }: { name: string; tally: Tally; isTotal?: b
   const share =
     count === 0 || cameBack === null ? '' : ` (${Math.round((100 * cameBack) / count)}%)`
   return (
-    <tr className={cn(isTotal && 'border-ink! border-t')}>
+    <tr>
       <th scope="row" className={cn('py-2 text-left', isTotal ? 'font-semibold' : 'font-normal')}>
         {name}
       </th>
@@ -89,7 +89,7 @@ function Won({ test: { won, outbid, unopposed } }: { test: BackTest }) {
             <Link
               to="/property/$id"
               params={{ id: String(propertyId) }}
-              className="min-w-0 wrap-anywhere underline-offset-4 hover:underline"
+              className="min-w-0 wrap-anywhere hover:underline"
             >
               {address ?? parcelId ?? `Property ${propertyId}`}
             </Link>

@@ -16,18 +16,18 @@ export function BidRange({ bid: { low, middle, high }, measure, due }: BidRangeP
     <div aria-hidden className="mt-4 print:hidden">
       <div className="relative h-3 rounded-full bg-well">
         <div
-          className="absolute inset-y-0 rounded-full bg-accent opacity-30"
+          className="absolute inset-y-0 rounded-full bg-accent opacity-50"
           style={{ left: at(low), width: at(high - low) }}
         />
-        <div className="absolute -inset-y-1 w-0.5 bg-accent" style={{ left: at(middle) }} />
+        <div className="absolute -top-1 -bottom-1 w-0.5 bg-accent" style={{ left: at(middle) }} />
         {due !== null && due > 0 && (
           <div
-            className="absolute -inset-y-1 border-ink border-l-2 border-dotted"
+            className="absolute -top-1 -bottom-1 border-ink border-l-2 border-dotted"
             style={{ left: at(due) }}
           />
         )}
       </div>
-      <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-xs">
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-xs">
         <Mark className="h-3 w-0.5 bg-accent">Middle {bidWords(middle, measure)}</Mark>
         {due !== null && due > 0 && (
           <Mark className="h-3 border-ink border-l-2 border-dotted">

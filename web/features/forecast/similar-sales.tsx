@@ -11,18 +11,18 @@ export function SimilarSales({ similar, measure }: SimilarSalesProps) {
   return (
     <ol
       aria-label="Sales most like this one"
-      className="grid grid-cols-1 gap-x-8 px-4 pb-2 md:grid-cols-2"
+      className="grid grid-cols-1 gap-x-8 px-4 pt-2 md:grid-cols-2"
     >
       {similar.map(({ propertyId, parcelId, address, day, isDayAssumed, bid, why }) => (
         <li
           key={`${propertyId} ${day}`}
-          className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-b py-2.5 last:border-0 md:nth-last-2:border-0 print:break-inside-avoid"
+          className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t py-2.5 print:break-inside-avoid"
         >
           <p className="min-w-0 wrap-anywhere">
             <Link
               to="/property/$id"
               params={{ id: String(propertyId) }}
-              className="font-semibold underline-offset-4 hover:underline"
+              className="font-semibold hover:underline"
             >
               {address ?? parcelId ?? `Property ${propertyId}`}
             </Link>

@@ -26,6 +26,11 @@ export function CostsForm({ propertyId, answer }: CostsFormProps) {
       <SelectField
         className="max-w-72"
         label="Figures"
+        help={
+          scope === 'property'
+            ? 'Left empty, the workspace’s default counts; it is shown in gray.'
+            : 'They count for every property without figures of its own.'
+        }
         options={[
           ['property', 'For this property'],
           ['defaults', 'Defaults of the workspace'],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Insurable } from '../../../contract/insurable.ts'
-import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { capitalise, formatCount } from '../../lib/format.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { Card } from '../../ui/card.tsx'
@@ -36,7 +36,7 @@ export function InsurableCard({ propertyId }: { propertyId: number }) {
         flush
       >
         {insurable.isPending ? (
-          <div className="grid min-h-80 content-start gap-4 p-4">
+          <div className="grid content-start gap-4 p-4">
             <LoadingLabel>Loading the path to insurable title</LoadingLabel>
             <Skeleton className="h-8 w-full" />
             <Skeleton className="h-8 w-3/4" />
@@ -87,7 +87,7 @@ function Ways({ answer, propertyId, kind, setKind }: WaysProps) {
         </div>
       )}
       {chart && <WaysChart chart={chart} />}
-      <div className="divide-y lg:flex lg:divide-x lg:divide-y-0">
+      <div className="grid divide-y lg:grid-cols-3 lg:divide-x lg:divide-y-0">
         {answer.ways.map((way) => (
           <WayPanel key={way.id} way={way} today={answer.asOf} />
         ))}

@@ -17,7 +17,7 @@ export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }
       aria-label={WAY_TITLES[way.id]}
       className={cn(
         'min-w-0 p-4 print:break-inside-avoid',
-        way.status === 'closed' ? 'lg:w-60 lg:flex-none' : 'flex-1',
+        way.status === 'closed' ? 'flex-1' : 'flex-1',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -147,8 +147,8 @@ function Steps({ steps }: Pick<InsurableWay, 'steps'>) {
               aria-hidden
               className={
                 on
-                  ? 'absolute top-1.5 -left-[4.5px] size-2 rounded-full bg-ink'
-                  : 'absolute top-1.5 -left-[4.5px] size-2 rounded-full border border-ink-muted bg-sheet'
+                  ? 'absolute top-1.5 left-0 -translate-x-1/2 size-2 rounded-full bg-ink'
+                  : 'absolute top-1.5 left-0 -translate-x-1/2 size-2 rounded-full border border-line-strong bg-sheet'
               }
             />
             <span className="block tabular-nums">

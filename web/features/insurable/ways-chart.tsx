@@ -7,10 +7,10 @@ export function WaysChart({ chart }: { chart: Chart }) {
     <figure aria-hidden className="break-inside-avoid border-b p-4">
       <div className="grid gap-3">
         {chart.rows.map((row) => (
-          <div key={row.id} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
+          <div key={row.id} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-3">
             <span className="font-semibold">{WAY_TITLES[row.id]}</span>
-            <div className="relative mx-1.5 h-5">
-              <span className="absolute inset-x-0 top-2.5 h-px bg-line" />
+            <div className="relative mx-1 h-5 sm:col-span-2">
+              <span className="absolute inset-x-0 top-2.5 border-t" />
               {row.waitsTo !== null && (
                 <span
                   className="absolute top-2 h-1 rounded-full bg-ink-muted"
@@ -27,8 +27,8 @@ export function WaysChart({ chart }: { chart: Chart }) {
               {row.spans.map((span) => (
                 <span
                   key={span.from}
-                  className="absolute top-0.5 h-4 min-w-2 rounded-sm bg-accent"
-                  style={{ left: `${span.from}%`, width: `${span.to - span.from}%` }}
+                  className="absolute top-0.5 h-4 rounded-sm bg-accent"
+                  style={{ left: `${span.from}%`, width: `max(0.5rem, ${span.to - span.from}%)` }}
                 />
               ))}
               {row.marks.map((mark) => (
@@ -41,9 +41,9 @@ export function WaysChart({ chart }: { chart: Chart }) {
             </div>
           </div>
         ))}
-        <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+        <div className="grid gap-x-4 sm:grid-cols-3">
           <span className="hidden sm:block" />
-          <div className="relative mx-1.5 h-5 border-line-strong border-t text-ink-muted text-xs tabular-nums">
+          <div className="relative mx-1 h-5 sm:col-span-2 border-line-strong border-t text-ink-muted text-xs tabular-nums">
             {chart.years.map(({ year, place }) => (
               <span key={year} className="absolute top-0" style={{ left: `${place}%` }}>
                 <span className="absolute h-1.5 w-px bg-line-strong" />
@@ -66,7 +66,7 @@ export function WaysChart({ chart }: { chart: Chart }) {
           <span className="size-2.5 rounded-full border-2 border-ink" /> you pay
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="h-2.5 w-4 rounded-sm bg-accent" /> decree or closing, earliest to latest
+          <span className="size-2.5 rounded-sm bg-accent" /> decree or closing, earliest to latest
         </span>
         <span className="flex items-center gap-1.5">
           <span className="size-2 rotate-45 border-2 border-accent" /> a limitation has run

@@ -8,8 +8,8 @@ type LookLineProps = { look: RatedLook; onAnswer: (look: RatedLook) => void }
 /** One of the other records: what it costs, what it is expected to gain. */
 export function LookLine({ look, onAnswer }: LookLineProps) {
   return (
-    <li className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{look.name}</p>
         <p className="text-ink-muted text-xs">{look.office}</p>
       </div>

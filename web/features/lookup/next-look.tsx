@@ -15,7 +15,7 @@ export function NextLook({ lookup, look, onAnswer }: NextLookProps) {
   if (!look) return <Stop lookup={lookup} />
   const others = lookup.looks.filter(({ id }) => id !== look.id && lookup.plan.includes(id))
   return (
-    <section aria-label="Next" className="border-t bg-accent-tint/40 p-4">
+    <section aria-label="Next" className="border-t bg-ground p-4">
       <div className="flex items-start gap-3">
         <FileSearch aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="grid min-w-0 flex-1 gap-3">

@@ -114,7 +114,7 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
           onChange={({ target }) => setAs(target.value as MailingFile['as'])}
         />
         {as === 'labels' && (
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
             <SelectField
               label="Sheet"
               options={LABEL_SHEET_IDS.map((id) => [id, LABEL_SHEETS[id].name] as const)}

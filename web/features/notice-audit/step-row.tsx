@@ -54,7 +54,7 @@ export function StepRow({ audit, step }: StepProps) {
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? 'Close' : step.changedAt === null ? 'Record' : 'Change'}
-              <span className="sr-only">: {step.title}</span>
+              <span className="sr-only"> {step.title}</span>
             </Button>
           )}
         </div>
@@ -70,11 +70,11 @@ const STATE_WORDS = {
   'not-needed': 'Not needed here',
 } as const
 
-function Found({ step: { state, on, note, by, why } }: { step: AuditStep }) {
+function Found({ step: { state, on, note, by, why, changedAt } }: { step: AuditStep }) {
   if (state === null) return null
   return (
     <p className="mt-1">
-      {STATE_WORDS[state]}
+      {changedAt === null ? 'By the facts of the sale' : STATE_WORDS[state]}
       {on && (
         <>
           , <Day on={on} />
@@ -86,7 +86,7 @@ function Found({ step: { state, on, note, by, why } }: { step: AuditStep }) {
         </>
       )}
       {note && <span className="wrap-anywhere block whitespace-pre-line">{note}</span>}
-      <span className="block text-ink-muted text-xs">{by ? `Recorded by ${by}` : ''}</span>
+      {by && <span className="block text-ink-muted text-xs">Recorded by {by}</span>}
     </p>
   )
 }

@@ -35,23 +35,25 @@ export function DriveView({ road, start }: { road: Road; start: Start }) {
           </div>
           <section aria-label="Open in Google Maps" className="grid gap-2">
             <ul className="flex flex-wrap gap-2">
-              {links.map(({ from, to, href }) => (
-                <li key={from}>
-                  <a
-                    href={href}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className={buttonClass({
-                      variant: from === 1 ? 'primary' : 'secondary',
-                      size: 'sm',
-                    })}
-                  >
-                    <Navigation aria-hidden />
-                    {links.length === 1 ? 'Google Maps' : `Stops ${from}–${to}`}
-                    <span className="sr-only">opens Google Maps in a new tab</span>
-                  </a>
-                </li>
-              ))}
+              {links
+                .filter(({ from }) => from <= shown)
+                .map(({ from, to, href }) => (
+                  <li key={from}>
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className={buttonClass({
+                        variant: from === 1 ? 'primary' : 'secondary',
+                        size: 'sm',
+                      })}
+                    >
+                      <Navigation aria-hidden />
+                      {links.length === 1 ? 'Google Maps' : `Stops ${from}–${to}`}
+                      <span className="sr-only">opens Google Maps in a new tab</span>
+                    </a>
+                  </li>
+                ))}
             </ul>
             <p className="text-pretty text-ink-muted text-xs">
               Google Maps takes {GOOGLE_WAYPOINTS + 1} stops at a time; without its app, a phone’s

@@ -11,14 +11,16 @@ const MailingDialog = browserPart(
   async () => (await import('../mailing/mailing-dialog.tsx')).MailingDialog,
 )
 
+type ParcelTripsProps = { propertyIds: readonly number[]; className: string }
+
 /** Buttons for a list of parcels: drive to them, write to their owners. */
-export function ParcelTrips({ propertyIds }: { propertyIds: readonly number[] }) {
+export function ParcelTrips({ propertyIds, className }: ParcelTripsProps) {
   const { user } = useUser()
   const [open, setOpen] = useState<'drive' | 'mail' | null>(null)
   const ids = propertyIds.slice(0, MAX_STOPS)
   const close = () => setOpen(null)
   return (
-    <>
+    <div className={className}>
       <Button
         variant="secondary"
         size="sm"
@@ -39,7 +41,7 @@ export function ParcelTrips({ propertyIds }: { propertyIds: readonly number[] })
       </Button>
       {open === 'drive' && <RoadDialog propertyIds={ids} onClose={close} />}
       {open === 'mail' && <MailingDialog propertyIds={ids} onClose={close} />}
-    </>
+    </div>
   )
 }
 

@@ -43,6 +43,11 @@ export function RoadDialog({ propertyIds, onClose }: RoadDialogProps) {
       }}
       title="Drive"
       description={`${formatCount(propertyIds.length, 'parcel')} in an order to visit them`}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
     >
       <div className="grid gap-5">
         <fieldset className="grid gap-0.5">
@@ -93,11 +98,6 @@ export function RoadDialog({ propertyIds, onClose }: RoadDialogProps) {
         ) : (
           <DriveView road={road.data} start={start} />
         )}
-        <div className="flex justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-        </div>
       </div>
     </Dialog>
   )

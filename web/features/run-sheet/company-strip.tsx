@@ -44,7 +44,7 @@ export function CompanyStrip({ shared: { log, state }, sheet: runSheet }: Compan
         </>
       )}
       <Connection shared={{ log, state }} />
-      {here && <KeepOffline sheet={runSheet} owner={here.owner} />}
+      {here && <KeepOffline sheet={runSheet} owner={here.owner} isOnline={state.isLive} />}
     </section>
   )
 }
@@ -54,7 +54,7 @@ function Spent({ shared: { state } }: { shared: OpenSheetLog }) {
   const { spentCents, bought, unpriced, leftCents } = spendOf(sheet)
   const { capCents, cappedBy } = sheet
   return (
-    <div className="grid min-w-56 flex-1 gap-1">
+    <div className="grid min-w-44 flex-1 gap-1">
       <p className="text-base">
         <strong className="font-semibold text-lg tabular-nums">{dollars(spentCents)}</strong> spent
         on {formatCount(bought, 'parcel')}
@@ -104,7 +104,7 @@ function CapForm({ shared: { log, state }, onDone }: { shared: OpenSheetLog; onD
       }}
     >
       <InputField
-        className="min-w-48 flex-1 sm:max-w-64"
+        className="min-w-44 flex-1"
         label="Spend cap for this sale"
         help="For everyone in your company; empty for none"
         error={problem}
@@ -116,7 +116,7 @@ function CapForm({ shared: { log, state }, onDone }: { shared: OpenSheetLog; onD
           setProblem(null)
         }}
       />
-      <div className="flex gap-2 pt-6.5">
+      <div className="mt-6.5 flex gap-2">
         <Button type="submit">Save cap</Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel
@@ -138,7 +138,7 @@ function Connection({ shared: { log, state } }: { shared: OpenSheetLog }) {
         </Alert>
       )}
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        {here && (
+        {here && (isLive || here.members > 1 || !here.mayWrite) && (
           <span className="flex items-center gap-1.5">
             <Users aria-hidden className="size-4 text-ink-muted" />
             {here.members === 1

@@ -12,10 +12,10 @@ import { type Owner, saleOf } from './log/open-store.ts'
 import { storageMessage } from './log/sheet-log.ts'
 import { startOfflinePages } from './log/start-offline-pages.ts'
 
-type KeepOfflineProps = { sheet: RunSheet; owner: Owner }
+type KeepOfflineProps = { sheet: RunSheet; owner: Owner; isOnline: boolean }
 
 /** Keeps the sheet and its parcels on this device, for a sale without a signal. */
-export function KeepOffline({ sheet, owner }: KeepOfflineProps) {
+export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
   const client = useQueryClient()
   const rights = useImportRights()
   const [part, setPart] = useState<number | null>(null)
@@ -60,7 +60,12 @@ export function KeepOffline({ sheet, owner }: KeepOfflineProps) {
               </span>
             </span>
             <span className="flex gap-2">
-              <Button variant="secondary" size="sm" disabled={isKeeping} onClick={keep}>
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={isKeeping || !isOnline}
+                onClick={keep}
+              >
                 <RefreshCw aria-hidden />
                 {part !== null ? percentWords(part) : 'Update'}
                 <span className="sr-only"> the offline copy</span>
@@ -79,7 +84,12 @@ export function KeepOffline({ sheet, owner }: KeepOfflineProps) {
           </>
         ) : (
           <>
-            <Button variant="secondary" size="sm" disabled={isKeeping} onClick={() => void keep()}>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isKeeping || !isOnline}
+              onClick={() => void keep()}
+            >
               <CloudDownload aria-hidden />
               {part !== null ? percentWords(part) : 'Make available offline'}
             </Button>

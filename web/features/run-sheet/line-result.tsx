@@ -4,6 +4,7 @@ import type { RunSheetLine } from '../../../contract/run-sheet.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { BoughtLink } from '../holding/bought-link.tsx'
 import type { TypedResults, Waiting } from './use-typed-results.ts'
 
 type LineResultProps = {
@@ -35,7 +36,15 @@ export function LineResult({
       {waiting ? (
         <NotTaken id={line.propertyId} waiting={waiting} typed={typed} />
       ) : (
-        line.result && <Taken result={line.result} name={name} typed={typed} onUndone={onUndone} />
+        line.result && (
+          <Taken
+            result={line.result}
+            propertyId={line.propertyId}
+            name={name}
+            typed={typed}
+            onUndone={onUndone}
+          />
+        )
       )}
       {company}
       {!line.result && !waiting && !company && (
@@ -61,12 +70,13 @@ export function LineResult({
 
 type TakenProps = {
   result: NonNullable<RunSheetLine['result']>
+  propertyId: number
   name: string
   typed: TypedResults
   onUndone: () => void
 }
 
-function Taken({ result, name, typed, onUndone }: TakenProps) {
+function Taken({ result, propertyId, name, typed, onUndone }: TakenProps) {
   const { words, soldTo, bid, source, importId } = result
   const [isUndoing, setUndoing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -106,6 +116,7 @@ function Taken({ result, name, typed, onUndone }: TakenProps) {
         {isUndoing ? 'Undoing…' : 'Undo'}
         <span className="sr-only"> the result of {name}</span>
       </Button>
+      {/^sold$/i.test(words) && <BoughtLink propertyId={propertyId} name={name} />}
     </div>
   )
 }

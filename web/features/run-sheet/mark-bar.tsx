@@ -5,10 +5,10 @@ import { MARK_NAMES } from './mark-words.ts'
 
 const ICON = { want: Star, skip: SkipForward, bought: Gavel, lost: CircleX } as const
 const PRESSED: Record<Mark, string> = {
-  want: 'border-info-ink bg-info-tint text-info-ink',
-  skip: 'border-other-ink bg-other-tint text-other-ink',
-  bought: 'border-good-ink bg-good-tint text-good-ink',
-  lost: 'border-warn-ink bg-warn-tint text-warn-ink',
+  want: 'border-current bg-info-tint text-info-ink',
+  skip: 'border-current bg-other-tint text-other-ink',
+  bought: 'border-current bg-good-tint text-good-ink',
+  lost: 'border-current bg-warn-tint text-warn-ink',
 }
 
 type MarkBarProps = {
@@ -24,10 +24,7 @@ type MarkBarProps = {
 /** What the company does with a parcel: one of four, or none. */
 export function MarkBar({ name, mark, mayWrite, isLarge, onMark }: MarkBarProps) {
   return (
-    <fieldset
-      className={cn('grid grid-cols-4 print:hidden', isLarge ? 'gap-2' : 'w-42 gap-1')}
-      disabled={!mayWrite}
-    >
+    <fieldset className={cn('flex print:hidden', isLarge ? 'gap-2' : 'gap-1')} disabled={!mayWrite}>
       <legend className="sr-only">Mark of {name}</legend>
       {MARKS.map((each) => {
         const Icon = ICON[each]
@@ -40,7 +37,7 @@ export function MarkBar({ name, mark, mayWrite, isLarge, onMark }: MarkBarProps)
             title={isLarge ? undefined : MARK_NAMES[each]}
             onClick={() => onMark(isPressed ? null : each)}
             className={cn(
-              'inline-flex select-none items-center justify-center rounded-md border font-semibold transition-colors disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+              'inline-flex min-w-0 flex-1 select-none items-center justify-center rounded-md border font-semibold transition-colors disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
               isLarge ? 'h-14 flex-col gap-0.5 text-xs' : 'h-9 pointer-coarse:h-11',
               isPressed ? PRESSED[each] : 'bg-raised text-ink-muted hover:bg-well',
             )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SheetParcel } from '../../../contract/run-sheet.ts'
+import { writeDays } from '../../../domain/lib/format.ts'
 import { formatValue } from '../../lib/format.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { findKeptParcel } from './log/kept-sheets.ts'
@@ -67,8 +68,8 @@ function Reasons({ reasons }: Pick<SheetParcel, 'reasons'>) {
             {finding}
             {points > 0 && <span className="shrink-0 tabular-nums">−{points}</span>}
           </div>
-          <p className="text-pretty">{explanation}</p>
-          <p className="text-pretty text-ink-muted">To cure: {cure}</p>
+          <p className="text-pretty">{writeDays(explanation)}</p>
+          <p className="text-pretty text-ink-muted">To cure: {writeDays(cure)}</p>
         </li>
       ))}
     </ol>

@@ -109,7 +109,10 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
                 {format.toUpperCase()}
               </a>
             ))}
-            <ParcelTrips propertyIds={(sheet?.lines ?? []).map(({ propertyId }) => propertyId)} />
+            <ParcelTrips
+              className="order-last grid w-full grid-cols-2 gap-2 md:order-none md:flex md:w-auto"
+              propertyIds={(sheet?.lines ?? []).map(({ propertyId }) => propertyId)}
+            />
             <Radix.Close className={buttonClass({ variant: 'quiet', size: 'icon' })}>
               <X aria-hidden />
               <span className="sr-only">Close</span>

@@ -258,9 +258,7 @@ function MaxBid({ line, bid }: { line: RunSheetLine; bid: LineBid }) {
         {bid.isOwn && `${bid.amount === null || isNone ? ', ' : ''}your figures`}
       </span>
       {line.expected && (
-        <span className="block whitespace-normal font-normal text-ink-muted text-xs">
-          Sells for {line.expected}
-        </span>
+        <span className="block font-normal text-ink-muted text-xs">Sells for {line.expected}</span>
       )}
     </span>
   )

@@ -142,11 +142,8 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
 function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'onFigures'>) {
   const isNarrow = useMediaQuery('(width < 48rem)')
   return (
-    <details
-      open={!isNarrow}
-      className="rounded-md border bg-sheet p-3 print:hidden pointer-coarse:py-1"
-    >
-      <summary className="cursor-pointer text-ink-muted text-xs pointer-coarse:py-3 pointer-coarse:text-sm">
+    <details open={!isNarrow} className="rounded-md border bg-sheet px-3 py-1 print:hidden">
+      <summary className="cursor-pointer py-2 text-ink-muted text-sm">
         Your figures for the max bid, saved in this browser
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-2 pb-1 md:grid-cols-4">
@@ -207,7 +204,7 @@ function ShownSelect({ sheet: { lines }, state, shown, onShown }: ShownSelectPro
   })
   return (
     <SelectField
-      className="print:hidden sm:max-w-64"
+      className="max-w-sm print:hidden"
       label="Show"
       options={options}
       value={shown}

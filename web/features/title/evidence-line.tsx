@@ -1,11 +1,11 @@
 import { ArrowRight, FileText, Gavel } from 'lucide-react'
 import type { TitleInstrument, TitleRecord } from '../../../contract/title.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import {
   type Evidence,
   instrumentWord,
   partyNames,
   recordingPlace,
-  taxSaleKindWord,
 } from '../../../domain/title/findings/words.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Day } from '../../ui/time.tsx'

@@ -1,11 +1,7 @@
 import { useMemo } from 'react'
 import type { TitleInstrument, TitleRecord } from '../../../contract/title.ts'
-import {
-  instrumentWord,
-  partyNames,
-  recordingPlace,
-  taxSaleKindWord,
-} from '../../../domain/title/findings/words.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
+import { instrumentWord, partyNames, recordingPlace } from '../../../domain/title/findings/words.ts'
 import { formatCount, formatDay, formatMoney, NOTHING } from '../../lib/format.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -101,7 +101,10 @@ export function BulkBar({ chosen, shown, onChoose }: BulkBarProps) {
               Add tag
             </Button>
           </form>
-          <ParcelTrips propertyIds={chosen.map(({ propertyId }) => propertyId)} />
+          <ParcelTrips
+            className="flex gap-2"
+            propertyIds={chosen.map(({ propertyId }) => propertyId)}
+          />
           <Button variant="secondary" size="sm" onClick={() => void remove()}>
             Remove selected
           </Button>

@@ -1,0 +1,42 @@
+import type { NoticeAudit } from '../../../contract/notice-audit.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { findAudit } from './find-audit.ts'
+import { listAuditedSales } from './notice-audit.queries.ts'
+
+/** What a workspace's report says of its audit: no names and no notes, since a report may be passed on. */
+export type ReportAudit = Pick<
+  NoticeAudit,
+  'attacks' | 'lookedAt' | 'due' | 'recordScore' | 'score'
+> & {
+  sale: NonNullable<NoticeAudit['sale']>
+  steps: Array<
+    Pick<
+      NoticeAudit['steps'][number],
+      'title' | 'from' | 'to' | 'source' | 'verdict' | 'state' | 'on'
+    >
+  >
+  finding: NoticeAudit['finding']
+}
+
+/** The audit of the latest sale the workspace has answers about; undefined where it has none. */
+export async function findReportAudit(
+  db: Db,
+  workspaceId: number,
+  propertyId: number,
+  today: LocalDate,
+): Promise<ReportAudit | undefined> {
+  const audited = await listAuditedSales(db, workspaceId, propertyId)
+  const latest = audited.sort((a, b) => b.saleDate.localeCompare(a.saleDate))[0]
+  if (!latest) return undefined
+  const asking = { workspaceId, mayChange: false, today }
+  const audit = await findAudit(db, { propertyId, ...latest }, asking)
+  if (audit.sale === null || audit.why !== null) return undefined
+  const { sale, attacks, lookedAt, due, recordScore, score, finding } = audit
+  return {
+    ...{ sale, attacks, lookedAt, due, recordScore, score, finding },
+    steps: audit.steps.map(({ title, from, to, source, verdict, state, on }) => ({
+      ...{ title, from, to, source, verdict, state, on },
+    })),
+  }
+}
