@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import type { HoldingDetail } from '../../../contract/holding.ts'
 import { centralDay, type LocalDate } from '../../../domain/lib/local-date.ts'
-import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { formatDay, propertyName } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

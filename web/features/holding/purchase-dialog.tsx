@@ -7,7 +7,7 @@ import {
   MAX_NOTE,
 } from '../../../contract/holding.ts'
 import { regimesOf } from '../../../domain/holding/regimes.ts'
-import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

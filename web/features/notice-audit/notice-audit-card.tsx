@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeAudit } from '../../../contract/notice-audit.ts'
-import { taxSaleKindWord } from '../../../domain/title/findings/words.ts'
+import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { capitalise, formatDay } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
