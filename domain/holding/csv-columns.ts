@@ -71,7 +71,7 @@ export function readMoneyCell(text: string, what: string): Read<number> {
 
 export function readNumberCell(text: string, what: string, highest: number): Read<number> {
   if (text === '') return nothing
-  const digits = text.replace(/\s*%$/, '')
+  const digits = text.endsWith('%') ? text.slice(0, -1).trimEnd() : text
   const value = /^\d{1,6}(?:\.\d{1,3})?$/.test(digits) ? Number(digits) : Number.NaN
   return value <= highest
     ? { value }
