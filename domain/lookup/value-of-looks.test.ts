@@ -101,15 +101,18 @@ test('an answer takes what was found off the worth, and the last of several coun
 
 describe('for any purchase', () => {
   const chance = fc.double({ min: 0, max: 1, noNaN: true })
+  /** Dollars and cents. */
+  const dollars = (min: number, max: number) =>
+    fc.integer({ min: min * 100, max: max * 100 }).map((cents) => cents / 100)
   const anyRisk = fc.record({
     chance,
-    loss: fc.double({ min: 0, max: 50_000, noNaN: true }),
+    loss: dollars(0, 50_000),
     find: chance,
   })
   const purchase = fc
     .record({
-      worth: fc.double({ min: -1_000, max: 100_000, noNaN: true }),
-      price: fc.double({ min: 0, max: 100_000, noNaN: true }),
+      worth: dollars(-1_000, 100_000),
+      price: dollars(0, 100_000),
       risks: fc.array(anyRisk, { minLength: 1, maxLength: 5 }),
     })
     .map(({ risks, ...rest }) => ({
