@@ -21,7 +21,7 @@ export function listProfileRoutes(context: ImportContext): FastifyPluginAsyncZod
   const readerOf = async (request: FastifyRequest) => {
     const { person } = request
     const rights = await rightsOf(context, person)
-    if (!rights.mayImport) {
+    if (!rights.mayImport && !rights.mayImportOwn) {
       throw new AppError(
         'not_allowed',
         `How lists are read can be seen by those who may import. ${rights.why ?? ''}`.trim(),

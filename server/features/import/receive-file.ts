@@ -177,7 +177,8 @@ export function placeOf({
   rights: ImportRightsAnswer
   workspaceId: number | null
 }): ImportOptions {
-  return workspaceId === null ? limitsOf(rights) : { ofWorkspace: workspaceId }
+  // How a private list is read is no one else's to see: its headings are its own.
+  return workspaceId === null ? limitsOf(rights) : { ofWorkspace: workspaceId, keeps: 'self' }
 }
 
 /** Limits on a list whose sender may not write all of it. */

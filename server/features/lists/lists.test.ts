@@ -447,6 +447,19 @@ describe('the lists of a workspace', () => {
     expect(check.body).not.toContain('ZIMMER')
   })
 
+  test('of staff keep how they are read to themselves', async () => {
+    const staff = await signIn(t, { email: 'staff5@parcelproof.example', isStaff: true })
+    const corrections = encodeURIComponent(JSON.stringify({ columns: { Owner: null } }))
+    const headings = async (who: Who | null) =>
+      (await get<unknown[]>(who, '/api/import-profiles')).body.length
+    const ben = await fund('ben@other.example')
+    const [before, ofStaff] = [await headings(ben), await headings(staff)]
+    const sent = await send(staff, OURS, `?to=workspace&corrections=${corrections}`)
+    expect(sent.status).toBe(200)
+    expect(await headings(staff)).toBe(ofStaff + 1)
+    expect(await headings(ben)).toBe(before)
+  })
+
   test('join the record when it gets their parcels', async () => {
     const [ada, staff] = [
       await fund('ada@fund.example'),
