@@ -29,7 +29,7 @@ const Note = z.string().trim().max(MAX_NOTE, `has ${MAX_NOTE} characters at most
 export const SOLD_BY = ['county', 'city'] as const
 
 /** What is recorded of a purchase; null is not known. */
-export const HoldingFacts = z.object({
+export const HoldingFacts = z.strictObject({
   regime: z.enum(REGIMES),
   soldBy: z.enum(SOLD_BY).default('county'),
   saleDate: PlainDay.nullable(),
@@ -66,7 +66,7 @@ export const HoldingParams = z.object({ id: PropertyId })
 
 export const HoldingQuery = z.object({ asOf: PlainDay.optional() })
 
-export const NewEntry = z.object({
+export const NewEntry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
   on: PlainDay,
   amount: Amount.refine((dollars) => dollars > 0, 'must be above zero'),
@@ -74,7 +74,7 @@ export const NewEntry = z.object({
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
-export const NewEvent = z.object({
+export const NewEvent = z.strictObject({
   kind: z.enum(EVENT_KINDS),
   on: PlainDay,
   /** What came in by it; null where nothing did. */
@@ -310,7 +310,7 @@ export const HoldingStart = z.object({
 })
 export type HoldingStart = z.infer<typeof HoldingStart>
 
-export const CsvBody = z.object({
+export const CsvBody = z.strictObject({
   text: z
     .string()
     .min(1, 'The file is empty.')

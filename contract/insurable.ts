@@ -44,8 +44,8 @@ const Change = z
     }
   })
 
-export const DefaultCostsChange = z.object({ costs: Change })
-export const PropertyCostsChange = z.object({
+export const DefaultCostsChange = z.strictObject({ costs: Change })
+export const PropertyCostsChange = z.strictObject({
   costs: Change.default({}),
   possessedFrom: Day.nullable().optional(),
 })

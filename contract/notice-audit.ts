@@ -13,7 +13,7 @@ export const NoticeAuditQuery = z.object({
 })
 export type NoticeAuditQuery = z.infer<typeof NoticeAuditQuery>
 
-export const AuditAnswerBody = z.object({
+export const AuditAnswerBody = z.strictObject({
   propertyId: PropertyId,
   regime: z.enum(REGIMES),
   saleDate: Day,

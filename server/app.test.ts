@@ -33,6 +33,8 @@ describe('whatever comes in', () => {
     expect(t.app.routeList.length).toBeGreaterThan(100)
     for (const { method, url, isPublic } of t.app.routeList) {
       if (url.includes('*') || !/^\/(api|oidc)\//.test(url)) continue
+      // A stream that does not end while its person may read it.
+      if (url === '/api/workspace/events') continue
       // What is a person's own is asked for by one, so that it is looked at.
       const headers = isPublic ? {} : (await signIn(t)).headers
       for (const text of HOSTILE) {

@@ -40,7 +40,10 @@ export async function receiveFile(upload: Upload, query: UploadOptions): Promise
     // Before the form arrives, so that a sender who may only check lists, and does not say so in the query, does
     // not take up an import slot.
     if (query.dryRun) await app.limitCall(request, reply, 'preview')
-    else await requireDestination(upload.context, request.person, { evidence: false, to: query.to })
+    else {
+      const asked = { evidence: isOfInstruments(query), to: query.to }
+      await requireDestination(upload.context, request.person, asked)
+    }
     const form = readForm(request.parts(), query)
     const file = await form.file()
     if (form.options().dryRun) {

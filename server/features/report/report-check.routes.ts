@@ -34,7 +34,13 @@ export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsync
   return async (app) => {
     app.get(
       '/api/reports/check',
-      { config: open, schema: { hide: true, querystring: ReportCodeForm } },
+      {
+        config: open,
+        schema: {
+          summary: 'The page on which a report’s code is entered',
+          querystring: ReportCodeForm,
+        },
+      },
       async (request, reply) => {
         const code = cleaned(request.query.code ?? '')
         return code === ''
@@ -64,7 +70,7 @@ export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsync
 
     app.get(
       '/api/reports/check.js',
-      { config: open, schema: { hide: true } },
+      { config: open, schema: { summary: 'The script of that page' } },
       async (_request, reply) =>
         reply.type('text/javascript; charset=utf-8').send(await readFile(SCRIPT)),
     )

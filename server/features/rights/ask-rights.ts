@@ -71,7 +71,8 @@ export async function requireDestination(
   { evidence, to }: Asked,
 ): Promise<{ rights: ImportRights; workspaceId: number | null }> {
   const rights = await rightsOf(context, person)
-  const isOwn = to === 'workspace' || (to === undefined && isOwnByDefault(context, rights))
+  const isOwn =
+    to === 'workspace' || (to === undefined && !evidence && isOwnByDefault(context, rights))
   if (isOwn && rights.mayImportOwn && person !== null) {
     if (evidence) {
       throw new AppError(

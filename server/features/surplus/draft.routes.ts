@@ -24,7 +24,7 @@ const FORMATS: Record<
 export function surplusDraftRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
-      '/api/properties/:id/surplus/:draft',
+      '/api/properties/:id/surplus-drafts/:draft',
       {
         config: { access: 'person', key: 'read', limit: 'report' },
         schema: {

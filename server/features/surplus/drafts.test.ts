@@ -27,7 +27,10 @@ async function importSale(bid: string) {
 }
 
 const ask = (id: number, draft: string, query = '') =>
-  t.app.inject({ url: `/api/properties/${id}/surplus/${draft}${query}`, headers: ada.headers })
+  t.app.inject({
+    url: `/api/properties/${id}/surplus-drafts/${draft}${query}`,
+    headers: ada.headers,
+  })
 
 describe('a draft', () => {
   test('as text has the facts of record and says that it is no legal advice', async () => {
@@ -90,7 +93,7 @@ describe('a draft', () => {
 
   test('is for the signed-in, in the formats there are', async () => {
     const id = await importSale('5000')
-    expect((await t.app.inject(`/api/properties/${id}/surplus/letter`)).statusCode).toBe(401)
+    expect((await t.app.inject(`/api/properties/${id}/surplus-drafts/letter`)).statusCode).toBe(401)
     expect((await ask(id, 'letter', '?format=rtf')).statusCode).toBe(400)
     expect((await ask(id, 'poem')).statusCode).toBe(400)
   })

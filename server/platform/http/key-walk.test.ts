@@ -44,7 +44,7 @@ describe('an API key', () => {
     'GET /api/lookup/assumptions',
     'GET /api/properties/:id/redemption',
     'GET /api/properties/:id/surplus',
-    'GET /api/properties/:id/surplus/:draft',
+    'GET /api/properties/:id/surplus-drafts/:draft',
     'GET /api/properties/:id/insurable',
     'GET /api/surplus',
     'GET /api/surplus/counties',

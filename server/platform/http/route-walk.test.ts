@@ -199,7 +199,7 @@ describe('what is somebody’s by its id', () => {
       'GET /api/properties/:id/report-access',
       'POST /api/properties/:id/report',
       'POST /api/properties/:id/lookup/answers',
-      'GET /api/properties/:id/surplus/:draft',
+      'GET /api/properties/:id/surplus-drafts/:draft',
       'PATCH /api/properties/:id/insurable',
     ]
     const ofStaff = STAFF.filter((name) => name.includes(':'))

@@ -32,7 +32,6 @@ export function ChooseFile(props: ChooseFileProps) {
   const isLocked = going !== null && going.destination === null
   return (
     <div className="grid grid-cols-1 gap-4">
-      {going && <DestinationChoice {...going} locked={CHECK_ONLY} onChoose={chooseDestination} />}
       <div
         className={cn(
           'relative grid justify-items-center gap-2 overflow-hidden rounded-md border border-line-strong border-dashed px-4 py-10 text-center transition-colors sm:py-14',
@@ -78,6 +77,8 @@ export function ChooseFile(props: ChooseFileProps) {
           {accepts.note}
         </p>
       </div>
+      {/* Below, so that nothing above it moves when the rights are known. */}
+      {going && <DestinationChoice {...going} locked={CHECK_ONLY} onChoose={chooseDestination} />}
       {refusal && (
         <div
           role="alert"

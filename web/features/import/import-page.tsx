@@ -158,6 +158,16 @@ export function ImportPage() {
                 content: <OtherTab fallback={<TableSkeleton rows={5} label="Loading" />} />,
               },
               {
+                value: 'sources',
+                label: 'Sources',
+                content: (
+                  <SourcesTab
+                    onOpenImport={open}
+                    fallback={<TableSkeleton rows={5} label="Loading sources" />}
+                  />
+                ),
+              },
+              {
                 value: 'lists',
                 label: 'Our lists',
                 content: (
@@ -167,16 +177,6 @@ export function ImportPage() {
                     onImport={importOwn}
                     undoButton={undoList}
                     fallback={<TableSkeleton rows={5} label="Loading lists" />}
-                  />
-                ),
-              },
-              {
-                value: 'sources',
-                label: 'Sources',
-                content: (
-                  <SourcesTab
-                    onOpenImport={open}
-                    fallback={<TableSkeleton rows={5} label="Loading sources" />}
                   />
                 ),
               },

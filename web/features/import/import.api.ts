@@ -54,11 +54,19 @@ export function checkPaste(body: BulkImportBody): Promise<FileImportResult> {
   return apiSend('POST', '/api/properties/bulk-import?dryRun=true', body, FileImportResult)
 }
 
+/** The record is where a list goes by itself for whoever may choose it. */
+const unlessRecord = (to: ImportDestination | null) => (to === 'record' ? null : to)
+
 export function bulkImport(
   body: BulkImportBody,
   to: ImportDestination | null,
 ): Promise<ImportResult> {
-  return apiSend('POST', pathFromKey(['/api/properties/bulk-import', { to }]), body, ImportResult)
+  return apiSend(
+    'POST',
+    pathFromKey(['/api/properties/bulk-import', { to: unlessRecord(to) }]),
+    body,
+    ImportResult,
+  )
 }
 
 export function undoImport(id: number): Promise<ImportProgress> {
@@ -150,7 +158,7 @@ function importFilePath(
     county: county.trim(),
     asOf: day,
     meaning,
-    to,
+    to: unlessRecord(to),
     ...(isAfresh ? { afresh: true } : {}),
     ...how,
   }

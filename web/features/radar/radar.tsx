@@ -272,7 +272,7 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
           className="link-quiet md:block md:w-max md:max-w-28 md:whitespace-normal md:wrap-anywhere"
         >
           {property.parcelId ?? propertyName(property)}
-        </Link>{' '}
+        </Link>
         <RowMark of={property.ofLists} />
       </>
     ),

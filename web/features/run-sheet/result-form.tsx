@@ -10,6 +10,8 @@ type ResultFormProps = {
   line: RunSheetLine
   canType: boolean
   isSignedIn: boolean
+  /** The record takes no results of this person. */
+  isCompanyOnly: boolean
   figures: ParcelFigures[string]
   onFigures: (figures: ParcelFigures[string]) => void
   onResult: (entry: { result: SaleResult; soldTo: string; bid: number | null }) => void
@@ -20,6 +22,7 @@ export function ResultForm({
   line,
   canType,
   isSignedIn,
+  isCompanyOnly,
   figures,
   onFigures,
   onResult,
@@ -70,6 +73,11 @@ export function ResultForm({
               Save result
             </Button>
           </div>
+          {isCompanyOnly && (
+            <p className="text-ink-muted sm:col-span-full">
+              Saved for your company only. Sale results of the record are entered by staff.
+            </p>
+          )}
         </form>
       ) : (
         <p className="text-ink-muted">

@@ -277,6 +277,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
             line={line}
             canType={canType}
             isSignedIn={user !== null}
+            isCompanyOnly={!canPublish}
             figures={parcels[propertyId] ?? {}}
             onFigures={(own) => setParcels((before) => ({ ...before, [propertyId]: own }))}
             onResult={(entry) => {

@@ -29,7 +29,7 @@ export function PropertyCard({ property }: { property: Property }) {
           </h3>
           <p className="text-ink-muted">
             {city || property.county}
-            {['city', 'state', 'zipCode'].some(isAssumed) && <Assumed />}{' '}
+            {['city', 'state', 'zipCode'].some(isAssumed) && <Assumed />}
             <RowMark of={property.ofLists} />
           </p>
         </div>

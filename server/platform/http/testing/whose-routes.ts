@@ -226,7 +226,7 @@ export const SIGNED_IN = [
   'PATCH /api/lookup/assumptions',
   'POST /api/properties/:id/report',
   'PATCH /api/properties/:id/insurable',
-  'GET /api/properties/:id/surplus/:draft',
+  'GET /api/properties/:id/surplus-drafts/:draft',
   'PATCH /api/workspace/insurable-costs',
 ] as const
 
