@@ -63,7 +63,8 @@ describe('whatever comes in', () => {
           expect(answer.statusCode, `${method} ${address.slice(0, 120)}`).toBeLessThan(500)
           if (answer.statusCode < 400) continue
           // The bundled provider's pages are for people; all else is for programs too.
-          const isPage = url.startsWith('/oidc/') && answer.payload.startsWith('<')
+          const isPage =
+            /^\/(?:oidc|api\/reports\/check)\//.test(url) && answer.payload.startsWith('<')
           const words = isPage ? /<h1[^>]*>[^<]+</.exec(answer.payload)?.[0] : answer.json().message
           expect(words, `${method} ${address.slice(0, 120)}`).toEqual(expect.any(String))
         }
@@ -194,6 +195,7 @@ test('the description names every route, each with words, parameters and what ma
     .map(({ method, url }) => `${method} ${documentPath(url)}`)
   expect([...described.keys()].sort()).toEqual(registered.sort())
   expect(Object.keys(API_WORDS).filter((name) => !described.has(name))).toEqual([])
+  expect([...described].flatMap(([name, { summary }]) => (summary ? [] : [name]))).toEqual([])
   for (const [name, { summary, parameters = [], responses }] of described) {
     expect(summary, name).toMatch(/\w/)
     const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, param]) => param)

@@ -3,6 +3,16 @@
  * routes in step.
  */
 export const API_WORDS: Readonly<Record<string, string>> = {
+  'GET /api/lists': 'Private lists of the workspace, newest first',
+  'GET /api/lists/{id}': 'A private list, compared with its edition before',
+  'GET /api/lists/{id}/parcels':
+    'The parcels of a private list, or how they differ from its edition before',
+  'GET /api/lists/{id}/points': 'Where the parcels of a private list lie',
+  'GET /api/lists/{id}/rows.csv': 'The rows of a private list as a file',
+  'DELETE /api/lists/{id}/proposal': 'Withdraws the offer of a private list',
+  'GET /api/admin/list-proposals': 'Staff: private lists that are offered to the record',
+  'GET /api/admin/list-proposals/{id}/rows.csv': 'Staff: the rows of an offered list as a file',
+  'POST /api/admin/list-proposals/{id}/decline': 'Staff: declines an offered list',
   'GET /api/docs': 'This description',
   'GET /api/health': 'Whether the server and its database can serve',
   'GET /api/metrics': 'Metrics for Prometheus, with the metrics token; for staff',
