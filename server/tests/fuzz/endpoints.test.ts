@@ -148,7 +148,7 @@ function cases(path: string, operation: Operation): fc.Arbitrary<Case> {
 }
 
 /** Streams until its import ends; it has tests of its own. */
-const LEFT_OUT = new Set(['GET /api/imports/{id}/events'])
+const LEFT_OUT = new Set(['GET /api/imports/{id}/events', 'GET /api/workspace/events'])
 
 test('no route answers anything with a failure of ours', async () => {
   let asked = 0
