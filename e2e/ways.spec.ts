@@ -30,7 +30,7 @@ test('the surplus of a sale: on the dashboard, on the property, as a draft', asy
 
   await row.getByRole('link', { name: tag }).click()
   const card = page.locator('#surplus')
-  await expect(card.getByText('Claim open')).toBeVisible()
+  await expect(card.getByText('Claim open').first()).toBeVisible()
   await expect(card.getByText('Miss. Code § 27-41-77').first()).toBeVisible()
   await expectAccessible(page)
   const word = page.waitForEvent('download')
@@ -64,7 +64,7 @@ test('the path to insurable title counts with the costs that a person sets', asy
   await expect(sale.getByText('set how many months the suit takes')).toBeVisible()
   await expect(card.getByRole('region', { name: 'Buy the deed' })).toContainText('Not available')
 
-  await card.getByText('Your costs').click()
+  await card.getByText('Your costs', { exact: true }).click()
   await card.getByLabel('Figures').selectOption('Defaults of the workspace')
   await card.getByLabel('Months the suit takes, least').fill('6')
   await card.getByLabel('Months the suit takes, most').fill('4')

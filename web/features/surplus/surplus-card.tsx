@@ -128,7 +128,7 @@ function Drafts({ sale, propertyId }: SaleOfProps) {
                   href={pathFromKey([
                     '/api/properties',
                     propertyId,
-                    'surplus',
+                    'surplus-drafts',
                     draft,
                     { format, saleDate: sale.saleDate ?? undefined },
                   ])}
