@@ -55,7 +55,21 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
       </div>
     )
   }
-  const county = chosen ?? first ?? counties.data[0] ?? ''
+  const county = chosen ?? first ?? ''
+  // A county is chosen first: its list would be one more call in a row when the screen opens.
+  if (county === '' && counties.data.length > 0) {
+    return (
+      <ul aria-label="Counties with a surplus" className="flex flex-wrap gap-x-5 gap-y-2 p-4">
+        {counties.data.map((each) => (
+          <li key={each}>
+            <button type="button" className="link-quiet" onClick={() => setChosen(each)}>
+              {each}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  }
   if (county === '') {
     return (
       <EmptyState level={3} title="No surplus on record">
