@@ -200,21 +200,36 @@ export async function stackLists(
 
 /** Where the parcels of a list lie: as the list states it, else as the record does. */
 export async function listPoints(tx: Db, workspaceId: number, id: number): Promise<ListPoints> {
-  const { rows } = await tx.query<{ id: number; lng: number | null; lat: number | null }>(
-    `select l.property_id as id, coalesce(l.lng, p.lng) as lng, coalesce(l.lat, p.lat) as lat
+  // Chosen and counted in the database: a list may have a million parcels.
+  const { rows } = await tx.query<{
+    id: number | null
+    lng: number
+    lat: number
+    placed: number
+    parcels: number
+  }>(
+    `with located as materialized (
+       select l.property_id as id, coalesce(l.lng, p.lng) as lng, coalesce(l.lat, p.lat) as lat
        from (select property_id, min(lng) as lng, min(lat) as lat from private_row
               where workspace_id = $1 and list_id = $2 and (lng is null) = (lat is null)
               group by property_id) l
-       left join property p on p.id = l.property_id`,
+       left join property p on p.id = l.property_id),
+     counted as (
+       select count(*)::integer as parcels, count(lng + lat)::integer as placed from located)
+     select shown.id, shown.lng, shown.lat, counted.placed, counted.parcels
+       from counted
+       left join lateral (
+         select id, lng, lat from located where lng is not null and lat is not null
+          order by id limit ${MAX_POINTS}) shown on true`,
     [workspaceId, id],
   )
-  const placed = rows.flatMap(({ id: propertyId, lng, lat }) =>
-    lng === null || lat === null ? [] : [{ id: propertyId, lng, lat }],
-  )
+  const { placed = 0, parcels = 0 } = rows[0] ?? {}
   return {
-    points: placed.slice(0, MAX_POINTS),
-    withoutPlace: rows.length - placed.length,
-    capped: placed.length > MAX_POINTS,
+    points: rows.flatMap(({ id: propertyId, lng, lat }) =>
+      propertyId === null ? [] : [{ id: propertyId, lng, lat }],
+    ),
+    withoutPlace: parcels - placed,
+    capped: placed > MAX_POINTS,
   }
 }
 

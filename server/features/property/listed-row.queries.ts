@@ -1,8 +1,11 @@
+import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** Rows of one property that are read at most. */
 const MAX_ROWS = 200
+/** Of a legal description, where many properties are read; all of it is on the property's own page. */
+const LISTED_LEGAL = 1_000
 
 const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as list, l.day, l.meaning,
   not exists (select from private_list n
@@ -12,7 +15,7 @@ const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as
   r.zip_code as "zipCode", r.owner_name as "ownerName", r.owner_address as "ownerAddress",
   r.property_type as "propertyType", r.assessed_cents as "assessedCents", r.market_cents as "marketCents",
   r.building_size as "buildingSize", r.year_built as "yearBuilt", r.lot_size as "lotSize",
-  r.legal_description as "legalDescription", r.lng, r.lat, r.assumed, r.tax_year as "taxYear",
+  left(r.legal_description, $3) as "legalDescription", r.lng, r.lat, r.assumed, r.tax_year as "taxYear",
   r.bill_number as "billNumber", r.taxes_cents as "taxesCents", r.penalties_cents as "penaltiesCents",
   r.total_cents as "totalCents", r.bill_status as "billStatus", r.tax_status as "taxStatus",
   r.sale_date as "saleDate", r.redemption_date as "redemptionDate"`
@@ -26,6 +29,7 @@ export type ListedRowOf = ListedRow & { propertyId: number; isOwn: boolean }
 export async function readListed(
   db: Db,
   propertyIds: readonly number[],
+  { rowsEach = MAX_ROWS }: { rowsEach?: number } = {},
 ): Promise<Map<number, ListedRowOf[]>> {
   const byProperty = new Map<number, ListedRowOf[]>()
   if (!db.lists || propertyIds.length === 0) return byProperty
@@ -38,9 +42,14 @@ export async function readListed(
               cross join lateral (
                 select * from private_row x
                  where x.workspace_id = $1 and x.property_id = wanted.id
-                 order by x.list_id desc, x.line limit ${MAX_ROWS}) r
+                 order by x.list_id desc, x.line limit $4) r
                join private_list l on l.workspace_id = r.workspace_id and l.id = r.list_id`,
-      values: [workspaceId, propertyIds],
+      values: [
+        workspaceId,
+        propertyIds,
+        propertyIds.length > 1 ? LISTED_LEGAL : TEXT_LIMITS.legalDescription,
+        rowsEach,
+      ],
     })
     return found.rows
   })

@@ -10,6 +10,8 @@ import { oneErrorAway } from './spelling.ts'
 const MAX_WORDS = 100
 /** Properties of the rarest word that are looked at. */
 const MAX_CANDIDATES = 2_000
+/** Rows of each that are read to rank it. */
+const RANKED_ROWS = 5
 /** Properties that are answered at most. */
 const MAX_FOUND = 201
 /** A word at more properties than this is checked in the rows, not by its list of properties. */
@@ -49,7 +51,8 @@ export async function findInLists(
     for (const id of await propertiesOf(tx, lists.workspaceId, groups)) found.add(id)
     return { ids: [...found], groups }
   })
-  return rank(await readListed(db, ids.ids), query, ids.groups, countyId)
+  // What a parcel's first rows say is enough to rank it; a list may name one in thousands.
+  return rank(await readListed(db, ids.ids, { rowsEach: RANKED_ROWS }), query, ids.groups, countyId)
 }
 
 // Words have no character below a letter or digit.
