@@ -14,6 +14,8 @@ export type YearMeasured = {
   year: number
   bids: number
   trees: Range
+  /** With the margin of the last year alone. */
+  lastAlone: Range
   /** The trees' quantiles without the margin. */
   bare: Range
   baseline: Range
@@ -49,6 +51,7 @@ export function measureYear(facts: readonly SaleFact[], year: number): YearMeasu
     year,
     bids: 0,
     trees: noRange(),
+    lastAlone: noRange(),
     bare: noRange(),
     baseline: noRange(),
     nearest: nearestQuantiles(before, facts, year, addTo),
@@ -57,6 +60,7 @@ export function measureYear(facts: readonly SaleFact[], year: number): YearMeasu
     trainMs,
   }
   const bare = { ...model, margin: 0 }
+  const lastAlone = { ...model, margin: model.margins.at(-1)?.margin ?? 0 }
   for (const fact of facts) {
     if (yearOf(fact) !== year || fact.outcome === 'withdrawn') continue
     const past = pastOf(pastFacts.get(fact.propertyId) ?? [], model.years, model.measure)
@@ -75,8 +79,13 @@ export function measureYear(facts: readonly SaleFact[], year: number): YearMeasu
     if (fact.outcome !== 'sold' || fact.bidCents === null || fact.bidCents <= 0) continue
     measured.bids++
     addTo(measured.trees, [said.low, said.middle, said.high], fact.bidCents)
-    const plain = forecast(bare, fact, past, year)
-    addTo(measured.bare, [plain.low, plain.middle, plain.high], fact.bidCents)
+    for (const [range, of] of [
+      [measured.lastAlone, lastAlone],
+      [measured.bare, bare],
+    ] as const) {
+      const { low, middle, high } = forecast(of, fact, past, year)
+      addTo(range, [low, middle, high], fact.bidCents)
+    }
     addTo(measured.baseline, base.quantilesOf(fact), fact.bidCents)
   }
   return measured

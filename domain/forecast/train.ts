@@ -28,7 +28,7 @@ import {
 } from './trees.ts'
 
 /** Raised with every change of what a model learns or how it is kept: older ones are trained again. */
-export const MODEL_VERSION = 1
+export const MODEL_VERSION = 2
 
 /** The quantiles of a range that holds four times of five, and the middle. */
 export const LEVELS = [0.1, 0.5, 0.9] as const
@@ -36,7 +36,7 @@ const HOLDS = 0.8
 
 /**
  * Winning bids and years a county needs before it is learned from: the first year has no level before it, the second
- * is learned, and the third measures how far the range must reach.
+ * is learned, and the third and those after it measure how far the range must reach.
  */
 export const NEEDED = { bids: 200, years: 3, bidsInLastYear: 40 } as const
 
@@ -55,8 +55,10 @@ export type CountyModel = {
   places: Places
   /** For the bid beside the last year's level, at each of LEVELS. */
   quantiles: Forest[]
-  /** By how much the range is wider than the quantiles, so that it held as often as it should in the last year. */
+  /** By how much the range is wider than the quantiles, so that it held as often as it should over the years. */
   margin: number
+  /** The same for single years, oldest first: how much wider it had to be in each. */
+  margins: { year: number; margin: number }[]
   /** No bid is taken below what is due, by what was bid. */
   startsAtDue: boolean
   noBid: Forest
@@ -191,22 +193,45 @@ export function trainCounty(facts: readonly SaleFact[]): Trained {
   }
 }
 
-/** Quantiles of all years, with a margin from the last one as the years before it foresaw it (split conformal). */
+/** Years a margin comes from at most: each takes a training of its own. */
+const MARGIN_YEARS = 8
+
+/**
+ * Quantiles of all years, with a margin from how far each year lay outside of what the years before it foresaw. One
+ * year alone says little: prices move now more and now less, and next year's move is not last year's.
+ */
 function* learnBids(
   bids: readonly Bid[],
   last: number,
-): Steps<Pick<CountyModel, 'quantiles' | 'margin'>> {
-  const before = yield* learnQuantiles(bids, last - 1)
-  const margin = conformalMargin(
-    bids
-      .filter(({ year }) => year === last)
-      .map(({ bid, expected, features }) => {
-        const [low = 0, , high = 0] = askQuantiles(before, features)
-        return Math.max(low - (bid - expected), bid - expected - high)
-      }),
-    HOLDS,
-  )
-  return { quantiles: yield* learnQuantiles(bids, last), margin }
+): Steps<Pick<CountyModel, 'quantiles' | 'margin' | 'margins'>> {
+  const byYear = [...Map.groupBy(bids, ({ year }) => year)].sort(([a], [b]) => a - b)
+  const judged: { year: number; outside: number[] }[] = []
+  for (const [at, [year, of]] of byYear.entries()) {
+    const [until] = byYear[at - 1] ?? []
+    const isLast = year === last
+    if (until === undefined || at < byYear.length - MARGIN_YEARS) continue
+    const known = bids.filter((bid) => bid.year <= until).length
+    if (!isLast && Math.min(of.length, known) < NEEDED.bidsInLastYear) continue
+    const before = yield* learnQuantiles(bids, until)
+    judged.push({ year, outside: of.map((bid) => outsideOf(bid, before)) })
+  }
+  return {
+    quantiles: yield* learnQuantiles(bids, last),
+    margin: conformalMargin(
+      judged.map(({ outside }) => outside),
+      HOLDS,
+    ),
+    margins: judged.map(({ year, outside }) => ({
+      year,
+      margin: conformalMargin([outside], HOLDS),
+    })),
+  }
+}
+
+/** How far a bid lay outside of the range of quantiles; below zero: inside. */
+function outsideOf({ bid, expected, features }: Bid, quantiles: readonly Forest[]): number {
+  const [low = 0, , high = 0] = askQuantiles(quantiles, features)
+  return Math.max(low - (bid - expected), bid - expected - high)
 }
 
 function* learnQuantiles(bids: readonly Bid[], until: number): Steps<Forest[]> {
