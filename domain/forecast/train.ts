@@ -155,7 +155,11 @@ type Bid = Example & { bid: number; expected: number }
  * Trains a county's model, if its sales are enough. In steps: training takes seconds, and whoever runs it may do
  * something else between two of them. The model does not depend on the order of the listings.
  */
-export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
+export function* trainInSteps(
+  { history, examples }: Learner,
+  /** Quantiles by the year they were learned up to, of a learner that had the same years so far. */
+  known: Map<number, Forest[]> = new Map(),
+): Steps<Trained> {
   const bids = examples.filter(({ bid }) => bid !== null)
   const last = bids.at(-1)?.year ?? 0
   const found = {
@@ -167,7 +171,7 @@ export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
     (name) => found[name] >= NEEDED[name],
   )
   if (!isEnough) return { status: 'too few', found }
-  const known = bids.filter((each): each is Bid => each.bid !== null && each.expected !== null)
+  const learned = bids.filter((each): each is Bid => each.bid !== null && each.expected !== null)
   return {
     status: 'trained',
     model: {
@@ -175,7 +179,7 @@ export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
       measure: history.measure,
       years: history.years,
       places: history.places,
-      ...(yield* learnBids(known, last)),
+      ...(yield* learnBids(learned, last, known)),
       startsAtDue: startsAtDue(bids, history.measure),
       noBid: yield* learnNoBid(examples, last),
       comesBack: yield* learnComesBack(examples),
@@ -185,8 +189,8 @@ export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
 }
 
 /** The same in one go. */
-export function trainCounty(facts: readonly SaleFact[]): Trained {
-  const steps = trainInSteps(learnAll(facts))
+export function trainCounty(facts: readonly SaleFact[], known?: Map<number, Forest[]>): Trained {
+  const steps = trainInSteps(learnAll(facts), known)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -203,20 +207,26 @@ const MARGIN_YEARS = 8
 function* learnBids(
   bids: readonly Bid[],
   last: number,
+  known: Map<number, Forest[]>,
 ): Steps<Pick<CountyModel, 'quantiles' | 'margin' | 'margins'>> {
+  function* upTo(year: number): Steps<Forest[]> {
+    const quantiles = known.get(year) ?? (yield* learnQuantiles(bids, year))
+    known.set(year, quantiles)
+    return quantiles
+  }
   const byYear = [...Map.groupBy(bids, ({ year }) => year)].sort(([a], [b]) => a - b)
   const judged: { year: number; outside: number[] }[] = []
   for (const [at, [year, of]] of byYear.entries()) {
     const [until] = byYear[at - 1] ?? []
     const isLast = year === last
     if (until === undefined || at < byYear.length - MARGIN_YEARS) continue
-    const known = bids.filter((bid) => bid.year <= until).length
-    if (!isLast && Math.min(of.length, known) < NEEDED.bidsInLastYear) continue
-    const before = yield* learnQuantiles(bids, until)
-    judged.push({ year, outside: of.map((bid) => outsideOf(bid, before)) })
+    const before = bids.filter((bid) => bid.year <= until).length
+    if (!isLast && Math.min(of.length, before) < NEEDED.bidsInLastYear) continue
+    const quantiles = yield* upTo(until)
+    judged.push({ year, outside: of.map((bid) => outsideOf(bid, quantiles)) })
   }
   return {
-    quantiles: yield* learnQuantiles(bids, last),
+    quantiles: yield* upTo(last),
     margin: conformalMargin(
       judged.map(({ outside }) => outside),
       HOLDS,
