@@ -10,6 +10,7 @@ import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { Assumable, RowProblem } from '../../../domain/import/record.ts'
+import { statesResults } from '../../../domain/import/row-result.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
@@ -18,7 +19,6 @@ import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
-import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
 import { findOrAddList, findSender } from './import.queries.ts'
@@ -327,7 +327,6 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         write,
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
-          await writeSaleBids(db, importId, staged, today)
           await keepCorrected(running, staged)
           // Some may be what private lists had before the record.
           if (applied.added > 0) await sendJob(db, 'lists')
@@ -438,6 +437,7 @@ async function applyIfChanged(
     day: plan.day,
     mapping: plan.mapping,
     tellsOutcomes: plan.rules.outcomes !== undefined,
+    statesResults: statesResults(plan),
     rowsNoted: staged.rowsNoted,
     meaning: plan.meaning,
     gone: known.gone(),
