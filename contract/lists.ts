@@ -24,6 +24,8 @@ export const PrivateList = z.object({
   parcels: z.number().int(),
   /** Parcels that the record lacks. */
   ownParcels: z.number().int(),
+  /** Rows of a deed index whose property is not known yet. */
+  waiting: z.number().int(),
   /** Sum of its unpaid rows; null where they state no amount. */
   owed: Dollars.nullable(),
   /** Who imported it; null when their account was deleted. */

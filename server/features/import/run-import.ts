@@ -26,6 +26,7 @@ import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
 import { KnownRows } from './known-rows.ts'
+import { listNameOf, withoutEnding } from './list-name.ts'
 import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
 import type { PrintLog } from './printed/print-log.ts'
 import type { PrintedRowPlace } from './printed/printed-row.queries.ts'
@@ -380,19 +381,6 @@ async function writeOwnList(
     },
   )
 }
-
-/**
- * What tells one private list from another of the same columns: the letters of its file's name, so that
- * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
- */
-function listNameOf(fileName: string): string {
-  return withoutEnding(fileName)
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-}
-
-const withoutEnding = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,8}$/i, '')
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
   if (counted === null) return

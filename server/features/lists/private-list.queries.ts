@@ -16,7 +16,7 @@ type ListRow = Omit<PrivateList, 'county' | 'owed' | 'createdAt'> & {
 }
 
 const LIST = `l.id, l.name, l.file_name as "fileName", l.meaning, l.as_of as "asOf", l.day,
-  l.county_id as "countyId", l.rows, l.parcels, l.own_parcels as "ownParcels", l.owed_cents as "owedCents",
+  l.county_id as "countyId", l.rows, l.parcels, l.own_parcels as "ownParcels", l.waiting, l.owed_cents as "owedCents",
   coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as by, l.created_at as "createdAt",
   (select o.status from list_proposal o where o.workspace_id = l.workspace_id and o.list_id = l.id
     order by o.id desc limit 1) as proposal,
