@@ -17,6 +17,7 @@ import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
+import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
@@ -357,7 +358,7 @@ async function writeOwnList(
       write: async () => {
         await setWorkspace(db, workspaceId)
         await matchProperties(db, table)
-        const { added } = await writePrivateList(db, {
+        const list = {
           workspaceId,
           id: importId,
           listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
@@ -370,7 +371,12 @@ async function writeOwnList(
           userId: await findSender(db, importId),
           extraHeadings: plan.extraHeadings,
           table,
-        })
+        }
+        const { added } = await withOwnParcelAlerts(
+          db,
+          { workspaceId, listId: importId, isUndo: false, list: list.name, day: list.day },
+          () => writePrivateList(db, list),
+        )
         if (staged.typedRows > 0) await noteOfImport(db, importId, typedWords(staged.typedRows))
         return { added, changed: staged.imported - added, extent: null, remarks: [] }
       },
