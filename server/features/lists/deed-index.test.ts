@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
-import type { PrivateList } from '../../../contract/lists.ts'
+import type {
+  ListedInstruments,
+  ListProposal,
+  PrivateList,
+  PrivateListDetail,
+} from '../../../contract/lists.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
@@ -286,6 +291,86 @@ describe('a deed index of a workspace', () => {
     const check = await t.app.inject({ url: `/api/reports/verify?hash=${hash}` })
     expect(check.json()).toMatchObject({ isGenuine: true, changes: [] })
     expect(check.body).not.toContain('8000/2')
+  })
+})
+
+describe('the rows of a deed index', () => {
+  const rowsOf = async (who: Who, id: number, query = '') =>
+    (await get<ListedInstruments>(who, `/api/lists/${id}/instruments${query}`)).body
+
+  test('are paged, sorted and compared with the edition before', async () => {
+    await fillRecord()
+    const [ada, ben] = [await fund('ada@fund.example'), await fund('ben@other.example')]
+    const first = (await sendDeeds(ada)).body.importId
+    const lines = OUR_DEEDS.replace('8000/2,,9000', '8000/2,,9500').split('\n')
+    const added = '100-1,QC,2026-02-02,SMITH JOHN A,SMITH JANE,8100/1,,,'
+    const next = (
+      await send(
+        ada,
+        [lines[0], lines[2], lines[3], added, ''].join('\n'),
+        `?as=instruments&${HINDS}&to=workspace&asOf=2026-09-04`,
+        'our deeds 2026-09-04.csv',
+      )
+    ).body.importId
+    expect((await get<PrivateListDetail>(ada, `/api/lists/${next}`)).body).toMatchObject({
+      meaning: 'instruments',
+      rows: 3,
+      parcels: 1,
+      waiting: 1,
+      compared: { previous: { id: first }, added: 1, gone: 1, changed: 1 },
+    })
+    const places = async (query: string) =>
+      (await rowsOf(ada, next, query)).map(({ bookPage, property }) => [
+        bookPage,
+        property?.parcelId ?? null,
+      ])
+    expect(await places('')).toEqual([
+      ['8000/2', '100-1'],
+      ['8000/3', null],
+      ['8100/1', '100-1'],
+    ])
+    expect(await places('?show=added')).toEqual([['8100/1', '100-1']])
+    expect(await places('?show=gone')).toEqual([['8000/1', '100-1']])
+    expect(await places('?show=changed')).toEqual([['8000/2', '100-1']])
+    expect(await places('?show=waiting')).toEqual([['8000/3', null]])
+    expect(await places('?sort=recordedOn&order=desc&limit=1')).toEqual([['8100/1', '100-1']])
+    for (const [who, status] of [
+      [ben, 404],
+      [null, 401],
+    ] as const) {
+      expect((await get(who, `/api/lists/${next}/instruments`)).status).toBe(status)
+    }
+  })
+
+  test('leave as a file that the importer reads the same way', async () => {
+    await fillRecord()
+    const ada = await fund('ada@fund.example')
+    const { importId } = (await sendDeeds(ada)).body
+    const file = await t.app.inject({
+      url: `/api/lists/${importId}/rows.csv`,
+      headers: ada.headers,
+    })
+    const again = (await sendDeeds(ada, file.body, 'again.csv')).body.importId
+    const said = async (id: number) =>
+      (await rowsOf(ada, id)).map(({ line: _line, ...row }) => ({ ...row, property: null }))
+    expect(await said(again)).toEqual(await said(importId))
+  })
+
+  test('are offered to the record, and become the record’s when staff import them', async () => {
+    const staff = await fillRecord()
+    const ada = await fund('ada@fund.example')
+    const { importId } = (await sendDeeds(ada)).body
+    const post = (who: Who, url: string) =>
+      t.app.inject({ method: 'POST', url, headers: who?.headers ?? {} })
+    expect((await post(ada, `/api/lists/${importId}/proposal`)).statusCode).toBe(201)
+    const [offer] = (await get<ListProposal[]>(staff, '/api/admin/list-proposals')).body
+    expect(offer).toMatchObject({ rows: 3 })
+    const accepted = await post(staff, `/api/admin/list-proposals/${offer?.id}/import`)
+    expect(accepted.statusCode, accepted.body).toBe(202)
+    const id = await t.idOf('100-1')
+    await eventually(async () => (await titleOf(null, id)).instruments.length === 5)
+    // What the record has now is the record's, for the workspace too.
+    expect((await titleOf(ada, id)).instruments.filter(({ ofList }) => ofList)).toEqual([])
   })
 })
 

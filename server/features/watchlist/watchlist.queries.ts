@@ -164,9 +164,9 @@ export async function tracksMoreThan(db: Db, workspaceId: number, most: number):
 }
 
 /** Query: parcels that only lists of the workspace have. The transaction names its workspace. */
-const OWN_PARCELS = (ids: string, workspace: string, others: string) =>
-  `select id, ${workspace}::bigint, ${others} from private_parcel
-    where workspace_id = ${workspace}::bigint and id = any(${ids}) and property_id is null`
+const OWN_PARCELS = (ids: string, others: string) =>
+  `select id, $2::bigint, ${others} from private_parcel
+    where workspace_id = $2::bigint and id = any(${ids}) and property_id is null`
 
 /** Adds properties to a watchlist; existing ones stay. Returns how many were added. */
 export async function addAllTracked(
@@ -176,9 +176,9 @@ export async function addAllTracked(
 ): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into tracked_property (property_id, workspace_id, added_by)
-       select id, $2, $3 from property where id = any($1::bigint[])
+       select id, $2::bigint, $3::bigint from property where id = any($1::bigint[])
         union all
-       ${OWN_PARCELS('$1', '$2', '$3')}
+       ${OWN_PARCELS('$1', '$3::bigint')}
      on conflict (property_id, workspace_id) do nothing`,
     [propertyIds, workspaceId, userId],
   )
@@ -198,9 +198,9 @@ export async function addTracked(
 ): Promise<{ id: number; isNew: boolean } | null> {
   const { rows: added } = await db.query<{ id: number }>(
     `insert into tracked_property (property_id, workspace_id, added_by, note, tags)
-       select id, $2, $3, $4, $5 from property where id = $1
+       select id, $2::bigint, $3::bigint, $4::text, $5::text[] from property where id = $1
         union all
-       ${OWN_PARCELS('array[$1::bigint]', '$2', '$3, $4, $5')}
+       ${OWN_PARCELS('array[$1::bigint]', '$3::bigint, $4::text, $5::text[]')}
      on conflict (property_id, workspace_id) do nothing returning id`,
     [propertyId, workspaceId, userId, note, uniqueTags(tags)],
   )
