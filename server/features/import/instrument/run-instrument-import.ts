@@ -108,6 +108,8 @@ async function writeOwn(
 ): Promise<AppliedInstruments> {
   const { importId, db, source } = running
   const { plan, table, imported } = staged
+  // What the person says comes before what the file does.
+  const asOf = source.options.asOf ?? plan.asOf
   await closeStage(db, table, workspaceId)
   const what = `${imported.toLocaleString('en-US')} instruments`
   return writeInTurn(
@@ -121,8 +123,8 @@ async function writeOwn(
           listKey: `${plan.profile}|${plan.county?.id ?? 'rows'}|${listNameOf(source.fileName)}`,
           name: withoutEnding(source.fileName),
           fileName: source.fileName,
-          asOf: plan.asOf,
-          day: plan.asOf ?? today,
+          asOf,
+          day: asOf ?? today,
           userId: await findSender(db, importId),
           table,
         })
