@@ -135,7 +135,7 @@ test('a deed index is read by the title engine for the workspace alone', async (
   const id = await known()
   const staff = server.lives.staff.page
   const head = 'parcel_id,type,recorded_on,grantors,grantees,book_page,amount'
-  const deeds = `${head}\n100-1,WD,1984-03-02,GREEN ACRES CO,NEWTON ELLA,2911/417,\n`
+  const deeds = `${head}\n100-1,WD,1984-03-02,GREEN ACRES CO,ALBA HOLDINGS LLC,2911/417,\n`
   const recorded = await staff.request.post(
     '/api/properties/import-file?as=instruments&to=record&county=Hinds%20County,%20MS',
     {
@@ -143,7 +143,7 @@ test('a deed index is read by the title engine for the workspace alone', async (
     },
   )
   expect(recorded.status(), await recorded.text()).toBe(200)
-  const ours = `${head}\n100-1,federal tax lien,2025-05-02,NEWTON ELLA,INTERNAL REVENUE SERVICE,8000/2,9000\n`
+  const ours = `${head}\n100-1,federal tax lien,2025-05-02,ALBA HOLDINGS LLC,INTERNAL REVENUE SERVICE,8000/2,9000\n`
   await ada.goto('/import')
   await ada
     .locator('input[type=file]')
