@@ -25,6 +25,7 @@ import { holdingRoutes } from './features/holding/holding.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { insurableRoutes } from './features/insurable/insurable.routes.ts'
+import { listInstrumentRoutes } from './features/lists/instrument.routes.ts'
 import { listRoutes } from './features/lists/lists.routes.ts'
 import { lookupRoutes } from './features/lookup/lookup.routes.ts'
 import { mailingRoutes } from './features/mailing/mailing.routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(billingRoutes(context))
   await app.register(workspaceRoutes(context))
   await app.register(listRoutes(context))
+  await app.register(listInstrumentRoutes(context))
   await app.register(apiKeyRoutes(context))
   await app.register(paymentRoutes(context))
   await app.register(webhookRoutes(context))

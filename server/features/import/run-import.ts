@@ -18,6 +18,7 @@ import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
+import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
@@ -26,6 +27,7 @@ import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
 import { KnownRows } from './known-rows.ts'
+import { listNameOf, withoutEnding } from './list-name.ts'
 import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
 import type { PrintLog } from './printed/print-log.ts'
 import type { PrintedRowPlace } from './printed/printed-row.queries.ts'
@@ -355,7 +357,7 @@ async function writeOwnList(
       write: async () => {
         await setWorkspace(db, workspaceId)
         await matchProperties(db, table)
-        const { added } = await writePrivateList(db, {
+        const list = {
           workspaceId,
           id: importId,
           listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
@@ -368,7 +370,12 @@ async function writeOwnList(
           userId: await findSender(db, importId),
           extraHeadings: plan.extraHeadings,
           table,
-        })
+        }
+        const { added } = await withOwnParcelAlerts(
+          db,
+          { workspaceId, listId: importId, isUndo: false, list: list.name, day: list.day },
+          () => writePrivateList(db, list),
+        )
         if (staged.typedRows > 0) await noteOfImport(db, importId, typedWords(staged.typedRows))
         return { added, changed: staged.imported - added, extent: null, remarks: [] }
       },
@@ -379,19 +386,6 @@ async function writeOwnList(
     },
   )
 }
-
-/**
- * What tells one private list from another of the same columns: the letters of its file's name, so that
- * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
- */
-function listNameOf(fileName: string): string {
-  return withoutEnding(fileName)
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-}
-
-const withoutEnding = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,8}$/i, '')
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
   if (counted === null) return

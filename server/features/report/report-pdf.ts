@@ -21,6 +21,7 @@ import { writeOwner } from './write-owner.ts'
 import { writeRecords } from './write-records.ts'
 import { writeSale } from './write-sale.ts'
 import { writeTitle } from './write-title.ts'
+import { writeTitleOfLists } from './write-title-of-lists.ts'
 
 /**
  * The full report as a tagged PDF on US Letter paper. The same input gives the same bytes: it is rendered from
@@ -40,6 +41,7 @@ export async function reportPdf(input: ReportInput, hash: string): Promise<Buffe
   if (input.noticeAudit) writeAudit(sheet, input.noticeAudit)
   if (input.version >= 2) writeOwner(sheet, input.owner ?? null)
   if (input.lists && input.lists.length > 0) writeLists(sheet, input.lists)
+  if (input.titleOfLists) writeTitleOfLists(sheet, input.titleOfLists)
   writeRecords(sheet, input, hash)
   return close(`ParcelProof · ${name} · as of ${formatDay(input.asOf)} · No. ${hash.slice(0, 12)}`)
 }

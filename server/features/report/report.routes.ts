@@ -13,7 +13,7 @@ import { requireReport } from '../billing/report-access.ts'
 import { findReportAudit } from '../notice-audit/report-audit.ts'
 import { changesSince } from './changes-since.ts'
 import { findReport, keepReport, keepReportFile } from './report.queries.ts'
-import { gatherReport, hashReport, listedValues } from './report-input.ts'
+import { gatherReport, hashReport, listedValues, titleWithLists } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
 export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -37,12 +37,14 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         const person = personOf(request)
         await requireReport(context, person, id)
         const lists = await listedValues(reads.of(request), id)
+        const titleOfLists = await titleWithLists(reads.of(request), id, today())
         const noticeAudit = await findReportAudit(db, person.workspace.id, id, today())
         const input = {
           ...(await gatherReport(db, id, today())),
           version: 4 as const,
           noticeAudit,
           ...(lists.length > 0 ? { lists } : {}),
+          ...(titleOfLists ? { titleOfLists } : {}),
           checkAt: publicUrlOf(context.config),
         }
         const hash = hashReport(input)

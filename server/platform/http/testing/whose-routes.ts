@@ -369,6 +369,7 @@ export const OWN: Readonly<Record<string, Own>> = {
   'DELETE /api/workspace/members/:userId': { id: (ada) => ada.member, hers: 204 },
   'GET /api/lists/:id': { id: (ada) => ada.list, hers: 200 },
   'GET /api/lists/:id/parcels': { id: (ada) => ada.list, hers: 200 },
+  'GET /api/lists/:id/instruments': { id: (ada) => ada.list, hers: 200 },
   'GET /api/lists/:id/points': { id: (ada) => ada.list, hers: 200 },
   'GET /api/lists/:id/rows.csv': { id: (ada) => ada.list, hers: 200 },
   'POST /api/lists/:id/proposal': { id: (ada) => ada.list, hers: 201 },
