@@ -20,6 +20,7 @@ import {
   recordPurchase,
   resultsOf,
 } from './support/buyers-phones.ts'
+import { makePdf } from './support/make-files.ts'
 import { confirmAddress, signUpNew } from './support/person.ts'
 import { expect, failedLoad, openContext, test, watchConsole } from './support/test.ts'
 import { startYearServer, type YearServer } from './support/year-server.ts'
@@ -183,7 +184,14 @@ test('a buyer’s year: list, sale without a signal, holdings, redemption, notic
 
   await test.step('five months later the taxes of the year are paid for both', async () => {
     await moveTo('2025-01-30')
-    await payLaterTaxes(ada, red, '120.50')
+    const receipt = await makePdf([
+      'Rankin County Tax Collector',
+      'Receipt 77, paid 01/30/2025',
+      'County tax 2024 $110.00',
+      'Interest 10.50',
+      'Total paid $120.50',
+    ])
+    await payLaterTaxes(ada, red, '120.50', receipt)
     await payLaterTaxes(bea, deed, '80.25')
     // 5,000 + 80.25.
     await expect(bea.page.locator('#holding').getByText('$5,080.25')).toBeVisible()

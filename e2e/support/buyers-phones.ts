@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { RunSheet } from '../../contract/run-sheet.ts'
 import type { ReceivedEntry } from '../../contract/run-sheet-entry.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expect } from './test.ts'
 
 // What the buyers of buyers-year.spec.ts do on their phones.
@@ -92,14 +93,30 @@ export async function recordPurchase(
   ).toBeVisible()
 }
 
-export async function payLaterTaxes(phone: Phone, id: number, amount: string) {
+export async function payLaterTaxes(phone: Phone, id: number, amount: string, receipt?: Buffer) {
   const holding = await property(phone, id)
   await holding.getByRole('button', { name: 'Add cost' }).click()
   const dialog = phone.page.getByRole('dialog', { name: 'Add cost' })
   await expect(dialog.getByLabel('Day')).toHaveValue('2025-01-30')
-  await dialog.getByLabel('Amount').fill(amount)
+  if (receipt) {
+    // Read, and proposed: nothing is in the form before a person chooses.
+    await dialog
+      .getByLabel('Receipt')
+      .setInputFiles({ name: 'r.pdf', mimeType: 'application/pdf', buffer: receipt })
+    await expect(dialog.getByText('Total paid $120.50')).toBeVisible()
+    await expect(dialog.getByLabel('Amount')).toHaveValue('')
+    await expectAccessible(phone.page)
+    await dialog.getByRole('button', { name: `Use $${amount}` }).click()
+    await expect(dialog.getByLabel('Amount')).toHaveValue(amount)
+    await expect(dialog.getByRole('button', { name: 'Chosen Jan 30, 2025' })).toBeVisible()
+  } else await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(holding.getByText(`$${amount}`).first()).toBeVisible()
+  if (receipt) {
+    const link = holding.getByRole('link', { name: 'Receipt of Later taxes of 2025-01-30' })
+    const kept = await phone.page.request.get((await link.getAttribute('href')) ?? '')
+    expect((await kept.body()).equals(receipt)).toBe(true)
+  }
 }
 
 export async function recordMilestone(

@@ -1,10 +1,23 @@
 import { strToU8, zipSync } from 'fflate'
+import PDFDocument from 'pdfkit'
 
 type Rows = readonly (readonly string[])[]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A workbook of one sheet. */
+/** A PDF with these lines of text. */
+export async function makePdf(lines: readonly string[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'LETTER' })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => pdf.on('end', resolve))
+  for (const line of lines) pdf.text(line)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
 export function makeXlsx(rows: Rows): Buffer {
   const cells = (row: readonly string[]) =>
     row.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')
