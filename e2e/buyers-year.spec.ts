@@ -76,7 +76,7 @@ async function openPhones(browser: Browser): Promise<{ ada: Phone; bea: Phone }>
 test('a buyer’s year: list, sale without a signal, holdings, redemption, notices, deed, surplus, report', async ({
   browser,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   const { ada, bea } = await openPhones(browser)
   const phones = [ada, bea]
   const moveTo = (day: string) =>

@@ -5,7 +5,6 @@ type Rows = readonly (readonly string[])[]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A workbook of one sheet. */
 /** A PDF with these lines of text. */
 export async function makePdf(lines: readonly string[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'LETTER' })
@@ -18,6 +17,7 @@ export async function makePdf(lines: readonly string[]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+/** A workbook of one sheet. */
 export function makeXlsx(rows: Rows): Buffer {
   const cells = (row: readonly string[]) =>
     row.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')
