@@ -22,6 +22,7 @@ import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { forecastRoutes } from './features/forecast/forecast.routes.ts'
 import { holdingRoutes } from './features/holding/holding.routes.ts'
+import { receiptRoutes } from './features/holding/receipt.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { insurableRoutes } from './features/insurable/insurable.routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(calendarRoutes(context))
   await app.register(portfolioRoutes(context))
   await app.register(holdingRoutes(context))
+  await app.register(receiptRoutes(context))
   await app.register(noticeAuditRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))

@@ -2,6 +2,7 @@ import type { ListedValue } from '../../../contract/listed-value.ts'
 import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { Redemption } from '../../../contract/redemption.ts'
+import type { SaleSurplus } from '../../../contract/surplus.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import type {
   TitleFinding,
@@ -12,6 +13,7 @@ import type {
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { RedFlag } from '../../../domain/property/red-flags.ts'
 import type { VerdictTile } from '../../../domain/property/verdict.ts'
+import type { ReportWays } from '../insurable/report-ways.ts'
 import type { ReportAudit } from '../notice-audit/report-audit.ts'
 import type { ReportOwner } from './report-owner.ts'
 
@@ -63,6 +65,10 @@ export type ReportInput = {
   tiles: VerdictTile[]
   /** What the workspace that made it found in the clerk's file; absent where it looked at nothing. */
   noticeAudit?: ReportAudit | undefined
+  /** The ways to insurable title, with that workspace's costs; absent where no sale makes one, and in earlier reports. */
+  ways?: ReportWays | undefined
+  /** Sales that brought more than was due; absent where there are none, and in earlier reports. */
+  surplus?: SaleSurplus[] | undefined
   /** What the database holds of the county; null where it holds nothing. */
   coverage: Array<{ kind: string; rows: number; asOf: LocalDate | null }> | null
 }

@@ -23,20 +23,23 @@ export function writeKept(key: string, value: unknown): boolean {
   }
 }
 
-/** A state that is stored in this browser. */
+/** A state that is stored in this browser; `isStored` is false where its last change could not be. */
 export function useKept<T>(
   key: string,
   schema: ZodType<T>,
   none: T,
-): [T, (change: (before: T) => T) => void] {
-  const [held, setHeld] = useState(() => ({ key, value: readKept(key, schema, none) }))
+): [T, (change: (before: T) => T) => void, isStored: boolean] {
+  const [held, setHeld] = useState(() => ({
+    key,
+    value: readKept(key, schema, none),
+    isStored: true,
+  }))
   const value = held.key === key ? held.value : readKept(key, schema, none)
-  if (held.key !== key) setHeld({ key, value })
+  if (held.key !== key) setHeld({ key, value, isStored: true })
   const change = (next: (before: T) => T) =>
     setHeld((before) => {
       const value = next(before.key === key ? before.value : readKept(key, schema, none))
-      writeKept(key, value)
-      return { key, value }
+      return { key, value, isStored: writeKept(key, value) }
     })
-  return [value, change]
+  return [value, change, held.isStored]
 }

@@ -102,8 +102,9 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
           role="status"
           className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-well px-4 py-2 print:hidden"
         >
-          {formatCount(waiting, 'result is', 'results are')} saved in this browser and sent to the
-          public record once you are online.
+          {typed.isStored
+            ? `${formatCount(waiting, 'result is', 'results are')} saved in this browser and sent to the public record once you are online.`
+            : `This device is out of storage. ${formatCount(waiting, 'result is', 'results are')} only on this page and sent once you are online: leave it open, or write them down.`}
           <Button variant="secondary" size="sm" disabled={typed.isSending} onClick={typed.sendNow}>
             <Send aria-hidden />
             {typed.isSending ? 'Sending…' : 'Send now'}
@@ -228,7 +229,8 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
   const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
   const [openId, setOpenId] = useState<number | null>(null)
   const isAllowed = useImportRights()?.mayImportEvidence !== false
-  const hasBegun = saleDate !== null && saleDate <= centralDay(new Date())
+  const today = centralDay(new Date())
+  const hasBegun = saleDate !== null && saleDate <= today
   // Results go to the public record of those the server accepts them from, and to the company's own of everyone who may write.
   const canPublish = user !== null && isAllowed && hasBegun
   const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
@@ -277,6 +279,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
             line={line}
             canType={canType}
             isSignedIn={user !== null}
+            clockDay={saleDate !== null && !hasBegun ? today : null}
             isCompanyOnly={!canPublish}
             figures={parcels[propertyId] ?? {}}
             onFigures={(own) => setParcels((before) => ({ ...before, [propertyId]: own }))}

@@ -159,6 +159,7 @@ export const SIGNED_IN = [
   'GET /api/holdings.csv',
   'POST /api/holdings',
   'POST /api/holdings/import',
+  'POST /api/holdings/read-receipt',
   'GET /api/user/tracked-places',
   'POST /api/user/picture',
   'DELETE /api/user/picture',
