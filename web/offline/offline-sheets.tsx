@@ -5,7 +5,7 @@ import { importRightsQuery } from '../features/rights/rights-notice.tsx'
 import { sizeWords } from '../features/run-sheet/keep-offline.tsx'
 import { useKept } from '../features/run-sheet/kept.ts'
 import { findLastHere } from '../features/run-sheet/log/device-log.ts'
-import { findKeptSheet, listKept } from '../features/run-sheet/log/kept-sheets.ts'
+import { addLaterLines, findKeptSheet, listKept } from '../features/run-sheet/log/kept-sheets.ts'
 import { type Here, type KeptSheet, userOf } from '../features/run-sheet/log/open-store.ts'
 import { OwnFigures } from '../features/run-sheet/own-figures.ts'
 import { SheetView } from '../features/run-sheet/sheet-view.tsx'
@@ -117,20 +117,36 @@ function Choice({ here, sheets, onChoose }: ChoiceProps) {
   )
 }
 
+/** Enough for the first lines and their marks to be painted. */
+const AFTER_PAINT_MS = 200
+
 type OneSheetProps = { kept: KeptSheet; onBack: (() => void) | null }
 
 function OneSheet({ kept, onBack }: OneSheetProps) {
   const client = useQueryClient()
   const [figures, setFigures] = useKept('run-sheet:figures', OwnFigures, {})
   const { owner, county, day, tracked, rights, keptAt } = kept
+  const key = ['this-device', owner, county, day, tracked]
   const sheet = useQuery({
-    queryKey: ['this-device', owner, county, day, tracked],
+    queryKey: key,
     networkMode: 'always',
     // As it is: nothing of it changes, and to compare 5,000 lines takes its time.
     structuralSharing: false,
     queryFn: () => {
       if (rights) client.setQueryData(importRightsQuery.queryKey, rights)
       return findKeptSheet(kept)
+    },
+  })
+  const first = sheet.data
+  const whole = useQuery({
+    queryKey: [...key, 'whole'],
+    enabled: first?.hasMore === true,
+    networkMode: 'always',
+    structuralSharing: false,
+    queryFn: async () => {
+      if (!first) return null
+      await new Promise((resolve) => setTimeout(resolve, AFTER_PAINT_MS))
+      return addLaterLines(kept, first.sheet)
     },
   })
   const back = onBack && (
@@ -145,7 +161,7 @@ function OneSheet({ kept, onBack }: OneSheetProps) {
         <TableSkeleton rows={10} label="Loading the run sheet" />
       ) : sheet.data ? (
         <SheetView
-          loaded={{ sheet: sheet.data, keptAt }}
+          loaded={{ sheet: whole.data ?? sheet.data.sheet, keptAt, total: kept.parcels }}
           figures={figures}
           onFigures={setFigures}
         />

@@ -27,7 +27,11 @@ const WaitingByParcel = z.record(z.string(), Waiting)
 export function useTypedResults(sheet: RunSheet) {
   const client = useQueryClient()
   const { county, saleDate } = sheet
-  const [waiting, change] = useKept(`run-sheet:typed:${county}:${saleDate}`, WaitingByParcel, {})
+  const [waiting, change, isStored] = useKept(
+    `run-sheet:typed:${county}:${saleDate}`,
+    WaitingByParcel,
+    {},
+  )
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
 
@@ -96,6 +100,8 @@ export function useTypedResults(sheet: RunSheet) {
 
   return {
     waiting,
+    /** False: there is no room in this browser, and what waits is lost with the page. */
+    isStored,
     isSending,
     type: (id: number, entry: Pick<Waiting, 'result' | 'soldTo' | 'bid' | 'seen'>) => {
       const full = { ...entry, problem: null, nowSeen: null }

@@ -6,6 +6,7 @@ import {
   type DeviceLog,
   type Receipt,
 } from '../../../../domain/run-sheet/log.ts'
+import { removeCopiesBut } from './file-store.ts'
 import {
   type Device,
   type Here,
@@ -152,4 +153,5 @@ export async function forgetWorkspace(owner: Owner): Promise<void> {
   const here = await tx.objectStore('here').get(userOf(owner))
   if (here?.owner === owner) void tx.objectStore('here').delete(userOf(owner))
   await tx.done
+  await removeCopiesBut(owner, new Set())
 }
