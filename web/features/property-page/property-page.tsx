@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Near } from '../../ui/near.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
@@ -256,14 +257,18 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         {!isOwn && <OwnerCard propertyId={property.id} />}
         {!isOwn && <GraphCard propertyId={property.id} />}
         <RedemptionCard redemption={redemption} />
-        <SurplusCard fallback={null} propertyId={property.id} />
-        <HoldingCard fallback={null} propertyId={property.id} />
-        <NoticeAuditCard fallback={null} propertyId={property.id} />
+        <Near reserve="min-h-96">
+          <SurplusCard fallback={null} propertyId={property.id} />
+          <HoldingCard fallback={null} propertyId={property.id} />
+          <NoticeAuditCard fallback={null} propertyId={property.id} />
+        </Near>
         <BidCard propertyId={property.id} county={property.county} />
-        <ForecastCard fallback={null} propertyId={property.id} />
-        <InsurableCard fallback={null} propertyId={property.id} />
-        <LookupCard fallback={null} propertyId={property.id} />
-        <TeamworkCard fallback={null} propertyId={property.id} />
+        <Near reserve="min-h-96">
+          <ForecastCard fallback={null} propertyId={property.id} />
+          <InsurableCard fallback={null} propertyId={property.id} />
+          <LookupCard fallback={null} propertyId={property.id} />
+          <TeamworkCard fallback={null} propertyId={property.id} />
+        </Near>
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import type { RunSheet, SheetParcel } from '../../../contract/run-sheet.ts'
 import { writeDays } from '../../../domain/lib/format.ts'
 import { formatValue } from '../../lib/format.ts'
-import { browserPart } from '../../ui/browser-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { KeptMapPlace } from './kept-map-place.ts'
 import { KeptNotes, KeptPhotos } from './kept-teamwork.tsx'
 import { findKept, findKeptParcel, keptNameOf } from './log/kept-sheets.ts'
 import type { Owner } from './log/open-store.ts'
-
-const KeptMap = browserPart(async () => (await import('./kept-map.tsx')).KeptMap)
 
 type ParcelFactsProps = { owner: Owner; sheet: RunSheet; propertyId: number; name: string }
 
@@ -22,6 +21,7 @@ export function ParcelFacts({ owner, sheet, propertyId, name }: ParcelFactsProps
     queryFn: () => findKept(keptNameOf(owner, sheet)),
   })
   const copy = sheetKept.data?.copy
+  const KeptMap = useContext(KeptMapPlace)
   const kept = useQuery({
     queryKey: ['kept-run-sheets', owner, propertyId],
     networkMode: 'always',
@@ -61,11 +61,13 @@ export function ParcelFacts({ owner, sheet, propertyId, name }: ParcelFactsProps
             {parcel.legalDescription}
           </p>
         )}
-        {parcel.outline && !(copy && parcel.center) && <Outline rings={parcel.outline} />}
+        {parcel.outline && !(KeptMap && copy && parcel.center) && (
+          <Outline rings={parcel.outline} />
+        )}
       </div>
       {copy && (
         <div className="grid min-w-0 gap-4 lg:col-span-2">
-          {parcel.center && (
+          {KeptMap && parcel.center && (
             <ErrorBoundary part="The map">
               <KeptMap
                 fallback={<Skeleton className="h-72 w-full" />}

@@ -50,6 +50,20 @@ export async function addToLog(
   return added
 }
 
+/** What `readAhead` has read, until it is asked for. */
+let ahead: { of: string; received: Promise<ReceivedEntry[]> } | null = null
+const nameOfSale = (owner: Owner, { county, day }: Sale): string => `${owner} ${day} ${county}`
+
+/** Begins to read what is known of a sale, for the one who asks for it first. */
+export function readAhead(owner: Owner, sale: Sale): void {
+  const received = readReceived(owner, sale)
+  // Who asks reads it once more, and hears why it can't be.
+  received.catch(() => {
+    ahead = null
+  })
+  ahead = { of: nameOfSale(owner, sale), received }
+}
+
 /** What the server has not received, oldest first. */
 export async function listUnsent(owner: Owner): Promise<Unsent[]> {
   const db = await openStore()
@@ -99,7 +113,13 @@ export async function acknowledgeLog(
   await tx.done
 }
 
-export async function listReceived(owner: Owner, { county, day }: Sale): Promise<ReceivedEntry[]> {
+export function listReceived(owner: Owner, sale: Sale): Promise<ReceivedEntry[]> {
+  const known = ahead?.of === nameOfSale(owner, sale) ? ahead.received : null
+  ahead = null
+  return known ?? readReceived(owner, sale)
+}
+
+async function readReceived(owner: Owner, { county, day }: Sale): Promise<ReceivedEntry[]> {
   const db = await openStore()
   return db.getAll('received', within(owner, county, day))
 }

@@ -161,14 +161,18 @@ export async function findKept(name: KeptName): Promise<KeptSheet | null> {
  * The sheet with its first lines, and whether there are more of them; null where it is not there, or is a copy of a release
  * whose sheets were others.
  */
-export async function findKeptSheet(
-  kept: KeptSheet,
-): Promise<{ sheet: RunSheet; hasMore: boolean } | null> {
+export async function findKeptSheet(kept: KeptSheet): Promise<FirstLines | null> {
   const text =
     kept.copy === undefined
       ? (await (await openStore()).get('sheetText', keyOf(kept)))?.text
       : await findFirstPart(kept.copy)
-  if (!text) return null
+  return text ? firstLinesIn(kept, text) : null
+}
+
+export type FirstLines = { sheet: RunSheet; hasMore: boolean }
+
+/** The first part of a sheet, from its text. */
+export function firstLinesIn(kept: KeptSheet, text: string): FirstLines | null {
   const sheet: RunSheet = JSON.parse(text)
   // All lines were read by one release: if the first has what is shown now, all have.
   const isReadable = RunSheet.safeParse({ ...sheet, lines: sheet.lines.slice(0, 1) }).success

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { addProtocol } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
-import { PARCEL_ZOOM } from '../../../domain/map/layers.ts'
-import type { LngLat } from '../../../domain/map/mercator.ts'
-import { listFeatures } from '../map/list-layer.ts'
-import { MapCanvas } from '../map/map-canvas.tsx'
-import { type CopyId, findCopy, findTile } from './log/file-store.ts'
-import { nameOfTile } from './log/keep-files.ts'
+import { PARCEL_ZOOM } from '../../domain/map/layers.ts'
+import { listFeatures } from '../features/map/list-layer.ts'
+import { MapCanvas } from '../features/map/map-canvas.tsx'
+import type { KeptMapProps } from '../features/run-sheet/kept-map-place.ts'
+import { findCopy, findTile } from '../features/run-sheet/log/file-store.ts'
+import { nameOfTile } from '../features/run-sheet/log/keep-files.ts'
 
 const PROTOCOL = 'kept'
 /** About the width of a county; the tiles kept are for nearer views. */
@@ -21,8 +21,6 @@ addProtocol(PROTOCOL, async ({ url }) => {
   const bytes = name && (await findTile(copy, name))
   return { data: bytes || new ArrayBuffer(0) }
 })
-
-type KeptMapProps = { copy: CopyId; propertyId: number; center: LngLat; name: string }
 
 /** The map around a parcel from what this device keeps, with every parcel of the sheet as a point. */
 export function KeptMap({ copy, propertyId, center: [lng, lat], name }: KeptMapProps) {
