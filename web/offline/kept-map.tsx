@@ -40,21 +40,30 @@ export function KeptMap({ copy, propertyId, center: [lng, lat], name }: KeptMapP
   const map = kept.data?.map
   if (!map) return null
   return (
-    <section
-      aria-label={`Map around ${name}`}
-      className="h-72 overflow-hidden rounded-md border bg-well"
-    >
-      <MapCanvas
-        // A provider's own style is not on this device.
-        state={{ ...map, styleUrl: null }}
-        layer="tax-status"
-        county={undefined}
-        view={{ zoom: FIRST_ZOOM, lng, lat }}
-        selected={propertyId}
-        list={points}
-        onDevice={{ prefix: `${PROTOCOL}://${copy}/`, minZoom: WIDEST_ZOOM, deepest: PARCEL_ZOOM }}
-        onFail={() => setFailed(true)}
-      />
-    </section>
+    <figure className="grid gap-1.5">
+      <section
+        aria-label={`Map around ${name}`}
+        className="h-72 overflow-hidden rounded-md border bg-well"
+      >
+        <MapCanvas
+          // A provider's own style is not on this device.
+          state={{ ...map, styleUrl: null }}
+          layer="tax-status"
+          county={undefined}
+          view={{ zoom: FIRST_ZOOM, lng, lat }}
+          selected={propertyId}
+          list={points}
+          onDevice={{
+            prefix: `${PROTOCOL}://${copy}/`,
+            minZoom: WIDEST_ZOOM,
+            deepest: PARCEL_ZOOM,
+          }}
+          onFail={() => setFailed(true)}
+        />
+      </section>
+      <figcaption className="text-ink-muted text-xs">
+        Points are parcels of this sheet, colors the tax status when it was kept.
+      </figcaption>
+    </figure>
   )
 }
