@@ -26,7 +26,7 @@ import { OnlyInLists, YourListsCard } from '../lists/lazy-your-lists.ts'
 import { ListMark } from '../lists/list-mark.tsx'
 import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { LookupCard } from '../lookup/lazy-lookup-card.ts'
-import { BidCard } from '../max-bid/bid-card.tsx'
+import { BidCard } from '../max-bid/lazy-bid-card.ts'
 import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
@@ -261,8 +261,8 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
           <SurplusCard fallback={null} propertyId={property.id} />
           <HoldingCard fallback={null} propertyId={property.id} />
           <NoticeAuditCard fallback={null} propertyId={property.id} />
+          <BidCard fallback={null} propertyId={property.id} county={property.county} />
         </Near>
-        <BidCard propertyId={property.id} county={property.county} />
         <Near reserve="min-h-96">
           <ForecastCard fallback={null} propertyId={property.id} />
           <InsurableCard fallback={null} propertyId={property.id} />
