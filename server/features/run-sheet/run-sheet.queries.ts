@@ -59,6 +59,19 @@ export async function listParcels(
   return rows.map(({ id }) => id)
 }
 
+/** Where parcels lie on the map, in the world's units. By map_place's primary key. */
+export async function listPlaces(
+  db: Db,
+  ids: readonly number[],
+): Promise<Array<{ x: number; y: number }>> {
+  const { rows } = await db.query<{ x: number; y: number }>({
+    name: 'places-of-run-sheet',
+    text: 'select x, y from map_place where property_id = any($1::bigint[])',
+    values: [ids],
+  })
+  return rows
+}
+
 export type ParcelRow = PropertyRow & {
   totalCents: number | null
   saleAssumed: number

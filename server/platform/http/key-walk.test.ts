@@ -31,6 +31,7 @@ describe('an API key', () => {
     'GET /api/health',
     'GET /api/exports/:kind',
     'GET /api/exports/run-sheet',
+    'GET /api/exports/run-sheet/offline',
     'GET /api/exports/run-sheet/parcels',
     'GET /api/reports/:name',
     'GET /api/reports/verify',

@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Near } from '../../ui/near.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
@@ -25,7 +26,7 @@ import { OnlyInLists, YourListsCard } from '../lists/lazy-your-lists.ts'
 import { ListMark } from '../lists/list-mark.tsx'
 import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { LookupCard } from '../lookup/lazy-lookup-card.ts'
-import { BidCard } from '../max-bid/bid-card.tsx'
+import { BidCard } from '../max-bid/lazy-bid-card.ts'
 import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
@@ -256,14 +257,18 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
         {!isOwn && <OwnerCard propertyId={property.id} />}
         {!isOwn && <GraphCard propertyId={property.id} />}
         <RedemptionCard redemption={redemption} />
-        <SurplusCard fallback={null} propertyId={property.id} />
-        <HoldingCard fallback={null} propertyId={property.id} />
-        <NoticeAuditCard fallback={null} propertyId={property.id} />
-        <BidCard propertyId={property.id} county={property.county} />
-        <ForecastCard fallback={null} propertyId={property.id} />
-        <InsurableCard fallback={null} propertyId={property.id} />
-        <LookupCard fallback={null} propertyId={property.id} />
-        <TeamworkCard fallback={null} propertyId={property.id} />
+        <Near reserve="min-h-96">
+          <SurplusCard fallback={null} propertyId={property.id} />
+          <HoldingCard fallback={null} propertyId={property.id} />
+          <NoticeAuditCard fallback={null} propertyId={property.id} />
+          <BidCard fallback={null} propertyId={property.id} county={property.county} />
+        </Near>
+        <Near reserve="min-h-96">
+          <ForecastCard fallback={null} propertyId={property.id} />
+          <InsurableCard fallback={null} propertyId={property.id} />
+          <LookupCard fallback={null} propertyId={property.id} />
+          <TeamworkCard fallback={null} propertyId={property.id} />
+        </Near>
         {listRows.length > 0 && (
           <Card title="From the lists" lead="Columns as written in the lists" flush>
             <ListRows rows={listRows} />

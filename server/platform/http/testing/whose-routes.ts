@@ -39,6 +39,7 @@ export const ANYONE = [
   'GET /api/user/invoices/:id',
   'GET /api/exports/:kind',
   'GET /api/exports/run-sheet',
+  'GET /api/exports/run-sheet/offline',
   'GET /api/exports/run-sheet/parcels',
   'GET /api/calendar/:name',
   'GET /api/reports/:name',
