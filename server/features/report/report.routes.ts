@@ -40,7 +40,6 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         await requireReport(context, person, id)
         const lists = await listedValues(reads.of(request), id)
         const titleOfLists = await titleWithLists(reads.of(request), id, today())
-        const noticeAudit = await findReportAudit(db, person.workspace.id, id, today())
         const workspaceId = person.workspace.id
         const input = {
           ...(await gatherReport(db, id, today())),
