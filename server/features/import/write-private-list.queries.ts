@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { lockOfForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { settlePrivateInstruments } from './instrument/settle-private-instruments.queries.ts'
 
 /** An edition of a workspace's list, as it is written. */
 export type ListToWrite = {
@@ -68,10 +69,17 @@ export async function writePrivateList(tx: Client, list: ListToWrite): Promise<{
     [workspaceId, id],
   )
   await writeWords(tx, workspaceId, id, table)
+  await noteHasLists(tx, workspaceId)
+  // Instruments of a deed index may have waited for these parcels.
+  await settlePrivateInstruments(tx, workspaceId)
+  return { added }
+}
+
+/** Whoever has no lists is asked nothing more. */
+export async function noteHasLists(tx: Client, workspaceId: number): Promise<void> {
   await tx.query('update workspace set has_lists = true where id = $1 and not has_lists', [
     workspaceId,
   ])
-  return { added }
 }
 
 const ROW_COLUMNS = `county_id, parcel_id, ppin, address, city, state, zip_code, owner_name, owner_address,
@@ -166,6 +174,7 @@ export async function removeList(
     [workspaceId],
   )
   await tx.query('drop table list_gone')
+  await settlePrivateInstruments(tx, workspaceId)
   await tx.query(
     `update workspace set has_lists = exists (select from private_list where workspace_id = $1) where id = $1`,
     [workspaceId],

@@ -3,9 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { LngLat } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
-
-/** Name of the import profile for typed results. */
-const RESULTS_PROFILE = 'sale-day-results'
+import { RESULTS_PROFILE } from '../sale-result/entered-results.queries.ts'
 
 /** The sale's day was assumed by the importer, so it is unknown. */
 const ASSUMED_DAY = `t.assumed & ${1 << ASSUMABLE.indexOf('saleDate')} <> 0`

@@ -97,6 +97,7 @@ describe('an API key', () => {
     'GET /api/imports/:id/worklist',
     'GET /api/lists',
     'GET /api/lists/:id',
+    'GET /api/lists/:id/instruments',
     'GET /api/lists/:id/parcels',
     'GET /api/lists/:id/points',
     'GET /api/lists/:id/rows.csv',

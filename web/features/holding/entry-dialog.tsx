@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type HoldingDetail, MAX_NOTE } from '../../../contract/holding.ts'
 import { ENTRY_KINDS, ENTRY_WORDS, type EntryKind } from '../../../domain/holding/holding.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
@@ -10,7 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, InputField, SelectField, TextareaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
+import { addFile, refreshTeamwork } from '../teamwork/teamwork.api.ts'
 import { addEntry, refreshHoldings } from './holding.api.ts'
+import { ReceiptField } from './receipt-field.tsx'
 
 const KINDS = ENTRY_KINDS.map((kind) => [kind, ENTRY_WORDS[kind]] as const)
 
@@ -26,14 +28,29 @@ export function EntryDialog({ holding, onClose }: { holding: HoldingDetail; onCl
       amount: amount.trim() === '' ? 'Enter the amount' : (numberProblem(amount, '$') ?? undefined),
     }),
   )
+  const { propertyId } = holding
+  const [file, setFile] = useState<File | null>(null)
+  /** Sent once, however often the cost is: what is wrong with the cost is no fault of its receipt. */
+  const sent = useRef<{ file: File; id: number } | null>(null)
+  const keepReceipt = async () => {
+    if (file === null || propertyId === null) return undefined
+    if (sent.current?.file !== file) {
+      sent.current = { file, id: (await addFile(propertyId, file, false)).id }
+      await refreshTeamwork(client, propertyId)
+    }
+    return sent.current.id
+  }
   const save = useMutation({
-    mutationFn: ({ kind, on, amount, note }: typeof form.values) =>
-      addEntry(holding.id, {
+    mutationFn: async ({ kind, on, amount, note }: typeof form.values) => {
+      const fileId = await keepReceipt()
+      return addEntry(holding.id, {
         kind: kind as EntryKind,
         on,
         amount: numberIn(amount, '$') ?? 0,
         note,
-      }),
+        ...(fileId === undefined ? {} : { fileId }),
+      })
+    },
     onSuccess: async () => {
       toast({ title: 'Cost added' })
       onClose()
@@ -47,7 +64,7 @@ export function EntryDialog({ holding, onClose }: { holding: HoldingDetail; onCl
         if (!isOpen) onClose()
       }}
       title="Add cost"
-      description="Type it from the receipt. Receipts in PDF are not read."
+      description="Type it from the receipt, or add the receipt and choose from what it says."
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -64,6 +81,15 @@ export function EntryDialog({ holding, onClose }: { holding: HoldingDetail; onCl
         onSubmit={form.submit((typed) => save.mutate(typed))}
         className="grid gap-4 sm:grid-cols-2"
       >
+        {propertyId !== null && (
+          <ReceiptField
+            amount={form.values.amount}
+            on={form.values.on}
+            onFile={setFile}
+            onAmount={(amount) => form.set('amount', amount)}
+            onDay={(day) => form.set('on', day)}
+          />
+        )}
         <SelectField
           label="Kind"
           options={KINDS}

@@ -182,7 +182,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
     <Page
       title={name}
       onPaper="property report"
-      actions={isOwn ? null : <TrackButton propertyId={property.id} label="Track Property" />}
+      actions={<TrackButton propertyId={property.id} label="Track Property" />}
       heading={
         <span className="flex items-center gap-3">
           {property.outline && <ParcelOutline rings={property.outline} />}
@@ -234,7 +234,7 @@ const PropertyReport = memo(function PropertyReport(props: PropertyReportProps) 
           <div className={HALF.right}>
             <TaxSaleCard sale={sale} listRows={property.listRows} />
           </div>
-          {(!isOwn || title.data) && (
+          {(!isOwn || (title.data && title.data.instruments.length > 0)) && (
             <div className={HALF.leftOfScreen}>
               <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
             </div>

@@ -31,6 +31,7 @@ export function writeKept(key: string, value: unknown): boolean {
   }
 }
 
+/** A state that is stored in this browser; `isStored` is false where its last change could not be. */
 /** Sheets as they were last loaded begin with this. */
 export const COPIES = 'run-sheet:copy:'
 
@@ -46,6 +47,7 @@ export function useKept<T>(
   key: string,
   schema: ZodType<T>,
   none: T,
+): [T, (change: (before: T) => T) => void, isStored: boolean] {
 ): [T, (change: (before: T) => T) => void, boolean] {
   const [held, setHeld] = useState(() => ({
     key,

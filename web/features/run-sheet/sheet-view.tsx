@@ -105,6 +105,7 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
         >
           {typed.isStored
             ? `${formatCount(waiting, 'result is', 'results are')} saved in this browser and sent to the public record once you are online.`
+            : `This device is out of storage. ${formatCount(waiting, 'result is', 'results are')} only on this page and sent once you are online: leave it open, or write them down.`}
             : `This device is out of storage: ${formatCount(waiting, 'result waits', 'results wait')} on this page only. Keep it open until you are online, or free some space and enter them again.`}
           <Button variant="secondary" size="sm" disabled={typed.isSending} onClick={typed.sendNow}>
             <Send aria-hidden />
@@ -241,7 +242,8 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
   const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
   const [openId, setOpenId] = useState<number | null>(null)
   const isAllowed = useImportRights()?.mayImportEvidence !== false
-  const hasBegun = saleDate !== null && saleDate <= centralDay(new Date())
+  const today = centralDay(new Date())
+  const hasBegun = saleDate !== null && saleDate <= today
   // Results go to the public record of those the server accepts them from, and to the company's own of everyone who may write.
   const canPublish = user !== null && isAllowed && hasBegun
   const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
@@ -290,6 +292,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
             line={line}
             canType={canType}
             isSignedIn={user !== null}
+            clockDay={saleDate !== null && !hasBegun ? today : null}
             isCompanyOnly={!canPublish}
             figures={parcels[propertyId] ?? {}}
             onFigures={(own) => setParcels((before) => ({ ...before, [propertyId]: own }))}

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
+import { BesideRecord } from './beside-record.tsx'
 import { Indicators } from './indicators.tsx'
 import { ScoreArc } from './score-arc.tsx'
 
@@ -54,6 +55,7 @@ export function ConfidenceCard({ record }: { record: TitleRecord }) {
             : `${score} is the score stated by a list and has not been checked.`}
         </p>
       )}
+      <BesideRecord of={record.ofLists} />
       {record.stated && <Stated stated={record.stated} />}
       <Coverage share={record.coverage} />
       <h3 className="mt-5 font-semibold">Risk indicators</h3>

@@ -17,6 +17,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { AnalysisOffer } from './analysis-offer.tsx'
+import { BesideRecord } from './beside-record.tsx'
 import { riskIndicators } from './indicators.tsx'
 import { ScoreArc } from './score-arc.tsx'
 
@@ -99,6 +100,7 @@ function Summary({ record }: { record: TitleRecord }) {
               {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
             </Fact>
           </Facts>
+          <BesideRecord of={record.ofLists} />
         </div>
       </div>
       <h3 className="mt-4 border-t pt-3 font-semibold">Notes</h3>

@@ -1,6 +1,7 @@
 import type { RunSheetLine, SaleResult } from '../../../contract/run-sheet.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { ListedRow } from './run-sheet.queries.ts'
+import { toDollars } from '../property/property-row.ts'
+import type { EnteredResult } from '../sale-result/entered-results.queries.ts'
 
 /** A sale's name in its results file, so that each sale day is a list of its own. */
 export function saleName(county: string, saleDate: LocalDate | null): string {
@@ -21,20 +22,15 @@ export function wordsOf(result: SaleResult, state: string): string {
   }
 }
 
-/** The newest result typed in for a sale; null when there is none. */
-export function resultOf(rows: readonly ListedRow[], sale: string): RunSheetLine['result'] {
-  const row = rows.find(
-    ({ isResult, extra }) => isResult && extra.Sale === sale && extra['Sale Result'] !== undefined,
-  )
-  if (!row) return null
-  const bid = Number(row.extra['Winning Bid'] ?? Number.NaN)
-  return {
-    words: row.extra['Sale Result'] ?? '',
-    soldTo: row.extra['Sold To'] ?? null,
-    bid: Number.isFinite(bid) ? bid : null,
-    source: row.source,
-    importId: row.importId,
-  }
+/** The newest result entered for a sale; null when there is none. `saleDate` null: of parcels whose list names no day. */
+export function resultOf(
+  results: readonly EnteredResult[],
+  saleDate: LocalDate | null,
+): RunSheetLine['result'] {
+  const newest = results.find(({ saleDay }) => saleDay === saleDate)
+  if (!newest) return null
+  const { words, soldTo, bidCents, source, importId } = newest
+  return { words, soldTo, bid: toDollars(bidCents), source, importId }
 }
 
 /** Version of a line for optimistic concurrency: its status and the import of an earlier result. */

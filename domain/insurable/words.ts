@@ -1,8 +1,9 @@
-import type { InsurableRoad, InsurableWay } from '../../../contract/insurable.ts'
-import type { CostName } from '../../../domain/insurable/question.ts'
-import { formatDay, formatValue } from '../../lib/format.ts'
+import { formatDay, formatValue } from '../lib/format.ts'
+import type { CostName, Road, WayId } from './question.ts'
 
-export const WAY_TITLES: Record<InsurableWay['id'], string> = {
+// Words of the ways, for the screen and the report. Amounts are in dollars.
+
+export const WAY_TITLES: Record<WayId, string> = {
   deed: 'Buy the deed',
   sale: 'Buy at the sale',
   owner: 'Buy the owner out',
@@ -41,7 +42,7 @@ export function rangeOf({ low, high }: { low: number; high: number }): string {
 }
 
 /** `Oct 6, 2029 to Apr 6, 2030`, or one day. */
-export function daysOf({ from, to }: Pick<InsurableRoad, 'from' | 'to'>): string | null {
+export function daysOf({ from, to }: Pick<Road, 'from' | 'to'>): string | null {
   if (from === null) return null
   return to === null || to === from ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
 }
