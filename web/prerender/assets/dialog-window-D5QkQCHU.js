@@ -1,1 +1,0 @@
-export { t as DialogWindow } from "./dialog-window-ClEQyLZ7.js";

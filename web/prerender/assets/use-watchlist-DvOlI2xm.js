@@ -1,1 +1,0 @@
-export { r as track } from "./use-watchlist-bW70OUEP.js";
