@@ -6,6 +6,7 @@ import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { COST_LABELS, daysOf, missingOf, rangeOf, WAY_TITLES } from './words.ts'
 
@@ -21,7 +22,7 @@ export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{WAY_TITLES[way.id]}</h3>
+        <Heading className="font-semibold">{WAY_TITLES[way.id]}</Heading>
         <WayStatus way={way} />
       </div>
       <p className="mt-1 text-pretty text-ink-muted">

@@ -5,6 +5,7 @@ import { DEFAULT_SCORE, type RiskBand, riskBand } from '../../../domain/title/sc
 import { formatCount } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { Indicators } from './indicators.tsx'
 import { ScoreArc } from './score-arc.tsx'
@@ -56,7 +57,7 @@ export function ConfidenceCard({ record }: { record: TitleRecord }) {
       )}
       {record.stated && <Stated stated={record.stated} />}
       <Coverage share={record.coverage} />
-      <h3 className="mt-5 font-semibold">Risk indicators</h3>
+      <Heading className="mt-5 font-semibold">Risk indicators</Heading>
       <Indicators record={record} />
     </Card>
   )
