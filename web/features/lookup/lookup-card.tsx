@@ -11,6 +11,7 @@ import { CardLine } from '../../ui/card-line.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { InputField } from '../../ui/field.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { askToSignIn } from '../session/ask-to-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
@@ -203,7 +204,7 @@ function Figure({ name, label, lookup, typed, onType }: FigureProps) {
       placeholder="$0.00"
       value={text ?? (known === null ? '' : formatMoney(known))}
       onChange={(event) => onType(name, event.target.value)}
-      help={text ? 'Yours' : source ? capitalise(source) : 'Not known'}
+      help={text ? 'Yours' : source ? <Prose>{capitalise(source)}</Prose> : 'Not known'}
       error={numberProblem(text, '$') ?? undefined}
     />
   )
