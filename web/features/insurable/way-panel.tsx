@@ -5,7 +5,6 @@ import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
-import { cn } from '../../ui/cn.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { COST_LABELS, daysOf, missingOf, rangeOf, WAY_TITLES } from './words.ts'
@@ -16,10 +15,7 @@ export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }
   return (
     <section
       aria-label={WAY_TITLES[way.id]}
-      className={cn(
-        'min-w-0 p-4 print:break-inside-avoid',
-        way.status === 'closed' ? 'flex-1' : 'flex-1',
-      )}
+      className="min-w-0 flex-1 p-4 print:break-inside-avoid"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Heading className="font-semibold">{WAY_TITLES[way.id]}</Heading>
@@ -35,7 +31,9 @@ export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }
             {formatDay(first.from)}
           </strong>{' '}
           <span className="text-ink-muted tabular-nums">
-            in {formatCount(daysBetween(today, first.from), 'day')}
+            {first.from === today
+              ? 'today'
+              : `in ${formatCount(daysBetween(today, first.from), 'day')}`}
           </span>
           <span className="block">
             {first.lines.length === 0 ? (
