@@ -51,14 +51,14 @@ export default defineConfig({
             {
               name: 'schemas-of-records',
               minShareCount: 4,
-              test: /\/contract\/(?!(account|billing|import|printed|roll|sample|source|worklist)\.ts)/,
+              test: /\/contract\/(?!(account|billing|import|map|printed|roll|sample|source|worklist)\.ts)/,
             },
             {
               name: 'schemas-of-lists',
               minShareCount: 4,
               test: /\/contract\/(import|printed|roll|sample|source|worklist)\.ts|\/domain\/import\//,
             },
-            { name: 'schemas-of-accounts', minShareCount: 4, test: /\/contract\// },
+            { name: 'schemas-of-accounts', minShareCount: 4, test: /\/contract\/(?!map\.ts)/ },
             // The map is of few screens, and they alone load what it is made of.
             { name: 'rules', minShareCount: 4, test: /\/domain\/(?!map\/)/ },
             // Cards that come after their page share parts, too: those of few screens are not for all.

@@ -13,6 +13,8 @@ export type Lookup = {
   worth: number
   price: number
   looks: AssumedLook[]
+  /** The true chance of each look. */
+  chances: ReadonlyMap<LookId, number>
   /** What is hidden and takes how much, and whether a look would find it. */
   hidden: ReadonlyMap<LookId, { loss: number; isFound: boolean }>
 }
@@ -58,13 +60,15 @@ export function makeLookups(count: number, seed: number, wrong: Wrong, median: n
     const price = worth * Math.exp(Math.log(0.05) * next())
     const looks = assumeRisks(titleFacts(read.titleCase, analyzeTitle(read.titleCase)), value)
     const hidden = new Map<LookId, { loss: number; isFound: boolean }>()
+    const chances = new Map<LookId, number>()
     for (const { id, risk } of looks) {
       const chance = Math.min(1, risk.chance * timesOf(wrong, next()))
+      chances.set(id, chance)
       const [isThere, isFound] = [next() < chance, next() < risk.find]
       const loss = Math.min(value, risk.loss * Math.exp(0.8 * normal(next) - 0.32))
       if (isThere) hidden.set(id, { loss, isFound })
     }
-    return { worth, price, looks, hidden }
+    return { worth, price, looks, chances, hidden }
   })
 }
 

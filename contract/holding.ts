@@ -71,6 +71,8 @@ export const NewEntry = z.strictObject({
   on: PlainDay,
   amount: Amount.refine((dollars) => dollars > 0, 'must be above zero'),
   note: Note.default(''),
+  /** Its receipt, one of the workspace’s files on the property. */
+  fileId: z.number().int().positive().optional(),
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
@@ -92,6 +94,8 @@ const Entry = z.object({
   on: Day,
   amount: Dollars,
   note: z.string(),
+  /** Its receipt among the workspace’s files on the property; null where it has none, or the file was removed. */
+  fileId: z.number().int().nullable(),
   ...Written,
 })
 const Event = z.object({

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { Day } from './value.ts'
 
+/** A private list of the workspace: its import's id, its name, the day it is of. */
+export const ListRef = z.object({ listId: z.number().int(), list: z.string(), day: Day })
+export type ListRef = z.infer<typeof ListRef>
+
 /** A value that a private list of the workspace states otherwise than the record. */
 export const ListedValue = z.object({
   /** Name of the field in the answer. */

@@ -24,6 +24,8 @@ export const PrivateList = z.object({
   parcels: z.number().int(),
   /** Parcels that the record lacks. */
   ownParcels: z.number().int(),
+  /** Rows of a deed index whose property is not known yet. */
+  waiting: z.number().int(),
   /** Sum of its unpaid rows; null where they state no amount. */
   owed: Dollars.nullable(),
   /** Who imported it; null when their account was deleted. */
@@ -49,7 +51,10 @@ export const ListsAnswer = z.array(PrivateList)
 /** How a list differs from its edition before. */
 export const ListComparison = z.object({
   previous: PrivateList,
-  /** Parcels that only this edition has, that only the one before has, and in which the amount owed differs. */
+  /**
+   * Parcels that only this edition has, that only the one before has, and in which the amount owed differs; of a deed
+   * index, instruments, and in which anything differs.
+   */
   added: z.number().int(),
   gone: z.number().int(),
   changed: z.number().int(),
@@ -92,6 +97,52 @@ export const ListedParcel = z.object({
 })
 export type ListedParcel = z.infer<typeof ListedParcel>
 export const ListedParcels = z.array(ListedParcel)
+
+export const INSTRUMENT_SORTS = ['line', 'recordedOn', 'type', 'instrumentNumber'] as const
+/** Which rows of a deed index: all, those whose property is not known, or those that differ from the edition before. */
+export const INSTRUMENT_SHOWS = ['all', 'waiting', 'added', 'gone', 'changed'] as const
+
+/** `GET /api/lists/{id}/instruments`. */
+export const ListInstrumentsQuery = z.object({
+  show: z.enum(INSTRUMENT_SHOWS).default('all').describe('`waiting`: their property is not known'),
+  sort: z.enum(INSTRUMENT_SORTS).default('line'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: CursorText.optional().describe('The header `x-next-cursor` of the page before'),
+})
+export type ListInstrumentsQuery = z.infer<typeof ListInstrumentsQuery>
+
+/** A row of a deed index: a recorded instrument, and the property it is about. */
+export const ListedInstrument = z.object({
+  line: z.number().int(),
+  type: z.string(),
+  /** As the index writes it. */
+  statedType: z.string().nullable(),
+  recordedOn: Day.nullable(),
+  executedOn: Day.nullable(),
+  grantors: z.array(z.string()),
+  grantees: z.array(z.string()),
+  bookPage: z.string().nullable(),
+  instrumentNumber: z.string().nullable(),
+  consideration: Dollars.nullable(),
+  amount: Dollars.nullable(),
+  maturesOn: Day.nullable(),
+  /** Books and pages or numbers of the instruments it names. */
+  refersTo: z.array(z.string()),
+  interest: z.string().nullable(),
+  remarks: z.string().nullable(),
+  description: z.string().nullable(),
+  /** The place the row names, as it is compared. */
+  parcelKey: z.string().nullable(),
+  ppin: z.string().nullable(),
+  address: z.string().nullable(),
+  legal: z.string().nullable(),
+  /** Null: the row waits, its property is not known yet. */
+  property: Property.nullable(),
+})
+export type ListedInstrument = z.infer<typeof ListedInstrument>
+export const ListedInstruments = z.array(ListedInstrument)
+export type ListedInstruments = z.infer<typeof ListedInstruments>
 
 export const MAX_STACKED = 10
 const Ids = z

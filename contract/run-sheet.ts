@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TEXT_LIMITS } from '../domain/lib/text-limits.ts'
 import { REGIMES } from '../domain/redemption/question.ts'
-import { Day, Dollars, PropertyId } from './value.ts'
+import { Day, Dollars, Instant, PropertyId } from './value.ts'
 
 /** Maximum parcels on a run sheet. */
 export const MAX_LINES = 5_000
@@ -162,6 +162,10 @@ export type TypedResultsTaken = z.infer<typeof TypedResultsTaken>
 /** Parcels in one answer of `GET /api/exports/run-sheet/parcels`. */
 export const MAX_PARCELS_PAGE = 250
 
+/** The latest notes and photos of each parcel that a device keeps. */
+export const MAX_SHEET_NOTES = 5
+export const MAX_SHEET_PHOTOS = 4
+
 /** `GET /api/exports/run-sheet/parcels`: what a device keeps of the parcels of a sale beside the sheet. */
 export const SheetParcelsQuery = RunSheetQuery.pick({ county: true, tracked: true }).extend({
   saleDate: z.union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”'),
@@ -196,6 +200,24 @@ export const SheetParcel = z.object({
       cure: z.string(),
     }),
   ),
+  /** What the person's workspace wrote of it, the latest first; empty for a visitor. */
+  notes: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        body: z.string(),
+        /** Null where the account was deleted. */
+        author: z.string().nullable(),
+        createdAt: Instant,
+      }),
+    )
+    .max(MAX_SHEET_NOTES)
+    .default([]),
+  /** Photos of the person's workspace that have a small picture, the latest first. */
+  photos: z
+    .array(z.object({ id: z.number().int(), name: z.string() }))
+    .max(MAX_SHEET_PHOTOS)
+    .default([]),
 })
 export type SheetParcel = z.infer<typeof SheetParcel>
 

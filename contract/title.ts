@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ListRef } from './listed-value.ts'
 import { Day, Dollars, Instant, Provenance } from './value.ts'
 
 /** An instrument as a screen names it: enough to find it at the recorder's. */
@@ -20,6 +21,8 @@ export const TitleInstrument = z.object({
   /** The present title rests on it. */
   isInChain: z.boolean(),
   provenance: Provenance,
+  /** The private list of the workspace that has it; left out: the record does. */
+  ofList: ListRef.optional(),
 })
 export type TitleInstrument = z.infer<typeof TitleInstrument>
 
@@ -36,6 +39,8 @@ export const TitleFinding = z.object({
   scoreIfCured: z.number().int(),
   /** The section or standard. */
   source: z.string(),
+  /** The private lists of the workspace whose instruments it rests on; left out: those of the record alone. */
+  ofLists: z.array(ListRef).optional(),
 })
 export type TitleFinding = z.infer<typeof TitleFinding>
 
@@ -61,6 +66,16 @@ export const SurvivingInterest = z.object({
   source: z.string(),
 })
 export type SurvivingInterest = z.infer<typeof SurvivingInterest>
+
+/** Where private lists of the workspace say something of the property: which they are, and the record without them. */
+export const TitleOfLists = z.object({
+  /** Those that state its owner or its sale, or have instruments of it, and how many of these the record lacks. */
+  lists: z.array(ListRef.extend({ instruments: z.number().int() })),
+  /** By the record alone; null: no conveyance is known there, or the record has no such parcel. */
+  recordScore: z.number().int().nullable(),
+  recordRisk: z.string(),
+})
+export type TitleOfLists = z.infer<typeof TitleOfLists>
 
 /** Answer of `GET` and `POST /api/properties/{id}/title-record` and of `GET /api/title-records/property/{id}`. */
 export const TitleRecord = z.object({
@@ -115,6 +130,8 @@ export const TitleRecord = z.object({
       provenance: Provenance,
     }),
   ),
+  /** Left out where no private list of whoever asks says anything of the property. */
+  ofLists: TitleOfLists.optional(),
 })
 export type TitleRecord = z.infer<typeof TitleRecord>
 
@@ -128,6 +145,8 @@ export const TitleTransfer = z.object({
   salePrice: Dollars.nullable(),
   bookPage: z.string().nullable(),
   instrumentNumber: z.string().nullable(),
+  /** The private list of the workspace that has it; left out: the record does. */
+  ofList: ListRef.optional(),
 })
 export type TitleTransfer = z.infer<typeof TitleTransfer>
 
@@ -144,6 +163,8 @@ export const Lien = z.object({
   expiresOn: Day.nullable(),
   bookPage: z.string().nullable(),
   instrumentNumber: z.string().nullable(),
+  /** The private list of the workspace that has it; left out: the record does. */
+  ofList: ListRef.optional(),
 })
 export type Lien = z.infer<typeof Lien>
 

@@ -11,10 +11,11 @@ const APP_KIB = 200
 const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
   'account.html': 222,
-  // Asks for the filter by what lies over the land, which itself is loaded after the page.
-  'dashboard.html': 203,
+  // Asks for the filter by what lies over the land, which itself is loaded after the page. The bid of a property has a file of
+  // its own since, with which the rules of law are shared here.
+  'dashboard.html': 204,
   // Lists are pasted, checked and followed here, and a workspace's own are kept; their review comes when a list is there.
-  'import.html': 220,
+  'import.html': 221,
   // The same, and the choice of an overlay beside the map's own layers.
   'map-view.html': 203,
   // Engines of law compute what is shown; rows are shown as they are printed; links lead to its sections.

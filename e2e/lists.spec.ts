@@ -96,7 +96,11 @@ test('its own people see its parcels and where its values differ', async () => {
   await expect(ada.getByText('Only in your list')).toBeVisible()
   await ada.getByRole('link', { name: '77 ZEBRAWOOD LN', exact: true }).click()
   await expect(ada.getByText('Only in your lists.')).toBeVisible()
-  await expect(ada.getByRole('button', { name: 'Track Property' })).toHaveCount(0)
+  // A parcel that only a list has is tracked, by its own people alone.
+  await ada.getByRole('button', { name: 'Track Property' }).click()
+  await expect(ada.getByRole('button', { name: 'Tracked' })).toBeVisible()
+  await ada.goto('/saved-properties')
+  await expect(ada.getByText('77 ZEBRAWOOD LN').first()).toBeVisible()
 })
 
 test('a later edition is compared with the one before, shown on the map and in stacks', async () => {
@@ -125,6 +129,47 @@ test('a later edition is compared with the one before, shown on the map and in s
   await expect(ada.getByRole('row').filter({ hasText: '900-9' })).toHaveCount(0)
   await ada.getByLabel('On', { exact: true }).selectOption('1')
   await expect(ada.getByRole('row').filter({ hasText: '900-9' })).toBeVisible()
+})
+
+test('a deed index is read by the title engine for the workspace alone', async () => {
+  const id = await known()
+  const staff = server.lives.staff.page
+  const head = 'parcel_id,type,recorded_on,grantors,grantees,book_page,amount'
+  const deeds = `${head}\n100-1,WD,1984-03-02,GREEN ACRES CO,ALBA HOLDINGS LLC,2911/417,\n`
+  const recorded = await staff.request.post(
+    '/api/properties/import-file?as=instruments&to=record&county=Hinds%20County,%20MS',
+    {
+      multipart: { file: { name: 'deeds.csv', mimeType: 'text/csv', buffer: Buffer.from(deeds) } },
+    },
+  )
+  expect(recorded.status(), await recorded.text()).toBe(200)
+  const ours = `${head}\n100-1,federal tax lien,2025-05-02,ALBA HOLDINGS LLC,INTERNAL REVENUE SERVICE,8000/2,9000\n`
+  await ada.goto('/import')
+  await ada
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hinds deeds.csv', mimeType: 'text/csv', buffer: Buffer.from(ours) })
+  await expect(ada.getByText('Review before importing')).toBeVisible()
+  await ada.getByLabel('What each row means').selectOption('instruments')
+  await ada.getByLabel('Day of the list').fill('2026-08-04')
+  await expect(ada.getByText('Checking again…')).toHaveCount(0)
+  await ada.getByRole('button', { name: 'Import this list' }).click()
+  await expect(ada.getByText('This is a private list.')).toBeVisible()
+  await ada.getByRole('link', { name: 'Open the list', exact: true }).click()
+  const row = ada.getByRole('row').filter({ hasText: 'Federal tax lien' })
+  await expect(row).toContainText('INTERNAL REVENUE SERVICE')
+  await row.getByRole('link', { name: '100-1' }).click()
+  await expect(ada.getByText('By the record alone').first()).toBeVisible()
+  await expect(ada.getByText('From your list “hinds deeds” of Aug 4, 2026').first()).toBeVisible()
+
+  await ben.goto(`/titlescope?property=${id}`)
+  await expect(ben.getByRole('heading', { name: 'Confidence Score' })).toBeVisible()
+  await expect(ben.getByText('Internal Revenue', { exact: false })).toHaveCount(0)
+  await expect(ben.getByText('By the record alone')).toHaveCount(0)
+  const [list] = await listsOf(ada)
+  await ada.goto(`/import?tab=lists&list=${list?.id}`)
+  await ada.getByRole('button', { name: 'Undo import' }).first().click()
+  await ada.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect.poll(async () => (await listsOf(ada)).length).toBe(2)
 })
 
 test('the switch shows the record without the lists, and the line brings them back', async () => {

@@ -181,3 +181,60 @@ test('a device without room says so, and loses nothing that was there', async ({
   ).toBeVisible()
   await expect(want).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a result on a device without room is said to be only on the page, and is sent from there', async ({
+  page,
+  request,
+}) => {
+  const county = freshCounty()
+  const tag = makeTag()
+  await importList(
+    request,
+    `parcel_id,owner_name,address,market_value,total_owed,sale_date\n${tag},ROE RICHARD,1 OAK ST,60000,120.50,${SALE}`,
+    { county },
+  )
+  await signUpNew(page, '/dashboard')
+  const sheet = await openSheet(page, county)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.context().setOffline(true)
+  await sheet.getByRole('button', { name: `Result of ${tag}` }).click()
+  await sheet.getByLabel('Sold to').fill('Acme')
+  await sheet.getByLabel('Winning bid').fill('900')
+  await sheet.getByRole('button', { name: 'Save result' }).click()
+  await expect(sheet.getByText('This device is out of storage. 1 result is only on')).toBeVisible()
+  await expect(sheet.getByText('leave this page open until it is sent')).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(sheet.getByText('Entered at the sale by Ada Clerk')).toBeVisible()
+  await expect(sheet.getByText(/out of storage/)).toBeHidden()
+})
+
+test('a phone whose clock is a year slow says so where results are entered, and takes marks', async ({
+  page,
+  request,
+}) => {
+  const county = freshCounty()
+  const tag = makeTag()
+  await importList(
+    request,
+    `parcel_id,owner_name,address,market_value,total_owed,sale_date\n${tag},ROE RICHARD,1 OAK ST,60000,120.50,${SALE}`,
+    { county },
+  )
+  // A year before the day of the sale.
+  await page.clock.setSystemTime(Date.parse('2024-08-25T18:00:00Z'))
+  await signUpNew(page, '/dashboard')
+  const sheet = await openSheet(page, county)
+  await sheet.getByRole('button', { name: `More of ${tag}` }).click()
+  await expect(sheet.getByText('By this device’s clock it is Aug 25, 2024')).toBeVisible()
+  const want = sheet.getByRole('button', { name: `Want ${tag}`, exact: true })
+  await want.click()
+  await expect(want).toHaveAttribute('aria-pressed', 'true')
+  // Sent, and the clock is named beside it.
+  await expect(sheet.getByText(/only on this device/)).toBeHidden()
+  const said = sheet.getByRole('region', { name: `Your company on ${tag}` })
+  await expect(said.getByText(/by a clock that was \d+ days behind/)).toBeVisible()
+})

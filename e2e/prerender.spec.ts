@@ -288,17 +288,32 @@ test('what never changes comes compressed as well as it can be', async ({ reques
     .toBeLessThan(21 * 1024)
 })
 
-test('a property’s page names its first calls, and the browser sends each of them once', async ({
+test('a screen names its first calls, and the browser sends each of them once', async ({
   page,
-  request,
 }) => {
-  const first = ['properties', 'tax-sales/property', 'title-records/property'].map(
-    (name) => `/api/${name}/1`,
-  )
-  const { link } = (await request.get('/property/1')).headers()
-  for (const path of first) expect(link).toContain(`<${path}>; rel=preload; as=fetch`)
+  await page.request.post('/api/auth/demo-login')
+  const screens = {
+    '/property/1': [
+      '/api/properties/1',
+      '/api/tax-sales/property/1',
+      '/api/title-records/property/1',
+      '/api/properties/1/redemption',
+    ],
+    '/titlescope?property=1': ['/api/properties/1', '/api/properties/1/title-record'],
+    '/account': ['/api/auth/user'],
+  }
   const asked: string[] = []
   page.on('request', (each) => asked.push(new URL(each.url()).pathname))
-  await page.goto('/property/1', { waitUntil: 'networkidle' })
-  for (const path of first) expect(asked.filter((each) => each === path)).toHaveLength(1)
+  for (const [screen, first] of Object.entries(screens)) {
+    const { link } = (await page.request.get(screen)).headers()
+    for (const path of first) expect(link).toContain(`<${path}>; rel=preload; as=fetch`)
+    asked.length = 0
+    await page.goto(screen, { waitUntil: 'networkidle' })
+    for (const path of first) {
+      expect(
+        asked.filter((each) => each === path),
+        `${screen}: ${path}`,
+      ).toHaveLength(1)
+    }
+  }
 })

@@ -81,7 +81,7 @@ for (let from = 0; from < opened.length; from += GROUP) {
   test(`no chain of calls is deeper than two on ${group.join(', ')}`, async ({ page, baseURL }) => {
     test.slow()
     // Signed in there is more to ask; in a tall window all that comes with scrolling comes at once.
-    await page.setViewportSize({ width: 1440, height: 5_000 })
+    await page.setViewportSize({ width: 1440, height: 8_000 })
     const answer = await page.request.post('/api/auth/demo-login', {
       headers: { origin: baseURL ?? '' },
     })

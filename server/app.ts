@@ -22,9 +22,11 @@ import { demoRoutes } from './features/demo/demo.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { forecastRoutes } from './features/forecast/forecast.routes.ts'
 import { holdingRoutes } from './features/holding/holding.routes.ts'
+import { receiptRoutes } from './features/holding/receipt.routes.ts'
 import { importRoutes } from './features/import/import.routes.ts'
 import type { ImportContext } from './features/import/import-context.ts'
 import { insurableRoutes } from './features/insurable/insurable.routes.ts'
+import { listInstrumentRoutes } from './features/lists/instrument.routes.ts'
 import { listRoutes } from './features/lists/lists.routes.ts'
 import { lookupRoutes } from './features/lookup/lookup.routes.ts'
 import { mailingRoutes } from './features/mailing/mailing.routes.ts'
@@ -152,6 +154,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(billingRoutes(context))
   await app.register(workspaceRoutes(context))
   await app.register(listRoutes(context))
+  await app.register(listInstrumentRoutes(context))
   await app.register(apiKeyRoutes(context))
   await app.register(paymentRoutes(context))
   await app.register(webhookRoutes(context))
@@ -189,6 +192,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(calendarRoutes(context))
   await app.register(portfolioRoutes(context))
   await app.register(holdingRoutes(context))
+  await app.register(receiptRoutes(context))
   await app.register(noticeAuditRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))

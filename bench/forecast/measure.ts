@@ -2,7 +2,7 @@ import { forecast } from '../../domain/forecast/forecast.ts'
 import { pastOf, yearOf } from '../../domain/forecast/history.ts'
 import type { SaleFact } from '../../domain/forecast/sale-fact.ts'
 import { LEVELS, trainCounty } from '../../domain/forecast/train.ts'
-import { weightedQuantile } from '../../domain/forecast/trees.ts'
+import { type Forest, weightedQuantile } from '../../domain/forecast/trees.ts'
 import { nearestQuantiles } from './nearest-quantiles.ts'
 
 /** Sums over the bids of a year: how often the range held, and what the quantiles missed by. */
@@ -14,24 +14,28 @@ export type YearMeasured = {
   year: number
   bids: number
   trees: Range
+  /** With the margin of the last year alone. */
+  lastAlone: Range
   /** The trees' quantiles without the margin. */
   bare: Range
   baseline: Range
   nearest: Range
   noBid: Chance
   comesBack: Chance | null
-  trainMs: number
 }
 
 const noRange = (): Range => ({ held: 0, loss: 0, logLoss: 0, of: 0 })
 const noChance = (): Chance => ({ loss: 0, baseLoss: 0, lastLoss: 0, so: 0, of: 0 })
 
 /** Learns from the years before `year` alone, and compares with what happened in it. */
-export function measureYear(facts: readonly SaleFact[], year: number): YearMeasured | null {
+export function measureYear(
+  facts: readonly SaleFact[],
+  year: number,
+  /** What was learned for the years measured before: the same again. */
+  known: Map<number, Forest[]>,
+): YearMeasured | null {
   const before = facts.filter((fact) => yearOf(fact) < year)
-  const began = performance.now()
-  const trained = trainCounty(before)
-  const trainMs = performance.now() - began
+  const trained = trainCounty(before, known)
   if (trained.status === 'too few') return null
   const { model } = trained
   const pastFacts = Map.groupBy(
@@ -49,14 +53,15 @@ export function measureYear(facts: readonly SaleFact[], year: number): YearMeasu
     year,
     bids: 0,
     trees: noRange(),
+    lastAlone: noRange(),
     bare: noRange(),
     baseline: noRange(),
     nearest: nearestQuantiles(before, facts, year, addTo),
     noBid: noChance(),
     comesBack: listedNext && noChance(),
-    trainMs,
   }
   const bare = { ...model, margin: 0 }
+  const lastAlone = { ...model, margin: model.margins.at(-1)?.margin ?? 0 }
   for (const fact of facts) {
     if (yearOf(fact) !== year || fact.outcome === 'withdrawn') continue
     const past = pastOf(pastFacts.get(fact.propertyId) ?? [], model.years, model.measure)
@@ -75,8 +80,13 @@ export function measureYear(facts: readonly SaleFact[], year: number): YearMeasu
     if (fact.outcome !== 'sold' || fact.bidCents === null || fact.bidCents <= 0) continue
     measured.bids++
     addTo(measured.trees, [said.low, said.middle, said.high], fact.bidCents)
-    const plain = forecast(bare, fact, past, year)
-    addTo(measured.bare, [plain.low, plain.middle, plain.high], fact.bidCents)
+    for (const [range, of] of [
+      [measured.lastAlone, lastAlone],
+      [measured.bare, bare],
+    ] as const) {
+      const { low, middle, high } = forecast(of, fact, past, year)
+      addTo(range, [low, middle, high], fact.bidCents)
+    }
     addTo(measured.baseline, base.quantilesOf(fact), fact.bidCents)
   }
   return measured

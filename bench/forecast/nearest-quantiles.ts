@@ -35,11 +35,13 @@ export function nearestQuantiles(
   }
   const ask = (at: number, until: number) => quantilesAt(known, known[at]?.at ?? [], until)
   const margin = conformalMargin(
-    every(last).map((at) => {
-      const [low = 0, , high = 0] = ask(at, last - 1)
-      const surprise = known[at]?.surprise ?? 0
-      return Math.max(low - surprise, surprise - high)
-    }),
+    [
+      every(last).map((at) => {
+        const [low = 0, , high = 0] = ask(at, last - 1)
+        const surprise = known[at]?.surprise ?? 0
+        return Math.max(low - surprise, surprise - high)
+      }),
+    ],
     0.8,
   )
   const range: Range = { held: 0, loss: 0, logLoss: 0, of: 0 }

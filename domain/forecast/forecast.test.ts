@@ -41,6 +41,32 @@ describe('a forecast', () => {
     expect(held.length / bids.length).toBeLessThan(0.9)
   })
 
+  test('is as wide as the years were uneven: the margin comes from every year that others came before', () => {
+    expect(MODEL.margins.map(({ year }) => year)).toEqual([2021, 2022])
+    // One year brought twice as much as those around it; the last one nothing unusual.
+    const uneven = SALES.map((sale) =>
+      sale.day.startsWith('2021')
+        ? { ...sale, bidCents: sale.bidCents && 2 * sale.bidCents }
+        : sale,
+    )
+    const even = modelOf(madeSales({ share: 0.4, parcels: 240, years: [2018, ...YEARS, 2023] }))
+    const model = modelOf([
+      ...madeSales({ share: 0.4, parcels: 240, years: [2018] }),
+      ...uneven,
+      ...madeSales({ share: 0.4, parcels: 240, years: [2023] }),
+    ])
+    expect(model.margin).toBeGreaterThan(even.margin)
+    expect(model.margins.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023])
+  })
+
+  test('learns the same from quantiles that are at hand', () => {
+    const known = new Map()
+    const first = trainCounty(SALES, known)
+    expect([...known.keys()]).toEqual([2020, 2021, 2022])
+    expect(trainCounty(SALES, known)).toEqual(first)
+    expect(first).toEqual({ status: 'trained', model: MODEL })
+  })
+
   test('is in order for every parcel, whatever is known of it', () => {
     const gaps: Array<Partial<SaleFact>> = [
       {},

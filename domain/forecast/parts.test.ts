@@ -73,7 +73,15 @@ test.each([
   [[1], 0.8, 1],
   [[], 0.8, 0],
 ])('the margin of %j that holds %s is %s', (outside, share, margin) => {
-  expect(conformalMargin(outside, share)).toBe(margin)
+  expect(conformalMargin([outside], share)).toBe(margin)
+})
+
+test('years count alike in a margin, however many bids each has', () => {
+  const many = Array.from({ length: 900 }, () => 1)
+  const few = [5, 5, 5]
+  expect(conformalMargin([many], 0.8)).toBe(1)
+  expect(conformalMargin([many, few], 0.8)).toBe(5)
+  expect(conformalMargin([few, many], 0.8)).toBe(5)
 })
 
 describe('places', () => {

@@ -28,7 +28,7 @@ import {
 } from './trees.ts'
 
 /** Raised with every change of what a model learns or how it is kept: older ones are trained again. */
-export const MODEL_VERSION = 1
+export const MODEL_VERSION = 2
 
 /** The quantiles of a range that holds four times of five, and the middle. */
 export const LEVELS = [0.1, 0.5, 0.9] as const
@@ -36,7 +36,7 @@ const HOLDS = 0.8
 
 /**
  * Winning bids and years a county needs before it is learned from: the first year has no level before it, the second
- * is learned, and the third measures how far the range must reach.
+ * is learned, and the third and those after it measure how far the range must reach.
  */
 export const NEEDED = { bids: 200, years: 3, bidsInLastYear: 40 } as const
 
@@ -55,8 +55,10 @@ export type CountyModel = {
   places: Places
   /** For the bid beside the last year's level, at each of LEVELS. */
   quantiles: Forest[]
-  /** By how much the range is wider than the quantiles, so that it held as often as it should in the last year. */
+  /** By how much the range is wider than the quantiles, so that it held as often as it should over the years. */
   margin: number
+  /** The same for single years, oldest first: how much wider it had to be in each. */
+  margins: { year: number; margin: number }[]
   /** No bid is taken below what is due, by what was bid. */
   startsAtDue: boolean
   noBid: Forest
@@ -153,7 +155,11 @@ type Bid = Example & { bid: number; expected: number }
  * Trains a county's model, if its sales are enough. In steps: training takes seconds, and whoever runs it may do
  * something else between two of them. The model does not depend on the order of the listings.
  */
-export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
+export function* trainInSteps(
+  { history, examples }: Learner,
+  /** Quantiles by the year they were learned up to, of a learner that had the same years so far. */
+  known: Map<number, Forest[]> = new Map(),
+): Steps<Trained> {
   const bids = examples.filter(({ bid }) => bid !== null)
   const last = bids.at(-1)?.year ?? 0
   const found = {
@@ -165,7 +171,7 @@ export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
     (name) => found[name] >= NEEDED[name],
   )
   if (!isEnough) return { status: 'too few', found }
-  const known = bids.filter((each): each is Bid => each.bid !== null && each.expected !== null)
+  const learned = bids.filter((each): each is Bid => each.bid !== null && each.expected !== null)
   return {
     status: 'trained',
     model: {
@@ -173,7 +179,7 @@ export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
       measure: history.measure,
       years: history.years,
       places: history.places,
-      ...(yield* learnBids(known, last)),
+      ...(yield* learnBids(learned, last, known)),
       startsAtDue: startsAtDue(bids, history.measure),
       noBid: yield* learnNoBid(examples, last),
       comesBack: yield* learnComesBack(examples),
@@ -183,30 +189,59 @@ export function* trainInSteps({ history, examples }: Learner): Steps<Trained> {
 }
 
 /** The same in one go. */
-export function trainCounty(facts: readonly SaleFact[]): Trained {
-  const steps = trainInSteps(learnAll(facts))
+export function trainCounty(facts: readonly SaleFact[], known?: Map<number, Forest[]>): Trained {
+  const steps = trainInSteps(learnAll(facts), known)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
   }
 }
 
-/** Quantiles of all years, with a margin from the last one as the years before it foresaw it (split conformal). */
+/** Years a margin comes from at most: each takes a training of its own. */
+const MARGIN_YEARS = 8
+
+/**
+ * Quantiles of all years, with a margin from how far each year lay outside of what the years before it foresaw. One
+ * year alone says little: prices move now more and now less, and next year's move is not last year's.
+ */
 function* learnBids(
   bids: readonly Bid[],
   last: number,
-): Steps<Pick<CountyModel, 'quantiles' | 'margin'>> {
-  const before = yield* learnQuantiles(bids, last - 1)
-  const margin = conformalMargin(
-    bids
-      .filter(({ year }) => year === last)
-      .map(({ bid, expected, features }) => {
-        const [low = 0, , high = 0] = askQuantiles(before, features)
-        return Math.max(low - (bid - expected), bid - expected - high)
-      }),
-    HOLDS,
-  )
-  return { quantiles: yield* learnQuantiles(bids, last), margin }
+  known: Map<number, Forest[]>,
+): Steps<Pick<CountyModel, 'quantiles' | 'margin' | 'margins'>> {
+  function* upTo(year: number): Steps<Forest[]> {
+    const quantiles = known.get(year) ?? (yield* learnQuantiles(bids, year))
+    known.set(year, quantiles)
+    return quantiles
+  }
+  const byYear = [...Map.groupBy(bids, ({ year }) => year)].sort(([a], [b]) => a - b)
+  const judged: { year: number; outside: number[] }[] = []
+  for (const [at, [year, of]] of byYear.entries()) {
+    const [until] = byYear[at - 1] ?? []
+    const isLast = year === last
+    if (until === undefined || at < byYear.length - MARGIN_YEARS) continue
+    const before = bids.filter((bid) => bid.year <= until).length
+    if (!isLast && Math.min(of.length, before) < NEEDED.bidsInLastYear) continue
+    const quantiles = yield* upTo(until)
+    judged.push({ year, outside: of.map((bid) => outsideOf(bid, quantiles)) })
+  }
+  return {
+    quantiles: yield* upTo(last),
+    margin: conformalMargin(
+      judged.map(({ outside }) => outside),
+      HOLDS,
+    ),
+    margins: judged.map(({ year, outside }) => ({
+      year,
+      margin: conformalMargin([outside], HOLDS),
+    })),
+  }
+}
+
+/** How far a bid lay outside of the range of quantiles; below zero: inside. */
+function outsideOf({ bid, expected, features }: Bid, quantiles: readonly Forest[]): number {
+  const [low = 0, , high = 0] = askQuantiles(quantiles, features)
+  return Math.max(low - (bid - expected), bid - expected - high)
 }
 
 function* learnQuantiles(bids: readonly Bid[], until: number): Steps<Forest[]> {

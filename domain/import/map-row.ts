@@ -8,7 +8,7 @@ import { RowBill } from './row-bill.ts'
 import { type Misfit, RowKinds } from './row-kinds.ts'
 import { RowPlace } from './row-place.ts'
 import { RowReader } from './row-reader.ts'
-import { readResult } from './row-result.ts'
+import { RowResult } from './row-result.ts'
 import { RowShape } from './row-shape.ts'
 import { tidy } from './tidy.ts'
 
@@ -69,6 +69,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
   const kinds = new RowKinds(plan)
   const place = new RowPlace(reader)
   const bill = new RowBill(reader)
+  const saleResult = new RowResult(reader)
 
   return (row, line, geometry, numbers) => {
     if (line <= plan.headingLine) return SKIP
@@ -91,7 +92,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
     place.settle()
     const ownerName = readOwner(reader)
     bill.read()
-    const result = readResult(reader, bill)
+    const result = saleResult.read(bill)
     const lotSize = readLotSize(reader) ?? place.acres
     const buildingSize = reader.number('buildingSize')
     const yearBuilt = reader.year('yearBuilt')

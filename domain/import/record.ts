@@ -62,7 +62,7 @@ export type ImportRecord = {
   redemptionDate: string | null
   confidenceScore: number | null
   titleIssues: string | null
-  /** What became of the parcel, in a list of a sale's results. */
+  /** What became of the parcel at a sale, or what it brought. */
   result: SaleResultOfRow | null
   lng: number | null
   lat: number | null

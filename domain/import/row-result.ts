@@ -1,30 +1,87 @@
 import type { Outcome } from '../forecast/sale-fact.ts'
 import { saysYes } from './bill-status.ts'
+import type { ListPlan } from './list-plan.ts'
+import { bidColumns } from './result-columns.ts'
 import type { RowBill } from './row-bill.ts'
 import type { RowReader } from './row-reader.ts'
 import type { SaleResultOfRow } from './sale-result.ts'
+import { tidy } from './tidy.ts'
 
 /** `Struck to City`, `Struck off to the State`: offered, and no one bid. */
 const STRUCK = /^struck\b/i
 const PERCENT = /^(\d{1,3}(?:\.\d{1,6})?) ?%?$/
 
-/**
- * The result a row states; null where its list is no sale's results, or it says nothing of what became of the parcel:
- * a purchase that was canceled afterwards is neither a price nor the lack of a bid.
- */
-export function readResult(reader: RowReader, bill: RowBill): SaleResultOfRow | null {
-  if (reader.plan.meaning !== 'sale-results') return null
-  const rate = readRate(reader)
-  const bidCents = reader.money('winningBid')
-  const outcome = outcomeOf(reader, bill, bidCents !== null || rate !== null)
-  if (outcome === null) return null
-  const isSold = outcome === 'sold'
-  return {
-    outcome,
-    bidCents: isSold && bidCents !== null && bidCents > 0 ? bidCents : null,
-    rate: isSold ? rate : null,
-    isHomestead: readHomestead(reader),
+const BUYER_LENGTH = 200
+
+/** Whether rows of a list may state results: those of a sale, and of any list with a column of excesses. */
+export function statesResults(plan: Pick<ListPlan, 'meaning' | 'extraHeadings'>): boolean {
+  return plan.meaning === 'sale-results' || bidColumns(plan.extraHeadings).excess !== null
+}
+
+/** Reads the results of a list's rows. */
+export class RowResult {
+  readonly #reader: RowReader
+  readonly #columns: ReturnType<typeof bidColumns>
+
+  constructor(reader: RowReader) {
+    this.#reader = reader
+    this.#columns = bidColumns(reader.plan.extraHeadings)
   }
+
+  /**
+   * The result the row states; null where it says nothing of what became of the parcel or what it brought: a purchase
+   * that was canceled afterwards is neither a price nor the lack of a bid.
+   */
+  read(bill: RowBill): SaleResultOfRow | null {
+    const reader = this.#reader
+    const isOfSale = reader.plan.meaning === 'sale-results'
+    if (!isOfSale && this.#columns.excess === null) return null
+    const excessCents = centsOf(this.#cell('excess'))
+    if (!isOfSale) {
+      return excessCents === null ? null : { ...NOTHING, excessCents, soldTo: this.#buyer() }
+    }
+    const rate = readRate(reader)
+    // A column "Purchase price" of another list is that of a deed.
+    const bidCents = reader.money('winningBid') ?? centsOf(this.#cell('bid'))
+    const outcome = outcomeOf(reader, bill, bidCents !== null || rate !== null)
+    const isCancelled = bill.billStatus === 'cancelled' || reader.saysYes('cancelled')
+    const hasBid = bidCents !== null && bidCents > 0 && outcome !== 'no-bid' && !isCancelled
+    if (outcome === null && !hasBid && excessCents === null) return null
+    return {
+      outcome,
+      bidCents: hasBid ? bidCents : null,
+      excessCents,
+      soldTo: this.#buyer(),
+      rate: outcome === 'sold' ? rate : null,
+      isHomestead: readHomestead(reader),
+    }
+  }
+
+  #cell(name: keyof ReturnType<typeof bidColumns>): string | null {
+    const at = this.#columns[name]
+    return at === null ? null : tidy(this.#reader.cells[this.#reader.plan.extraIndexes[at] ?? -1])
+  }
+
+  #buyer(): string | null {
+    const buyer = this.#reader.text('soldTo') ?? this.#cell('buyer')
+    return buyer?.slice(0, BUYER_LENGTH) ?? null
+  }
+}
+
+const NOTHING: SaleResultOfRow = {
+  outcome: null,
+  bidCents: null,
+  excessCents: null,
+  soldTo: null,
+  rate: null,
+  isHomestead: null,
+}
+
+/** Whole cents of a cell such as `$1,250.00`; null for anything else. */
+function centsOf(cell: string | null): number | null {
+  // bounded: no more of a cell than this
+  const digits = cell?.slice(0, 40).replace(/[$, ]/g, '') ?? ''
+  return /^\d{1,12}(?:\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : null
 }
 
 function outcomeOf(reader: RowReader, bill: RowBill, hasBid: boolean): Outcome | null {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextLook } from './next-look.ts'
 import type { Purchase, Risk } from './value-of-looks.ts'
 
@@ -93,4 +93,88 @@ test('advice ends: every look is taken once at most, and what is advised is wort
     }),
     { numRuns: 60 },
   )
+})
+
+describe('for any purchase and any looks', () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true })
+  const look = fc.record({
+    chance,
+    find: chance,
+    loss: fc.integer({ min: 0, max: 20_000 }),
+    cost: fc.integer({ min: 1, max: 200 }),
+  })
+  const given = fc
+    .record({
+      looks: fc.array(look, { minLength: 1, maxLength: 6 }),
+      price: fc.integer({ min: 0, max: 12_000 }),
+    })
+    .map(({ looks, price }) => ({
+      price,
+      risks: looks.map((each, at) => ({ ...each, id: `r${at}` })),
+    }))
+  const ask = (
+    { price, risks }: { price: number; risks: (Risk & { cost: number })[] },
+    times = 1,
+  ) => {
+    const scaled = risks.map((each) => ({ ...each, loss: each.loss * times }))
+    return nextLook({ worth: 10_000 * times, price: price * times, risks: scaled }, risks, [])
+  }
+  const costing = (
+    risks: (Risk & { cost: number })[],
+    cost: (of: Risk & { cost: number }) => number,
+  ) => risks.map((each) => ({ ...each, cost: cost(each) }))
+
+  test('what is advised is advised all the more when it costs less', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const { next } = ask(of)
+        const cheaper = costing(of.risks, ({ id, cost }) => (id === next ? cost / 2 : cost))
+        expect(ask({ ...of, risks: cheaper }).next).toBe(next)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('once it is time to stop, dearer looks are no reason to go on, and none alone is worth its cost', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const advice = ask(of)
+        if (advice.next !== null) return
+        for (const { value, cost } of advice.looks) expect(value).toBeLessThanOrEqual(cost)
+        expect(ask({ ...of, risks: costing(of.risks, ({ cost }) => cost * 3) }).next).toBeNull()
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('where nothing costs anything but a cent, it does not stop while an answer alone may change the decision', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const { next, looks } = ask({ ...of, risks: costing(of.risks, () => 0.01) })
+        expect(next === null && looks.some(({ value }) => value > 0.01)).toBe(false)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('in dollars or in pairs of dollars it is the same advice', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const doubled = { ...of, risks: costing(of.risks, ({ cost }) => cost * 2) }
+        expect(ask(doubled, 2).plan).toEqual(ask(of).plan)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('a look that can find nothing is never the next one', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const { next } = ask(of)
+        const advised = of.risks.find(({ id }) => id === next)
+        if (advised) expect(advised.chance * advised.find * advised.loss).toBeGreaterThan(0)
+      }),
+      { numRuns: 150 },
+    )
+  })
 })

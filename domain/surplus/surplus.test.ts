@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { bidColumns } from './bid-headings.ts'
 import { lastClaimDay, surplusOf } from './surplus.ts'
 import type { SurplusSale } from './surplus-sale.ts'
 
@@ -209,14 +208,4 @@ test('an excess as stated counts, and a difference to the sum is said', () => {
   expect(stated.notes.join(' ')).toContain('$3,157.83')
   const alone = { ...MS, statedExcessCents: 300_000, bidCents: null, dueCents: null }
   expect(surplusOf(alone, '2027-01-01')).toMatchObject({ status: 'open', excess: 3000 })
-})
-
-test.each([
-  [['Parcel', 'Winning Bid', 'Overbid'], { bid: 1, excess: 2, buyer: null }],
-  [['WINNING_BID', 'Sold To'], { bid: 0, excess: null, buyer: 1 }],
-  [['Surplus Amount'], { bid: null, excess: 0, buyer: null }],
-  // What an assessor's roll calls the price of the last deed.
-  [['Sale Price', 'Last Sale Amt'], { bid: null, excess: null, buyer: null }],
-])('the columns of %j', (headings, columns) => {
-  expect(bidColumns(headings)).toEqual(columns)
 })

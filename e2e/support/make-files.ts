@@ -1,8 +1,21 @@
 import { strToU8, zipSync } from 'fflate'
+import PDFDocument from 'pdfkit'
 
 type Rows = readonly (readonly string[])[]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** A PDF with these lines of text. */
+export async function makePdf(lines: readonly string[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'LETTER' })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => pdf.on('end', resolve))
+  for (const line of lines) pdf.text(line)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
 
 /** A workbook of one sheet. */
 export function makeXlsx(rows: Rows): Buffer {

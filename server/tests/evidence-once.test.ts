@@ -57,7 +57,7 @@ async function evidenceReads(work: (db: Pool) => Promise<unknown>): Promise<stri
 
 test.each<[string, (db: Pool) => Promise<unknown>]>([
   ['the title record', (db) => getTitleRecord(db, id, TEST_DAY)],
-  ['an analysis somebody asks for', (db) => analyzeOnRequest(db, id, TEST_DAY)],
+  ['an analysis somebody asks for', (db) => analyzeOnRequest(db, id, TEST_DAY, undefined)],
   ['the liens', (db) => listLiens(db, id, TEST_DAY)],
   ['the transfers', (db) => listTransfers(db, id)],
   ['the redemption', (db) => findRedemption(db, id, TEST_DAY)],

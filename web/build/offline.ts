@@ -11,19 +11,25 @@ const PAGE = 'offline/offline.html'
  */
 export function offline(plugins: () => PluginOption[]): Plugin {
   let web = ''
-  let shared: Pick<UserConfig, 'resolve'> & { cssTarget: string | string[] | false } = {
-    cssTarget: [],
-  }
+  let shared: Pick<UserConfig, 'resolve'> & {
+    cssTarget: string | string[] | false
+    treeshake: Rolldown.InputOptions['treeshake']
+  } = { cssTarget: [], treeshake: undefined }
   return {
     name: 'parcelproof-offline',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       web = resolve(config.root, config.build.outDir)
-      shared = { resolve: { alias: config.resolve.alias }, cssTarget: config.build.cssTarget }
+      shared = {
+        resolve: { alias: config.resolve.alias },
+        cssTarget: config.build.cssTarget,
+        // Schemas and rules that the page does not use take a phone the longest to run.
+        treeshake: config.build.rolldownOptions.treeshake,
+      }
     },
     async closeBundle(error) {
       if (error) return
-      const { cssTarget, ...rest } = shared
+      const { cssTarget, treeshake, ...rest } = shared
       const common = {
         configFile: false as const,
         root: 'web',
@@ -40,7 +46,7 @@ export function offline(plugins: () => PluginOption[]): Plugin {
           assetsDir: 'offline/assets',
           assetsInlineLimit: 0,
           ...(cssTarget ? { cssTarget } : {}),
-          rolldownOptions: { input: `web/${PAGE}` },
+          rolldownOptions: { input: `web/${PAGE}`, ...(treeshake ? { treeshake } : {}) },
         },
       })
       await build({

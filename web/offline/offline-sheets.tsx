@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ChevronRight, CloudOff, ExternalLink } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { importRightsQuery } from '../features/rights/rights-notice.tsx'
 import { sizeWords } from '../features/run-sheet/keep-offline.tsx'
 import { useKept } from '../features/run-sheet/kept.ts'
-import { findLastHere } from '../features/run-sheet/log/device-log.ts'
-import { findKeptSheet, listKept } from '../features/run-sheet/log/kept-sheets.ts'
+import {
+  addLaterLines,
+  findKeptSheet,
+  firstLinesIn,
+} from '../features/run-sheet/log/kept-sheets.ts'
 import { type Here, type KeptSheet, userOf } from '../features/run-sheet/log/open-store.ts'
 import { OwnFigures } from '../features/run-sheet/own-figures.ts'
 import { SheetView } from '../features/run-sheet/sheet-view.tsx'
@@ -14,25 +17,38 @@ import { formatCount, formatDay, formatInstant } from '../lib/format.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
+import { type FirstRead, readFirst } from './first-read.ts'
 
-type OnDevice = { here: Here; sheets: KeptSheet[] }
+/** Puts what was read first where the screens look for it, so that the first render is the sheet itself. */
+export function takeFirstRead(client: QueryClient, read: FirstRead | null): void {
+  client.setQueryData(DEVICE_KEY, read)
+  if (!read) return
+  // Who is signed in can't be asked: it is who was, when the sheet was kept.
+  client.setQueryData(userQuery.queryKey, personOf(read.here))
+  const [only] = read.sheets
+  if (only && read.part !== null) {
+    takeRights(client, only)
+    client.setQueryData(keyOfSheet(only), firstLinesIn(only, read.part))
+  }
+}
 
-/** What this device keeps for who worked here last. */
-async function readDevice(): Promise<OnDevice | null> {
-  const here = await findLastHere()
-  if (!here) return null
-  return { here, sheets: await listKept(here.owner) }
+const DEVICE_KEY = ['this-device'] as const
+const keyOfSheet = ({ owner, county, day, tracked }: KeptSheet) =>
+  [...DEVICE_KEY, owner, county, day, tracked] as const
+
+function takeRights(client: QueryClient, { rights }: KeptSheet): void {
+  if (rights) client.setQueryData(importRightsQuery.queryKey, rights)
 }
 
 /** The run sheets on this device, one of them open. */
 export function OfflineSheets() {
   const client = useQueryClient()
   const device = useQuery({
-    queryKey: ['this-device'],
+    queryKey: DEVICE_KEY,
     networkMode: 'always',
+    structuralSharing: false,
     queryFn: async () => {
-      const found = await readDevice().catch(() => null)
-      // Who is signed in can't be asked: it is who was, when the sheet was kept.
+      const found = await readFirst().catch(() => null)
       if (found) client.setQueryData(userQuery.queryKey, personOf(found.here))
       return found
     },
@@ -117,20 +133,35 @@ function Choice({ here, sheets, onChoose }: ChoiceProps) {
   )
 }
 
+/** Enough for the first lines and their marks to be painted. */
+const AFTER_PAINT_MS = 200
+
 type OneSheetProps = { kept: KeptSheet; onBack: (() => void) | null }
 
 function OneSheet({ kept, onBack }: OneSheetProps) {
   const client = useQueryClient()
   const [figures, setFigures] = useKept('run-sheet:figures', OwnFigures, {})
-  const { owner, county, day, tracked, rights, keptAt } = kept
+  const key = keyOfSheet(kept)
   const sheet = useQuery({
-    queryKey: ['this-device', owner, county, day, tracked],
+    queryKey: key,
     networkMode: 'always',
     // As it is: nothing of it changes, and to compare 5,000 lines takes its time.
     structuralSharing: false,
     queryFn: () => {
-      if (rights) client.setQueryData(importRightsQuery.queryKey, rights)
+      takeRights(client, kept)
       return findKeptSheet(kept)
+    },
+  })
+  const first = sheet.data
+  const whole = useQuery({
+    queryKey: [...key, 'whole'],
+    enabled: first?.hasMore === true,
+    networkMode: 'always',
+    structuralSharing: false,
+    queryFn: async () => {
+      if (!first) return null
+      await new Promise((resolve) => setTimeout(resolve, AFTER_PAINT_MS))
+      return addLaterLines(kept, first.sheet)
     },
   })
   const back = onBack && (
@@ -145,7 +176,11 @@ function OneSheet({ kept, onBack }: OneSheetProps) {
         <TableSkeleton rows={10} label="Loading the run sheet" />
       ) : sheet.data ? (
         <SheetView
-          loaded={{ sheet: sheet.data, keptAt }}
+          loaded={{
+            sheet: whole.data ?? sheet.data.sheet,
+            keptAt: kept.keptAt,
+            total: kept.parcels,
+          }}
           figures={figures}
           onFigures={setFigures}
         />

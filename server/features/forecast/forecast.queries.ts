@@ -15,12 +15,15 @@ const bit = (field: (typeof ASSUMABLE)[number]) => 1 << ASSUMABLE.indexOf(field)
 const SALE_COLUMNS = `r.property_id as "propertyId", p.parcel_id as "parcelId", left(p.address, 200) as written,
   r.due_cents as "dueCents", r.assessed_cents as "assessedCents", left(r.property_class, 100) as "propertyClass",
   r.is_homestead as "isHomestead", r.sale_day as day, r.day_assumed as "isDayAssumed", r.outcome,
-  r.bid_cents as "bidCents", r.rate::float8 as rate`
+  case when r.outcome = 'sold' then r.bid_cents end as "bidCents", r.rate::float8 as rate`
 
-/** Of one parcel and day the latest import counts, and in it the last row. By sale_result's primary key. */
+/** Says what became of the parcel, and when. */
+const IS_KNOWN = 'outcome is not null and sale_day is not null'
+
+/** Of one parcel and day the latest import counts, and in it the last row. By tax_sale_result's primary key. */
 const IS_LATEST = `not exists (
-  select from sale_result n where n.property_id = r.property_id and n.sale_day = r.sale_day
-     and (n.import_id, n.line) > (r.import_id, r.line))`
+  select from tax_sale_result n where n.property_id = r.property_id and n.sale_day = r.sale_day
+     and n.outcome is not null and (n.import_id, n.line) > (r.import_id, r.line))`
 
 export type YearOfResults = {
   year: number
@@ -31,20 +34,20 @@ export type YearOfResults = {
   lastDay: LocalDate
 }
 
-/** The years of a county's results, latest first. Served by sale_result_county. */
+/** The years of a county's results, latest first. Served by tax_sale_result_county. */
 export async function listYears(db: Db, countyId: number): Promise<YearOfResults[]> {
   const { rows } = await db.query<YearOfResults>({
     name: 'result-years-of-county',
     text: `select extract(year from sale_day)::int as year, count(*)::int as listings,
-                  count(coalesce(bid_cents, rate))::int as bids, count(bid_cents)::int as prices,
-                  max(sale_day) as "lastDay"
-             from sale_result where county_id = $1 group by 1 order by 1 desc`,
+                  count(coalesce(bid_cents, rate)) filter (where outcome = 'sold')::int as bids,
+                  count(bid_cents) filter (where outcome = 'sold')::int as prices, max(sale_day) as "lastDay"
+             from tax_sale_result where county_id = $1 and ${IS_KNOWN} group by 1 order by 1 desc`,
     values: [countyId],
   })
   return rows
 }
 
-/** All listings of a county in a year, in the order of their list. Served by sale_result_county. */
+/** All listings of a county in a year, in the order of their list. Served by tax_sale_result_county. */
 export async function listSalesOfYear(
   db: Db,
   countyId: number,
@@ -53,8 +56,8 @@ export async function listSalesOfYear(
   const { rows } = await db.query<SaleFactRow>({
     name: 'results-of-year',
     text: `select ${SALE_COLUMNS}
-             from sale_result r join property p on p.id = r.property_id
-            where r.county_id = $1 and r.sale_day >= make_date($2, 1, 1) and r.sale_day < make_date($2 + 1, 1, 1)
+             from tax_sale_result r join property p on p.id = r.property_id
+            where r.county_id = $1 and r.outcome is not null and r.sale_day >= make_date($2, 1, 1) and r.sale_day < make_date($2 + 1, 1, 1)
               and ${IS_LATEST}
             order by r.sale_day, r.import_id, r.line`,
     values: [countyId, year],
@@ -62,26 +65,26 @@ export async function listSalesOfYear(
   return rows.map(withAddress)
 }
 
-/** Ids of the parcels on a county's lists of a year. Served by sale_result_county. */
+/** Ids of the parcels on a county's lists of a year. Served by tax_sale_result_county. */
 export async function listIdsOfYear(db: Db, countyId: number, year: number): Promise<Set<number>> {
   const { rows } = await db.query<{ id: number }>({
     name: 'result-ids-of-year',
-    text: `select distinct property_id as id from sale_result
-            where county_id = $1 and sale_day >= make_date($2, 1, 1) and sale_day < make_date($2 + 1, 1, 1)`,
+    text: `select distinct property_id as id from tax_sale_result
+            where county_id = $1 and outcome is not null and sale_day >= make_date($2, 1, 1) and sale_day < make_date($2 + 1, 1, 1)`,
     values: [countyId, year],
   })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The earlier listings of parcels, oldest first. By sale_result's primary key. */
+/** The earlier listings of parcels, oldest first. By tax_sale_result's primary key. */
 export async function listSalesOfParcels(
   db: Db,
   propertyIds: readonly number[],
 ): Promise<RecordedSale[]> {
   const { rows } = await db.query<SaleFactRow>({
     name: 'results-of-parcels',
-    text: `select ${SALE_COLUMNS} from sale_result r join property p on p.id = r.property_id
-            where r.property_id = any($1::bigint[]) and ${IS_LATEST}
+    text: `select ${SALE_COLUMNS} from tax_sale_result r join property p on p.id = r.property_id
+            where r.property_id = any($1::bigint[]) and ${IS_KNOWN} and ${IS_LATEST}
             order by r.sale_day, r.import_id, r.line limit 50000`,
     values: [propertyIds],
   })
@@ -92,7 +95,7 @@ export async function listSalesOfParcels(
 const NEAR = 120
 
 /**
- * Sales among which those most like a parcel are found: of nearly its value (served by sale_result_value), and of the
+ * Sales among which those most like a parcel are found: of nearly its value (served by tax_sale_result_value), and of the
  * parcels whose numbers begin as its own (property_identity).
  */
 export async function listSalesNear(
@@ -106,21 +109,21 @@ export async function listSalesNear(
   const { rows } = await db.query<SaleFactRow>({
     name: 'results-near',
     text: `with near as (
-             (select property_id, import_id, line from sale_result
-               where county_id = $1 and outcome = 'sold' and assessed_cents >= $2
+             (select property_id, import_id, line from tax_sale_result
+               where county_id = $1 and outcome = 'sold' and sale_day is not null and assessed_cents >= $2
                order by assessed_cents, sale_day desc limit ${NEAR})
              union
-             (select property_id, import_id, line from sale_result
-               where county_id = $1 and outcome = 'sold' and assessed_cents < $2
+             (select property_id, import_id, line from tax_sale_result
+               where county_id = $1 and outcome = 'sold' and sale_day is not null and assessed_cents < $2
                order by assessed_cents desc, sale_day desc limit ${NEAR})
              union
              (select r.property_id, r.import_id, r.line
                 from (select id from property
                        where county_id = $1 and parcel_key >= $3 and parcel_key < $3 || chr(1114109)
                        limit ${NEAR}) b
-                join sale_result r on r.property_id = b.id and r.outcome = 'sold'))
+                join tax_sale_result r on r.property_id = b.id and r.outcome = 'sold' and r.sale_day is not null))
            select ${SALE_COLUMNS}
-             from near join sale_result r using (property_id, import_id, line)
+             from near join tax_sale_result r using (property_id, import_id, line)
              join property p on p.id = r.property_id
             where ${IS_LATEST}`,
     values: [countyId, assessedCents, block],

@@ -34,7 +34,7 @@ async function importAll(years: readonly number[]): Promise<number[]> {
 async function countResults(): Promise<Array<{ day: string; n: number; sold: number }>> {
   const { rows } = await t.db.query<{ day: string; n: number; sold: number }>(
     `select sale_day as day, count(*)::int as n, count(bid_cents)::int as sold
-       from sale_result group by 1 order by 1`,
+       from tax_sale_result group by 1 order by 1`,
   )
   return rows
 }
@@ -58,7 +58,7 @@ describe('the results of several years', () => {
   test('keep what each list said of due, value and bid', async () => {
     await importYear(2021)
     const { rows } = await t.db.query(
-      `select outcome, due_cents, assessed_cents, bid_cents, day_assumed from sale_result
+      `select outcome, due_cents, assessed_cents, bid_cents, day_assumed from tax_sale_result
         where property_id = $1`,
       [await t.idOf('100-0000')],
     )
@@ -72,7 +72,7 @@ describe('the results of several years', () => {
       },
     ])
     const { rows: unsold } = await t.db.query(
-      'select outcome, bid_cents from sale_result where property_id = $1',
+      'select outcome, bid_cents from tax_sale_result where property_id = $1',
       [await t.idOf('103-0003')],
     )
     expect(unsold).toEqual([{ outcome: 'no-bid', bid_cents: null }])

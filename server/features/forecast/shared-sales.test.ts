@@ -52,7 +52,7 @@ describe.skipIf(!isHere)('published auction results (skipped where they are not)
                 sum(bid_cents)::float8 as bids, sum(due_cents)::float8 as due,
                 sum(assessed_cents)::float8 as assessed,
                 count(*) filter (where is_homestead)::int as homesteads
-           from sale_result where extract(year from sale_day) = $1`,
+           from tax_sale_result where extract(year from sale_day) = $1`,
         [year],
       )
       expect(rows[0]).toEqual(countRows(text))
@@ -60,7 +60,7 @@ describe.skipIf(!isHere)('published auction results (skipped where they are not)
     expect(await trainDue(t.db)).toBe(true)
 
     const { rows } = await t.db.query<{ id: number; bid: number }>(
-      `select property_id as id, bid_cents / 100.0 as bid from sale_result
+      `select property_id as id, bid_cents / 100.0 as bid from tax_sale_result
         where outcome = 'sold' and sale_day >= '2016-01-01' order by property_id limit 400`,
     )
     let held = 0

@@ -22,6 +22,7 @@ import {
   insertEntries,
   insertEvent,
   insertHolding,
+  listReceiptFiles,
   lockHoldings,
   type Parcel,
   removeEntry,
@@ -171,9 +172,27 @@ export async function addEntries(
         `A holding keeps at most ${MAX_ENTRIES} costs, and this one has ${holding.entries.length}. Nothing was saved. Add small ones together.`,
       )
     }
+    await requireReceipts(tx, holding, entries)
     await insertEntries(tx, id, maker.userId, entries)
     await touchHolding(tx, id, maker.userId)
   })
+}
+
+/** A receipt is a file the workspace has on the same property. */
+async function requireReceipts(
+  tx: Client,
+  { workspaceId, propertyId }: { workspaceId: number; propertyId: number | null },
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const wanted = new Set(entries.flatMap(({ fileId }) => fileId ?? []))
+  if (wanted.size === 0) return
+  const known =
+    propertyId === null ? [] : await listReceiptFiles(tx, workspaceId, propertyId, [...wanted])
+  if (known.length === wanted.size) return
+  throw new AppError(
+    'invalid_input',
+    'The receipt is not among the files of this property any more, so the cost was not saved. Add the receipt again.',
+  )
 }
 
 export async function addEvent(db: Pool, maker: Maker, id: number, event: NewEvent): Promise<void> {

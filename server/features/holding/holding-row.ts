@@ -19,7 +19,13 @@ export type HoldingRow = Omit<Holding, 'entries' | 'events'> & {
 }
 
 type Written = { id: number; holdingId: number; note: string; by: string | null; at: Date }
-export type EntryRow = Written & { kind: EntryKind; on: string; cents: number }
+/** `fileId`: its receipt among the workspace's files of the property. */
+export type EntryRow = Written & {
+  kind: EntryKind
+  on: string
+  cents: number
+  fileId: number | null
+}
 export type EventRow = Written & { kind: EventKind; on: string; cents: number | null }
 
 /** A row with its entries and events: what the domain computes from. */

@@ -90,7 +90,7 @@ export async function findHoldingRow(
 /** By holding_entry_holding. */
 export async function listEntries(db: Db, holdingIds: readonly number[]): Promise<EntryRow[]> {
   const { rows } = await db.query<EntryRow>(
-    `select e.id, e.holding_id as "holdingId", e.kind, e.paid_on as on, e.cents, e.note,
+    `select e.id, e.holding_id as "holdingId", e.kind, e.paid_on as on, e.cents, e.note, e.file_id as "fileId",
             ${NAME('e.user_id')} as by, e.created_at as at
        from holding_entry e where e.holding_id = any($1::bigint[]) order by e.paid_on, e.id`,
     [holdingIds],
@@ -274,8 +274,8 @@ export async function insertEntries(
   entries: readonly NewEntry[],
 ): Promise<void> {
   await tx.query(
-    `insert into holding_entry (holding_id, user_id, kind, paid_on, cents, note)
-       select $1, $2, * from unnest($3::text[], $4::date[], $5::bigint[], $6::text[])`,
+    `insert into holding_entry (holding_id, user_id, kind, paid_on, cents, note, file_id)
+       select $1, $2, * from unnest($3::text[], $4::date[], $5::bigint[], $6::text[], $7::bigint[])`,
     [
       holdingId,
       userId,
@@ -283,8 +283,23 @@ export async function insertEntries(
       entries.map(({ on }) => on),
       entries.map(({ amount }) => toCents(amount)),
       entries.map(({ note }) => note),
+      entries.map(({ fileId }) => fileId ?? null),
     ],
   )
+}
+
+/** The files of these numbers that the workspace has on a property. By the key of parcel_file. */
+export async function listReceiptFiles(
+  tx: Db,
+  workspaceId: number,
+  propertyId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from parcel_file where id = any($1::bigint[]) and workspace_id = $2 and property_id = $3 for key share',
+    [ids, workspaceId, propertyId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function insertEvent(

@@ -210,6 +210,20 @@ describe('bad input has a sentence, and nothing is lost', () => {
     expect(late.due).toMatchObject({ received: 1700, due: null })
   })
 
+  test('sold twice keeps the first sale, also when both are recorded at the same moment', async () => {
+    const { id } = await make()
+    const sell = (amount: number) =>
+      call('POST', `/api/holdings/${id}/milestones`, { kind: 'sold', on: '2026-03-01', amount })
+    const both = await Promise.all([sell(5000), sell(6000)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refusal = both.find(({ status }) => status === 409)?.text ?? ''
+    expect(refusal).toMatch(
+      /ended already: sold or assigned on Mar 1, 2026 for \$[56],000\.00\. Nothing was saved/,
+    )
+    const { events } = await ok<HoldingDetail>('GET', `/api/holdings/${id}`)
+    expect(events).toHaveLength(1)
+  })
+
   test('a cancelled sale ends it with what was refunded', async () => {
     const { id } = await make()
     const cancelled = await ok<HoldingDetail>('POST', `/api/holdings/${id}/milestones`, {

@@ -8,9 +8,10 @@ import { REGIMES } from '../../../domain/redemption/question.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findPropertyName } from '../property/property.queries.ts'
+import { toDollars } from '../property/property-row.ts'
 import { findRedemption } from '../redemption/find-redemption.ts'
+import { type EnteredResult, listEnteredResults } from '../sale-result/entered-results.queries.ts'
 import { listHoldings } from './holding.queries.ts'
-import { listSaleResults, type SaleResultRow } from './sale-results.queries.ts'
 
 /** Holdings of one property that are looked through. */
 const MAX_OWN = 50
@@ -28,7 +29,7 @@ export async function findStart(
   const name = await findPropertyName(db, propertyId)
   if (!name) throw new AppError('not_found', 'Property not found')
   const { sales } = await findRedemption(db, propertyId, today)
-  const results = resultsBySale(await listSaleResults(db, propertyId), name.county)
+  const results = resultsBySale(await listEnteredResults(db, [propertyId]))
   const own = await listHoldings(db, { workspaceId, propertyId, limit: MAX_OWN })
   const heldOn = new Map(own.map(({ id, saleDate }) => [saleDate, id]))
   const recorded = sales.map((sale) =>
@@ -95,18 +96,22 @@ function offerOf({ taxSale, regime, saleDate, question, status, missing }: Redem
   }
 }
 
-/** Typed results by the day of their sale, newest first. */
-function resultsBySale(
-  results: readonly SaleResultRow[],
-  county: string,
-): Map<string, SaleResultRow[]> {
-  const ofCounty = results.filter(({ sale }) => sale.startsWith(`${county} `))
-  const days = Map.groupBy(ofCounty, ({ sale }) => sale.slice(county.length + 1))
-  return new Map([...days].filter(([day]) => /^\d{4}-\d\d-\d\d$/.test(day)))
+/** Results entered at a sale by its day, newest first. */
+function resultsBySale(results: readonly EnteredResult[]): Map<LocalDate, EnteredResult[]> {
+  const dated = results.flatMap((each) => {
+    const { saleDay } = each
+    return saleDay === null ? [] : [{ each, saleDay }]
+  })
+  return new Map(
+    [...Map.groupBy(dated, ({ saleDay }) => saleDay)].map(([day, of]) => [
+      day,
+      of.map(({ each }) => each),
+    ]),
+  )
 }
 
 /** The newest result of the sale; every other that says something else is named. */
-function withResult(offer: Offer, results: readonly SaleResultRow[]): Offer {
+function withResult(offer: Offer, results: readonly EnteredResult[]): Offer {
   const [newest] = results
   if (!newest) return offer
   const words = [...new Set(results.map(wordsOf))]
@@ -115,7 +120,7 @@ function withResult(offer: Offer, results: readonly SaleResultRow[]): Offer {
     ...offer,
     source: offer.source === EMPTY.source ? EMPTY.source : `${offer.source}, run sheet result`,
     madeFrom: 'run-sheet',
-    bid: isSold ? bidOf(newest) : null,
+    bid: isSold ? toDollars(newest.bidCents) : null,
     remarks: [
       ...offer.remarks,
       words.length > 1
@@ -126,13 +131,8 @@ function withResult(offer: Offer, results: readonly SaleResultRow[]): Offer {
   }
 }
 
-function bidOf({ bid }: SaleResultRow): number | null {
-  const amount = bid === null ? Number.NaN : Number(bid)
-  return Number.isFinite(amount) ? amount : null
-}
-
-function wordsOf(result: SaleResultRow): string {
-  const bid = bidOf(result)
+function wordsOf(result: EnteredResult): string {
+  const bid = toDollars(result.bidCents)
   return [
     `“${result.words}”`,
     result.soldTo && `to ${result.soldTo}`,

@@ -67,8 +67,8 @@ export function toDetail(
     addedBy: holding.addedBy,
     addedAt: holding.createdAt.toISOString(),
     asOf,
-    entries: holding.entries.map(({ id, kind, on, cents, note, by, at }) => ({
-      ...{ id, kind, on, note, by },
+    entries: holding.entries.map(({ id, kind, on, cents, note, fileId, by, at }) => ({
+      ...{ id, kind, on, note, fileId, by },
       amount: toDollars(cents),
       at: at.toISOString(),
     })),

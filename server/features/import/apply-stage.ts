@@ -1,6 +1,6 @@
 import type { Client } from '../../platform/db/db.ts'
-import { writeSaleResults } from '../forecast/sale-result.queries.ts'
 import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
+import { writeSaleResults } from '../sale-result/write-results.queries.ts'
 import { markTitlesDue } from '../title/title-record.queries.ts'
 import { beginKept, keepBetterOfRepeated, writeKept } from './better-value.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'

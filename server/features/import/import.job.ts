@@ -8,6 +8,7 @@ import {
   isPassing,
   type Pool,
 } from '../../platform/db/db.ts'
+import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clearFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import type { CrashNote } from '../../platform/jobs/in-flight.ts'
@@ -20,6 +21,7 @@ import {
 } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { LARGE_IMPORTS_EACH } from '../../platform/jobs/worker-role.ts'
+import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { beginStep } from './import-line.queries.ts'
@@ -166,7 +168,12 @@ async function reportWaits(
 /** Removes a workspace's own list. The record has nothing of it. */
 async function undoOwnList(db: Pool, importId: number, workspaceId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { rows, parcels } = await removeList(tx, workspaceId, importId)
+    await setWorkspace(tx, workspaceId)
+    const { rows, parcels } = await withOwnParcelAlerts(
+      tx,
+      { workspaceId, listId: importId, isUndo: true },
+      () => removeList(tx, workspaceId, importId),
+    )
     await deleteUpload(tx, importId)
     const of = `${rows.toLocaleString('en-US')} rows`
     await markUndone(

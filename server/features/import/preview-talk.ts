@@ -3,6 +3,7 @@ import type { FileImportResult } from '../../../contract/import.ts'
 import type { ShownRoll } from '../../../contract/roll.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { PrintedPage } from '../../../domain/printed/printed-word.ts'
 import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { PageToDraw } from './printed/draw-page.ts'
@@ -32,7 +33,10 @@ export type ScanAsk = { scan: number; isSameFile: boolean }
 /** The fields of a file of areas. */
 export type FieldsAsk = { fieldsOf: { fileName: string; countyId: number | null } }
 
-export type FileAsk = PreviewAsk | DrawAsk | PageAsk | ScanAsk | FieldsAsk
+/** The words of the first pages of a PDF that is no list. */
+export type TextAsk = { textOf: number }
+
+export type FileAsk = PreviewAsk | DrawAsk | PageAsk | ScanAsk | FieldsAsk | TextAsk
 /** What comes of an ask: pictures are PNG in base64. */
 export type AnswerTo<A extends FileAsk> = A extends DrawAsk
   ? string[]
@@ -42,13 +46,17 @@ export type AnswerTo<A extends FileAsk> = A extends DrawAsk
       ? RecognisedPage
       : A extends FieldsAsk
         ? FileFields
-        : FileImportResult
+        : A extends TextAsk
+          ? PrintedPage[]
+          : FileImportResult
 
 /** A page as it is read, its size in points. */
 export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
-  | { result: FileImportResult | string[] | PageAnswer | RecognisedPage | FileFields }
+  | {
+      result: FileImportResult | string[] | PageAnswer | RecognisedPage | FileFields | PrintedPage[]
+    }
   | {
       refused: string
       reason?: ErrorReason | null

@@ -19,6 +19,7 @@ import { keepPdf } from './printed/keep-pdf.ts'
 import { openScan, type ScannedPdf } from './printed/read-scan.ts'
 import { SCAN_PAGE_MS, scansOfPreview } from './printed/scan-limits.ts'
 import { type FileFields, readFileFields } from './read/file-fields.ts'
+import { readPdfText } from './read/pdf-text.ts'
 
 // Reads lists that somebody wants to look at, draws their pages and reads scanned ones, one after the other, in a
 // process that may end under one: the server starts it with little memory and no secrets, watches it, and sends it
@@ -94,6 +95,7 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
       return { result: { ...size, png: base64(png) } }
     }
     if ('scan' in ask) return { result: await readScan(ask) }
+    if ('textOf' in ask) return { result: await readPdfText(readFile(), ask.textOf) }
     if ('fieldsOf' in ask) return { result: await readFields(ask) }
     const { file, again } = keepPdf(readFile())
     const draw = (parts: PartToDraw[]) => drawParts(again(), parts)

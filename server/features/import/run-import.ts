@@ -10,6 +10,7 @@ import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { compileMapper, type MappedRow } from '../../../domain/import/map-row.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { Assumable, RowProblem } from '../../../domain/import/record.ts'
+import { statesResults } from '../../../domain/import/row-result.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Pool } from '../../platform/db/db.ts'
@@ -17,8 +18,8 @@ import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
+import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
-import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
 import { findOrAddList, findSender } from './import.queries.ts'
@@ -26,6 +27,7 @@ import { finishListImport } from './import-result.queries.ts'
 import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
 import { KnownRows } from './known-rows.ts'
+import { listNameOf, withoutEnding } from './list-name.ts'
 import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
 import type { PrintLog } from './printed/print-log.ts'
 import type { PrintedRowPlace } from './printed/printed-row.queries.ts'
@@ -327,7 +329,6 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         write,
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
-          await writeSaleBids(db, importId, staged, today)
           await keepCorrected(running, staged)
           // Some may be what private lists had before the record.
           if (applied.added > 0) await sendJob(db, 'lists')
@@ -356,7 +357,7 @@ async function writeOwnList(
       write: async () => {
         await setWorkspace(db, workspaceId)
         await matchProperties(db, table)
-        const { added } = await writePrivateList(db, {
+        const list = {
           workspaceId,
           id: importId,
           listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
@@ -369,7 +370,12 @@ async function writeOwnList(
           userId: await findSender(db, importId),
           extraHeadings: plan.extraHeadings,
           table,
-        })
+        }
+        const { added } = await withOwnParcelAlerts(
+          db,
+          { workspaceId, listId: importId, isUndo: false, list: list.name, day: list.day },
+          () => writePrivateList(db, list),
+        )
         if (staged.typedRows > 0) await noteOfImport(db, importId, typedWords(staged.typedRows))
         return { added, changed: staged.imported - added, extent: null, remarks: [] }
       },
@@ -380,19 +386,6 @@ async function writeOwnList(
     },
   )
 }
-
-/**
- * What tells one private list from another of the same columns: the letters of its file's name, so that
- * \`ours 2026-08.csv\` is the next edition of \`ours 2026-07.csv\`.
- */
-function listNameOf(fileName: string): string {
-  return withoutEnding(fileName)
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-}
-
-const withoutEnding = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,8}$/i, '')
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
   if (counted === null) return
@@ -438,6 +431,7 @@ async function applyIfChanged(
     day: plan.day,
     mapping: plan.mapping,
     tellsOutcomes: plan.rules.outcomes !== undefined,
+    statesResults: statesResults(plan),
     rowsNoted: staged.rowsNoted,
     meaning: plan.meaning,
     gone: known.gone(),

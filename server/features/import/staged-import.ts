@@ -18,6 +18,8 @@ export type StagedImport = {
   mapping: readonly ImportMapping[]
   /** Its rows state what became of parcels at a sale, and state no bills. */
   tellsOutcomes: boolean
+  /** Its rows may state what became of parcels at a sale, or what they brought. */
+  statesResults: boolean
   /** Current rows of the list with a remark. */
   rowsNoted: number
   /** What its rows state. */

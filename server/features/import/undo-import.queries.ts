@@ -1,9 +1,8 @@
 import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { removeSaleResults } from '../forecast/sale-result.queries.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { owedSql } from '../radar/one-debt.queries.ts'
-import { removeSaleBids } from '../surplus/sale-bids.queries.ts'
+import { removeSaleResults } from '../sale-result/write-results.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { takeWhatWasKeptFrom } from './better-value.queries.ts'
 import { planForRows } from './bulk-plans.queries.ts'
@@ -240,7 +239,6 @@ async function removeOfGone(tx: Client, importId: number): Promise<void> {
   ]) {
     await tx.query(`delete from ${table} t using undo_gone g where t.property_id = g.property_id`)
   }
-  await removeSaleBids(tx, importId, 'select property_id from undo_touched')
   await detachInstruments(tx, 'select property_id from undo_gone')
   await forgetOwners(tx, 'select property_id from undo_gone')
   await markOwnersDue(tx, `${ownersChangedBy(importId)} except select property_id from undo_gone`)

@@ -6,7 +6,6 @@ import type { AuditEvent } from '../audit/audit.queries.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { storeAndSend } from '../import/take-list.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
-import { listCsv } from './list-csv.ts'
 import { findPrivateList } from './private-list.queries.ts'
 import {
   decideProposal,
@@ -14,7 +13,7 @@ import {
   noteProposalImport,
   reopenProposal,
 } from './proposal.queries.ts'
-import { findExtraHeadings } from './row-of-list.queries.ts'
+import { rowsCsv } from './rows-csv.ts'
 
 const NOT_OPEN = 'This offer does not exist, was withdrawn, or is decided already'
 
@@ -31,11 +30,9 @@ async function requireOpen(tx: Db, id: number) {
 }
 
 async function rowsOf(db: Pool, workspaceId: number, listId: number) {
-  const extraHeadings = await inWorkspace(db, workspaceId, (tx) =>
-    findExtraHeadings(tx, workspaceId, listId),
-  )
-  if (extraHeadings === null) throw new AppError('not_found', NOT_OPEN)
-  return listCsv(db, workspaceId, { id: listId, extraHeadings })
+  const rows = await rowsCsv(db, workspaceId, listId)
+  if (rows === null) throw new AppError('not_found', NOT_OPEN)
+  return rows
 }
 
 /** Imports an offered list into the record, in the name of the staff member; answers the import's id. */
@@ -90,7 +87,8 @@ export async function declineProposal(db: Pool, id: number, userId: number): Pro
 
 function meaningOption(meaning: string) {
   const read = LIST_MEANINGS.find((one) => one === meaning)
-  return read && read !== 'instruments' ? { meaning: read } : {}
+  if (read === 'instruments') return { as: 'instruments' as const }
+  return read ? { meaning: read } : {}
 }
 
 async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

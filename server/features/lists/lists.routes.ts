@@ -28,7 +28,7 @@ import { toDollars } from '../property/property-row.ts'
 import { makerOf } from '../rights/ask-rights.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { acceptProposal, declineProposal, proposalCsv } from './decide-proposal.ts'
-import { listCsv } from './list-csv.ts'
+import { compareIndexes } from './instruments-of-list.queries.ts'
 import {
   compareEditions,
   findEditionBefore,
@@ -40,7 +40,7 @@ import {
   stackLists,
 } from './private-list.queries.ts'
 import { addProposal, listProposals, withdrawProposal } from './proposal.queries.ts'
-import { findExtraHeadings } from './row-of-list.queries.ts'
+import { rowsCsv } from './rows-csv.ts'
 
 const After = z.object({ after: z.number().int() })
 const Nothing = z.null().describe('Nothing')
@@ -144,7 +144,8 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
           const previous =
             previousId === null ? null : await findPrivateList(tx, workspaceId, previousId)
           if (!previous) return { ...list, compared: null }
-          const difference = await compareEditions(tx, workspaceId, { id, previousId: previous.id })
+          const compare = list.meaning === 'instruments' ? compareIndexes : compareEditions
+          const difference = await compare(tx, workspaceId, { id, previousId: previous.id })
           return { ...list, compared: { previous, ...difference } }
         })
       },
@@ -216,17 +217,13 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
       async (request, reply) => {
         const { id } = request.params
         const workspaceId = workspaceOf(request)
-        const extraHeadings = await inWorkspace(db, workspaceId, (tx) =>
-          findExtraHeadings(tx, workspaceId, id),
-        )
-        if (extraHeadings === null) throw new AppError('not_found', NO_SUCH_LIST)
+        const rows = await rowsCsv(db, workspaceId, id)
+        if (rows === null) throw new AppError('not_found', NO_SUCH_LIST)
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="parcelproof-list-${id}.csv"`)
           .header('cache-control', 'no-store')
-          .send(
-            Readable.from(listCsv(db, workspaceId, { id, extraHeadings }), { objectMode: false }),
-          )
+          .send(Readable.from(rows, { objectMode: false }))
       },
     )
 

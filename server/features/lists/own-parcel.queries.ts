@@ -13,7 +13,7 @@ export async function listWorkspacesWithLists(db: Db): Promise<number[]> {
  * on. Answers how many. Served by private_parcel_key and the key of property.
  */
 export async function joinRecord(tx: Db, workspaceId: number): Promise<number> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<{ id: number; propertyId: number }>(
     `with joined as (
        update private_parcel o set property_id = p.id from property p
         where o.workspace_id = $1 and o.property_id is null
@@ -28,8 +28,34 @@ export async function joinRecord(tx: Db, workspaceId: number): Promise<number> {
      less as (
        update private_list l set own_parcels = l.own_parcels - c.n from counted c
         where l.workspace_id = $1 and l.id = c.list_id)
-     select id from joined`,
+     select id, property_id as "propertyId" from joined`,
     [workspaceId],
   )
-  return rowCount ?? 0
+  if (rows.length > 0) await moveTracked(tx, workspaceId, rows)
+  return rows.length
+}
+
+/** The watchlist goes on with the record's property. Served by the key of tracked_property. */
+async function moveTracked(
+  tx: Db,
+  workspaceId: number,
+  joined: ReadonlyArray<{ id: number; propertyId: number }>,
+): Promise<void> {
+  const values = [
+    workspaceId,
+    joined.map(({ id }) => id),
+    joined.map(({ propertyId }) => propertyId),
+  ]
+  const moved = 'unnest($2::bigint[], $3::bigint[]) j (id, property_id)'
+  await tx.query(
+    `delete from tracked_property t using ${moved}
+      where t.workspace_id = $1 and t.property_id = j.id
+        and exists (select from tracked_property x where x.workspace_id = $1 and x.property_id = j.property_id)`,
+    values,
+  )
+  await tx.query(
+    `update tracked_property t set property_id = j.property_id from ${moved}
+      where t.workspace_id = $1 and t.property_id = j.id`,
+    values,
+  )
 }

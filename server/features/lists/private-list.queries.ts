@@ -16,7 +16,7 @@ type ListRow = Omit<PrivateList, 'county' | 'owed' | 'createdAt'> & {
 }
 
 const LIST = `l.id, l.name, l.file_name as "fileName", l.meaning, l.as_of as "asOf", l.day,
-  l.county_id as "countyId", l.rows, l.parcels, l.own_parcels as "ownParcels", l.owed_cents as "owedCents",
+  l.county_id as "countyId", l.rows, l.parcels, l.own_parcels as "ownParcels", l.waiting, l.owed_cents as "owedCents",
   coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as by, l.created_at as "createdAt",
   (select o.status from list_proposal o where o.workspace_id = l.workspace_id and o.list_id = l.id
     order by o.id desc limit 1) as proposal,
@@ -166,7 +166,7 @@ export async function listParcelsOfList(
   return rows
 }
 
-/** Parcels that are on several of the lists, those on most first. Served by the primary key of private_row. */
+/** Parcels that are on several of the lists, those on most first. Served by the primary keys of private_row and private_instrument. */
 export async function stackLists(
   tx: Db,
   workspaceId: number,
@@ -187,7 +187,11 @@ export async function stackLists(
               sum(r.total_cents) filter (where r.bill_status = 'unpaid')::bigint as owed
          from private_row r join private_list l on l.workspace_id = r.workspace_id and l.id = r.list_id
         where r.workspace_id = $1 and r.list_id = any ($2::bigint[])
-        group by r.property_id, r.list_id, l.day)
+        group by r.property_id, r.list_id, l.day
+       union all
+       select distinct i.property_id, i.list_id, l.day, null::bigint
+         from private_instrument i join private_list l on l.workspace_id = i.workspace_id and l.id = i.list_id
+        where i.workspace_id = $1 and i.list_id = any ($2::bigint[]) and i.property_id > 0)
      select property_id as "propertyId", array_agg(list_id order by day desc, list_id desc) as lists,
             (array_agg(owed order by day desc, list_id desc) filter (where owed is not null))[1] as "owedCents"
        from stated group by property_id having count(*) >= $3
@@ -212,7 +216,11 @@ export async function listPoints(tx: Db, workspaceId: number, id: number): Promi
        select l.property_id as id, coalesce(l.lng, p.lng) as lng, coalesce(l.lat, p.lat) as lat
        from (select property_id, min(lng) as lng, min(lat) as lat from private_row
               where workspace_id = $1 and list_id = $2 and (lng is null) = (lat is null)
-              group by property_id) l
+              group by property_id
+             union all
+             -- Of a deed index, which places nothing itself.
+             select distinct property_id, null::float8, null::float8 from private_instrument
+              where workspace_id = $1 and list_id = $2 and property_id > 0) l
        left join property p on p.id = l.property_id),
      counted as (
        select count(*)::integer as parcels, count(lng + lat)::integer as placed from located)

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedParcel, PrivateList } from '../../../contract/lists.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
+import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
 import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 
-// Random worlds: companies with lists that overlap each other and the record. Whatever one of them, or a stranger,
-// reads is compared with a model that keeps all rows in memory and filters them by hand.
+// Random worlds: companies with lists and deed indexes that overlap each other and the record. Whatever one of them, or a
+// stranger, reads is compared with a model that keeps all rows in memory and filters them by hand.
 
 let t: TestApp
 beforeAll(async () => {
@@ -26,7 +27,11 @@ const DAYS = ['2026-01-05', '2026-02-05', '2026-03-01', '2026-04-05', '2026-05-0
 type Row = { parcel: number; owner: number; year: number; cents: number }
 /** A list is of one tax year; those of another year are another list. */
 type List = { name: number; day: number; year: number; rows: Row[] }
-type World = { record: Row[]; companies: List[][] }
+/** A recorded instrument: what tells it from others is its number, which stands for one kind and one day. */
+type Deed = { parcel: number; number: number; cents: number }
+type Index = { name: number; day: number; deeds: Deed[] }
+type Company = { lists: List[]; indexes: Index[] }
+type World = { record: Row[]; recorded: Deed[]; companies: Company[] }
 
 const row = fc.record({
   parcel: fc.nat(PARCELS.length - 1),
@@ -49,12 +54,26 @@ const list = fc
     rows: fc.uniqueArray(row, { minLength: 1, maxLength: 5, selector: ({ parcel }) => parcel }),
   })
   .map((one) => ({ ...one, rows: one.rows.map((each) => ({ ...each, year: one.year })) }))
+const deeds = (most: number) =>
+  fc.uniqueArray(
+    fc.record({
+      parcel: fc.nat(PARCELS.length - 1),
+      number: fc.nat(5),
+      cents: fc.integer({ min: 1_00, max: 99_999_99 }),
+    }),
+    { maxLength: most, selector: ({ parcel, number }) => `${parcel} ${number}` },
+  )
+const index: fc.Arbitrary<Index> = fc
+  .record({ name: fc.nat(1), day: fc.nat(DAYS.length - 1), deeds: deeds(4) })
+  .filter((one) => one.deeds.length > 0)
+const company: fc.Arbitrary<Company> = fc.record({
+  lists: fc.uniqueArray(list, { maxLength: 3, selector: ({ name, day }) => `${name} ${day}` }),
+  indexes: fc.uniqueArray(index, { maxLength: 2, selector: ({ day }) => day }),
+})
 const world: fc.Arbitrary<World> = fc.record({
   record: rows(5),
-  companies: fc.array(
-    fc.uniqueArray(list, { maxLength: 3, selector: ({ name, day }) => `${name} ${day}` }),
-    { minLength: 2, maxLength: 3 },
-  ),
+  recorded: deeds(4),
+  companies: fc.array(company, { minLength: 2, maxLength: 3 }),
 })
 
 const csvOf = (all: readonly Row[]) =>
@@ -67,7 +86,34 @@ const csvOf = (all: readonly Row[]) =>
     '',
   ].join('\n')
 
+const INDEX_NAMES = ['gamma deeds.csv', 'delta deeds.csv']
+const KINDS = ['warranty deed', 'federal tax lien', 'warranty deed', 'DT', 'WD', 'judgment']
+
+const indexOf = (all: readonly Deed[]) =>
+  [
+    'parcel_id,type,recorded_on,grantors,grantees,instrument_number,amount,county',
+    ...all.map(
+      ({ parcel, number, cents }) =>
+        `${PARCELS[parcel]},${KINDS[number]},20${10 + number}-05-02,${OWNERS[number % 4]},${OWNERS[(number + 1) % 4]},2020-9000${number},${(cents / 100).toFixed(2)},"Hinds County, MS"`,
+    ),
+    '',
+  ].join('\n')
+
 // The model.
+
+/**
+ * Numbers and amounts of the instruments of a parcel: those of the record, and of each document that it lacks what the
+ * latest index states. What was recorded once stays recorded, whatever a later edition has.
+ */
+function deedsOf(parcel: number, recorded: readonly Deed[], indexes: readonly Index[]) {
+  const known = new Map<number, [cents: number, day: string | null]>()
+  const of = (all: readonly Deed[]) => all.filter((each) => each.parcel === parcel)
+  for (const { day, deeds: own } of [...indexes].sort((a, b) => a.day - b.day)) {
+    for (const { number, cents } of of(own)) known.set(number, [cents, DAYS[day] ?? ''])
+  }
+  for (const { number, cents } of of(recorded)) known.set(number, [cents, null])
+  return [...known].map(([number, [cents, day]]) => [`2020-9000${number}`, cents / 100, day]).sort()
+}
 
 /** The editions that no later one of the same list replaces. */
 const latestOf = (lists: readonly List[]) =>
@@ -120,17 +166,20 @@ async function send(who: Who, text: string, fileName: string, query: string) {
 
 /** No two lists of one company have one day: which of them counts is then for the order of import. */
 const isClear = ({ companies }: World) =>
-  companies.every((lists) => new Set(lists.map(({ day }) => day)).size === lists.length)
+  companies.every(({ lists }) => new Set(lists.map(({ day }) => day)).size === lists.length)
 
 test('whatever is read is the record and one’s own lists, and nothing of another’s', async () => {
   await fc.assert(
-    fc.asyncProperty(world.filter(isClear), async ({ record, companies }) => {
+    fc.asyncProperty(world.filter(isClear), async ({ record, recorded, companies }) => {
       await t.reset()
       await forgetPeople(t)
       const staff = await signIn(t, { email: 'staff@parcelproof.example', isStaff: true })
       await send(staff, csvOf(record), 'county.csv', `?to=record&asOf=${RECORD_DAY}`)
-      const people: { who: Who; lists: List[]; ids: number[] }[] = []
-      for (const [n, lists] of companies.entries()) {
+      if (recorded.length > 0) {
+        await send(staff, indexOf(recorded), 'deeds.csv', '?as=instruments&to=record')
+      }
+      const people: (Company & { who: Who; ids: number[]; indexIds: number[] })[] = []
+      for (const [n, { lists, indexes }] of companies.entries()) {
         const who = await signIn(t, { email: `company${n}@example.com` })
         await givePlan(t.db, who.userId, 'pro')
         const ids: number[] = []
@@ -139,19 +188,33 @@ test('whatever is read is the record and one’s own lists, and nothing of anoth
             await send(who, csvOf(own), NAMES[name] ?? '', `?to=workspace&asOf=${DAYS[day]}`),
           )
         }
-        people.push({ who, lists, ids })
+        const indexIds: number[] = []
+        for (const { name, day, deeds: own } of indexes) {
+          const query = `?as=instruments&to=workspace&asOf=${DAYS[day]}`
+          indexIds.push(await send(who, indexOf(own), INDEX_NAMES[name] ?? '', query))
+        }
+        people.push({ who, lists, indexes, ids, indexIds })
       }
-      const everybody = [
-        ...people,
-        { who: null, lists: [], ids: [] },
-        { who: staff, lists: [], ids: [] },
-      ]
+      const nothing: Omit<(typeof people)[number], 'who'> = {
+        lists: [],
+        indexes: [],
+        ids: [],
+        indexIds: [],
+      }
+      const everybody = [...people, { who: null, ...nothing }, { who: staff, ...nothing }]
       const allIds = people.flatMap(({ ids }) => ids)
-      for (const { who, lists, ids } of everybody)
-        await compare(who, { record, lists, ids, allIds })
+      const allIndexIds = people.flatMap(({ indexIds }) => indexIds)
+      for (const { who, lists, indexes, ids, indexIds } of everybody) {
+        await compare(who, { record, lists, ids, allIds, indexIds })
+        await compareTitles(who, { record, recorded, lists, indexes })
+        for (const id of allIndexIds.filter((each) => !indexIds.includes(each))) {
+          const answer = await get(who, `/api/lists/${id}/instruments`)
+          expect(answer.status).toBe(who === null ? 401 : 404)
+        }
+      }
     }),
     {
-      numRuns: Number(process.env.WORLDS ?? 12),
+      numRuns: Number(process.env.WORLDS ?? 8),
       seed: Number(process.env.WORLDS_SEED ?? 20_261_127),
     },
   )
@@ -159,7 +222,13 @@ test('whatever is read is the record and one’s own lists, and nothing of anoth
 
 async function compare(
   who: Who,
-  { record, lists, ids, allIds }: { record: Row[]; lists: List[]; ids: number[]; allIds: number[] },
+  {
+    record,
+    lists,
+    ids,
+    allIds,
+    indexIds,
+  }: { record: Row[]; lists: List[]; ids: number[]; allIds: number[]; indexIds: number[] },
 ): Promise<void> {
   for (const [parcel, parcelId] of PARCELS.entries()) {
     const { isThere, ofRecord, naming, counts } = expectedOf(parcel, record, lists)
@@ -208,7 +277,7 @@ async function compare(
   expect(radar.headers['x-total-count']).toBe(String(parcels))
 
   const shown = who === null ? [] : (await get<PrivateList[]>(who, '/api/lists')).body
-  expect(shown.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  expect(shown.map(({ id }) => id).sort()).toEqual([...ids, ...indexIds].sort())
   for (const id of allIds) {
     const answer = await get<ListedParcel[]>(who, `/api/lists/${id}/parcels`)
     if (!ids.includes(id)) expect(answer.status).toBe(who === null ? 401 : 404)
@@ -224,6 +293,51 @@ async function compare(
           ])
           .sort(),
       )
+    }
+  }
+}
+
+/** What the title of each parcel is read from, by whoever asks and by the record alone. */
+async function compareTitles(
+  who: Who,
+  { record, recorded, lists, indexes }: Omit<World, 'companies'> & Company,
+): Promise<void> {
+  for (const parcel of PARCELS.keys()) {
+    const found = await get<Array<{ id: number }>>(
+      who,
+      `/api/properties/search?q=${STREETS[parcel]}`,
+    )
+    const id = found.body[0]?.id
+    if (id === undefined) continue
+    const ofRecord = record.some((each) => each.parcel === parcel)
+    const known = ofRecord ? recorded : []
+    const readBy = async (headers: Record<string, string>) => {
+      const answer = await t.app.inject({
+        url: `/api/properties/${id}/title-record`,
+        headers: { ...who?.headers, ...headers },
+      })
+      const title = answer.json<TitleRecord>()
+      return answer.statusCode === 200 ? title : null
+    }
+    const shown = (title: TitleRecord | null) =>
+      (title?.instruments ?? [])
+        .map(({ instrumentNumber, amount, ofList }) => [
+          instrumentNumber,
+          amount,
+          ofList?.day ?? null,
+        ])
+        .sort()
+    const isNamed = lists.some(({ rows: own }) => own.some((each) => each.parcel === parcel))
+    const seen = await readBy({})
+    expect(shown(seen)).toEqual(ofRecord || isNamed ? deedsOf(parcel, known, indexes) : [])
+    const bare = await readBy({ 'x-record-only': '1' })
+    expect(shown(bare)).toEqual(deedsOf(parcel, known, []))
+    if (seen?.ofLists && bare) expect(seen.ofLists.recordScore).toBe(bare.confidenceScore)
+    // The days say which of what is shown is from lists; liens and transfers say the same.
+    const days = new Set(indexes.map(({ day }) => DAYS[day]))
+    for (const part of ['liens', 'title-transfers']) {
+      const { body } = await get<Array<Lien | TitleTransfer>>(who, `/api/properties/${id}/${part}`)
+      for (const { ofList } of body) if (ofList) expect([...days]).toContain(ofList.day)
     }
   }
 }

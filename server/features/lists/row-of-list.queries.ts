@@ -39,15 +39,15 @@ export async function readRowsOfList(
   return rows
 }
 
-/** Headings of the columns without a field of their own; null where the workspace has no such list. */
-export async function findExtraHeadings(
+/** What its rows state, and headings of columns without a field; null where the workspace has no such list. */
+export async function findListShape(
   tx: Db,
   workspaceId: number,
   id: number,
-): Promise<string[] | null> {
-  const { rows } = await tx.query<{ headings: string[] }>(
-    'select extra_headings as headings from private_list where workspace_id = $1 and id = $2',
+): Promise<{ meaning: string; extraHeadings: string[] } | null> {
+  const { rows } = await tx.query<{ meaning: string; extraHeadings: string[] }>(
+    `select meaning, extra_headings as "extraHeadings" from private_list where workspace_id = $1 and id = $2`,
     [workspaceId, id],
   )
-  return rows[0]?.headings ?? null
+  return rows[0] ?? null
 }

@@ -130,7 +130,7 @@ function offeredSale({ evidence }: Examined): Offered {
       cents(realTotal(taxSale)),
       taxSale.ofList === null
         ? 'the total owed by the county’s list'
-        : `the total owed by your list “${taxSale.ofList}”`,
+        : `the total owed by your list “${taxSale.ofList.list}”`,
     ),
   }
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPropertyHead } from './page-head.ts'
+import { firstCallsOf, withPropertyHead } from './page-head.ts'
 
 const PAGE = `<head>
     <title>Property · ParcelProof</title>
@@ -16,6 +16,23 @@ const PROPERTY = {
   parcelId: '12-3',
   county: 'Hinds County, MS',
 }
+
+test.each([
+  ['a property', '/property/7', undefined, 7, false, 4],
+  ['a title that is analyzed', '/titlescope', 'property=7', null, false, 2],
+  ['no title', '/titlescope', 'property=7;drop', null, false, 0],
+  ['an account', '/account', undefined, null, true, 1],
+  ['a visitor’s account', '/account', undefined, null, false, 0],
+  ['another screen', '/dashboard', undefined, null, true, 0],
+] as const)('%s names its first calls', (_case, path, query, propertyId, isSignedIn, count) => {
+  const link = firstCallsOf({ path, query, propertyId, isSignedIn })
+  expect(link?.split(', ').length ?? 0).toBe(count)
+  for (const each of link?.split(', ') ?? []) {
+    expect(each).toMatch(
+      /^<\/api\/[a-z0-9/-]+>; rel=preload; as=fetch; crossorigin=use-credentials$/,
+    )
+  }
+})
 
 test('a property’s page says whose it is, once', () => {
   const page = withPropertyHead(PAGE, PROPERTY, 'https://a.example/property/27')

@@ -2,14 +2,43 @@ import { nameOfProperty } from '../../../domain/property/property-name.ts'
 import { html } from '../../platform/html/html.ts'
 import type { PropertyName } from '../property/property.queries.ts'
 
+type Opened = {
+  path: string
+  query: string | undefined
+  /** Of the path. */
+  propertyId: number | null
+  /** The browser says so; nothing is decided by it. */
+  isSignedIn: boolean
+}
+
 /**
- * The `Link` header of a property's page: the calls its screen makes first, which the browser then sends while it
- * still loads the app. They are the app's own requests exactly, or it would send them twice.
+ * The `Link` header of a screen that shows data first: the calls it makes, which the browser then sends while it still
+ * loads the app. They are the app's own requests exactly, or it would send them twice. Null where a screen makes none.
  */
-export function firstCallsOf(propertyId: number): string {
-  return ['/api/properties', '/api/tax-sales/property', '/api/title-records/property']
-    .map((path) => `<${path}/${propertyId}>; rel=preload; as=fetch; crossorigin=use-credentials`)
+export function firstCallsOf(opened: Opened): string | null {
+  const calls = callsOf(opened)
+  if (calls.length === 0) return null
+  return calls
+    .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`)
     .join(', ')
+}
+
+function callsOf({ path, query, propertyId, isSignedIn }: Opened): string[] {
+  if (propertyId !== null) {
+    return [
+      `/api/properties/${propertyId}`,
+      `/api/tax-sales/property/${propertyId}`,
+      `/api/title-records/property/${propertyId}`,
+      `/api/properties/${propertyId}/redemption`,
+    ]
+  }
+  // A visitor's account asks them to sign in.
+  if (path === '/account') return isSignedIn ? ['/api/auth/user'] : []
+  if (path !== '/titlescope') return []
+  const property = new URLSearchParams(query).get('property') ?? ''
+  return /^[1-9]\d{0,14}$/.test(property)
+    ? [`/api/properties/${property}`, `/api/properties/${property}/title-record`]
+    : []
 }
 
 /** The property's prerendered page with what its browser tab, search engines and shared links say of it. */

@@ -77,16 +77,16 @@ export function webRoutes({ config, reads }: AppContext): FastifyPluginAsync {
         const page = query === undefined ? pages.get(path) : findOpened(pages, path, query)
         const built = page ?? findScreen(screens, path, query) ?? shell
         const propertyId = propertyIdIn(path)
+        const isSignedIn = request.cookies.signed_in === '1'
+        const calls = firstCallsOf({ path, query, propertyId, isSignedIn })
+        // Without the workspace's lists the app asks otherwise (web/lib/record-only.ts).
+        if (calls !== null && request.cookies.record_only === undefined) reply.header('link', calls)
         if (propertyId !== null) {
           // Without the database the app shows why the property can't be loaded.
           const name = await findPropertyName(reads.of(request), propertyId).catch((error) => {
             request.log.warn({ err: error, path }, 'a property page is sent without its name')
           })
-          if (name === null) return reply.code(404).send(shell)
-          // Without the workspace's lists the app asks otherwise (web/lib/record-only.ts).
-          if (request.cookies.record_only === undefined) {
-            reply.header('link', firstCallsOf(propertyId))
-          }
+          if (name === null) return reply.removeHeader('link').code(404).send(shell)
           if (name) return reply.send(withPropertyHead(built, name, baseUrl + path))
         }
         const small = readsBrotli(request.headers['accept-encoding']) ? compressed(built) : null

@@ -5,6 +5,7 @@ import { partPath } from '../../../domain/printed/part-path.ts'
 import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../domain/printed/shown-parts.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listNamingIndexes } from './listed-instrument.queries.ts'
 import { findJoined, readListed, readListedExtra } from './listed-row.queries.ts'
 import { mergeProperty, namingLists, ownProperty } from './merge-lists.ts'
 import {
@@ -21,13 +22,20 @@ import {
  * Served by the primary keys of property, parcel_outline, import_row, printed_row and change.
  */
 export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
-  const [record, listed] = await Promise.all([findOfRecord(db, id), readListed(db, [id])])
+  const [record, listed, indexes] = await Promise.all([
+    findOfRecord(db, id),
+    readListed(db, [id]),
+    listNamingIndexes(db, id),
+  ])
   const rows = listed.get(id) ?? []
   if (rows.length === 0) {
     const joined = record === null ? await findJoined(db, id) : null
-    return joined === null ? record : findProperty(db, joined)
+    if (joined !== null) return findProperty(db, joined)
+    return record && indexes.length > 0
+      ? { ...record, ofLists: { isOwn: false, values: [] }, lists: indexes }
+      : record
   }
-  const lists = namingLists(rows, await readListedExtra(db, id))
+  const lists = [...namingLists(rows, await readListedExtra(db, id)), ...indexes].slice(0, 50)
   if (record) return { ...mergeProperty(record, rows), lists }
   const own = ownProperty(id, rows)
   return own && { ...own, outline: null, listRows: [], changes: [], lists }

@@ -124,7 +124,7 @@ function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
     taxes: realTotal(taxSale),
     federalLienNoticeFiledOn: federalLienFiledOn(known),
   }
-  const listName = taxSale.ofList === null ? 'the list' : `your list “${taxSale.ofList}”`
+  const listName = taxSale.ofList === null ? 'the list' : `your list “${taxSale.ofList.list}”`
   const assumptions = [
     `the total on ${listName} is taken as the taxes the land was sold for`,
     ...(taxSale.status === 'auctioned'

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MadeReport } from '../../../contract/report.ts'
+import { hasPoppler, qrOfLastPage } from '../../platform/testing/read-qr.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
@@ -122,51 +118,11 @@ describe('the public check of a report', () => {
   })
 })
 
-/** pdftoppm of poppler, as most Linux machines have it. */
-function hasPoppler(): boolean {
-  try {
-    execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    process.stdout.write('pdftoppm is not installed: the QR code is not read from the drawn page\n')
-    return false
-  }
-}
-
 test.skipIf(!hasPoppler())(
   'the QR code on the last page, drawn and read, is the address of the check',
   async () => {
     const { hash, url } = await make(await importParcel('C-8', 'ROE', '1.00'))
     const pdf = (await t.app.inject({ url })).rawPayload
-    const folder = mkdtempSync(join(tmpdir(), 'qr-'))
-    try {
-      writeFileSync(join(folder, 'report.pdf'), pdf)
-      const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-      execFileSync('pdftoppm', [
-        '-gray',
-        '-r',
-        '150',
-        '-f',
-        String(pages),
-        '-singlefile',
-        join(folder, 'report.pdf'),
-        join(folder, 'last'),
-      ])
-      expect(readQr(readFileSync(join(folder, 'last.pgm')))).toBe(
-        checkAddress(`http://localhost:${t.context.config.port}`, hash),
-      )
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    expect(qrOfLastPage(pdf)).toBe(checkAddress(`http://localhost:${t.context.config.port}`, hash))
   },
 )
-
-/** The text of the QR code in a grey picture: `P5 width height 255`, then a byte a pixel. */
-function readQr(pgm: Buffer): string | undefined {
-  const [head = '', width = '0', height = '0'] =
-    /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(pgm.subarray(0, 40).toString('latin1')) ?? []
-  const grey = pgm.subarray(head.length)
-  const pixels = new Uint8ClampedArray(grey.length * 4)
-  for (const [at, shade] of grey.entries()) pixels.set([shade, shade, shade, 255], at * 4)
-  return jsQR.default(pixels, Number(width), Number(height))?.data
-}

@@ -2,13 +2,32 @@ import type { ListedValue } from '../../../contract/listed-value.ts'
 import type { PropertyOverlay } from '../../../contract/overlay.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { Redemption } from '../../../contract/redemption.ts'
+import type { SaleSurplus } from '../../../contract/surplus.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import type { TitleRecord } from '../../../contract/title.ts'
+import type {
+  TitleFinding,
+  TitleInstrument,
+  TitleOfLists,
+  TitleRecord,
+} from '../../../contract/title.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { RedFlag } from '../../../domain/property/red-flags.ts'
 import type { VerdictTile } from '../../../domain/property/verdict.ts'
+import type { ReportWays } from '../insurable/report-ways.ts'
 import type { ReportAudit } from '../notice-audit/report-audit.ts'
 import type { ReportOwner } from './report-owner.ts'
+
+/** What recorded instruments of private lists add to the title. */
+export type ReportTitleOfLists = TitleOfLists & {
+  confidenceScore: number | null
+  riskLevel: string
+  /** Findings that rest on an instrument of a list. */
+  findings: TitleFinding[]
+  /** The instruments of the lists. */
+  instruments: TitleInstrument[]
+  /** Instruments of the record that those findings rest on, too. */
+  cited: TitleInstrument[]
+}
 
 export type Rings = Array<Array<[number, number]>>
 
@@ -41,9 +60,15 @@ export type ReportInput = {
   overlays?: PropertyOverlay[]
   /** What private lists of the workspace that made it state otherwise; absent where there is nothing. */
   lists?: ListedValue[]
+  /** The title read with the deed indexes of that workspace; absent where they add nothing. */
+  titleOfLists?: ReportTitleOfLists
   tiles: VerdictTile[]
   /** What the workspace that made it found in the clerk's file; absent where it looked at nothing. */
   noticeAudit?: ReportAudit | undefined
+  /** The ways to insurable title, with that workspace's costs; absent where no sale makes one, and in earlier reports. */
+  ways?: ReportWays | undefined
+  /** Sales that brought more than was due; absent where there are none, and in earlier reports. */
+  surplus?: SaleSurplus[] | undefined
   /** What the database holds of the county; null where it holds nothing. */
   coverage: Array<{ kind: string; rows: number; asOf: LocalDate | null }> | null
 }

@@ -17,7 +17,7 @@ import { redemptionOf } from '../redemption/find-redemption.ts'
 import { examineRecord } from '../title/examine-title.ts'
 import { findTitleRecord } from '../title/title-record.ts'
 import { listNeighbours } from './report.queries.ts'
-import type { ReportInput } from './report-content.ts'
+import type { ReportInput, ReportTitleOfLists } from './report-content.ts'
 import { gatherOwner } from './report-owner.ts'
 
 /** The content of a property's report on the day `asOf`. Throws not_found for an unknown property. */
@@ -64,6 +64,28 @@ export async function listedValues(db: Db, propertyId: number): Promise<ListedVa
   const values = [...(property?.ofLists?.values ?? []), ...(taxSale?.ofLists?.values ?? [])]
   // The status stands in both.
   return values.filter(({ field }) => field !== 'status')
+}
+
+/** The title read with instruments of private lists of whoever asks; null where they have none of the property. */
+export async function titleWithLists(
+  db: Db,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<ReportTitleOfLists | null> {
+  if (!db.lists) return null
+  const title = await findTitleRecord(db, await examineRecord(db, propertyId, asOf), asOf)
+  const instruments = title?.instruments.filter(({ ofList }) => ofList !== undefined) ?? []
+  if (!title?.ofLists || instruments.length === 0) return null
+  const findings = title.findings.filter(({ ofLists }) => ofLists !== undefined)
+  const citedIds = new Set(findings.flatMap((finding) => finding.instruments))
+  return {
+    ...title.ofLists,
+    confidenceScore: title.confidenceScore,
+    riskLevel: title.riskLevel,
+    findings,
+    instruments,
+    cited: title.instruments.filter(({ id, ofList }) => ofList === undefined && citedIds.has(id)),
+  }
 }
 
 /** A report's number: SHA-256 of its input as JSON with sorted keys. */

@@ -20,7 +20,10 @@ import { writeLists } from './write-lists.ts'
 import { writeOwner } from './write-owner.ts'
 import { writeRecords } from './write-records.ts'
 import { writeSale } from './write-sale.ts'
+import { writeSurplus } from './write-surplus.ts'
 import { writeTitle } from './write-title.ts'
+import { writeTitleOfLists } from './write-title-of-lists.ts'
+import { writeWays } from './write-ways.ts'
 
 /**
  * The full report as a tagged PDF on US Letter paper. The same input gives the same bytes: it is rendered from
@@ -38,8 +41,11 @@ export async function reportPdf(input: ReportInput, hash: string): Promise<Buffe
   writeTitle(sheet, input)
   writeSale(sheet, input)
   if (input.noticeAudit) writeAudit(sheet, input.noticeAudit)
+  if (input.ways) writeWays(sheet, input.ways)
+  if (input.surplus) writeSurplus(sheet, input.surplus)
   if (input.version >= 2) writeOwner(sheet, input.owner ?? null)
   if (input.lists && input.lists.length > 0) writeLists(sheet, input.lists)
+  if (input.titleOfLists) writeTitleOfLists(sheet, input.titleOfLists)
   writeRecords(sheet, input, hash)
   return close(`ParcelProof · ${name} · as of ${formatDay(input.asOf)} · No. ${hash.slice(0, 12)}`)
 }

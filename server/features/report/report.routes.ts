@@ -10,10 +10,12 @@ import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
+import { findReportWays } from '../insurable/report-ways.ts'
 import { findReportAudit } from '../notice-audit/report-audit.ts'
+import { findReportSurplus } from '../surplus/report-surplus.ts'
 import { changesSince } from './changes-since.ts'
 import { findReport, keepReport, keepReportFile } from './report.queries.ts'
-import { gatherReport, hashReport, listedValues } from './report-input.ts'
+import { gatherReport, hashReport, listedValues, titleWithLists } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
 export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -37,12 +39,17 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         const person = personOf(request)
         await requireReport(context, person, id)
         const lists = await listedValues(reads.of(request), id)
+        const titleOfLists = await titleWithLists(reads.of(request), id, today())
         const noticeAudit = await findReportAudit(db, person.workspace.id, id, today())
+        const workspaceId = person.workspace.id
         const input = {
           ...(await gatherReport(db, id, today())),
           version: 4 as const,
-          noticeAudit,
+          noticeAudit: await findReportAudit(db, workspaceId, id, today()),
+          ways: await findReportWays(db, workspaceId, id, today()),
+          surplus: await findReportSurplus(db, id, today()),
           ...(lists.length > 0 ? { lists } : {}),
+          ...(titleOfLists ? { titleOfLists } : {}),
           checkAt: publicUrlOf(context.config),
         }
         const hash = hashReport(input)

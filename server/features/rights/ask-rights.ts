@@ -47,6 +47,8 @@ function withoutImports(rights: ImportRights, why: string): ImportRights {
 
 const CHECK = 'You can still check a list. Nothing of it is stored.'
 
+const OWN_INSTEAD = 'You can import them for your workspace only. '
+
 /** What is imported, and where it shall go; left out: to the record if the person may write it, else to the workspace. */
 type Asked = {
   /** The file is not a plain list of properties. */
@@ -71,15 +73,8 @@ export async function requireDestination(
   { evidence, to }: Asked,
 ): Promise<{ rights: ImportRights; workspaceId: number | null }> {
   const rights = await rightsOf(context, person)
-  const isOwn =
-    to === 'workspace' || (to === undefined && !evidence && isOwnByDefault(context, rights))
+  const isOwn = to === 'workspace' || (to === undefined && isOwnByDefault(context, rights))
   if (isOwn && rights.mayImportOwn && person !== null) {
-    if (evidence) {
-      throw new AppError(
-        'not_allowed',
-        `Your list was not imported. Recorded documents are evidence of the record, which staff import; a private list is one of properties. ${CHECK}`,
-      )
-    }
     return { rights, workspaceId: person.workspace.id }
   }
   if (isOwn || !rights.mayImport) {
@@ -92,7 +87,7 @@ export async function requireDestination(
   if (evidence && !rights.mayImportEvidence) {
     throw new AppError(
       'not_allowed',
-      `Your list was not imported. Only staff can import recorded documents here. ${CHECK}`,
+      `Your list was not imported. Only staff can import recorded documents here. ${rights.mayImportOwn ? OWN_INSTEAD : ''}${CHECK}`,
     )
   }
   return { rights, workspaceId: null }

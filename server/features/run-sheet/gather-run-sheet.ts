@@ -18,8 +18,10 @@ import { listExpectedBids } from '../forecast/expected-bids.ts'
 import { recordedBid } from '../max-bid/find-max-bid.ts'
 import { listPropertyOverlays } from '../overlays/overlay.queries.ts'
 import { assumedFields, toDollars } from '../property/property-row.ts'
+import { type EnteredResult, listEnteredResults } from '../sale-result/entered-results.queries.ts'
 import { examineEvidence } from '../title/examine-title.ts'
 import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
+import { resultOf, seenOf } from './entered-result.ts'
 import {
   type ListedRow,
   listParcels,
@@ -29,7 +31,6 @@ import {
   readParcels,
   type SaleOf,
 } from './run-sheet.queries.ts'
-import { resultOf, saleName, seenOf } from './sale-result.ts'
 
 /** Parcels read and examined at once. */
 const BATCH = 200
@@ -112,12 +113,14 @@ export async function readLines(
 ): Promise<SheetLine[]> {
   const parcels = await readParcels(db, ids)
   const rows = Map.groupBy(await readListedRows(db, ids), ({ propertyId }) => propertyId)
+  const results = Map.groupBy(await listEnteredResults(db, ids), ({ propertyId }) => propertyId)
   const overlays = await listPropertyOverlays(db, ids)
   const evidence = new Map((await readEvidence(db, ids)).map((each) => [each.propertyId, each]))
   return parcels.flatMap((parcel) => {
     const known = evidence.get(parcel.id)
     if (!known) return []
-    const line = lineOf(parcel, rows.get(parcel.id) ?? [], known, of, today)
+    const listed = { rows: rows.get(parcel.id) ?? [], results: results.get(parcel.id) ?? [] }
+    const line = lineOf(parcel, listed, known, of, today)
     return [{ ...line, overlays: coverLines(overlays.get(parcel.id) ?? []) }]
   })
 }
@@ -130,14 +133,13 @@ const coverLines = (overlays: readonly PropertyOverlay[]): string[] =>
 
 function lineOf(
   parcel: ParcelRow,
-  rows: readonly ListedRow[],
+  { rows, results }: { rows: readonly ListedRow[]; results: readonly EnteredResult[] },
   evidence: Evidence,
   { countyId, saleDate, figures }: LineOf,
   today: LocalDate,
 ): Omit<SheetLine, 'overlays'> {
-  const county = countyLabel(countyId)
   const status = parcel.taxStatus ?? 'delinquent'
-  const result = resultOf(rows, saleName(county, saleDate))
+  const result = resultOf(results, saleDate)
   const saleAssumed = assumedFields(parcel.saleAssumed)
   const item = itemColumn(
     rows

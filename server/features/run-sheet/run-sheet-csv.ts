@@ -1,6 +1,6 @@
 import type { RunSheet, RunSheetLine } from '../../../contract/run-sheet.ts'
 import { lineOf } from '../export/csv.ts'
-import { saleName } from './sale-result.ts'
+import { saleName } from './entered-result.ts'
 
 type Column = {
   heading: string

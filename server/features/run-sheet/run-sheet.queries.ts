@@ -3,9 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { LngLat } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
-
-/** Name of the import profile for typed results. */
-const RESULTS_PROFILE = 'sale-day-results'
+import { RESULTS_PROFILE } from '../sale-result/entered-results.queries.ts'
 
 /** The sale's day was assumed by the importer, so it is unknown. */
 const ASSUMED_DAY = `t.assumed & ${1 << ASSUMABLE.indexOf('saleDate')} <> 0`
@@ -59,6 +57,19 @@ export async function listParcels(
     values: [sale.countyId, sale.trackedBy, sale.saleDate, most, after],
   })
   return rows.map(({ id }) => id)
+}
+
+/** Where parcels lie on the map, in the world's units. By map_place's primary key. */
+export async function listPlaces(
+  db: Db,
+  ids: readonly number[],
+): Promise<Array<{ x: number; y: number }>> {
+  const { rows } = await db.query<{ x: number; y: number }>({
+    name: 'places-of-run-sheet',
+    text: 'select x, y from map_place where property_id = any($1::bigint[])',
+    values: [ids],
+  })
+  return rows
 }
 
 export type ParcelRow = PropertyRow & {

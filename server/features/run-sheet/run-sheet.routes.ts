@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { OfflineSheet, OfflineSheetQuery } from '../../../contract/offline-sheet.ts'
 import {
   RunSheet,
   RunSheetQuery,
@@ -13,7 +15,9 @@ import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
+import { planOfflineSheet } from './offline-sheet.ts'
 import { oneCounty } from './one-county.ts'
+import type { SaleOf } from './run-sheet.queries.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
 import { listSheetParcels } from './sheet-parcels.ts'
@@ -63,13 +67,26 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       },
       (request) => {
         const { county, saleDate, tracked, after } = request.query
-        const sale = {
-          countyId: oneCounty(county),
-          saleDate: saleDate === 'none' ? null : saleDate,
-          trackedBy: tracked === 'true' ? personOf(request).id : null,
-        }
-        return listSheetParcels(db, sale, after, today())
+        const sale = saleOf({ county, saleDate, tracked }, request)
+        return listSheetParcels(db, sale, after, {
+          today: today(),
+          workspaceId: request.person?.workspace.id ?? null,
+        })
       },
+    )
+
+    app.get(
+      '/api/exports/run-sheet/offline',
+      {
+        config: { access: 'public', key: 'read', limit: 'runSheet' },
+        schema: {
+          summary: 'What a device would keep of a run sheet, and how large that is',
+          querystring: OfflineSheetQuery,
+          response: { 200: OfflineSheet },
+        },
+      },
+      (request) =>
+        planOfflineSheet(db, saleOf(request.query, request), request.person?.workspace.id ?? null),
     )
 
     app.post(
@@ -98,6 +115,15 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         return takeResults(context, from, { ...request.body, countyId }, reply.raw)
       },
     )
+  }
+}
+
+/** The sale a device keeps; what a workspace tracks is only its people's. */
+function saleOf({ county, saleDate, tracked }: OfflineSheetQuery, request: FastifyRequest): SaleOf {
+  return {
+    countyId: oneCounty(county),
+    saleDate: saleDate === 'none' ? null : saleDate,
+    trackedBy: tracked === 'true' ? personOf(request).workspace.id : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OfflineSheet } from '../../../contract/offline-sheet.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { RunSheet, SheetParcels, TypedResultsTaken } from '../../../contract/run-sheet.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
@@ -186,6 +187,69 @@ describe('the sheet', () => {
     expect((await of({ after: String(last) })).body.parcels).toEqual([])
     expect((await of({ saleDate: 'soon' })).status).toBe(400)
     expect((await of({ tracked: 'true' })).status).toBe(401)
+  })
+
+  test('a sheet of tracked parcels keeps those the workspace tracks, whatever the numbers of people and workspaces', async () => {
+    const { propertyId } = await lineOf('H-1')
+    const ada = await signIn(t)
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/user/tracked-properties',
+      payload: { propertyId },
+      headers: ada.headers,
+    })
+    const query = new URLSearchParams({ county: HINDS, saleDate: SALE, tracked: 'true' })
+    const url = `/api/exports/run-sheet/parcels?${query}`
+    const idsOf = async (headers: Record<string, string>) =>
+      (await t.app.inject({ url, headers }))
+        .json<SheetParcels>()
+        .parcels.map(({ propertyId }) => propertyId)
+    // So that no person has the number of their workspace by chance.
+    await t.db.query(
+      `select setval(pg_get_serial_sequence('workspace', 'id'), (select max(id) + 100 from workspace))`,
+    )
+    const eve = await signIn(t)
+    expect(await idsOf(ada.headers)).toEqual([propertyId])
+    expect(await idsOf(eve.headers)).toEqual([])
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/user/tracked-properties',
+      payload: { propertyId },
+      headers: eve.headers,
+    })
+    expect(await idsOf(eve.headers)).toEqual([propertyId])
+  })
+
+  test('has the notes and photos of the person’s workspace, and says before what a device would keep', async () => {
+    const { propertyId } = await lineOf('H-1')
+    const ada = await signIn(t)
+    const eve = await signIn(t)
+    const add = (body: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: `/api/properties/${propertyId}/notes`,
+        payload: { body },
+        headers: ada.headers,
+      })
+    for (let n = 1; n <= 6; n++) expect((await add(`Note ${n}`)).statusCode).toBe(201)
+    const query = new URLSearchParams({ county: HINDS, saleDate: SALE })
+    const notesOf = async (headers: Record<string, string>) =>
+      (await t.app.inject({ url: `/api/exports/run-sheet/parcels?${query}`, headers }))
+        .json<SheetParcels>()
+        .parcels.flatMap(({ notes }) => notes.map(({ body }) => body))
+    // The latest five of six.
+    expect(await notesOf(ada.headers)).toEqual(['Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2'])
+    expect(await notesOf(eve.headers)).toEqual([])
+    expect(await notesOf({})).toEqual([])
+    const plan = async (headers: Record<string, string>) =>
+      (
+        await t.app.inject({ url: `/api/exports/run-sheet/offline?${query}`, headers })
+      ).json<OfflineSheet>()
+    const mine = await plan(ada.headers)
+    expect(mine).toMatchObject({ notes: 5, photos: 0 })
+    expect(mine.parcels).toBe((await sheetOf()).lines.length)
+    expect(mine.onMap).toBeLessThanOrEqual(mine.parcels)
+    expect((await plan({})).notes).toBe(0)
   })
 
   test.each([

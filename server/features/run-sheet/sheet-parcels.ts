@@ -10,20 +10,32 @@ import { toDollars } from '../property/property-row.ts'
 import { examineEvidence } from '../title/examine-title.ts'
 import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
 import { listParcels, type ParcelRow, readParcels, type SaleOf } from './run-sheet.queries.ts'
+import { listNotesOfParcels, listPhotosOfParcels } from './sheet-team.queries.ts'
 
-/** What a device keeps of the parcels of a sale, a page at a time in the order of their ids. */
+/** What a device keeps of the parcels of a sale and what the workspace wrote of them, a page at a time in the order of their ids. */
 export async function listSheetParcels(
   db: Db,
   sale: SaleOf,
   after: number,
-  today: LocalDate,
+  { today, workspaceId }: { today: LocalDate; workspaceId: number | null },
 ): Promise<SheetParcels> {
   const found = await listParcels(db, sale, MAX_PARCELS_PAGE + 1, after)
   const ids = found.slice(0, MAX_PARCELS_PAGE)
   const parcels = await readParcels(db, ids)
   const evidence = new Map((await readEvidence(db, ids)).map((each) => [each.propertyId, each]))
+  const [notes, photos] =
+    workspaceId === null
+      ? []
+      : await Promise.all([
+          listNotesOfParcels(db, workspaceId, ids),
+          listPhotosOfParcels(db, workspaceId, ids),
+        ])
   return {
-    parcels: parcels.map((parcel) => parcelOf(parcel, evidence.get(parcel.id), today)),
+    parcels: parcels.map((parcel) => ({
+      ...parcelOf(parcel, evidence.get(parcel.id), today),
+      notes: notes?.get(parcel.id) ?? [],
+      photos: photos?.get(parcel.id) ?? [],
+    })),
     next: found.length > MAX_PARCELS_PAGE ? (ids.at(-1) ?? null) : null,
   }
 }
@@ -32,7 +44,7 @@ function parcelOf(
   parcel: ParcelRow,
   evidence: Evidence | undefined,
   today: LocalDate,
-): SheetParcel {
+): Omit<SheetParcel, 'notes' | 'photos'> {
   const analysis = evidence ? examineEvidence(evidence, today).analysis : null
   const { lng, lat, rings } = parcel
   return {

@@ -14,8 +14,9 @@ import type { whoOf } from '../audit/audit-routes.ts'
 import { lineOf } from '../export/csv.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { storeAndSend, waitForImport } from '../import/take-list.ts'
+import { RESULTS_PROFILE } from '../sale-result/entered-results.queries.ts'
+import { saleName, wordsOf } from './entered-result.ts'
 import { readLines } from './gather-run-sheet.ts'
-import { saleName, wordsOf } from './sale-result.ts'
 
 /** The person who typed them in, and their address. */
 type Sender = { person: Person; who: ReturnType<typeof whoOf> }
@@ -96,7 +97,7 @@ async function writeResults(
     // Typed results do not count toward the plan's imports.
     maker: { userId: person.id, visitorHash: null, monthLimit: null, isMetered: false },
     who,
-    options: async () => ({ profile: 'sale-day-results' }),
+    options: async () => ({ profile: RESULTS_PROFILE }),
     source: bytesOf(fileOf(fresh, typed)),
   })
   const done = await waitForImport(context.db, importId, answer, context.stopping)

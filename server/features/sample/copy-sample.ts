@@ -7,8 +7,8 @@ import type { SampleProperty } from '../../../sample/sample-property.ts'
 import { winningBid } from '../../../sample/tax/winning-bid.ts'
 import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { claimEnd } from '../sale-result/write-results.queries.ts'
 import { SEARCH_COLUMNS } from '../search/search-table.queries.ts'
-import { claimEnd } from '../surplus/sale-bids.queries.ts'
 import { SAMPLE_IMPORT_ID } from './sample-import.ts'
 
 /** Settings and progress of the copy. */
@@ -147,8 +147,9 @@ const TABLES: Readonly<
         ]
       }),
   },
-  sale_bid: {
-    columns: `property_id, import_id, line, county_id, sale_date, due_cents, bid_cents, sold_to, ends_on,
+  // Without an outcome: nothing is learned from invented sales.
+  tax_sale_result: {
+    columns: `property_id, import_id, line, county_id, sale_day, due_cents, bid_cents, sold_to, ends_on,
       as_of`,
     lines: ({ id, countyId, events }, { today }) =>
       events.flatMap((event) => {

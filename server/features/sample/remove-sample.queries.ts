@@ -15,7 +15,7 @@ const OF_A_PROPERTY = [
   'property_search',
   'tax_sale',
   'tax_sale_event',
-  'sale_bid',
+  'tax_sale_result',
   'instrument',
   'lien',
   'property_owner',
@@ -39,7 +39,7 @@ const OF_A_PROPERTY = [
 const WITH_SOURCE = [
   'tax_sale',
   'tax_sale_event',
-  'sale_bid',
+  'tax_sale_result',
   'instrument',
   'lien',
   'title_statement',

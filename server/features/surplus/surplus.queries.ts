@@ -29,19 +29,22 @@ const isCurrent = (b: string) => `(${b}.import_id = 0 or exists (
        select from import_row c where c.property_id = r.property_id and c.list_id = r.list_id
           and c.import_id > r.import_id and c.superseded_by is null))))`
 
+/** It says what the sale brought. */
+const STATES_BID = (b: string) => `(${b}.bid_cents is not null or ${b}.stated_cents is not null)`
+
 /** And no later row states what the same sale brought. */
 const COUNTS = `${isCurrent('b')} and not exists (
-  select from sale_bid n where n.property_id = b.property_id and (n.import_id, n.line) > (b.import_id, b.line)
-     and n.sale_date is not distinct from b.sale_date and ${isCurrent('n')})`
+  select from tax_sale_result n where n.property_id = b.property_id and (n.import_id, n.line) > (b.import_id, b.line)
+     and n.sale_day is not distinct from b.sale_day and ${STATES_BID('n')} and ${isCurrent('n')})`
 
 const IS_REDEEMED = `(exists (
     select from tax_sale x where x.property_id = b.property_id and x.status = 'redeemed'
-       and (x.sale_date is null or x.sale_date is not distinct from b.sale_date))
+       and (x.sale_date is null or x.sale_date is not distinct from b.sale_day))
   or exists (select from tax_sale_event v where v.property_id = b.property_id and v.status = 'redeemed'
-       and v.sale_date = b.sale_date))`
+       and v.sale_date = b.sale_day))`
 
-const BID_COLUMNS = `b.county_id as "countyId", b.sale_date as "saleDate",
-  b.sale_date_assumed as "saleDateIsAssumed", b.due_cents as "dueCents", b.bid_cents as "bidCents",
+const BID_COLUMNS = `b.county_id as "countyId", b.sale_day as "saleDate",
+  b.day_assumed as "saleDateIsAssumed", coalesce(b.due_cents, b.listed_due_cents) as "dueCents", b.bid_cents as "bidCents",
   b.stated_cents as "statedCents", b.sold_to as "soldTo", e.kind, ${IS_REDEEMED} as "isRedeemed",
   o.on as "confirmedOn", case when b.import_id = 0 then 'Sample data' else f.file_name end as "bidSource",
   b.as_of as "bidAsOf"`
@@ -49,19 +52,19 @@ const BID_COLUMNS = `b.county_id as "countyId", b.sale_date as "saleDate",
 /** The recorded sale of the same day, and the order that confirms it; by primary keys that begin with the property. */
 const BID_JOINS = `
   left join lateral (select v.id, v.kind from tax_sale_event v
-                      where v.property_id = b.property_id and v.sale_date = b.sale_date limit 1) e on true
+                      where v.property_id = b.property_id and v.sale_date = b.sale_day limit 1) e on true
   left join lateral (select coalesce(c.executed_on, c.recorded_on) as on from instrument c
                       where c.property_id = b.property_id and c.type = 'tax-sale-confirmation'
                         and c.refers_to @> array[e.id] limit 1) o on true
   left join import f on f.id = b.import_id`
 
-/** The bids on record of one property, latest sale first. Served by the primary key of sale_bid. */
+/** The bids on record of one property, latest sale first. Served by the primary key of tax_sale_result. */
 export async function listBids(db: Db, propertyId: number): Promise<BidRow[]> {
   const { rows } = await db.query<BidRow>({
     name: 'bids-of-property',
-    text: `select ${BID_COLUMNS} from sale_bid b ${BID_JOINS}
-            where b.property_id = $1 and ${COUNTS}
-            order by b.sale_date desc nulls last, b.import_id desc limit 20`,
+    text: `select ${BID_COLUMNS} from tax_sale_result b ${BID_JOINS}
+            where b.property_id = $1 and ${STATES_BID('b')} and ${COUNTS}
+            order by b.sale_day desc nulls last, b.import_id desc limit 20`,
     values: [propertyId],
   })
   return rows
@@ -89,7 +92,7 @@ export type SurplusFilter = {
 type ListedBid = { property: PropertyRow; bid: BidRow; cursor: SurplusCursor }
 
 /**
- * Sales of a county with an excess, by last day or amount. Served by sale_bid_ending and sale_bid_excess; the
+ * Sales of a county with an excess, by last day or amount. Served by tax_sale_result_ending and tax_sale_result_excess; the
  * rest of a row is read for the page's rows only.
  */
 export async function listSurplus(
@@ -125,7 +128,7 @@ export function surplusPage(
   const text = `select p.*, ${BID_COLUMNS}, b.key, b.import_id as "importIdOfBid", b.line
        from (select b.*, ${filter.sort === 'until' ? 'b.ends_on::text' : 'b.excess_cents'} as key,
                     row_number() over (order by ${order}) as place
-               from sale_bid b where ${where.join(' and ')} order by ${order} limit ${put(limit)}) b
+               from tax_sale_result b where ${where.join(' and ')} order by ${order} limit ${put(limit)}) b
        ${BID_JOINS}
        -- With "offset 0" the page's properties are read by their keys, whatever the planner thinks of all of them.
        cross join lateral (select ${PROPERTY_COLUMNS} from ${PROPERTY_FROM} where p.id = b.property_id offset 0) p
@@ -133,12 +136,12 @@ export function surplusPage(
   return { text, values }
 }
 
-/** How many rows a filter has, counted up to `most`. Served by sale_bid_ending. */
+/** How many rows a filter has, counted up to `most`. Served by tax_sale_result_ending. */
 export async function countSurplus(db: Db, filter: SurplusFilter, most: number): Promise<number> {
   const { where, values, put } = conditionsOf(filter)
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n
-       from (select from sale_bid b where ${where.join(' and ')} limit ${put(most)}) counted`,
+       from (select from tax_sale_result b where ${where.join(' and ')} limit ${put(most)}) counted`,
     values,
   )
   return rows[0]?.n ?? 0
@@ -162,16 +165,16 @@ function conditionsOf(filter: SurplusFilter) {
  */
 const IS_CLAIMABLE = `(b.county_id / 1000 = 1 or not ${IS_REDEEMED})
   and not exists (select from tax_sale_event v where v.property_id = b.property_id
-                     and v.sale_date = b.sale_date and v.kind = 'al-tax-lien')`
+                     and v.sale_date = b.sale_day and v.kind = 'al-tax-lien')`
 
-/** Counties that have an excess on record: one step in sale_bid_ending for each. */
+/** Counties that have an excess on record: one step in tax_sale_result_ending for each. */
 export async function listSurplusCounties(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'surplus-counties',
     text: `with recursive county (id) as (
-             select min(county_id) from sale_bid where excess_cents > 0
+             select min(county_id) from tax_sale_result where excess_cents > 0
              union all
-             select (select min(b.county_id) from sale_bid b where b.county_id > c.id and b.excess_cents > 0)
+             select (select min(b.county_id) from tax_sale_result b where b.county_id > c.id and b.excess_cents > 0)
                from county c where c.id is not null)
            select id from county where id is not null`,
   })

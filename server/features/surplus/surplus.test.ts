@@ -72,7 +72,7 @@ describe('the surplus of a sale with results', () => {
     expect((await ofProperty('P-1')).sales).toMatchObject([{ excess: 3157.83 }])
     await t.undoImport(first)
     expect((await list('&show=all')).body).toEqual([])
-    const { rows } = await t.db.query('select from sale_bid')
+    const { rows } = await t.db.query('select from tax_sale_result')
     expect(rows).toEqual([])
   })
 
@@ -224,21 +224,21 @@ describe('the list of a county', () => {
 
 /** README.md has the plan at the size of a state. Here: 60,000 sales of three counties. */
 test.each([
-  ['until', 'sale_bid_ending'],
-  ['amount', 'sale_bid_excess'],
+  ['until', 'tax_sale_result_ending'],
+  ['amount', 'tax_sale_result_excess'],
 ] as const)('a page by %s is read in the order of %s', async (sort, index) => {
   await t.db.query(
-    `insert into sale_bid (property_id, import_id, line, county_id, sale_date, due_cents, bid_cents, ends_on, as_of)
+    `insert into tax_sale_result (property_id, import_id, line, county_id, sale_day, due_cents, bid_cents, ends_on, as_of)
        select n, 0, n, 28049 + 2 * (n % 3), '2024-08-26', 10000, 10000 + n, date '2028-08-26' - n % 700, $1
          from generate_series(1, 60000) n`,
     [TEST_DAY],
   )
-  await t.db.query('analyze sale_bid')
+  await t.db.query('analyze tax_sale_result')
   const filter = { countyId: 28049, claimableOn: TEST_DAY, until: null, leastCents: null, sort }
   const { text, values } = surplusPage(filter, { after: null, limit: 50 })
   const { rows } = await t.db.query<Record<string, string>>(`explain ${text}`, values)
   const plan = rows.flatMap((row) => Object.values(row)).join('\n')
   expect(plan).toContain(index)
-  expect(plan).not.toContain('Seq Scan on sale_bid')
+  expect(plan).not.toContain('Seq Scan on tax_sale_result')
   expect(plan).not.toMatch(/Sort Key: b(?:_\d+)?\.(?:ends_on|excess_cents)/)
 })

@@ -1,27 +1,63 @@
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
+import {
+  addedByLists,
+  type ListSource,
+  linkWithRecord,
+} from '../../../domain/lists/listed-instrument.ts'
 import { byDay, statedIn } from '../../../domain/lists/listed-row.ts'
-import { mergeValue } from '../../../domain/lists/merge-with-record.ts'
+import { type ListedValue, mergeValue } from '../../../domain/lists/merge-with-record.ts'
+import type {
+  ListedInstrumentOf,
+  ListedInstruments,
+} from '../property/listed-instrument.queries.ts'
 import type { ListedRowOf } from '../property/listed-row.queries.ts'
 import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { assumedFields, maskOf } from '../property/property-row.ts'
-import type { Evidence, OwnTaxSale } from './read-evidence.queries.ts'
+import type { Evidence, InstrumentEvidence, OwnTaxSale } from './read-evidence.queries.ts'
+
+/** What the private lists of whoever asks have of some properties. */
+export type Listed = {
+  rows: ReadonlyMap<number, readonly ListedRowOf[]>
+  instruments: ListedInstruments
+}
 
 /**
  * Evidence with what the workspace's private lists state: what is owed, the sale, values and owner, each where the list
- * counts over the record. Parcels that the record lacks are added.
+ * counts over the record, and recorded instruments that the record lacks. Parcels that the record lacks are added.
  */
 export function withLists(
   ofRecord: readonly Evidence[],
-  listed: ReadonlyMap<number, readonly ListedRowOf[]>,
+  { rows: listed, instruments }: Listed,
 ): Evidence[] {
-  if (listed.size === 0) return [...ofRecord]
   const known = new Set(ofRecord.map(({ propertyId }) => propertyId))
   const merged = ofRecord.map((evidence) => {
     const rows = listed.get(evidence.propertyId)
     return rows ? mergeEvidence(evidence, rows) : evidence
   })
   const own = [...listed].flatMap(([id, rows]) => (known.has(id) ? [] : ownEvidence(id, rows)))
-  return [...merged, ...own].sort((a, b) => a.propertyId - b.propertyId)
+  return [...merged, ...own]
+    .map((evidence) => withInstruments(evidence, instruments))
+    .sort((a, b) => a.propertyId - b.propertyId)
+}
+
+function withInstruments(evidence: Evidence, { byProperty, numbers }: ListedInstruments): Evidence {
+  const added = addedByLists(byProperty.get(evidence.propertyId) ?? [], evidence.instruments)
+  if (added.length === 0) return evidence
+  const numbered = evidence.instruments.map((entry) => ({
+    ...entry,
+    instrumentNumber: numbers.get(entry.id) ?? null,
+  }))
+  const { record, listed } = linkWithRecord(numbered, added)
+  return { ...evidence, instruments: [...record, ...listed].map(toEvidence) }
+}
+
+function toEvidence({
+  instrumentNumber: _number,
+  ...entry
+}: (InstrumentEvidence | ListedInstrumentOf) & {
+  instrumentNumber: string | null
+}): InstrumentEvidence {
+  return entry
 }
 
 export function mergeEvidence(evidence: Evidence, rows: readonly ListedRowOf[]): Evidence {
@@ -38,6 +74,7 @@ export function mergeEvidence(evidence: Evidence, rows: readonly ListedRowOf[]):
     day: values.asOf,
     isAssumed: false,
   })
+  const sale = mergeSale(taxSale, rows)
   const shown = [market, assessed].flatMap(({ listed }) => (listed?.isShown ? [listed.day] : []))
   return {
     ...evidence,
@@ -47,8 +84,18 @@ export function mergeEvidence(evidence: Evidence, rows: readonly ListedRowOf[]):
       assessed: assessed.value,
       asOf: [values.asOf, ...shown].sort().at(-1) ?? values.asOf,
     },
-    taxSale: mergeSale(taxSale, rows),
+    taxSale: sale,
+    ofLists: eachOnce([
+      owner.listed?.isShown ? sourceOf(owner.listed) : null,
+      sale?.ofList ?? null,
+    ]),
   }
+}
+
+function eachOnce(lists: ReadonlyArray<ListSource | null>): ListSource[] {
+  return [
+    ...new Map(lists.flatMap((list) => (list ? [[list.listId, list] as const] : []))).values(),
+  ]
 }
 
 function mergeSale(taxSale: OwnTaxSale | null, rows: readonly ListedRowOf[]): OwnTaxSale | null {
@@ -77,18 +124,24 @@ function mergeSale(taxSale: OwnTaxSale | null, rows: readonly ListedRowOf[]): Ow
         .at(-1) ??
       taxSale?.asOf ??
       null,
-    ofList: shown[0]?.list ?? null,
+    ofList: sourceOf(shown[0]),
   }
+}
+
+function sourceOf(value: ListedValue | undefined): ListSource | null {
+  return value ? { listId: value.listId, list: value.list, day: value.day } : null
 }
 
 const isAssumable = (name: string): name is Assumable =>
   (ASSUMABLE as readonly string[]).includes(name)
 
-/** Of a parcel that the record lacks: no instruments, nor sales of record. */
+/** Of a parcel that the record lacks: no instruments nor sales of record. */
 function ownEvidence(propertyId: number, rows: readonly ListedRowOf[]): Evidence[] {
   const property = ownProperty(propertyId, rows)
   const latest = [...rows].sort(byDay)[0]
   if (!property || !latest) return []
+  const sale = mergeSale(null, rows)
+  const { listId, list, day } = latest
   const known = (field: 'marketValue' | 'assessedValue') =>
     property.assumed.includes(field) ? null : property[field]
   return [
@@ -102,10 +155,11 @@ function ownEvidence(propertyId: number, rows: readonly ListedRowOf[]): Evidence
         assessed: known('assessedValue'),
         asOf: latest.day,
       },
-      taxSale: mergeSale(null, rows),
+      taxSale: sale,
       instruments: [],
       events: [],
       isOnRequest: true,
+      ofLists: eachOnce([{ listId, list, day }, sale?.ofList ?? null]),
     },
   ]
 }

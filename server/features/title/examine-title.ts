@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { analyzeTitle, type TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { readListedInstruments } from '../property/listed-instrument.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { type BuiltCase, buildCase, isCovered } from './build-case.ts'
 import { withLists } from './evidence-of-lists.ts'
@@ -60,11 +61,12 @@ export async function* examineTitles(
 
 /** Of the record, and of the private lists of whoever asks. */
 async function readAllEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
-  const [ofRecord, listed] = await Promise.all([
+  const [ofRecord, rows, instruments] = await Promise.all([
     readEvidence(db, propertyIds),
     readListed(db, propertyIds),
+    readListedInstruments(db, propertyIds),
   ])
-  return withLists(ofRecord, listed)
+  return db.lists ? withLists(ofRecord, { rows, instruments }) : ofRecord
 }
 
 /** Examines evidence that is already read. */

@@ -9,6 +9,7 @@ import { instrumentId, taxSaleId } from './build-case.ts'
 import { type Examined, examineRecord, notCovered } from './examine-title.ts'
 import type { Evidence } from './read-evidence.queries.ts'
 import { listStatedLiens, partyNames, type RecordedInstrument } from './title.queries.ts'
+import { ofListKey } from './title-of-lists.ts'
 
 /**
  * The liens of a property, active ones first, by priority. Those of the analysis come from recorded
@@ -63,6 +64,7 @@ function ofInstrument(entry: RecordedInstrument, all: readonly RecordedInstrumen
     amount: entry.amount,
     bookPage: entry.bookPage,
     instrumentNumber: entry.instrumentNumber,
+    ...ofListKey(entry),
   }
 }
 

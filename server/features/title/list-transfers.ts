@@ -3,6 +3,7 @@ import type { InstrumentType } from '../../../domain/title/reading/instrument-ty
 import type { Db } from '../../platform/db/db.ts'
 import { getRecordedTitle } from './examine-title.ts'
 import { partyNames } from './title.queries.ts'
+import { ofListKey } from './title-of-lists.ts'
 
 /** Instruments that convey title: deeds (including officers' deeds) and patents. */
 export const CONVEYANCES: ReadonlySet<string> = new Set<InstrumentType>([
@@ -40,5 +41,6 @@ export async function listTransfers(db: Db, propertyId: number): Promise<TitleTr
       salePrice: deed.consideration,
       bookPage: deed.bookPage,
       instrumentNumber: deed.instrumentNumber,
+      ...ofListKey(deed),
     }))
 }

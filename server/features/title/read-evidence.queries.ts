@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
 
@@ -29,6 +30,8 @@ export type InstrumentEvidence = {
   docKey: string | null
   /** Books and pages it names that no import has brought yet. */
   missingRefs: string[]
+  /** The private list that has it; null: the record does. */
+  ofList: ListSource | null
 }
 
 export type TaxSaleEventEvidence = {
@@ -51,8 +54,8 @@ export type OwnTaxSale = {
   assumed: number
   /** The day of the list. */
   asOf: LocalDate | null
-  /** Name of the private list that states some of it; null: the record does. */
-  ofList: string | null
+  /** The private list that states some of it; null: the record does. */
+  ofList: ListSource | null
 }
 
 /** All that is known of a property's title. */
@@ -67,6 +70,8 @@ export type Evidence = {
   events: TaxSaleEventEvidence[]
   /** Somebody asked for its analysis. */
   isOnRequest: boolean
+  /** Private lists of whoever asks that state its owner or its sale; left out: the record alone does. */
+  ofLists?: readonly ListSource[]
 }
 
 type InstrumentTuple = [
@@ -252,6 +257,7 @@ function toInstrument(row: InstrumentTuple): InstrumentEvidence {
     remarks: row[12],
     docKey: row[13],
     missingRefs: row[14],
+    ofList: null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TitleRecord } from '../../../contract/title.ts'
+import type { TitleOfLists, TitleRecord } from '../../../contract/title.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { survivors } from '../../../domain/title/liens/survivors.ts'
 import { RULE_SET, type TitleAnalysis } from '../../../domain/title/score/analyze.ts'
@@ -7,9 +7,16 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toProvenance } from '../property/property-row.ts'
 import { type BuiltCase, instrumentId, isCovered, taxSaleId } from './build-case.ts'
-import { type Examined, type ExaminedRecord, examineRecord, notCovered } from './examine-title.ts'
+import {
+  type Examined,
+  type ExaminedRecord,
+  examineEvidence,
+  examineRecord,
+  notCovered,
+} from './examine-title.ts'
 import { LISTED_SALE } from './listed-sale.ts'
 import type { RecordedInstrument } from './title.queries.ts'
+import { listsIn, listsOfFinding, noteOfLists, ofListKey } from './title-of-lists.ts'
 import { findStatement, findStoredRecord, type Statement } from './title-record.queries.ts'
 import { writeNotes } from './write-notes.ts'
 
@@ -53,12 +60,19 @@ export async function findTitleRecord(
   const { propertyId } = evidence
   const stored = await findStoredRecord(db, propertyId)
   const statement = await findStatement(db, propertyId)
-  const hasAnalysis = evidence.instruments.length > 0 || stored?.isComputed === true
+  const isOwn = record.ofRecord === null
+  // A parcel of the workspace's lists alone has no stored record: it is examined when it is read.
+  const hasAnalysis = evidence.instruments.length > 0 || stored?.isComputed === true || isOwn
   if (!statement && !(hasAnalysis && isCovered(evidence))) return null
   const searchedAt =
     stored?.lastTitleSearch ?? (hasAnalysis ? new Date() : dayStart(statement, asOf))
+  const seen = recordOf(examined, statement, asOf)
+  const ofLists = besideRecord(examined, statement, asOf)
   return {
-    ...recordOf(examined, statement, asOf),
+    ...seen,
+    ...(ofLists
+      ? { ofLists, notes: [noteOfLists(ofLists, seen), seen.notes].join(' ').trim() }
+      : {}),
     lastTitleSearch: searchedAt.toISOString(),
     instruments: record.instruments.map((entry) => ({
       id: instrumentId(entry.id),
@@ -77,6 +91,7 @@ export async function findTitleRecord(
       remarks: entry.remarks,
       isInChain: examined.analysis?.chain.includes(instrumentId(entry.id)) ?? false,
       provenance: entry.provenance,
+      ...ofListKey(entry),
     })),
     taxSales: [
       ...record.taxSales.map((event) => ({ ...event, id: taxSaleId(event.id) })),
@@ -100,6 +115,20 @@ export async function findTitleRecord(
         ),
     ],
   }
+}
+
+/** Which lists the title was read with, and its score by the record alone; null where no list says anything of it. */
+function besideRecord(
+  { evidence, record }: ExaminedRecord,
+  statement: Statement | null,
+  asOf: LocalDate,
+): TitleOfLists | null {
+  const { ofRecord } = record
+  const lists = listsIn(evidence)
+  if (ofRecord === undefined || lists.length === 0) return null
+  if (ofRecord === null) return { lists, recordScore: null, recordRisk: 'Unknown' }
+  const { confidenceScore, riskLevel } = recordOf(examineEvidence(ofRecord, asOf), statement, asOf)
+  return { lists, recordScore: confidenceScore, recordRisk: riskLevel }
 }
 
 function dayStart(statement: Statement | null, asOf: LocalDate): Date {
@@ -160,6 +189,7 @@ function recordOf(
     findings: found.findings.map((finding) => ({
       ...finding,
       instruments: [...finding.instruments],
+      ...listsOfFinding(finding, evidence),
     })),
     liens: [...found.liens],
     survivors: analysis ? survivorsOf(built, analysis) : [],

@@ -1,6 +1,11 @@
 import type { Provenance } from '../../../contract/value.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
 import type { Db } from '../../platform/db/db.ts'
+import {
+  type ListedInstrumentOf,
+  readListedInstruments,
+} from '../property/listed-instrument.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { listYear, toDollars, toProvenance } from '../property/property-row.ts'
 import { withLists } from './evidence-of-lists.ts'
@@ -34,6 +39,8 @@ export type RecordedInstrument = {
   remarks: string | null
   docKey: string | null
   provenance: Provenance
+  /** The private list that has it; null: the record does. */
+  ofList: ListSource | null
 }
 
 /** The parties in one line; null when none is named. */
@@ -62,6 +69,8 @@ export type RecordedTitle = {
   taxSales: RecordedTaxSale[]
   /** Source of the sale on a county's list; null when there is none. */
   listedSale: Provenance | null
+  /** The evidence of the record alone, where lists of the workspace say something of the property: null if the record lacks it. */
+  ofRecord?: Evidence | null
 }
 
 type SourceTuple = [
@@ -80,15 +89,50 @@ const WITH_SOURCE = `left join import m on m.id = s.import_id left join county_l
  * keys of property, tax_sale, instrument and tax_sale_event.
  */
 export async function readRecordedTitle(db: Db, propertyId: number): Promise<RecordedTitle | null> {
-  const [record, listed] = await Promise.all([
+  if (!db.lists) return readOfRecord(db, propertyId)
+  const [record, rows, instruments] = await Promise.all([
     readOfRecord(db, propertyId),
     readListed(db, [propertyId]),
+    readListedInstruments(db, [propertyId]),
   ])
-  if (listed.size === 0) return record
-  const [evidence] = withLists(record ? [record.evidence] : [], listed)
+  if (rows.size === 0 && instruments.byProperty.size === 0) return record
+  const [evidence] = withLists(record ? [record.evidence] : [], { rows, instruments })
   if (!evidence) return record
-  return { ...(record ?? { instruments: [], taxSales: [], listedSale: null }), evidence }
+  return seenWith(evidence, record, instruments.byProperty.get(propertyId) ?? [])
 }
+
+/** The title as the workspace sees it, beside what it is by the record alone. */
+function seenWith(
+  evidence: Evidence,
+  record: RecordedTitle | null,
+  listed: readonly ListedInstrumentOf[],
+): RecordedTitle {
+  const ofRecord = new Map(record?.instruments.map((entry) => [entry.id, entry]))
+  const ofLists = new Map(listed.map((entry) => [entry.id, entry]))
+  const instruments = evidence.instruments.flatMap((entry) => {
+    const known = ofRecord.get(entry.id)
+    const { refersTo, missingRefs, ofList } = entry
+    if (known) return { ...known, refersTo, missingRefs }
+    const number = ofLists.get(entry.id)?.instrumentNumber ?? null
+    return ofList ? recordedInstrument(entry, number, provenanceOfList(ofList)) : []
+  })
+  return {
+    evidence,
+    instruments: instruments.sort(byRecording),
+    taxSales: record?.taxSales ?? [],
+    listedSale: evidence.taxSale?.ofList
+      ? provenanceOfList(evidence.taxSale.ofList)
+      : (record?.listedSale ?? null),
+    ofRecord: record?.evidence ?? null,
+  }
+}
+
+function provenanceOfList({ listId, list, day }: ListSource): Provenance {
+  return { source: list, importId: listId, asOf: day, year: null, isSample: false }
+}
+
+const byRecording = (a: RecordedInstrument, b: RecordedInstrument) =>
+  compareDays(a.recordedOn, b.recordedOn) || a.id - b.id
 
 async function readOfRecord(db: Db, propertyId: number): Promise<RecordedTitle | null> {
   const { rows } = await db.query<
@@ -126,8 +170,8 @@ async function readOfRecord(db: Db, propertyId: number): Promise<RecordedTitle |
   return {
     evidence,
     instruments: evidence.instruments
-      .map((entry, at) => recordedInstrument(entry, numbers?.[at] ?? null, sources?.[at]))
-      .sort((a, b) => compareDays(a.recordedOn, b.recordedOn) || a.id - b.id),
+      .map((entry, at) => recordedInstrument(entry, numbers?.[at] ?? null, sourceOf(sources?.[at])))
+      .sort(byRecording),
     taxSales: evidence.events
       .map((event, at) => recordedTaxSale(event, event_sources?.[at]))
       .sort((a, b) => compareDays(b.saleDate, a.saleDate) || b.id - a.id),
@@ -138,14 +182,14 @@ async function readOfRecord(db: Db, propertyId: number): Promise<RecordedTitle |
 function recordedInstrument(
   { considerationCents, amountCents, ...entry }: InstrumentEvidence,
   instrumentNumber: string | null,
-  source: SourceTuple | undefined,
+  provenance: Provenance,
 ): RecordedInstrument {
   return {
     ...entry,
     instrumentNumber,
     consideration: toDollars(considerationCents),
     amount: toDollars(amountCents),
-    provenance: sourceOf(source),
+    provenance,
   }
 }
 

@@ -36,7 +36,12 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
         },
       },
       async (request, reply) => {
-        const { isNew, record } = await analyzeOnRequest(db, request.params.id, today())
+        const { isNew, record } = await analyzeOnRequest(
+          db,
+          request.params.id,
+          today(),
+          reads.of(request).lists,
+        )
         return reply.code(isNew ? 201 : 200).send(record)
       },
     )

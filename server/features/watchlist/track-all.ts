@@ -1,5 +1,6 @@
 import { MAX_TRACKED } from '../../../contract/watchlist.ts'
-import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import type { Client, Pool } from '../../platform/db/db.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { markWorkspaceDeadlinesDue } from '../alerts/deadlines.queries.ts'
 import {
@@ -16,7 +17,7 @@ export async function trackAll(
   watchlist: Watchlist,
   propertyIds: readonly number[],
 ): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  return inWorkspace(db, watchlist.workspaceId, async (tx) => {
     const added = await addAllTracked(tx, watchlist, propertyIds)
     if (added > 0) await settleAdded(tx, watchlist.workspaceId)
     return added
@@ -28,7 +29,7 @@ export async function trackOne(
   db: Pool,
   tracked: NewTracked,
 ): Promise<{ id: number; isNew: boolean } | null> {
-  return inTransaction(db, async (tx) => {
+  return inWorkspace(db, tracked.workspaceId, async (tx) => {
     const row = await addTracked(tx, tracked)
     if (row?.isNew) await settleAdded(tx, tracked.workspaceId)
     return row

@@ -11,13 +11,20 @@ import {
   toProperty,
 } from '../property/property-row.ts'
 import { SALE_COLUMNS, type SaleColumns, toTaxSale } from '../radar/radar.queries.ts'
+import { type OwnParcel, readOwnParcels } from './own-parcels.ts'
 
-type TrackedColumns = { savedId: number; note: string; tags: string[]; trackedAt: Date }
+type TrackedColumns = {
+  savedId: number
+  trackedId: number
+  note: string
+  tags: string[]
+  trackedAt: Date
+}
 
 /** Whose watchlist it is, and who looks at it. */
 export type Watchlist = { workspaceId: number; userId: number }
 
-const TRACKED_COLUMNS = `w.id as "savedId", w.note, w.tags, w.created_at as "trackedAt"`
+const TRACKED_COLUMNS = `w.id as "savedId", w.property_id as "trackedId", w.note, w.tags, w.created_at as "trackedAt"`
 
 /** Rows of the watchlist with ids below `before`, or the row with an id alone. */
 export type WatchlistPage = { before: number | null; limit: number } | { onlyId: number }
@@ -36,22 +43,36 @@ export async function listTracked(
   page: WatchlistPage,
 ): Promise<TrackedProperty[]> {
   const { rows } = await db.query<
-    PropertyRow & TrackedColumns & Partial<SaleColumns> & { sale_status: string | null }
+    (PropertyRow | { id: null }) &
+      TrackedColumns &
+      Partial<SaleColumns> & { sale_status: string | null }
   >({
     name: 'list-tracked',
     text: `select ${TRACKED_COLUMNS}, ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}
-             from tracked_property w join (${PROPERTY_FROM}) on p.id = w.property_id
+             from tracked_property w left join (${PROPERTY_FROM}) on p.id = w.property_id
             where ${ON_PAGE}`,
     values: [workspaceId, ...pageValues(page)],
   })
-  return rows.map((row) => ({
-    id: row.savedId,
-    property: toProperty(row),
-    taxSale: hasSale(row) ? toTaxSale(row) : null,
-    note: row.note,
-    tags: row.tags,
-    createdAt: row.trackedAt.toISOString(),
-  }))
+  const own = await ownOf(db, rows)
+  return rows.flatMap((row) => {
+    const { savedId, note, tags, trackedAt } = row
+    const parcel = isOfRecord(row)
+      ? { property: toProperty(row), taxSale: hasSale(row) ? toTaxSale(row) : null }
+      : own.get(row.trackedId)
+    return parcel
+      ? [{ id: savedId, ...parcel, note, tags, createdAt: trackedAt.toISOString() }]
+      : []
+  })
+}
+
+const isOfRecord = <Row extends { id: number | null }>(
+  row: Row,
+): row is Exclude<Row, { id: null }> => row.id !== null
+
+/** What the lists of whoever asks say of tracked parcels that the record lacks. */
+function ownOf(db: Db, rows: ReadonlyArray<{ id: number | null; trackedId: number }>) {
+  const ids = rows.flatMap(({ id, trackedId }) => (id === null ? [trackedId] : []))
+  return readOwnParcels(db, ids)
 }
 
 function hasSale<Row extends { sale_status: string | null }>(row: Row): row is Row & SaleColumns {
@@ -59,14 +80,15 @@ function hasSale<Row extends { sale_status: string | null }>(row: Row): row is R
 }
 
 type SavedRow = TrackedColumns & {
-  propertyId: number
+  /** Null: a parcel that the record lacks. */
+  id: number | null
   address: string | null
   city: string | null
   state: string | null
   zipCode: string | null
   ownerName: string | null
   parcelId: string | null
-  countyId: number
+  countyId: number | null
   taxStatus: string | null
   totalCents: number | null
   saleDate: string | null
@@ -84,27 +106,50 @@ export async function listSaved(
 ): Promise<SavedProperty[]> {
   const { rows } = await db.query<SavedRow>({
     name: 'list-saved',
-    text: `select ${TRACKED_COLUMNS}, p.id as "propertyId", p.address, p.city, p.state,
+    text: `select ${TRACKED_COLUMNS}, p.id, p.address, p.city, p.state,
                   p.zip_code as "zipCode", p.owner_name as "ownerName", p.parcel_id as "parcelId",
                   p.county_id as "countyId", t.status as "taxStatus", t.total_cents as "totalCents",
                   t.sale_date as "saleDate", t.redemption_date as "redemptionDate", t.assumed,
                   ${personName('a')} as "addedBy",
                   exists (select from tracked_mute x where x.tracked_id = w.id and x.user_id = $5) as "isMuted"
              from tracked_property w
-             join property p on p.id = w.property_id
+             left join property p on p.id = w.property_id
              left join tax_sale t on t.property_id = w.property_id
              left join app_user a on a.id = w.added_by
             where ${ON_PAGE}`,
     values: [workspaceId, ...pageValues(page), userId],
   })
-  return rows.map(({ savedId, countyId, totalCents, assumed, trackedAt, ...row }) => ({
-    id: savedId,
-    ...row,
-    county: countyLabel(countyId),
-    totalOwed: toDollars(totalCents),
-    assumed: assumedFields(assumed ?? 0),
-    createdAt: trackedAt.toISOString(),
-  }))
+  const own = await ownOf(db, rows)
+  return rows.flatMap(
+    ({ id, savedId, trackedId, countyId, totalCents, assumed, trackedAt, ...row }) => {
+      const saved = {
+        ...row,
+        id: savedId,
+        propertyId: trackedId,
+        createdAt: trackedAt.toISOString(),
+      }
+      if (id !== null && countyId !== null) {
+        const county = countyLabel(countyId)
+        const totalOwed = toDollars(totalCents)
+        return { ...saved, county, totalOwed, assumed: assumedFields(assumed ?? 0) }
+      }
+      const parcel = own.get(trackedId)
+      return parcel ? { ...saved, ...savedOwn(parcel) } : []
+    },
+  )
+}
+
+/** What a row of the watchlist shows of a parcel that only lists have. */
+function savedOwn({ property, taxSale }: OwnParcel) {
+  const { address, city, state, zipCode, ownerName, parcelId, county } = property
+  return {
+    ...{ address, city, state, zipCode, ownerName, parcelId, county },
+    taxStatus: taxSale?.status ?? null,
+    totalOwed: taxSale?.totalOwed ?? null,
+    saleDate: taxSale?.saleDate ?? null,
+    redemptionDate: taxSale?.redemptionDate ?? null,
+    assumed: [...new Set([...property.assumed, ...(taxSale?.assumed ?? [])])],
+  }
 }
 
 /** Whether a workspace tracks more properties than the limit. Served by `tracked_property_workspace`. */
@@ -118,6 +163,11 @@ export async function tracksMoreThan(db: Db, workspaceId: number, most: number):
   return (rows[0]?.n ?? 0) > most
 }
 
+/** Query: parcels that only lists of the workspace have. The transaction names its workspace. */
+const OWN_PARCELS = (ids: string, others: string) =>
+  `select id, $2::bigint, ${others} from private_parcel
+    where workspace_id = $2::bigint and id = any(${ids}) and property_id is null`
+
 /** Adds properties to a watchlist; existing ones stay. Returns how many were added. */
 export async function addAllTracked(
   tx: Db,
@@ -126,7 +176,9 @@ export async function addAllTracked(
 ): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into tracked_property (property_id, workspace_id, added_by)
-       select id, $2, $3 from property where id = any($1::bigint[])
+       select id, $2::bigint, $3::bigint from property where id = any($1::bigint[])
+        union all
+       ${OWN_PARCELS('$1', '$3::bigint')}
      on conflict (property_id, workspace_id) do nothing`,
     [propertyIds, workspaceId, userId],
   )
@@ -146,7 +198,9 @@ export async function addTracked(
 ): Promise<{ id: number; isNew: boolean } | null> {
   const { rows: added } = await db.query<{ id: number }>(
     `insert into tracked_property (property_id, workspace_id, added_by, note, tags)
-       select id, $2, $3, $4, $5 from property where id = $1
+       select id, $2::bigint, $3::bigint, $4::text, $5::text[] from property where id = $1
+        union all
+       ${OWN_PARCELS('array[$1::bigint]', '$3::bigint, $4::text, $5::text[]')}
      on conflict (property_id, workspace_id) do nothing returning id`,
     [propertyId, workspaceId, userId, note, uniqueTags(tags)],
   )

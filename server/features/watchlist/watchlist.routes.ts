@@ -17,7 +17,7 @@ import {
 } from '../../../contract/watchlist.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { trackOne } from './track-all.ts'
@@ -41,10 +41,15 @@ function watchlistOf(request: FastifyRequest): Watchlist {
 }
 
 /** Tracking and saving are one watchlist, the workspace's. */
-export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
+export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     const read = { access: 'person', key: 'read' } as const
     const write = { access: 'person', role: 'editor', key: 'write' } as const
+    /** With parcels that only private lists of the workspace have. */
+    const withOwn = (request: FastifyRequest): Db => {
+      const { lists } = reads.of(request)
+      return lists ? { query: db.query.bind(db), lists } : db
+    }
 
     app.get(
       '/api/user/tracked-properties',
@@ -54,7 +59,7 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       },
       (request, reply) =>
         pageOf(request.query, reply, (page) =>
-          listTracked(db, personOf(request).workspace.id, page),
+          listTracked(withOwn(request), personOf(request).workspace.id, page),
         ),
     )
 
@@ -68,7 +73,9 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         const watchlist = watchlistOf(request)
         const added = await trackOne(db, { ...watchlist, ...request.body })
         if (!added) throw new AppError('not_found', 'Property not found')
-        const [row] = await listTracked(db, watchlist.workspaceId, { onlyId: added.id })
+        const [row] = await listTracked(withOwn(request), watchlist.workspaceId, {
+          onlyId: added.id,
+        })
         if (!row) throw new AppError('not_found', 'Property not found')
         return reply.code(added.isNew ? 201 : 200).send(row)
       },
@@ -78,7 +85,9 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       '/api/user/saved-properties',
       { config: read, schema: { querystring: WatchlistQuery, response: { 200: SavedProperties } } },
       (request, reply) =>
-        pageOf(request.query, reply, (page) => listSaved(db, watchlistOf(request), page)),
+        pageOf(request.query, reply, (page) =>
+          listSaved(withOwn(request), watchlistOf(request), page),
+        ),
     )
 
     app.delete(
@@ -101,7 +110,7 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         const watchlist = watchlistOf(request)
         const { id } = request.params
         const isTheirs = await editTracked(db, watchlist.workspaceId, id, request.body)
-        const [row] = isTheirs ? await listSaved(db, watchlist, { onlyId: id }) : []
+        const [row] = isTheirs ? await listSaved(withOwn(request), watchlist, { onlyId: id }) : []
         if (!row) throw new AppError('not_found', NOT_SAVED)
         return row
       },
@@ -118,7 +127,7 @@ export function watchlistRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         const watchlist = watchlistOf(request)
         const { id } = request.params
         const isThere = await muteTracked(db, watchlist, id, request.body.isMuted)
-        const [row] = isThere ? await listSaved(db, watchlist, { onlyId: id }) : []
+        const [row] = isThere ? await listSaved(withOwn(request), watchlist, { onlyId: id }) : []
         if (!row) throw new AppError('not_found', NOT_SAVED)
         return row
       },

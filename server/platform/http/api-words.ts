@@ -153,6 +153,8 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/holdings.csv': 'The holdings as a CSV file',
   'POST /api/holdings': 'Makes a holding of a property',
   'POST /api/holdings/import': 'Makes holdings of the rows of a CSV text',
+  'POST /api/holdings/read-receipt':
+    'What a PDF receipt, sent as multipart/form-data, may say of amount and day; nothing is saved',
   'GET /api/holdings/{id}': 'A holding: stages, days, costs, redemption money on a day, result',
   'PATCH /api/holdings/{id}': 'Changes what is recorded of the purchase',
   'DELETE /api/holdings/{id}': 'Removes a holding with its costs and events',

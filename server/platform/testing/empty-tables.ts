@@ -21,6 +21,7 @@ const WRITTEN = [
     'instrument',
     'instrument_source',
     'tax_sale_event',
+    'tax_sale_result',
     'sale_bid',
     'lien',
     'oidc_record',

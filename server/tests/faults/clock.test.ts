@@ -150,7 +150,7 @@ test.skipIf(!IS_LONG)(
       DEMO_LOGIN: 'on',
       IMPORTS: 'everyone',
       CLOCK_FILE: clock,
-      NODE_OPTIONS: `--import ${fileURLToPath(new URL('shifted-clock.ts', import.meta.url))}`,
+      NODE_OPTIONS: `--import ${fileURLToPath(new URL('../../platform/testing/shifted-clock.ts', import.meta.url))}`,
     })
     const { url } = server
     const signInAsDemo = async () => {

@@ -88,8 +88,9 @@ function Ready({ forecast }: { forecast: ReadyForecast }) {
           </p>
           <BidRange bid={bid} measure={measure} due={isRate ? null : known.amountDue} />
           <p className="mt-3 text-pretty text-ink-muted text-xs">
-            Set so that it would have held four of five winning bids of {asOf.slice(0, 4)}, judged
-            from the years before. Where prices move more from one year to the next, it holds fewer.
+            Set so that it would have held four of five winning bids over the years, each judged
+            from those before it. Single years held fewer or more: where prices turn, no range
+            knows.
           </p>
         </div>
         <div className="min-w-0">
@@ -114,6 +115,8 @@ function Ready({ forecast }: { forecast: ReadyForecast }) {
             {formatCount(learnedFrom.listings, 'listing')} of {yearsWords(learnedFrom.years)}; last
             sale <Day on={asOf} />. A winning bid is what a buyer paid at the sale, not what the
             land is worth or resold for.
+            {forecast.comesBack !== null &&
+              ' The chance of being listed again is hardly surer than the share of all parcels that are: what decides it is not on record.'}
           </p>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { filePath } from '../teamwork/teamwork.api.ts'
 import { CsvDialog } from './csv-dialog.tsx'
 import { refreshHoldings, removeRecord } from './holding.api.ts'
 
@@ -20,6 +21,8 @@ type Row = {
   amount: number | null
   note: string
   by: string | null
+  /** The receipt of a cost. */
+  fileId: number | null
 }
 
 /** Milestones and costs with who recorded them, in the order of their days. */
@@ -33,6 +36,7 @@ export function CostList({ holding }: { holding: HoldingDetail }) {
       id,
       what: 'milestones',
       name: words,
+      fileId: null,
     }),
   )
   const costs = entries.map(
@@ -89,6 +93,18 @@ function Records({ title, rows, mayChange }: RecordsProps) {
                   <Day on={row.on} />
                   {row.by && `, ${row.by}`}
                   {row.note && `: ${row.note}`}
+                  {row.fileId !== null && (
+                    <>
+                      {' '}
+                      <a href={filePath(row.fileId)} download className="link">
+                        Receipt
+                        <span className="sr-only">
+                          {' '}
+                          of {row.name} of {row.on}
+                        </span>
+                      </a>
+                    </>
+                  )}
                 </span>
               </th>
               <td className="whitespace-nowrap py-1.5 text-right align-top tabular-nums">

@@ -33,7 +33,7 @@ export function CsvDialog({ of, onClose }: { of: number | null; onClose: () => v
       description={
         of === null
           ? 'Columns: County, Parcel ID, Sale Date, Taxes, Bid; in Alabama also Kind of Sale, for liens Certificate Rate. The export has them all.'
-          : 'Columns: Day, Amount, and if you have them Kind and Note. Receipts in PDF are not read; type those in.'
+          : 'Columns: Day, Amount, and if you have them Kind and Note. A PDF or photo of a receipt is added with “Add cost”.'
       }
       actions={
         result ? (

@@ -1,26 +1,120 @@
-import type { HoldingDetail } from '../../../contract/holding.ts'
-import { ENTRY_KINDS, ENTRY_WORDS } from '../../../domain/holding/holding.ts'
-import { addEntry } from './holding.api.ts'
-import { RecordDialog } from './record-dialog.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { type HoldingDetail, MAX_NOTE } from '../../../contract/holding.ts'
+import { ENTRY_KINDS, ENTRY_WORDS, type EntryKind } from '../../../domain/holding/holding.ts'
+import { centralDay } from '../../../domain/lib/local-date.ts'
+import { messageForPeople } from '../../lib/api.ts'
+import { numberIn, numberProblem } from '../../lib/read-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError, InputField, SelectField, TextareaField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useFields } from '../../ui/use-fields.ts'
+import { addFile, refreshTeamwork } from '../teamwork/teamwork.api.ts'
+import { addEntry, refreshHoldings } from './holding.api.ts'
+import { ReceiptField } from './receipt-field.tsx'
 
 const KINDS = ENTRY_KINDS.map((kind) => [kind, ENTRY_WORDS[kind]] as const)
 
-/** Adds a cost, or money received. */
+/** Adds a cost, or money received. What was typed stays if it cannot be saved. */
 export function EntryDialog({ holding, onClose }: { holding: HoldingDetail; onClose: () => void }) {
+  const client = useQueryClient()
+  const formId = useId()
+  const today = centralDay(new Date())
+  const form = useFields(
+    { kind: 'later-taxes', on: today, amount: '', note: '' },
+    ({ on, amount }) => ({
+      on: on === '' ? 'Enter the day it was paid' : undefined,
+      amount: amount.trim() === '' ? 'Enter the amount' : (numberProblem(amount, '$') ?? undefined),
+    }),
+  )
+  const { propertyId } = holding
+  const [file, setFile] = useState<File | null>(null)
+  /** Sent once, however often the cost is: what is wrong with the cost is no fault of its receipt. */
+  const sent = useRef<{ file: File; id: number } | null>(null)
+  const keepReceipt = async () => {
+    if (file === null || propertyId === null) return undefined
+    if (sent.current?.file !== file) {
+      sent.current = { file, id: (await addFile(propertyId, file, false)).id }
+      await refreshTeamwork(client, propertyId)
+    }
+    return sent.current.id
+  }
+  const save = useMutation({
+    mutationFn: async ({ kind, on, amount, note }: typeof form.values) => {
+      const fileId = await keepReceipt()
+      return addEntry(holding.id, {
+        kind: kind as EntryKind,
+        on,
+        amount: numberIn(amount, '$') ?? 0,
+        note,
+        ...(fileId === undefined ? {} : { fileId }),
+      })
+    },
+    onSuccess: async () => {
+      toast({ title: 'Cost added' })
+      onClose()
+      await refreshHoldings(client)
+    },
+  })
   return (
-    <RecordDialog
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
       title="Add cost"
-      description="Type it from the receipt. Receipts in PDF are not read."
-      label="Add"
-      kindLabel="Kind"
-      kinds={KINDS}
-      firstKind="later-taxes"
-      amountOf={() => 'Amount'}
-      isAmountNeeded
-      noteHelp="Receipt number, who was paid"
-      save={({ amount, ...entry }) => addEntry(holding.id, { ...entry, amount: amount ?? 0 })}
-      done="Cost added"
-      onClose={onClose}
-    />
+      description="Type it from the receipt, or add the receipt and choose from what it says."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={save.isPending}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={form.submit((typed) => save.mutate(typed))}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        {propertyId !== null && (
+          <ReceiptField
+            amount={form.values.amount}
+            on={form.values.on}
+            onFile={setFile}
+            onAmount={(amount) => form.set('amount', amount)}
+            onDay={(day) => form.set('on', day)}
+          />
+        )}
+        <SelectField
+          label="Kind"
+          options={KINDS}
+          className="sm:col-span-2"
+          {...form.field('kind')}
+        />
+        <InputField label="Day" type="date" max={today} {...form.field('on')} />
+        <InputField
+          label="Amount"
+          inputMode="decimal"
+          placeholder="0.00"
+          {...form.field('amount')}
+        />
+        <TextareaField
+          label="Note"
+          rows={2}
+          maxLength={MAX_NOTE}
+          className="sm:col-span-2"
+          help="Receipt number, who was paid"
+          {...form.field('note')}
+        />
+        {save.isError && (
+          <FieldError className="sm:col-span-2">{messageForPeople(save.error)}</FieldError>
+        )}
+      </form>
+    </Dialog>
   )
 }

@@ -10,8 +10,9 @@ import {
   type NewEvent,
   type NewHolding,
 } from '../../../contract/holding.ts'
+import { ReceiptReading } from '../../../contract/receipt.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
 
 const HOLDINGS = '/api/holdings'
 
@@ -78,6 +79,22 @@ export const sendCsv = (of: number | null, body: { text: string; county?: string
     body,
     CsvResult,
   )
+
+/** What a PDF receipt may say of amount and day. Nothing is saved by it. */
+export async function readReceipt(file: File): Promise<ReceiptReading> {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  const response = await fetch(`${HOLDINGS}/read-receipt`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    body,
+  })
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text())
+  }
+  return readAnswer(response, ReceiptReading)
+}
 
 /** Everything that shows holdings, or is computed from them, is fetched again. */
 export const refreshHoldings = async (client: QueryClient) => {

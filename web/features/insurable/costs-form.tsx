@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CostRanges, Insurable } from '../../../contract/insurable.ts'
 import { COSTS, type CostName } from '../../../domain/insurable/question.ts'
+import { COST_LABELS } from '../../../domain/insurable/words.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { type NumberUnit, readNumber } from '../../lib/read-number.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError, Input, InputField, SelectField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { type CostsChange, saveCosts } from './insurable.api.ts'
-import { COST_LABELS } from './words.ts'
 
 /** Of one parcel only. */
 const PRICES: readonly CostName[] = ['deedPrice', 'bid', 'ownerPrice']

@@ -1,13 +1,19 @@
 import { CircleCheck, CircleHelp, CircleSlash } from 'lucide-react'
 import type { InsurableRoad, InsurableWay } from '../../../contract/insurable.ts'
 import { firstRoad } from '../../../domain/insurable/first-road.ts'
+import {
+  COST_LABELS,
+  daysOf,
+  missingOf,
+  rangeOf,
+  WAY_TITLES,
+} from '../../../domain/insurable/words.ts'
 import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { COST_LABELS, daysOf, missingOf, rangeOf, WAY_TITLES } from './words.ts'
 
 /** One way: when its title can be insured, what it costs by then, its days, and what stays unsure. */
 export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }) {

@@ -1,5 +1,5 @@
+import { WAY_TITLES } from '../../../domain/insurable/words.ts'
 import type { Chart } from './chart.ts'
-import { WAY_TITLES } from './words.ts'
 
 /** The ways on one time line; what it shows is in the text of each way as well. */
 export function WaysChart({ chart }: { chart: Chart }) {

@@ -4,16 +4,22 @@ import { formatCount } from '../../lib/format.ts'
 import { Day } from '../../ui/time.tsx'
 import type { ListShow } from './list-filter.ts'
 
-type EditionsComparedProps = { compared: ListComparison; onShow: (show: ListShow) => void }
+type EditionsComparedProps = {
+  compared: ListComparison
+  /** Of a deed index, whose rows are instruments. */
+  isIndex: boolean
+  onShow: (show: ListShow) => void
+}
 
 /** How a list differs from its edition before; each number shows its parcels. */
-export function EditionsCompared({ compared, onShow }: EditionsComparedProps) {
+export function EditionsCompared({ compared, isIndex, onShow }: EditionsComparedProps) {
   const { previous, added, gone, changed } = compared
+  const row = isIndex ? 'instrument' : 'parcel'
   const differs = (
     [
-      ['added', added, `${formatCount(added, 'parcel')} new`],
-      ['gone', gone, `${formatCount(gone, 'parcel')} gone`],
-      ['changed', changed, `${formatCount(changed, 'amount')} changed`],
+      ['added', added, `${formatCount(added, row)} new`],
+      ['gone', gone, `${formatCount(gone, row)} ${isIndex ? 'not repeated' : 'gone'}`],
+      ['changed', changed, `${formatCount(changed, isIndex ? row : 'amount')} changed`],
     ] as const
   ).filter(([, count]) => count > 0)
   return (
@@ -28,7 +34,9 @@ export function EditionsCompared({ compared, onShow }: EditionsComparedProps) {
       </Link>
       :{' '}
       {differs.length === 0
-        ? 'the same parcels, each owing the same.'
+        ? isIndex
+          ? 'the same instruments.'
+          : 'the same parcels, each owing the same.'
         : differs.map(([show, , words], place) => (
             <span key={show}>
               {place > 0 && ', '}
@@ -42,6 +50,7 @@ export function EditionsCompared({ compared, onShow }: EditionsComparedProps) {
             </span>
           ))}
       {differs.length > 0 && '.'}
+      {isIndex && gone > 0 && ' What was recorded once stays recorded: those count, too.'}
     </p>
   )
 }

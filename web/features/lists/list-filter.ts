@@ -1,4 +1,10 @@
-import { LIST_SHOWS, LIST_SORTS, MAX_STACKED } from '../../../contract/lists.ts'
+import {
+  INSTRUMENT_SHOWS,
+  INSTRUMENT_SORTS,
+  LIST_SHOWS,
+  LIST_SORTS,
+  MAX_STACKED,
+} from '../../../contract/lists.ts'
 
 export type ListShow = (typeof LIST_SHOWS)[number]
 export type ListSort = (typeof LIST_SORTS)[number]
@@ -21,6 +27,22 @@ export function readListFilter({ show, sort, order }: ListsSearch): ListFilter {
   return {
     show: LIST_SHOWS.find((name) => name === show) ?? 'all',
     sort: LIST_SORTS.find((name) => name === sort) ?? 'line',
+    order: order === 'desc' ? 'desc' : 'asc',
+  }
+}
+
+export type InstrumentShow = (typeof INSTRUMENT_SHOWS)[number]
+export type InstrumentFilter = {
+  show: InstrumentShow
+  sort: (typeof INSTRUMENT_SORTS)[number]
+  order: 'asc' | 'desc'
+}
+
+/** The same of the rows of a deed index. */
+export function readInstrumentFilter({ show, sort, order }: ListsSearch): InstrumentFilter {
+  return {
+    show: INSTRUMENT_SHOWS.find((name) => name === show) ?? 'all',
+    sort: INSTRUMENT_SORTS.find((name) => name === sort) ?? 'line',
     order: order === 'desc' ? 'desc' : 'asc',
   }
 }

@@ -14,7 +14,14 @@ import { Day, Moment } from '../../ui/time.tsx'
 import { meaningName } from '../property/meaning-words.ts'
 import { useMayEdit } from '../workspace/use-may-edit.ts'
 import { EditionsCompared } from './editions-compared.tsx'
-import { type ListFilter, type ListShow, type ListsSearch, readListFilter } from './list-filter.ts'
+import { InstrumentsOfList } from './instruments-of-list.tsx'
+import {
+  type ListFilter,
+  type ListShow,
+  type ListsSearch,
+  readInstrumentFilter,
+  readListFilter,
+} from './list-filter.ts'
 import { editionWords, NONE_SHOWN, PROPOSAL_LOOK, SHOW_WORDS } from './list-words.ts'
 import { listedColumns } from './listed-columns.tsx'
 import { listQuery, parcelsQuery, rowsPath } from './lists.api.ts'
@@ -93,14 +100,23 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
       {list.compared && (
         <EditionsCompared
           compared={list.compared}
+          isIndex={list.meaning === 'instruments'}
           onShow={(show) => onGo({ list: search.list, show })}
         />
       )}
-      <Parcels
-        list={list}
-        filter={readListFilter(search)}
-        onFilter={({ show, sort, order }) => onGo({ list: search.list, show, sort, order }, true)}
-      />
+      {list.meaning === 'instruments' ? (
+        <InstrumentsOfList
+          list={list}
+          filter={readInstrumentFilter(search)}
+          onFilter={(filter) => onGo({ list: search.list, ...filter }, true)}
+        />
+      ) : (
+        <Parcels
+          list={list}
+          filter={readListFilter(search)}
+          onFilter={({ show, sort, order }) => onGo({ list: search.list, show, sort, order }, true)}
+        />
+      )}
     </article>
   )
 }
@@ -136,12 +152,16 @@ function Head({ list }: { list: PrivateListDetail }) {
   )
 }
 
-function Figures({ list: { rows, parcels, ownParcels, owed } }: { list: PrivateListDetail }) {
+function Figures({ list }: { list: PrivateListDetail }) {
+  const { rows, parcels, ownParcels, owed, meaning, waiting } = list
+  const isIndex = meaning === 'instruments'
   const figures = [
-    ['Rows', formatNumber(rows)],
+    [isIndex ? 'Instruments' : 'Rows', formatNumber(rows)],
     ['Parcels', formatNumber(parcels)],
     ['Not in the record', formatNumber(ownParcels)],
-    ['Owed', owed === null ? 'No amounts' : formatMoney(owed)],
+    isIndex
+      ? ['Property not known', formatNumber(waiting)]
+      : ['Owed', owed === null ? 'No amounts' : formatMoney(owed)],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line lg:grid-cols-4">

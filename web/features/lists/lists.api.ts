@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ZodType } from 'zod'
 import {
+  ListedInstruments,
   ListedParcels,
   ListPoints,
   ListProposals,
@@ -10,7 +11,7 @@ import {
 } from '../../../contract/lists.ts'
 import { apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { type ListPage, pagedQuery } from '../../lib/paged-query.ts'
-import type { ListFilter } from './list-filter.ts'
+import type { InstrumentFilter, ListFilter } from './list-filter.ts'
 
 const LISTS = '/api/lists'
 const OFFERS = '/api/admin/list-proposals'
@@ -47,6 +48,16 @@ export const parcelsQuery = (id: number, { show, sort, order }: ListFilter) => (
     pageOf(ListedParcels),
   ),
   staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The rows of a deed index; they never change, but their properties may become known. */
+export const instrumentsQuery = (id: number, { show, sort, order }: InstrumentFilter) => ({
+  ...pagedQuery(
+    `${LISTS}/${id}/instruments`,
+    { show, sort, order, limit: PAGE_SIZE },
+    pageOf(ListedInstruments),
+  ),
+  staleTime: 0,
 })
 
 export const stackQuery = (lists: readonly number[], atLeast: number) => ({

@@ -28,6 +28,9 @@ prewarm()
 
 export type MapView = { zoom: number; lat: number; lng: number }
 
+/** `prefix` goes before the URL of a tile, and names a protocol of the map library that answers it. */
+export type TilesOnDevice = { prefix: string; minZoom: number; deepest: number }
+
 export type LiveMapOptions = PointerEvents & {
   container: HTMLElement
   state: MapState
@@ -37,6 +40,8 @@ export type LiveMapOptions = PointerEvents & {
   view: MapView | null
   /** A picture that scrolls with the page: no wheel, no keys. */
   isQuiet?: boolean
+  /** Tiles come from this device: of a protocol of the map library, with outlines down to a zoom. */
+  onDevice?: TilesOnDevice | undefined
   onView: (view: MapView) => void
   onFail: (error: unknown) => void
 }
@@ -68,7 +73,7 @@ export class LiveMap {
     this.#state = options.state
     this.#layer = options.layer
     this.#county = options.county
-    const { container, state, view, isQuiet } = options
+    const { container, state, view, isQuiet, onDevice } = options
     this.#colours = readColours(container)
     container.dataset.map = 'busy'
     const isSoftware = isSoftwareRendered()
@@ -81,7 +86,8 @@ export class LiveMap {
       ...(view
         ? { center: [view.lng, view.lat], zoom: view.zoom }
         : { bounds: state.bounds ?? US_BOUNDS, fitBoundsOptions: fitIn(options) }),
-      minZoom: 3,
+      minZoom: onDevice?.minZoom ?? 3,
+      ...(onDevice ? { transformRequest: (url) => ({ url: `${onDevice.prefix}${url}` }) } : {}),
       maxZoom: 20,
       // A name that fades in takes a dozen frames.
       fadeDuration: 0,
@@ -147,6 +153,7 @@ export class LiveMap {
       tracked: this.#tracked,
       areas: this.#areas,
       colours: this.#colours,
+      deepest: this.#options.onDevice?.deepest,
     }
   }
 

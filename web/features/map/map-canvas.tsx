@@ -5,7 +5,7 @@ import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { useIsDark } from '../../lib/theme.ts'
 import { cn } from '../../ui/cn.ts'
-import { LiveMap, type MapView } from './live-map.ts'
+import { LiveMap, type MapView, type TilesOnDevice } from './live-map.ts'
 import type { Hovered } from './map-pointer.ts'
 import './map.css'
 
@@ -24,6 +24,8 @@ export type MapCanvasProps = {
   /** Areas of the chosen overlay. */
   areas?: FeatureCollection | null
   isQuiet?: boolean
+  /** From then on, like the view, the map’s own. */
+  onDevice?: TilesOnDevice
   onReady?: (map: LiveMap) => void
   onView?: (view: MapView) => void
   onHover?: (hovered: Hovered | null) => void
@@ -59,6 +61,7 @@ export function MapCanvas(props: MapCanvasProps) {
         county: first.county,
         view: first.view,
         isQuiet: first.isQuiet === true,
+        onDevice: first.onDevice,
         onView: (view) => latest.current.onView?.(view),
         onHover: (hovered) => latest.current.onHover?.(hovered),
         onSelect: (id) => latest.current.onSelect?.(id),

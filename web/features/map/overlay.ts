@@ -22,6 +22,8 @@ export type Shown = {
   /** Areas of the chosen overlay. */
   areas: FeatureCollection
   colours: MapColours
+  /** The deepest zoom that has tiles of properties, where it is not the server’s. */
+  deepest?: number | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export type Shown = {
  * names make room for them.
  */
 export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpecification {
-  const { state, layer, county, selected, drawn, list, tracked, areas, colours } = shown
+  const { state, layer, county, selected, drawn, list, tracked, areas, colours, deepest } = shown
   const land = propertyLayers(layer, colours, selected)
   const layers: LayerSpecification[] = [
     ...land.filter(({ id }) => id !== 'cells'),
@@ -47,7 +49,7 @@ export function withOverlay(style: StyleSpecification, shown: Shown): StyleSpeci
     ...style,
     sources: {
       ...style.sources,
-      properties: propertySource(state, county),
+      properties: propertySource(state, county, deepest),
       county: { type: 'geojson', data: countyOutline(state) },
       drawn: { type: 'geojson', data: drawn },
       list: listSource(list),

@@ -11,6 +11,7 @@ import {
   PARCEL_ZOOM,
   TILE_KEYS,
 } from '../../../domain/map/layers.ts'
+import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
 import { FONT, tilesAt } from './base-style.ts'
 import { hasPattern } from './map-images.ts'
 import type { MapColours } from './read-colours.ts'
@@ -19,6 +20,7 @@ import type { MapColours } from './read-colours.ts'
 export function propertySource(
   state: MapState,
   county: string | undefined,
+  deepest = MAX_TILE_ZOOM,
 ): VectorSourceSpecification {
   const query = new URLSearchParams({ v: String(state.version) })
   if (county) query.set('county', county)
@@ -26,7 +28,7 @@ export function propertySource(
     type: 'vector',
     tiles: [tilesAt('/api/map/tiles/', `?${query}`)],
     minzoom: 0,
-    maxzoom: 16,
+    maxzoom: deepest,
   }
 }
 

@@ -26,7 +26,7 @@ export const PropertyReport = memo(function PropertyReport(props: PropertyAnswer
     <Page
       title={name}
       onPaper="property report"
-      actions={isOwn ? null : <TrackButton propertyId={property.id} label="Track Property" />}
+      actions={<TrackButton propertyId={property.id} label="Track Property" />}
       heading={
         <span className="flex items-center gap-3">
           {property.outline && <ParcelOutline rings={property.outline} />}

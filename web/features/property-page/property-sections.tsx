@@ -5,11 +5,12 @@ import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import type { TitleRecord } from '../../../contract/title.ts'
 import type { RedFlag } from '../../../domain/property/red-flags.ts'
 import { Card } from '../../ui/card.tsx'
+import { Near } from '../../ui/near.tsx'
 import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
 import { HoldingCard } from '../holding/lazy-holding-card.ts'
 import { YourListsCard } from '../lists/lazy-your-lists.ts'
 import { LookupCard } from '../lookup/lazy-lookup-card.ts'
-import { BidCard } from '../max-bid/bid-card.tsx'
+import { BidCard } from '../max-bid/lazy-bid-card.ts'
 import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
 import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
@@ -64,18 +65,24 @@ export function PropertySections(props: SectionsProps) {
         </PageSection>
       )}
       <PageSection id="before-the-sale">
-        <BeforeTheSale {...props} />
+        <Near reserve="min-h-96">
+          <BeforeTheSale {...props} />
+        </Near>
       </PageSection>
       <PageSection id="after-the-sale">
         <RedemptionCard redemption={props.redemption} />
-        <HoldingCard fallback={null} propertyId={property.id} />
-        <NoticeAuditCard fallback={null} propertyId={property.id} />
-        <InsurableCard fallback={null} propertyId={property.id} />
-        <SurplusCard fallback={null} propertyId={property.id} />
+        <Near reserve="min-h-96">
+          <HoldingCard fallback={null} propertyId={property.id} />
+          <NoticeAuditCard fallback={null} propertyId={property.id} />
+          <InsurableCard fallback={null} propertyId={property.id} />
+          <SurplusCard fallback={null} propertyId={property.id} />
+        </Near>
       </PageSection>
       {has.team && (
         <PageSection id="team" className="print:hidden">
-          <TeamworkCard fallback={null} propertyId={property.id} />
+          <Near reserve="min-h-96">
+            <TeamworkCard fallback={null} propertyId={property.id} />
+          </Near>
         </PageSection>
       )}
       {has.sources && <Sources changes={property.changes} listRows={listRows} />}
@@ -94,7 +101,8 @@ function FirstCards({ property, sale, title, flags }: SectionsProps) {
         <div className={HALF.right}>
           <TaxSaleCard sale={sale} listRows={property.listRows} />
         </div>
-        {(property.ofLists?.isOwn !== true || title.data) && (
+        {(property.ofLists?.isOwn !== true ||
+          (title.data && title.data.instruments.length > 0)) && (
           <div className={HALF.leftOfScreen}>
             <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
           </div>
@@ -111,7 +119,7 @@ function FirstCards({ property, sale, title, flags }: SectionsProps) {
 function BeforeTheSale({ property, sale }: SectionsProps) {
   return (
     <>
-      <BidCard propertyId={property.id} county={property.county} />
+      <BidCard fallback={null} propertyId={property.id} county={property.county} />
       <ForecastCard fallback={null} propertyId={property.id} />
       <LookupCard fallback={null} propertyId={property.id} />
       {property.lists && (

@@ -7,7 +7,7 @@ import { formatCount, formatInstant, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useImportRights } from '../rights/rights-notice.tsx'
-import { keepSheet, listKept, removeKept } from './log/kept-sheets.ts'
+import { keepSheet, listKept, offlinePlanQuery, removeKept } from './log/kept-sheets.ts'
 import { type Owner, saleOf } from './log/open-store.ts'
 import { storageMessage } from './log/sheet-log.ts'
 import { startOfflinePages } from './log/start-offline-pages.ts'
@@ -29,6 +29,10 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
     (each) => each.county === county && each.day === day && each.tracked === tracked,
   )
   const isKeeping = part !== null
+  const plan = useQuery({
+    ...offlinePlanQuery(sheet),
+    enabled: isOnline && kept.isSuccess && !mine,
+  })
   const act = async (work: () => Promise<unknown>) => {
     setProblem(null)
     try {
@@ -57,6 +61,11 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
                 <span className="font-semibold">Available offline</span>:{' '}
                 {formatCount(mine.parcels, 'parcel')}, {sizeWords(mine.bytes)}, data of{' '}
                 {formatInstant(mine.keptAt)}
+                {mine.copy !== undefined && (
+                  <span className="block text-ink-muted text-xs">
+                    With {contentWords({ ...NOTHING_BESIDE, ...mine })}
+                  </span>
+                )}
               </span>
             </span>
             <span className="flex gap-2">
@@ -94,8 +103,12 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
               {part !== null ? percentWords(part) : 'Make available offline'}
             </Button>
             <span className="text-ink-muted text-xs">
-              For a sale without a signal: the sheet, its parcels, outlines and title findings.
-              Marks always work offline.
+              For a sale without a signal: the sheet with{' '}
+              {plan.data
+                ? contentWords(plan.data)
+                : 'outlines, a map, title findings, notes and photos'}
+              .{plan.data && ` About ${sizeWords(sumOf(plan.data.bytes))}.`} Marks always work
+              offline.
             </span>
           </>
         )}
@@ -104,6 +117,23 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
     </div>
   )
 }
+
+type Content = { parcels: number; onMap: number; notes: number; photos: number }
+const NOTHING_BESIDE = { onMap: 0, notes: 0, photos: 0 }
+
+/** `outlines, title findings, a map of 4,812 of 5,000 parcels, 12 notes and 31 photos` */
+function contentWords({ parcels, onMap, notes, photos }: Content): string {
+  const map =
+    onMap === 0
+      ? 'no map: no parcel has a place'
+      : onMap < parcels
+        ? `a map of ${formatNumber(onMap)} of ${formatCount(parcels, 'parcel')}`
+        : 'a map'
+  return `outlines, title findings, ${map}, ${formatCount(notes, 'note')} and ${formatCount(photos, 'photo')}`
+}
+
+const sumOf = (bytes: Record<string, number>): number =>
+  Object.values(bytes).reduce((sum, each) => sum + each, 0)
 
 const percentWords = (part: number): string => `Downloading, ${Math.round(part * 100)}%`
 

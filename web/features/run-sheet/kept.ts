@@ -15,28 +15,51 @@ export function readKept<T>(key: string, schema: ZodType<T>, none: T): T {
 
 /** Whether it could be stored. */
 export function writeKept(key: string, value: unknown): boolean {
+  const text = JSON.stringify(value)
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    // What is read again with a connection makes room for what a person typed.
+    if (key.startsWith(COPIES) || !removeCopies()) return false
+  }
+  try {
+    localStorage.setItem(key, text)
     return true
   } catch {
     return false
   }
 }
 
-/** A state that is stored in this browser. */
+/** A state that is stored in this browser; `isStored` is false where its last change could not be. */
+/** Sheets as they were last loaded begin with this. */
+export const COPIES = 'run-sheet:copy:'
+
+/** Whether there were any. */
+function removeCopies(): boolean {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(COPIES))
+  for (const key of keys) localStorage.removeItem(key)
+  return keys.length > 0
+}
+
+/** A state that is stored in this browser, and whether it could be. */
 export function useKept<T>(
   key: string,
   schema: ZodType<T>,
   none: T,
-): [T, (change: (before: T) => T) => void] {
-  const [held, setHeld] = useState(() => ({ key, value: readKept(key, schema, none) }))
+): [T, (change: (before: T) => T) => void, isStored: boolean] {
+): [T, (change: (before: T) => T) => void, boolean] {
+  const [held, setHeld] = useState(() => ({
+    key,
+    value: readKept(key, schema, none),
+    isStored: true,
+  }))
   const value = held.key === key ? held.value : readKept(key, schema, none)
-  if (held.key !== key) setHeld({ key, value })
+  if (held.key !== key) setHeld({ key, value, isStored: true })
   const change = (next: (before: T) => T) =>
     setHeld((before) => {
       const value = next(before.key === key ? before.value : readKept(key, schema, none))
-      writeKept(key, value)
-      return { key, value }
+      return { key, value, isStored: writeKept(key, value) }
     })
-  return [value, change]
+  return [value, change, held.isStored]
 }

@@ -132,7 +132,9 @@ function NotTaken({ id, waiting, typed }: NotTakenProps) {
       {problem === null ? (
         <div className="flex gap-1.5 text-ink-muted text-xs">
           <Clock aria-hidden className="size-4 shrink-0" />
-          Saved in this browser, not sent yet
+          {typed.isStored
+            ? 'Saved in this browser, not sent yet'
+            : 'Not sent yet, and this device is out of storage: leave this page open until it is sent'}
         </div>
       ) : (
         <>

@@ -1,13 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SheetParcel } from '../../../contract/run-sheet.ts'
+import { useContext } from 'react'
+import type { RunSheet, SheetParcel } from '../../../contract/run-sheet.ts'
 import { writeDays } from '../../../domain/lib/format.ts'
 import { formatValue } from '../../lib/format.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { findKeptParcel } from './log/kept-sheets.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { KeptMapPlace } from './kept-map-place.ts'
+import { KeptNotes, KeptPhotos } from './kept-teamwork.tsx'
+import { findKept, findKeptParcel, keptNameOf } from './log/kept-sheets.ts'
 import type { Owner } from './log/open-store.ts'
 
-/** What this device keeps of a parcel: facts, outline and title findings; nothing where it keeps none. */
-export function ParcelFacts({ owner, propertyId }: { owner: Owner; propertyId: number }) {
+type ParcelFactsProps = { owner: Owner; sheet: RunSheet; propertyId: number; name: string }
+
+/** What this device keeps of a parcel: facts, map, title findings, notes and photos; nothing where it keeps none. */
+export function ParcelFacts({ owner, sheet, propertyId, name }: ParcelFactsProps) {
+  const sheetKept = useQuery({
+    queryKey: ['kept-run-sheets', owner, sheet.county, sheet.saleDate, sheet.isTracked],
+    networkMode: 'always',
+    queryFn: () => findKept(keptNameOf(owner, sheet)),
+  })
+  const copy = sheetKept.data?.copy
+  const KeptMap = useContext(KeptMapPlace)
   const kept = useQuery({
     queryKey: ['kept-run-sheets', owner, propertyId],
     networkMode: 'always',
@@ -47,8 +61,27 @@ export function ParcelFacts({ owner, propertyId }: { owner: Owner; propertyId: n
             {parcel.legalDescription}
           </p>
         )}
-        {parcel.outline && <Outline rings={parcel.outline} />}
+        {parcel.outline && !(KeptMap && copy && parcel.center) && (
+          <Outline rings={parcel.outline} />
+        )}
       </div>
+      {copy && (
+        <div className="grid min-w-0 gap-4 lg:col-span-2">
+          {KeptMap && parcel.center && (
+            <ErrorBoundary part="The map">
+              <KeptMap
+                fallback={<Skeleton className="h-72 w-full" />}
+                copy={copy}
+                propertyId={propertyId}
+                center={parcel.center}
+                name={name}
+              />
+            </ErrorBoundary>
+          )}
+          <KeptPhotos copy={copy} photos={parcel.photos} />
+          <KeptNotes notes={parcel.notes} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { type RunSheetLine, SALE_RESULTS, type SaleResult } from '../../../contract/run-sheet.ts'
-import { capitalise } from '../../lib/format.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { capitalise, formatDay } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
@@ -10,6 +11,8 @@ type ResultFormProps = {
   line: RunSheetLine
   canType: boolean
   isSignedIn: boolean
+  /** The day by this device, where the sale has not begun by it. */
+  clockDay: LocalDate | null
   /** The record takes no results of this person. */
   isCompanyOnly: boolean
   figures: ParcelFigures[string]
@@ -22,6 +25,7 @@ export function ResultForm({
   line,
   canType,
   isSignedIn,
+  clockDay,
   isCompanyOnly,
   figures,
   onFigures,
@@ -84,6 +88,8 @@ export function ResultForm({
           {isSignedIn
             ? 'Results can be entered from the day of the sale on, by members who may write in the workspace.'
             : 'Sign in to enter results, starting on the day of the sale.'}
+          {clockDay !== null &&
+            ` By this device’s clock it is ${formatDay(clockDay)}: if that is wrong, set the clock. Marks, bids and notes can be entered meanwhile.`}
         </p>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -8,7 +8,7 @@ import {
   TypedResultsTaken,
 } from '../../../contract/run-sheet.ts'
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
-import { readKept, writeKept } from './kept.ts'
+import { COPIES, readKept, writeKept } from './kept.ts'
 
 export type Wanted = { county: string; saleDate: string | undefined; tracked: boolean }
 
@@ -22,10 +22,12 @@ export function sheetKey({ county, saleDate, tracked }: Wanted) {
 export type LoadedSheet = {
   sheet: RunSheet /** When it was loaded; null: just now. */
   keptAt: string | null
+  /** Its lines, where only the first of them are here yet. */
+  total?: number
 }
 
 const KeptSheet = z.object({ sheet: RunSheet, at: z.string() })
-const copyKey = (wanted: Wanted) => `run-sheet:copy:${pathFromKey(sheetKey(wanted))}`
+const copyKey = (wanted: Wanted) => `${COPIES}${pathFromKey(sheetKey(wanted))}`
 
 /** The sheet; offline, the copy stored in this browser. */
 export function sheetQuery(wanted: Wanted) {

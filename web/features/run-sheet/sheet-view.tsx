@@ -85,7 +85,8 @@ type SheetViewProps = {
 }
 
 /** The sheet of one sale, with the company's marks, and the person's own figures stored in this browser. */
-export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: SheetViewProps) {
+export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
+  const { sheet, keptAt, total = sheet.lines.length } = loaded
   const { user } = useUser()
   const typed = useTypedResults(sheet)
   const shared = useSheetLog(user, sheet)
@@ -94,7 +95,7 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
   const lines = shared ? linesOf(sheet.lines, shared.state.sheet, shown) : sheet.lines
   return (
     <div className="grid gap-4">
-      <SheetHead sheet={sheet} keptAt={keptAt} />
+      <SheetHead sheet={sheet} keptAt={keptAt} total={total} />
       {shared && <CompanyStrip shared={shared} sheet={sheet} />}
       <FiguresForm figures={figures} onFigures={onFigures} />
       {waiting > 0 && (
@@ -102,8 +103,10 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
           role="status"
           className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-well px-4 py-2 print:hidden"
         >
-          {formatCount(waiting, 'result is', 'results are')} saved in this browser and sent to the
-          public record once you are online.
+          {typed.isStored
+            ? `${formatCount(waiting, 'result is', 'results are')} saved in this browser and sent to the public record once you are online.`
+            : `This device is out of storage. ${formatCount(waiting, 'result is', 'results are')} only on this page and sent once you are online: leave it open, or write them down.`}
+            : `This device is out of storage: ${formatCount(waiting, 'result waits', 'results wait')} on this page only. Keep it open until you are online, or free some space and enter them again.`}
           <Button variant="secondary" size="sm" disabled={typed.isSending} onClick={typed.sendNow}>
             <Send aria-hidden />
             {typed.isSending ? 'Sending…' : 'Send now'}
@@ -111,7 +114,13 @@ export function SheetView({ loaded: { sheet, keptAt }, figures, onFigures }: She
         </div>
       )}
       {shared && sheet.lines.length > 0 && (
-        <ShownSelect sheet={sheet} state={shared.state.sheet} shown={shown} onShown={setShown} />
+        <ShownSelect
+          lines={sheet.lines}
+          total={total}
+          state={shared.state.sheet}
+          shown={shown}
+          onShown={setShown}
+        />
       )}
       {lines.length === 0 ? (
         <EmptyState
@@ -163,15 +172,15 @@ function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'o
   )
 }
 
-function SheetHead({ sheet, keptAt }: LoadedSheet) {
-  const { county, saleDate, lines } = sheet
+function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
+  const { county, saleDate } = sheet
   return (
     <header>
       <h2 className="text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
         {county}, {saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale date listed'}
       </h2>
       <p className="text-ink-muted">
-        {formatCount(lines.length, 'parcel')}
+        {formatCount(total, 'parcel')}
         {sheet.isTracked && ', tracked properties only'}
         {sheet.orderedBy
           ? `, ordered by the list’s “${sheet.orderedBy}”`
@@ -191,22 +200,27 @@ function SheetHead({ sheet, keptAt }: LoadedSheet) {
 }
 
 type ShownSelectProps = {
-  sheet: RunSheet
+  lines: readonly RunSheetLine[]
+  /** More than there are lines while the rest is read. */
+  total: number
   state: SheetState<ShownEntry>
   shown: ShownMark
   onShown: (shown: ShownMark) => void
 }
 
-function ShownSelect({ sheet: { lines }, state, shown, onShown }: ShownSelectProps) {
+function ShownSelect({ lines, total, state, shown, onShown }: ShownSelectProps) {
+  const isWhole = lines.length === total
   const options = SHOWN.map(([each, name]) => {
-    const count = linesOf(lines, state, each).length
+    const count = each === 'all' ? total : linesOf(lines, state, each).length
     return [each, `${name} (${formatNumber(count)})`] as const
   })
   return (
     <SelectField
       className="max-w-sm print:hidden"
       label="Show"
-      options={options}
+      // Counted, and chosen from, once all lines are there.
+      disabled={!isWhole}
+      options={isWhole ? options : options.slice(0, 1)}
       value={shown}
       onChange={({ target }) => onShown(target.value as ShownMark)}
     />
@@ -228,7 +242,8 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
   const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
   const [openId, setOpenId] = useState<number | null>(null)
   const isAllowed = useImportRights()?.mayImportEvidence !== false
-  const hasBegun = saleDate !== null && saleDate <= centralDay(new Date())
+  const today = centralDay(new Date())
+  const hasBegun = saleDate !== null && saleDate <= today
   // Results go to the public record of those the server accepts them from, and to the company's own of everyone who may write.
   const canPublish = user !== null && isAllowed && hasBegun
   const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
@@ -277,6 +292,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
             line={line}
             canType={canType}
             isSignedIn={user !== null}
+            clockDay={saleDate !== null && !hasBegun ? today : null}
             isCompanyOnly={!canPublish}
             figures={parcels[propertyId] ?? {}}
             onFigures={(own) => setParcels((before) => ({ ...before, [propertyId]: own }))}
@@ -288,7 +304,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
             }}
           />
           {of && canType && <ParcelCompany {...of} />}
-          {owner && <ParcelFacts owner={owner} propertyId={propertyId} />}
+          {owner && <ParcelFacts owner={owner} sheet={sheet} propertyId={propertyId} name={name} />}
         </>
       ),
     }

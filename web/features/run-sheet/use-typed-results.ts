@@ -18,6 +18,9 @@ const Waiting = z.object({
   nowSeen: z.string().nullable(),
 })
 export type Waiting = z.infer<typeof Waiting>
+/** Pauses before a result is sent again that was refused only because another phone’s was being saved. */
+const AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
+
 const WaitingByParcel = z.record(z.string(), Waiting)
 
 /**
@@ -27,9 +30,14 @@ const WaitingByParcel = z.record(z.string(), Waiting)
 export function useTypedResults(sheet: RunSheet) {
   const client = useQueryClient()
   const { county, saleDate } = sheet
-  const [waiting, change] = useKept(`run-sheet:typed:${county}:${saleDate}`, WaitingByParcel, {})
+  const [waiting, change, isStored] = useKept(
+    `run-sheet:typed:${county}:${saleDate}`,
+    WaitingByParcel,
+    {},
+  )
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
+  const isAskedAgain = useRef(false)
 
   const put = (id: string, entry: Waiting | null) =>
     change((before) => {
@@ -38,7 +46,7 @@ export function useTypedResults(sheet: RunSheet) {
     })
 
   /** Returns whether to try the next one: not offline, nor signed out. */
-  const sendOne = async (id: string, entry: Waiting): Promise<boolean> => {
+  const sendOne = async (id: string, entry: Waiting, attempt = 0): Promise<boolean> => {
     if (saleDate === null) return false
     const { result, soldTo, bid, seen } = entry
     try {
@@ -57,13 +65,22 @@ export function useTypedResults(sheet: RunSheet) {
       return true
     } catch (error) {
       if (isOffline(error)) return false
+      const pause = isInUse(error) ? AGAIN_MS[attempt] : undefined
+      if (pause !== undefined) {
+        // Not all at the same moment: two phones find their line again together.
+        await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+        return sendOne(id, entry, attempt + 1)
+      }
       put(id, { ...entry, problem: messageForPeople(error), nowSeen: null })
       return !(error instanceof ApiError && error.status === 401)
     }
   }
 
   const send = async (entries: Record<string, Waiting>) => {
-    if (isBusy.current) return
+    if (isBusy.current) {
+      isAskedAgain.current = true
+      return
+    }
     isBusy.current = true
     setSending(true)
     try {
@@ -71,6 +88,9 @@ export function useTypedResults(sheet: RunSheet) {
     } finally {
       isBusy.current = false
       setSending(false)
+      // What was entered meanwhile, once it is rendered.
+      if (isAskedAgain.current) setTimeout(() => sendLatest.current())
+      isAskedAgain.current = false
       await client.invalidateQueries({ queryKey: ['/api/exports/run-sheet'] })
     }
   }
@@ -96,6 +116,9 @@ export function useTypedResults(sheet: RunSheet) {
 
   return {
     waiting,
+    /** False on a device without room: what waits is lost with the page. */
+    /** False: there is no room in this browser, and what waits is lost with the page. */
+    isStored,
     isSending,
     type: (id: number, entry: Pick<Waiting, 'result' | 'soldTo' | 'bid' | 'seen'>) => {
       const full = { ...entry, problem: null, nowSeen: null }
@@ -119,3 +142,7 @@ export function useTypedResults(sheet: RunSheet) {
   }
 }
 export type TypedResults = ReturnType<typeof useTypedResults>
+
+/** Only one sender per county at a time, or too many at once: what was sent is right, and can be sent again by itself. */
+const isInUse = (error: unknown) =>
+  error instanceof ApiError && [409, 429, 503].includes(error.status)

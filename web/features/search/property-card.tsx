@@ -57,9 +57,7 @@ export function PropertyCard({ property }: { property: Property }) {
         </Facts>
       </div>
       <div className="flex flex-wrap gap-2 px-4 pb-4">
-        {!property.ofLists?.isOwn && (
-          <TrackButton propertyId={property.id} name={propertyName(property)} />
-        )}
+        <TrackButton propertyId={property.id} name={propertyName(property)} />
         {streetView && (
           <a
             href={streetView}

@@ -15,6 +15,7 @@ import { Day } from '../../ui/time.tsx'
 import { type ChainLink, type ChainPicture, chainPicture } from './chain-picture.ts'
 import { ChainStrip } from './chain-strip.tsx'
 import { Parties } from './evidence-line.tsx'
+import { FromList } from './from-list.tsx'
 import { InstrumentTable } from './instrument-table.tsx'
 import { reasonId, SEVERITY_TONE } from './reasons-card.tsx'
 
@@ -159,6 +160,7 @@ function Step({ link, record, breaks }: StepProps) {
         <p>
           <Parties grantors={instrument.grantors} grantees={instrument.grantees} />
         </p>
+        <FromList of={instrument.ofList} />
         <FindingLinks
           findings={link.findings.filter((each) => !breaks.includes(each))}
           record={record}

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
+import { BesideRecord } from './beside-record.tsx'
 import { Indicators } from './indicators.tsx'
 import { ScoreArc } from './score-arc.tsx'
 
@@ -55,6 +56,7 @@ export function ConfidenceCard({ record }: { record: TitleRecord }) {
             : `${score} is the score stated by a list and has not been checked.`}
         </p>
       )}
+      <BesideRecord of={record.ofLists} />
       {record.stated && <Stated stated={record.stated} />}
       <Coverage share={record.coverage} />
       <Heading className="mt-5 font-semibold">Risk indicators</Heading>

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/title/findings/words.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Day } from '../../ui/time.tsx'
+import { FromList } from './from-list.tsx'
 
 type Cited = Evidence<TitleInstrument, TitleRecord['taxSales'][number]>
 
@@ -61,6 +62,7 @@ export function EvidenceLine({ evidence }: { evidence: Cited }) {
         <span className="block text-ink-muted">
           <Parties grantors={instrument.grantors} grantees={instrument.grantees} />
         </span>
+        <FromList of={instrument.ofList} />
       </span>
     </li>
   )

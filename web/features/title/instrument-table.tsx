@@ -5,6 +5,7 @@ import { instrumentWord, partyNames, recordingPlace } from '../../../domain/titl
 import { formatCount, formatDay, formatMoney, NOTHING } from '../../lib/format.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { FromList } from './from-list.tsx'
 
 type Row = {
   id: string
@@ -14,6 +15,7 @@ type Row = {
   place: string
   amount: number | null
   role: string
+  ofList: TitleInstrument['ofList']
 }
 
 const COLUMNS: readonly DataColumn<Row>[] = [
@@ -38,7 +40,16 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     className: 'min-w-60',
   },
   { id: 'place', header: 'Book and page', cell: (row) => row.place || NOTHING },
-  { id: 'role', header: 'Role', cell: (row) => row.role },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: (row) => (
+      <>
+        {row.role}
+        <FromList of={row.ofList} />
+      </>
+    ),
+  },
   { id: 'amount', header: 'Amount', cell: (row) => formatMoney(row.amount), isNumber: true },
 ]
 
@@ -71,6 +82,7 @@ function rowsOf(record: TitleRecord): Row[] {
     place: recordingPlace(each),
     amount: each.amount ?? each.consideration,
     role: roleOf(each, record),
+    ofList: each.ofList,
   }))
   const sales = record.taxSales.map((sale) => ({
     id: sale.id,
@@ -80,6 +92,7 @@ function rowsOf(record: TitleRecord): Row[] {
     place: sale.taxYear ? `Taxes of ${sale.taxYear}` : '',
     amount: sale.amount,
     role: `Tax sale, ${sale.status}`,
+    ofList: undefined,
   }))
   return [...instruments, ...sales].sort((one, other) =>
     (one.on ?? '').localeCompare(other.on ?? ''),

@@ -14,6 +14,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
+import { FromList } from './from-list.tsx'
 import { liensQuery } from './title.api.ts'
 
 type LiensCardProps = { propertyId: number; record: TitleRecord | null }
@@ -110,6 +111,7 @@ function LienList({ liens, label }: { liens: readonly Lien[]; label: string }) {
               </>
             )}
           </p>
+          <FromList of={lien.ofList} />
           {lien.notes && (
             <p className="mt-1 text-pretty text-ink-muted">
               <Prose>{lien.notes}</Prose>

@@ -18,6 +18,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { AnalysisOffer } from './analysis-offer.tsx'
+import { BesideRecord } from './beside-record.tsx'
 import { riskIndicators } from './indicators.tsx'
 import { ScoreArc } from './score-arc.tsx'
 
@@ -100,6 +101,7 @@ function Summary({ record }: { record: TitleRecord }) {
               {clouded?.word === 'Unknown' ? 'Unknown' : record.hasCloudedTitle ? 'Yes' : 'No'}
             </Fact>
           </Facts>
+          <BesideRecord of={record.ofLists} />
         </div>
       </div>
       <Heading className="mt-4 border-t pt-3 font-semibold">Notes</Heading>

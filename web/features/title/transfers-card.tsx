@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { Parties } from './evidence-line.tsx'
+import { FromList } from './from-list.tsx'
 import { transfersQuery } from './title.api.ts'
 
 /** Transfers the title analysis shows. Specification, section 9. */
@@ -49,6 +50,7 @@ export function TransfersCard({ propertyId }: { propertyId: number }) {
                 {transfer.transferDate ? <Day on={transfer.transferDate} /> : 'Date unknown'}
                 {recordingPlace(transfer) && `, ${recordingPlace(transfer)}`}
               </p>
+              <FromList of={transfer.ofList} />
             </li>
           ))}
         </ol>

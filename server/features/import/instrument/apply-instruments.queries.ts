@@ -47,7 +47,7 @@ export async function applyInstruments(
 }
 
 /** Rows of one document and place become one: parties together, of the rest what is said first. */
-async function mergeRows(tx: Client, table: string): Promise<void> {
+export async function mergeRows(tx: Client, table: string): Promise<void> {
   const parties = (column: string) =>
     `array(select name from (select name, min(s.line::bigint * 1000 + n) as place
              from ${table} s, unnest(s.${column}) with ordinality u (name, n)

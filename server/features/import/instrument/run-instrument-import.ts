@@ -2,15 +2,18 @@ import type { InstrumentPlan } from '../../../../domain/import/instrument/instru
 import { mapInstrument } from '../../../../domain/import/instrument/map-instrument.ts'
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client, Pool } from '../../../platform/db/db.ts'
-import { findOrAddList, nameList } from '../import.queries.ts'
+import { findOrAddList, findSender, nameList } from '../import.queries.ts'
 import { finishInstrumentImport } from '../import-result.queries.ts'
+import { listNameOf, withoutEnding } from '../list-name.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { refuseFaultyRow } from '../row-fault.ts'
 import { stageTable } from '../stage.queries.ts'
 import { type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
+import { closeStage } from '../write-private-list.queries.ts'
 import { type AppliedInstruments, applyInstruments } from './apply-instruments.queries.ts'
 import { createInstrumentStage, instrumentStageTarget } from './instrument-stage.queries.ts'
 import { instrumentLine } from './stage-instruments.ts'
+import { writePrivateInstruments } from './write-private-instruments.queries.ts'
 
 type Staged = {
   plan: InstrumentPlan
@@ -34,7 +37,11 @@ export async function runInstrumentImport(
 ): Promise<{ written: number }> {
   return withStage(db, importId, source, lost, async (running) => {
     const staged = await stageInstruments(running, today)
-    const { added, changed } = await applyStaged(running, staged, today)
+    const { ofWorkspace } = source.options
+    const { added, changed } =
+      ofWorkspace === undefined
+        ? await applyStaged(running, staged, today)
+        : await writeOwn(running, staged, { workspaceId: ofWorkspace, today })
     return { written: added + changed }
   })
 }
@@ -93,15 +100,49 @@ async function applyStaged(
   )
 }
 
+/** Writes what is staged as the workspace's own index. Nothing of it is in the record, and no county waits for it. */
+async function writeOwn(
+  running: Running,
+  staged: Staged,
+  { workspaceId, today }: { workspaceId: number; today: LocalDate },
+): Promise<AppliedInstruments> {
+  const { importId, db, source } = running
+  const { plan, table, imported } = staged
+  // What the person says comes before what the file does.
+  const asOf = source.options.asOf ?? plan.asOf
+  await closeStage(db, table, workspaceId)
+  const what = `${imported.toLocaleString('en-US')} instruments`
+  return writeInTurn(
+    running,
+    { counties: new Set(), what, today },
+    {
+      write: async () => {
+        const { rows, waiting } = await writePrivateInstruments(db, {
+          workspaceId,
+          id: importId,
+          listKey: `${plan.profile}|${plan.county?.id ?? 'rows'}|${listNameOf(source.fileName)}`,
+          name: withoutEnding(source.fileName),
+          fileName: source.fileName,
+          asOf,
+          day: asOf ?? today,
+          userId: await findSender(db, importId),
+          table,
+        })
+        return { added: rows, changed: 0, waiting }
+      },
+      finish: (applied) => finishWith(db, importId, staged, applied, { listId: null, today }),
+    },
+  )
+}
+
 async function finish(
   db: Client,
   importId: number,
-  { plan, counties, totalRows, imported }: Staged,
+  staged: Staged,
   applied: AppliedInstruments,
   today: LocalDate,
 ): Promise<void> {
-  const [only] = counties
-  const n = (count: number) => count.toLocaleString('en-US')
+  const { plan } = staged
   const listId = await findOrAddList(
     db,
     `${plan.profile}|${plan.county?.id ?? 'rows'}`,
@@ -109,6 +150,19 @@ async function finish(
     'instruments',
   )
   await nameList(db, listId, { name: plan.title, meaning: 'instruments' })
+  await finishWith(db, importId, staged, applied, { listId, today })
+}
+
+/** `listId`: null where it is a workspace's, which is not among the lists of the record. */
+async function finishWith(
+  db: Client,
+  importId: number,
+  { plan, counties, totalRows, imported }: Staged,
+  applied: AppliedInstruments,
+  { listId, today }: { listId: number | null; today: LocalDate },
+): Promise<void> {
+  const [only] = counties
+  const n = (count: number) => count.toLocaleString('en-US')
   const waiting =
     applied.waiting > 0
       ? `; ${n(applied.waiting)} ${applied.waiting === 1 ? 'waits for its' : 'wait for their'} property`

@@ -4,7 +4,7 @@ import type { ListMeaning } from '../../../../domain/import/meaning.ts'
 import { formatCount, formatMoney } from '../../../lib/format.ts'
 import { listFieldWord } from '../../property/list-field-word.ts'
 
-/** Meanings a person can choose; documents are a list of another kind. */
+/** Meanings a person can choose. */
 export const CHOSEN_MEANINGS: readonly ListMeaning[] = [
   'bills',
   'snapshot',
@@ -12,6 +12,7 @@ export const CHOSEN_MEANINGS: readonly ListMeaning[] = [
   'roll',
   'layer',
   'notices',
+  'instruments',
 ]
 
 /** `1,204 rows · 1,198 parcels · $1,380,650.37 owed`: what an import of the list would do. */

@@ -6,6 +6,7 @@ import {
   type DeviceLog,
   type Receipt,
 } from '../../../../domain/run-sheet/log.ts'
+import { removeCopiesBut } from './file-store.ts'
 import {
   type Device,
   type Here,
@@ -47,6 +48,20 @@ export async function addToLog(
   ]
   await Promise.all(writing)
   return added
+}
+
+/** What `readAhead` has read, until it is asked for. */
+let ahead: { of: string; received: Promise<ReceivedEntry[]> } | null = null
+const nameOfSale = (owner: Owner, { county, day }: Sale): string => `${owner} ${day} ${county}`
+
+/** Begins to read what is known of a sale, for the one who asks for it first. */
+export function readAhead(owner: Owner, sale: Sale): void {
+  const received = readReceived(owner, sale)
+  // Who asks reads it once more, and hears why it can't be.
+  received.catch(() => {
+    ahead = null
+  })
+  ahead = { of: nameOfSale(owner, sale), received }
 }
 
 /** What the server has not received, oldest first. */
@@ -98,7 +113,13 @@ export async function acknowledgeLog(
   await tx.done
 }
 
-export async function listReceived(owner: Owner, { county, day }: Sale): Promise<ReceivedEntry[]> {
+export function listReceived(owner: Owner, sale: Sale): Promise<ReceivedEntry[]> {
+  const known = ahead?.of === nameOfSale(owner, sale) ? ahead.received : null
+  ahead = null
+  return known ?? readReceived(owner, sale)
+}
+
+async function readReceived(owner: Owner, { county, day }: Sale): Promise<ReceivedEntry[]> {
   const db = await openStore()
   return db.getAll('received', within(owner, county, day))
 }
@@ -152,4 +173,5 @@ export async function forgetWorkspace(owner: Owner): Promise<void> {
   const here = await tx.objectStore('here').get(userOf(owner))
   if (here?.owner === owner) void tx.objectStore('here').delete(userOf(owner))
   await tx.done
+  await removeCopiesBut(owner, new Set())
 }

@@ -1,6 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
+import { MapState } from '../../../../contract/map.ts'
+import { OfflineSheet } from '../../../../contract/offline-sheet.ts'
 import { RunSheet, type SheetParcel, SheetParcels } from '../../../../contract/run-sheet.ts'
 import { apiGet, pathFromKey } from '../../../lib/api.ts'
+import {
+  type CopyId,
+  findCopy,
+  findFirstPart,
+  listLaterParts,
+  type Place,
+  removeCopiesBut,
+  removeCopy,
+  writeCopy,
+} from './file-store.ts'
+import { keepPhotos, keepTiles, tileNames } from './keep-files.ts'
 import {
   type KeptName,
   type KeptParcel,
@@ -11,27 +25,76 @@ import {
   within,
 } from './open-store.ts'
 
-// Run sheets that a person made available offline: the sheet, and each of its parcels with outline and title findings.
+// Run sheets that a person made available offline: the sheet, each of its parcels with outline, title findings, notes and
+// photos, and the map around them.
+
+/** One sheet is kept at a time on a device. */
+const KEEPING = 'parcelproof-keep-run-sheet'
 
 const sizeOf = (text: string): number => new Blob([text]).size
 
+type Kept = Pick<RunSheet, 'county' | 'saleDate' | 'isTracked'>
+
+const queryOf = ({ county, saleDate, isTracked }: Kept) => ({
+  county,
+  saleDate: saleDate ?? 'none',
+  tracked: isTracked ? ('true' as const) : undefined,
+})
+
+/** How a sheet is named among those of an owner. */
+export const keptNameOf = (owner: Owner, { county, saleDate, isTracked }: Kept): KeptName => ({
+  ...saleOf(county, saleDate),
+  owner,
+  tracked: isTracked ? 'true' : 'false',
+})
+
+/** What would be kept of a sheet, and how large that is. */
+export function offlinePlanQuery(sheet: Kept) {
+  return queryOptions({
+    queryKey: ['/api/exports/run-sheet/offline', queryOf(sheet)] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), OfflineSheet, signal),
+  })
+}
+
 /**
- * Reads a sheet and its parcels and keeps them on this device; `onPart` hears how many of all are there. What was kept
- * before stays until the new copy is complete, and if there is no room for that.
+ * Reads a sheet and what belongs to it and keeps them on this device; `onPart` hears how much of all is there. What was
+ * kept before stays until the new copy is complete, and if there is no room for that.
  */
 export async function keepSheet(
   owner: Owner,
-  { county, saleDate, isTracked }: Pick<RunSheet, 'county' | 'saleDate' | 'isTracked'>,
+  wanted: Kept,
   rights: ImportRightsAnswer | null,
   onPart: (done: number, all: number) => void,
 ): Promise<void> {
-  const tracked = isTracked ? ('true' as const) : undefined
-  const query = { county, saleDate: saleDate ?? 'none', tracked }
+  await navigator.locks.request(KEEPING, async () => {
+    const copy = crypto.randomUUID()
+    try {
+      await writeNew(copy, owner, wanted, rights, onPart)
+    } catch (error) {
+      await removeCopy(copy).catch(() => {})
+      throw error
+    }
+    await removeUnnamed(owner).catch(() => {})
+  })
+  // Asked for now that there is something to lose: a browser may otherwise clear it when room gets short.
+  await navigator.storage?.persist?.().catch(() => false)
+}
+
+async function writeNew(
+  copy: CopyId,
+  owner: Owner,
+  wanted: Kept,
+  rights: ImportRightsAnswer | null,
+  onPart: (done: number, all: number) => void,
+): Promise<void> {
+  const query = queryOf(wanted)
+  const plan = await apiGet(pathFromKey(['/api/exports/run-sheet/offline', query]), OfflineSheet)
   const sheet = await apiGet(pathFromKey(['/api/exports/run-sheet', query]), RunSheet)
+  const names = tileNames(plan)
+  const all = sheet.lines.length + names.length + plan.photos
   const parcels: SheetParcel[] = []
-  let after: number | null = 0
-  while (after !== null) {
-    onPart(parcels.length, sheet.lines.length)
+  for (let after: number | null = 0; after !== null; ) {
+    onPart(parcels.length, all)
     const page: SheetParcels = await apiGet(
       pathFromKey(['/api/exports/run-sheet/parcels', { ...query, after }]),
       SheetParcels,
@@ -39,25 +102,48 @@ export async function keepSheet(
     parcels.push(...page.parcels)
     after = page.next
   }
-  const name: KeptName = { ...saleOf(county, saleDate), owner, tracked: tracked ?? 'false' }
-  const text = JSON.stringify(sheet)
+  const done = (more: number) => onPart(parcels.length + more, all)
+  const map = names.length === 0 ? null : await apiGet('/api/map', MapState)
+  const tiles = map === null ? 0 : await keepTiles(copy, names, map, done)
+  const photos = await keepPhotos(copy, parcels, (more) => done(names.length + more))
+  const places = parcels.flatMap(({ propertyId, center }): Place[] =>
+    center ? [[propertyId, ...center]] : [],
+  )
+  const propertyIds = parcels.map(({ propertyId }) => propertyId)
+  const lines = await writeCopy({ copy, owner, propertyIds, places, map }, sheet)
+  const name = keptNameOf(owner, wanted)
   const kept: KeptSheet = {
     ...name,
     rights,
     keptAt: new Date().toISOString(),
     parcels: sheet.lines.length,
-    bytes: sizeOf(text) + sizeOf(JSON.stringify(parcels)),
+    bytes: lines + sizeOf(JSON.stringify(parcels)) + tiles + photos.bytes,
+    copy,
+    onMap: plan.onMap,
+    notes: parcels.reduce((sum, { notes }) => sum + notes.length, 0),
+    photos: photos.count,
   }
   const db = await openStore()
   const tx = db.transaction(['sheet', 'sheetText', 'parcel'], 'readwrite', { durability: 'strict' })
   const writing: Promise<unknown>[] = parcels.map((parcel) =>
     tx.objectStore('parcel').put({ ...parcel, owner }),
   )
-  writing.push(tx.objectStore('sheetText').put({ ...name, text }))
+  writing.push(tx.objectStore('sheetText').delete(keyOf(name)))
   writing.push(tx.objectStore('sheet').put(kept))
   await Promise.all([...writing, tx.done])
-  // Asked for now that there is something to lose: a browser may otherwise clear it when room gets short.
-  await navigator.storage?.persist?.().catch(() => false)
+}
+
+const keyOf = ({ owner, county, day, tracked }: KeptName): [string, string, string, string] => [
+  owner,
+  county,
+  day,
+  tracked,
+]
+
+/** Removes what is of no sheet any more. */
+async function removeUnnamed(owner: Owner): Promise<void> {
+  const sheets = await listKept(owner)
+  await removeCopiesBut(owner, new Set(sheets.map(({ copy }) => copy)))
 }
 
 /** What is kept for an owner, the latest first. */
@@ -66,35 +152,75 @@ export async function listKept(owner: Owner): Promise<KeptSheet[]> {
   return kept.sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1))
 }
 
-/** The sheet itself; null where it is not there, or is a copy of a release whose sheets were others. */
-export async function findKeptSheet(name: KeptName): Promise<RunSheet | null> {
-  const { owner, county, day, tracked } = name
-  const kept = await (await openStore()).get('sheetText', [owner, county, day, tracked])
-  if (!kept) return null
-  const sheet: RunSheet = JSON.parse(kept.text)
+/** A sheet of an owner; null where it is not kept. */
+export async function findKept(name: KeptName): Promise<KeptSheet | null> {
+  return (await (await openStore()).get('sheet', keyOf(name))) ?? null
+}
+
+/**
+ * The sheet with its first lines, and whether there are more of them; null where it is not there, or is a copy of a release
+ * whose sheets were others.
+ */
+export async function findKeptSheet(kept: KeptSheet): Promise<FirstLines | null> {
+  const text =
+    kept.copy === undefined
+      ? (await (await openStore()).get('sheetText', keyOf(kept)))?.text
+      : await findFirstPart(kept.copy)
+  return text ? firstLinesIn(kept, text) : null
+}
+
+export type FirstLines = { sheet: RunSheet; hasMore: boolean }
+
+/** The first part of a sheet, from its text. */
+export function firstLinesIn(kept: KeptSheet, text: string): FirstLines | null {
+  const sheet: RunSheet = JSON.parse(text)
   // All lines were read by one release: if the first has what is shown now, all have.
   const isReadable = RunSheet.safeParse({ ...sheet, lines: sheet.lines.slice(0, 1) }).success
-  return isReadable ? sheet : null
+  return isReadable ? { sheet, hasMore: sheet.lines.length < kept.parcels } : null
+}
+
+/** The whole of a sheet whose first lines are here, read piece by piece, so that the screen answers meanwhile. */
+export async function addLaterLines(kept: KeptSheet, first: RunSheet): Promise<RunSheet> {
+  if (kept.copy === undefined) return first
+  const lines = [...first.lines]
+  for (const text of await listLaterParts(kept.copy)) {
+    await new Promise((resolve) => setTimeout(resolve))
+    lines.push(...(JSON.parse(text) as RunSheet['lines']))
+  }
+  return { ...first, lines }
 }
 
 export async function findKeptParcel(owner: Owner, propertyId: number): Promise<KeptParcel | null> {
   return (await (await openStore()).get('parcel', [owner, propertyId])) ?? null
 }
 
-/** Removes a sheet from this device, with the parcels that no other kept sheet has. */
-export async function removeKept({ owner, county, day, tracked }: KeptName): Promise<void> {
+/** Removes a sheet from this device with its map and photos, and the parcels that no other kept sheet has. */
+export async function removeKept(name: KeptName): Promise<void> {
+  const { owner } = name
+  const others = (await listKept(owner)).filter(
+    ({ county, day, tracked }) =>
+      county !== name.county || day !== name.day || tracked !== name.tracked,
+  )
+  const needed = new Set<number>()
+  for (const other of others) for (const id of await listIds(other)) needed.add(id)
   const db = await openStore()
   const tx = db.transaction(['sheet', 'sheetText', 'parcel'], 'readwrite')
-  await tx.objectStore('sheet').delete([owner, county, day, tracked])
-  await tx.objectStore('sheetText').delete([owner, county, day, tracked])
-  const others = await tx.objectStore('sheetText').getAll(within(owner))
-  const needed = new Set(
-    others.flatMap(({ text }) =>
-      (JSON.parse(text) as RunSheet).lines.map(({ propertyId }) => propertyId),
-    ),
-  )
+  await tx.objectStore('sheet').delete(keyOf(name))
+  await tx.objectStore('sheetText').delete(keyOf(name))
   for (const key of await tx.objectStore('parcel').getAllKeys(within(owner))) {
     if (!needed.has(key[1])) void tx.objectStore('parcel').delete(key)
   }
   await tx.done
+  // While a sheet is being kept, what is written for it has no name yet; that keeping removes the rest at its end.
+  await navigator.locks.request(KEEPING, { ifAvailable: true }, async (lock) => {
+    if (lock) await removeUnnamed(owner)
+  })
+}
+
+/** The parcels of a kept sheet. */
+async function listIds(kept: KeptSheet): Promise<number[]> {
+  if (kept.copy !== undefined) return (await findCopy(kept.copy))?.propertyIds ?? []
+  const text = (await (await openStore()).get('sheetText', keyOf(kept)))?.text
+  if (!text) return []
+  return (JSON.parse(text) as RunSheet).lines.map(({ propertyId }) => propertyId)
 }

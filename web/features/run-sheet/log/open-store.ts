@@ -3,6 +3,7 @@ import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
 import type { SheetParcel } from '../../../../contract/run-sheet.ts'
 import type { ReceivedEntry } from '../../../../contract/run-sheet-entry.ts'
 import type { LogEntry } from '../../../../domain/run-sheet/entry.ts'
+import { type CopyId, FILES_NAME } from './file-store.ts'
 
 // What is kept of run sheets on this device, in IndexedDB. Everything is kept by owner, a person in one workspace: what
 // another person had here is never read.
@@ -44,13 +45,19 @@ export type KeptSheet = KeptName & {
   keptAt: string
   parcels: number
   bytes: number
+  /** What is kept beside its row (`file-store.ts`); a copy of an earlier release has none. */
+  copy?: CopyId
+  /** Parcels on the map’s tiles, notes and photos of the workspace. */
+  onMap?: number
+  notes?: number
+  photos?: number
 }
 export type KeptName = Sale & {
   owner: Owner
   /** Of tracked properties only. */
   tracked: 'true' | 'false'
 }
-/** A `RunSheet` as JSON: read in a third of the time of the same as objects. */
+/** A `RunSheet` as JSON, as earlier releases kept it. */
 export type KeptText = KeptName & { text: string }
 export type KeptParcel = SheetParcel & { owner: Owner }
 
@@ -105,11 +112,26 @@ export function openStore(): Promise<Store> {
  * sent yet, which are read only when that person signs in here again.
  */
 export async function clearForSignOut(): Promise<void> {
-  const db = await openStore()
-  const stores = ['received', 'cursor', 'here', 'sheet', 'sheetText', 'parcel'] as const
-  const tx = db.transaction(stores, 'readwrite')
-  for (const store of stores) void tx.objectStore(store).clear()
-  await tx.done
+  await Promise.all([clearStores(NAME, ['unsent', 'device']), clearStores(FILES_NAME, [])])
+}
+
+/** Empties a database but for some of its stores, of whatever release it is: a service worker may be older than the tab. */
+async function clearStores(name: string, but: readonly string[]): Promise<void> {
+  const db = await openDB(name, undefined, {
+    // None is made for this.
+    upgrade: (_db, _before, _after, tx) => tx.abort(),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return null
+    throw error
+  })
+  if (!db) return
+  const stores = [...db.objectStoreNames].filter((store) => !but.includes(store))
+  if (stores.length > 0) {
+    const tx = db.transaction(stores, 'readwrite')
+    for (const store of stores) void tx.objectStore(store).clear()
+    await tx.done
+  }
+  db.close()
 }
 
 /** All keys that begin with these parts. */

@@ -2,8 +2,8 @@
 const WORKER = '/offline-worker.js'
 
 /**
- * Registers the service worker when someone makes a sheet available offline, and not before; waits until it has what it
- * needs.
+ * Registers the service worker when someone makes a sheet available offline, and not before; waits until that of this release
+ * has what it needs, since an earlier one can't show what is kept now.
  */
 export async function startOfflinePages(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
@@ -11,6 +11,28 @@ export async function startOfflinePages(): Promise<void> {
       'This browser can’t open pages without a connection. Use a current Chrome, Edge, Firefox or Safari, and not a private window.',
     )
   }
-  await navigator.serviceWorker.register(WORKER)
+  const registration = await navigator.serviceWorker.register(WORKER)
+  // Where the server can't be asked for it, the one that is there is the latest known.
+  await registration.update().catch(() => {})
+  await untilActive(registration.installing ?? registration.waiting)
   await navigator.serviceWorker.ready
+}
+
+function untilActive(worker: ServiceWorker | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!worker) return resolve()
+    const check = () => {
+      if (worker.state === 'activated') resolve()
+      // It could not store its files, or is replaced already.
+      else if (worker.state === 'redundant') {
+        reject(
+          new Error(
+            'The page for sales without a signal could not be stored on this device. Free some space, check your connection, and try again.',
+          ),
+        )
+      }
+    }
+    worker.addEventListener('statechange', check)
+    check()
+  })
 }

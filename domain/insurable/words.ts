@@ -1,0 +1,48 @@
+import { formatDay, formatValue } from '../lib/format.ts'
+import type { CostName, Road, WayId } from './question.ts'
+
+// Words of the ways, for the screen and the report. Amounts are in dollars.
+
+export const WAY_TITLES: Record<WayId, string> = {
+  deed: 'Buy the deed',
+  sale: 'Buy at the sale',
+  owner: 'Buy the owner out',
+}
+
+export const COST_LABELS: Record<CostName, string> = {
+  titleSearch: 'Title search',
+  survey: 'Survey',
+  curative: 'Curative work',
+  suit: 'Quiet-title suit',
+  suitMonths: 'Months the suit takes',
+  holdingPerMonth: 'Holding cost a month',
+  closeDays: 'Days to close with the owner',
+  deedPrice: 'Price of the deed',
+  bid: 'Bid at the sale',
+  ownerPrice: 'Price for the owner',
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  confirmedOn: 'the order that confirms the sale is not on record',
+  suitMonths: 'set how many months the suit takes',
+  stateTitleLeftOn: 'the day on which title left the State is not on record',
+}
+
+/** What a road waits for, in a sentence. */
+export function missingOf(missing: string): string {
+  return missing
+    .split(', ')
+    .flatMap((fact) => MISSING[fact] ?? [])
+    .join('; ')
+}
+
+/** `$5,150.00 to $7,900.00`, or one amount. */
+export function rangeOf({ low, high }: { low: number; high: number }): string {
+  return low === high ? formatValue(low) : `${formatValue(low)} to ${formatValue(high)}`
+}
+
+/** `Oct 6, 2029 to Apr 6, 2030`, or one day. */
+export function daysOf({ from, to }: Pick<Road, 'from' | 'to'>): string | null {
+  if (from === null) return null
+  return to === null || to === from ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
+}

@@ -1,0 +1,96 @@
+import { alertsOfOwnParcel, type OwnState } from '../../../domain/alerts/alerts-of-own-parcel.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
+import { type ListedRowOf, readListed } from '../property/listed-row.queries.ts'
+import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
+import {
+  addNotifications,
+  listWatchers,
+  type NewNotification,
+} from './notification-writer.queries.ts'
+import { dropTrackedOwn, findEditionFacts, listTrackedOwn } from './own-parcels.queries.ts'
+
+type ListChange = {
+  workspaceId: number
+  /** The import's. */
+  listId: number
+} & ({ isUndo: true } | { isUndo: false; list: string; day: LocalDate })
+
+/**
+ * Runs what imports or undoes an edition of a private list, and notifies the members who track a parcel that only lists
+ * of their workspace have of what it changed there. All of it is in the caller's transaction, which names its workspace:
+ * what is private stands in no table that others read.
+ */
+export async function withOwnParcelAlerts<T>(
+  tx: Client,
+  change: ListChange,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { workspaceId, listId } = change
+  const ids = await listTrackedOwn(tx, workspaceId)
+  if (ids.length === 0) return work()
+  const source: Db = {
+    query: tx.query.bind(tx),
+    lists: { workspaceId, read: (reading) => reading(tx) },
+  }
+  const before = await readListed(source, ids)
+  const result = await work()
+  const after = await readListed(source, ids)
+  const compared = change.isUndo ? null : await findEditionFacts(tx, workspaceId, listId)
+  const watchers = Map.groupBy(await listWatchers(tx, ids), ({ propertyId }) => propertyId)
+  const wanted: NewNotification[] = []
+  const gone: number[] = []
+  for (const id of ids) {
+    const [rowsBefore, rowsAfter] = [before.get(id), after.get(id)]
+    if (!rowsAfter) gone.push(id)
+    if (!rowsBefore) continue
+    const facts = {
+      name: nameOfProperty(ownProperty(id, rowsBefore) ?? { address: null, parcelId: null }),
+      before: stateOf(rowsBefore),
+      after: rowsAfter ? stateOf(rowsAfter) : null,
+    }
+    const alerts = alertsOfOwnParcel(
+      change.isUndo
+        ? { ...facts, isUndo: true }
+        : { ...facts, isUndo: false, edition: { ...change, compared } },
+    )
+    for (const { userId } of watchers.get(id) ?? []) {
+      wanted.push(
+        ...alerts.map((alert, n) => ({
+          userId,
+          propertyId: rowsAfter ? id : null,
+          alert,
+          key: `${change.isUndo ? 'undone ' : ''}list ${listId} ${id} ${n}`,
+        })),
+      )
+    }
+  }
+  const settings = new Map([...watchers.values()].flat().map((each) => [each.userId, each]))
+  await addNotifications(tx, wanted, (userId) => settings.get(userId)?.switches)
+  if (gone.length > 0) await dropTrackedOwn(tx, workspaceId, gone)
+  return result
+}
+
+/** What was only assumed is not known. */
+function stateOf(rows: readonly ListedRowOf[]): OwnState {
+  const taxSale = mergeTaxSale(null, null, rows)?.taxSale ?? null
+  const assumed = new Set(taxSale?.assumed ?? [])
+  const cents = (field: 'taxesOwed' | 'penaltiesOwed' | 'totalOwed') => {
+    const dollars = assumed.has(field) ? null : (taxSale?.[field] ?? null)
+    return dollars === null ? null : Math.round(dollars * 100)
+  }
+  return {
+    state: {
+      status: taxSale?.status ?? null,
+      taxesOwed: cents('taxesOwed'),
+      penaltiesOwed: cents('penaltiesOwed'),
+      totalOwed: cents('totalOwed'),
+      assessedValue: null,
+      marketValue: null,
+      saleDate: assumed.has('saleDate') ? null : (taxSale?.saleDate ?? null),
+      redemptionDate: taxSale?.redemptionDate ?? null,
+    },
+    lists: [...new Set(rows.flatMap(({ isLatest, listId }) => (isLatest ? [listId] : [])))],
+  }
+}

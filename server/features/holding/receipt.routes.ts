@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { ReceiptReading } from '../../../contract/receipt.ts'
+import { MAX_FILE_BYTES } from '../../../contract/teamwork.ts'
+import { readReceipt } from '../../../domain/holding/receipt.ts'
+import { toDollars } from '../../../domain/lib/cents.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ImportContext } from '../import/import-context.ts'
+
+/** Pages of a receipt that are read. */
+const MAX_PAGES = 5
+
+const NO_TEXT =
+  'This PDF has no text to read: it is a scan or a photo. It is kept with the cost as it is; type the day and the amount from it.'
+const NOTHING_FOUND =
+  'This PDF has text, but no amount was found in it. It is kept with the cost as it is; type the amount from it.'
+
+/**
+ * What a PDF receipt may say of amount and day. Nothing is written: the person chooses in the form. The PDF is read in a
+ * process of its own, as lists are.
+ */
+export function receiptRoutes({ previews, today }: ImportContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
+
+    app.post(
+      '/api/holdings/read-receipt',
+      {
+        config: { access: 'person', role: 'editor', isUpload: true, limit: 'drawing' },
+        schema: { response: { 200: ReceiptReading } },
+      },
+      async (request, reply): Promise<ReceiptReading> => {
+        if (!request.isMultipart()) {
+          throw new AppError('unsupported_type', 'Send the receipt as multipart/form-data')
+        }
+        try {
+          const given = await request.file()
+          if (!given) {
+            throw new AppError('invalid_input', 'The request has no file. Choose a receipt.')
+          }
+          const pages = await previews.run(given.file, { textOf: MAX_PAGES }, reply.raw)
+          if (given.file.truncated) {
+            throw new AppError(
+              'too_large',
+              `The receipt is larger than ${MAX_FILE_BYTES / 2 ** 20} MB. Make it smaller, then add it.`,
+            )
+          }
+          const { amounts, days } = readReceipt(pages, today())
+          const hasText = pages.some(({ words }) => words.length > 0)
+          return {
+            amounts: amounts.map(({ cents, line, isTotal }) => ({
+              ...{ line, isTotal },
+              amount: toDollars(cents),
+            })),
+            days,
+            message: !hasText ? NO_TEXT : amounts.length === 0 ? NOTHING_FOUND : null,
+          }
+        } finally {
+          // A browser reads no response before it has sent the whole file, so the rest is discarded.
+          request.raw.unpipe()
+          request.raw.resume()
+        }
+      },
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import type { Client } from '../../../platform/db/db.ts'
+import { setWorkspace } from '../../../platform/db/in-workspace.queries.ts'
+import { type ListToWrite, noteHasLists, removeList } from '../write-private-list.queries.ts'
+import { mergeRows } from './apply-instruments.queries.ts'
+import { PLACE, SAID } from './instrument-stage.queries.ts'
+import { settlePrivateInstruments } from './settle-private-instruments.queries.ts'
+
+const COLUMNS = ['line', 'county_id', 'filing_key', 'doc_key', ...PLACE, ...SAID].join(', ')
+
+/**
+ * Writes a staged deed index as the workspace's own, in the caller's transaction: rows of one document and place become
+ * one, and each gets its property where that is certain. Answers how many there are, and how many wait.
+ */
+export async function writePrivateInstruments(
+  tx: Client,
+  list: Omit<ListToWrite, 'extraHeadings' | 'meaning'>,
+): Promise<{ rows: number; waiting: number }> {
+  const { workspaceId, id, table } = list
+  await setWorkspace(tx, workspaceId)
+  // Again after an interruption, or a retry.
+  await removeList(tx, workspaceId, id)
+  await mergeRows(tx, table)
+  await tx.query(
+    `insert into private_list (workspace_id, id, list_key, name, file_name, meaning, as_of, day, user_id,
+                               county_id, rows, parcels, own_parcels)
+       select $1, $2, $3, $4, $5, 'instruments', $6, $7, $8,
+              case when min(county_id) = max(county_id) then min(county_id) end, count(*), 0, 0
+         from ${table}`,
+    [workspaceId, id, list.listKey, list.name, list.fileName, list.asOf, list.day, list.userId],
+  )
+  // Numbered as they stand in the list.
+  await tx.query(
+    `insert into private_instrument (workspace_id, list_id, ${COLUMNS})
+       select $1, $2, ${COLUMNS} from (select * from ${table} order by line) in_order`,
+    [workspaceId, id],
+  )
+  await settlePrivateInstruments(tx, workspaceId)
+  await noteHasLists(tx, workspaceId)
+  const { rows } = await tx.query<{ rows: number; waiting: number }>(
+    'select rows, waiting from private_list where workspace_id = $1 and id = $2',
+    [workspaceId, id],
+  )
+  return rows[0] ?? { rows: 0, waiting: 0 }
+}

@@ -1,0 +1,13 @@
+/**
+ * What tells one private list from another of the same columns: the letters of its file's name, so that
+ * `ours 2026-08.csv` is the next edition of `ours 2026-07.csv`.
+ */
+export function listNameOf(fileName: string): string {
+  return withoutEnding(fileName)
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+}
+
+/** A file's name as people say it. */
+export const withoutEnding = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,8}$/i, '')

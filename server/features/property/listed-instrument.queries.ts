@@ -1,0 +1,106 @@
+import type { NamingList } from '../../../contract/listed-value.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { ListedInstrument } from '../../../domain/lists/listed-instrument.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Rows of one property that are read at most. */
+const MAX_ROWS = 1_000
+/** Lines of a list that are named. */
+const MAX_LINES = 50
+
+/** An instrument of a workspace's deed index, as the latest reading of its row. Money is whole cents. */
+export type ListedInstrumentOf = ListedInstrument & {
+  propertyId: number
+  type: string
+  executedOn: LocalDate | null
+  grantors: string[]
+  grantees: string[]
+  considerationCents: number | null
+  amountCents: number | null
+  maturesOn: LocalDate | null
+  interest: string | null
+  remarks: string | null
+}
+
+type Row = Omit<ListedInstrumentOf, 'ofList' | 'refersTo' | 'missingRefs'> & {
+  listId: number
+  list: string
+  day: LocalDate
+}
+
+/** What deed indexes of a workspace state of some properties, and the numbers of the record's instruments there. */
+export type ListedInstruments = {
+  byProperty: ReadonlyMap<number, readonly ListedInstrumentOf[]>
+  /** Instrument numbers of the record, by id: what a list may name. */
+  numbers: ReadonlyMap<number, string>
+}
+
+export const NO_INSTRUMENTS: ListedInstruments = { byProperty: new Map(), numbers: new Map() }
+
+/**
+ * Instruments that the private lists of whoever asks have of properties; none where the record alone counts. Served by
+ * private_instrument_property and the primary key of instrument.
+ */
+export async function readListedInstruments(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<ListedInstruments> {
+  if (!db.lists || propertyIds.length === 0) return NO_INSTRUMENTS
+  const { workspaceId, read } = db.lists
+  return read(async (tx) => {
+    const { rows } = await tx.query<Row>({
+      name: 'read-listed-instruments',
+      text: `select i.property_id as "propertyId", i.id, i.line, i.filing_key as "filingKey", i.doc_key as "docKey",
+                    i.type, i.recorded_on as "recordedOn", i.executed_on as "executedOn", i.grantors, i.grantees,
+                    i.book_page as "bookPage", i.instrument_number as "instrumentNumber",
+                    i.consideration_cents as "considerationCents", i.amount_cents as "amountCents",
+                    i.matures_on as "maturesOn", i.stated_refs as "statedRefs", i.interest, i.remarks,
+                    l.id as "listId", l.name as list, l.day
+               from unnest($2::bigint[]) wanted (id)
+              cross join lateral (
+                select * from private_instrument x
+                 where x.workspace_id = $1 and x.property_id = wanted.id
+                 order by x.list_id desc, x.line limit $3) i
+               join private_list l on l.workspace_id = i.workspace_id and l.id = i.list_id`,
+      values: [workspaceId, propertyIds.filter((id) => id > 0), MAX_ROWS],
+    })
+    if (rows.length === 0) return NO_INSTRUMENTS
+    const found = [...new Set(rows.map(({ propertyId }) => propertyId))]
+    const numbered = await tx.query<{ id: number; number: string }>({
+      name: 'numbers-of-instruments',
+      text: `select id, instrument_number as number from instrument
+              where property_id = any($1::bigint[]) and instrument_number is not null`,
+      values: [found],
+    })
+    return {
+      byProperty: Map.groupBy(rows.map(toListed), ({ propertyId }) => propertyId),
+      numbers: new Map(numbered.rows.map(({ id, number }) => [id, number])),
+    }
+  })
+}
+
+function toListed({ listId, list, day, ...row }: Row): ListedInstrumentOf {
+  return { ...row, refersTo: [], missingRefs: [], ofList: { listId, list, day } }
+}
+
+/** The deed indexes of whoever asks that name a property, latest first. Served by private_instrument_property. */
+export async function listNamingIndexes(db: Db, propertyId: number): Promise<NamingList[]> {
+  if (!db.lists) return []
+  const { workspaceId, read } = db.lists
+  return read(async (tx) => {
+    const { rows } = await tx.query<Omit<NamingList, 'extra'>>({
+      name: 'deed-indexes-of-property',
+      text: `select l.id as "listId", l.name, l.day, l.meaning,
+                    not exists (select from private_list n
+                                 where n.workspace_id = l.workspace_id and n.list_key = l.list_key
+                                   and (n.day, n.id) > (l.day, l.id)) as "isLatest",
+                    (array_agg(i.line order by i.line))[1:${MAX_LINES}] as lines
+               from private_instrument i
+               join private_list l on l.workspace_id = i.workspace_id and l.id = i.list_id
+              where i.workspace_id = $1 and i.property_id = $2
+              group by l.workspace_id, l.id order by l.day desc, l.id desc limit 50`,
+      values: [workspaceId, propertyId],
+    })
+    return rows.map((row) => ({ ...row, extra: {} }))
+  })
+}

@@ -1,0 +1,50 @@
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Name of the import profile for results entered at a sale. */
+export const RESULTS_PROFILE = 'sale-day-results'
+
+/** Results of one parcel that are read. */
+const MAX_RESULTS = 50
+
+/** A result entered at a sale. */
+export type EnteredResult = {
+  propertyId: number
+  importId: number
+  /** Who entered it, in words, or the file. */
+  source: string
+  /** Null where its sale has no day. */
+  saleDay: LocalDate | null
+  /** "Sold", "Struck off to the State" …, as entered. */
+  words: string
+  soldTo: string | null
+  bidCents: number | null
+}
+
+/**
+ * The results entered at a sale for parcels, newest first, those that a later one replaced too. By the primary keys of
+ * tax_sale_result and import_row.
+ */
+export async function listEnteredResults(
+  db: Db,
+  propertyIds: readonly number[],
+): Promise<EnteredResult[]> {
+  const { rows } = await db.query<EnteredResult>({
+    name: 'entered-results',
+    text: `select e.* from unnest($1::bigint[]) u (id)
+            cross join lateral (
+              select r.property_id as "propertyId", r.import_id as "importId", i.file_name as source,
+                     case when not r.day_assumed then r.sale_day end as "saleDay", w.words,
+                     r.sold_to as "soldTo", r.bid_cents as "bidCents"
+                from tax_sale_result r
+                join import i on i.id = r.import_id and i.profile = '${RESULTS_PROFILE}'
+                join lateral (
+                  select o.extra[array_position(i.extra_headings, 'Sale Result')] as words from import_row o
+                   where o.property_id = r.property_id and o.import_id = r.import_id and o.line = r.line) w
+                  on w.words is not null
+               where r.property_id = u.id
+               order by r.import_id desc, r.line limit ${MAX_RESULTS}) e`,
+    values: [propertyIds],
+  })
+  return rows
+}

@@ -1,0 +1,21 @@
+import type { Property } from '../../../contract/property.ts'
+import type { TaxSale } from '../../../contract/tax-sale.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { readListed } from '../property/listed-row.queries.ts'
+import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
+
+export type OwnParcel = { property: Property; taxSale: TaxSale | null }
+
+/** Parcels that only the lists of whoever asks have, by id; without those where the record alone counts. */
+export async function readOwnParcels(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, OwnParcel>> {
+  const found = new Map<number, OwnParcel>()
+  for (const [id, rows] of await readListed(db, ids)) {
+    const property = ownProperty(id, rows)
+    if (property)
+      found.set(id, { property, taxSale: mergeTaxSale(null, null, rows)?.taxSale ?? null })
+  }
+  return found
+}

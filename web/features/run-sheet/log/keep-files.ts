@@ -1,0 +1,125 @@
+import type { MapState } from '../../../../contract/map.ts'
+import {
+  MAX_KEPT_PHOTOS,
+  MAX_KEPT_TILE_BYTES,
+  type OfflineSheet,
+} from '../../../../contract/offline-sheet.ts'
+import type { SheetParcel } from '../../../../contract/run-sheet.ts'
+import { ApiError, apiRequest } from '../../../lib/api.ts'
+import { type CopyId, writePhotos, writeTiles } from './file-store.ts'
+
+/** Requests at a time, of those the server answers to one person at once. */
+const AT_ONCE = 6
+/** Pauses before a file is asked for again, when the server is busy. */
+const AGAIN_MS = [1_000, 5_000, 20_000]
+/** Files held in memory before they are written. */
+const HELD = 60
+
+/** The map’s paths of the tiles, by the name that they are kept under. */
+const PATHS: Record<keyof OfflineSheet['tiles'], string> = {
+  base: '/api/map/base',
+  roads: '/api/map/roads',
+  parcels: '/api/map/tiles',
+}
+
+/** `parcels/14/4087/6637`: the widest first, so that what a limit cuts off are outlines of few parcels. */
+export function tileNames({ tiles }: OfflineSheet): string[] {
+  return (['base', 'roads', 'parcels'] as const).flatMap((kind) =>
+    tiles[kind].map((address) => `${kind}/${address.join('/')}`),
+  )
+}
+
+/** The name under which the tile of a map’s URL is kept. */
+export function nameOfTile(url: string): string | null {
+  const { pathname } = new URL(url)
+  for (const [kind, path] of Object.entries(PATHS)) {
+    if (pathname.startsWith(`${path}/`)) {
+      return `${kind}${pathname.slice(path.length).replace(/\.mvt$/, '')}`
+    }
+  }
+  return null
+}
+
+/** Loads tiles and keeps them, up to the limit; answers their bytes. */
+export async function keepTiles(
+  copy: CopyId,
+  names: readonly string[],
+  { version }: MapState,
+  onDone: (count: number) => void,
+): Promise<number> {
+  let bytes = 0
+  for (let from = 0; from < names.length && bytes < MAX_KEPT_TILE_BYTES; from += HELD) {
+    const loaded = await inTurn(names.slice(from, from + HELD), async (name) => {
+      const [kind = '', ...address] = name.split('/')
+      const path = PATHS[kind as keyof typeof PATHS]
+      const query = kind === 'parcels' ? `?v=${version}` : ''
+      return { name, bytes: await load(`${path}/${address.join('/')}.mvt${query}`) }
+    })
+    const tiles = loaded.flatMap(({ name, bytes: tile }) => {
+      // Where nothing lies, a tile that is not there says the same.
+      if (!tile || tile.byteLength === 0) return []
+      bytes += tile.byteLength
+      return [{ copy, name, bytes: tile }]
+    })
+    await writeTiles(tiles)
+    onDone(Math.min(names.length, from + HELD))
+  }
+  return bytes
+}
+
+/** Loads the small pictures of the parcels’ photos and keeps them. */
+export async function keepPhotos(
+  copy: CopyId,
+  parcels: readonly SheetParcel[],
+  onDone: (count: number) => void,
+): Promise<{ count: number; bytes: number }> {
+  const ids = parcels.flatMap(({ photos }) => photos.map(({ id }) => id)).slice(0, MAX_KEPT_PHOTOS)
+  let [count, bytes] = [0, 0]
+  for (let from = 0; from < ids.length; from += HELD) {
+    const loaded = await inTurn(ids.slice(from, from + HELD), async (id) => ({
+      id,
+      bytes: await load(`/api/workspace/files/${id}/thumbnail`),
+    }))
+    // One that was deleted meanwhile is left out.
+    const photos = loaded.flatMap(({ id, bytes: picture }) =>
+      picture ? [{ copy, id, type: 'image/webp', bytes: picture }] : [],
+    )
+    count += photos.length
+    bytes += photos.reduce((sum, photo) => sum + photo.bytes.byteLength, 0)
+    await writePhotos(photos)
+    onDone(Math.min(ids.length, from + HELD))
+  }
+  return { count, bytes }
+}
+
+/** A file; null where there is none. A busy server is asked again. */
+async function load(path: string): Promise<ArrayBuffer | null> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await (await apiRequest('GET', path)).arrayBuffer()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 404) return null
+      const pause = error.status === 429 || error.status === 503 ? AGAIN_MS[attempt] : undefined
+      if (pause === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+/** What `work` answers to each item, some at a time, in their order. */
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const runner = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at]
+      if (item !== undefined) results[at] = await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, runner))
+  return results
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { ListRef } from '../../../contract/listed-value.ts'
+import { Day } from '../../ui/time.tsx'
+
+/** Says that something is from a private list and not of the record; nothing for what the record has. */
+export function FromList({ of }: { of: ListRef | undefined }) {
+  if (!of) return null
+  return (
+    <span className="block text-accent text-xs">
+      <Lock aria-hidden className="mr-1 inline size-3 align-[-0.1em]" />
+      From your list{' '}
+      <Link
+        to="/import"
+        search={{ tab: 'lists', list: String(of.listId) }}
+        className="link wrap-anywhere"
+      >
+        “{of.list}”
+      </Link>{' '}
+      of <Day on={of.day} />
+    </span>
+  )
+}

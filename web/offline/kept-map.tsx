@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { addProtocol } from 'maplibre-gl'
+import { useMemo, useState } from 'react'
+import { PARCEL_ZOOM } from '../../domain/map/layers.ts'
+import { listFeatures } from '../features/map/list-layer.ts'
+import { MapCanvas } from '../features/map/map-canvas.tsx'
+import type { KeptMapProps } from '../features/run-sheet/kept-map-place.ts'
+import { findCopy, findTile } from '../features/run-sheet/log/file-store.ts'
+import { nameOfTile } from '../features/run-sheet/log/keep-files.ts'
+
+const PROTOCOL = 'kept'
+/** About the width of a county; the tiles kept are for nearer views. */
+const WIDEST_ZOOM = 8
+const FIRST_ZOOM = 16
+
+addProtocol(PROTOCOL, async ({ url }) => {
+  // `kept://`, the copy, and the tile’s URL at the server.
+  const [copy = '', ...tileUrl] = url.slice(`${PROTOCOL}://`.length).split('/')
+  const name = nameOfTile(tileUrl.join('/'))
+  // A tile that is not kept is an empty one.
+  const bytes = name && (await findTile(copy, name))
+  return { data: bytes || new ArrayBuffer(0) }
+})
+
+/** The map around a parcel from what this device keeps, with every parcel of the sheet as a point. */
+export function KeptMap({ copy, propertyId, center: [lng, lat], name }: KeptMapProps) {
+  const kept = useQuery({
+    queryKey: ['kept-run-sheets', 'map', copy],
+    networkMode: 'always',
+    structuralSharing: false,
+    queryFn: () => findCopy(copy),
+  })
+  const [hasFailed, setFailed] = useState(false)
+  const places = kept.data?.places
+  const points = useMemo(
+    () => listFeatures((places ?? []).map(([id, lng, lat]) => ({ id, lng, lat }))),
+    [places],
+  )
+  if (hasFailed) return <p className="text-ink-muted">This device can’t show the map.</p>
+  const map = kept.data?.map
+  if (!map) return null
+  return (
+    <figure className="grid gap-1.5">
+      <section
+        aria-label={`Map around ${name}`}
+        className="h-72 overflow-hidden rounded-md border bg-well"
+      >
+        <MapCanvas
+          // A provider's own style is not on this device.
+          state={{ ...map, styleUrl: null }}
+          layer="tax-status"
+          county={undefined}
+          view={{ zoom: FIRST_ZOOM, lng, lat }}
+          selected={propertyId}
+          list={points}
+          onDevice={{
+            prefix: `${PROTOCOL}://${copy}/`,
+            minZoom: WIDEST_ZOOM,
+            deepest: PARCEL_ZOOM,
+          }}
+          onFail={() => setFailed(true)}
+        />
+      </section>
+      <figcaption className="text-ink-muted text-xs">
+        Points are parcels of this sheet, colors the tax status when it was kept.
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,1 @@
+export { t as DialogWindow } from "./dialog-window-ClEQyLZ7.js";

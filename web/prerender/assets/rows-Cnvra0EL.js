@@ -1,0 +1,5 @@
+// web/ui/rows.ts
+function findRow(holder, row) {
+	return holder?.querySelector(`:scope > [data-row="${row}"]`) ?? null;
+}
+export { findRow as t };

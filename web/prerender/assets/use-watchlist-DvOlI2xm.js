@@ -1,0 +1,1 @@
+export { r as track } from "./use-watchlist-bW70OUEP.js";
