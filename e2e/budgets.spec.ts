@@ -18,8 +18,8 @@ const MORE: Record<string, number> = {
   'import.html': 221,
   // The same, and the choice of an overlay beside the map's own layers.
   'map-view.html': 203,
-  // Engines of law compute what is shown; rows are shown as they are printed.
-  'property.1.html': 233,
+  // Engines of law compute what is shown; rows are shown as they are printed; links lead to its sections.
+  'property.1.html': 235,
   // Tasks, drives and letters of what is tracked.
   'saved-properties.html': 211,
   // Guides and tools.

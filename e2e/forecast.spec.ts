@@ -20,7 +20,7 @@ test('results of three sales become a range, chances, similar sales and a back-t
   })
   const { id, assessedValue } = await propertyOf(request, 'FC100-0010')
   await page.goto(`/property/${id}`)
-  const card = page.getByRole('region', { name: 'What such land sells for' })
+  const card = page.getByRole('region', { name: 'Sale forecast' })
   await expect(card).toBeVisible()
 
   for (const year of [2022, 2023]) {
@@ -75,7 +75,7 @@ test('a county without results says how many a forecast needs', async ({ page, r
   )
   const { id } = await propertyOf(request, 'FC-NONE-1')
   await page.goto(`/property/${id}`)
-  const card = page.getByRole('region', { name: 'What such land sells for' })
+  const card = page.getByRole('region', { name: 'Sale forecast' })
   await expect(card).toContainText(
     'No results with winning bids at tax sales in Amite County, MS have been imported. A forecast needs 200 winning bids over 3 years, 40 of them in the last.',
   )

@@ -111,7 +111,7 @@ for (const mode of IMPORT_MODES) {
       }
       if (rights.mayImportOwn) {
         // Where staff alone write the record, a person's list is their workspace's.
-        await expect(page.getByText('Goes to: our workspace only.')).toBeVisible()
+        await expect(page.getByText('Goes to: your workspace only.')).toBeVisible()
         await doImport.click()
         await expect(page.getByText('This is a private list.')).toBeVisible()
       } else {

@@ -69,7 +69,7 @@ test.describe('the import screen', () => {
       'JSON paste',
       'Other formats',
       'Sources',
-      'Our lists',
+      'Your lists',
     ])
     await expect(tab(page, 'File upload')).toHaveAttribute('aria-selected', 'true')
     await tab(page, 'File upload').press('ArrowRight')

@@ -53,7 +53,7 @@ const known = async () => (await searchFor(server.stranger, '100-1'))[0]?.id
 
 async function importOnScreen(page: Page, name: string, text: string, day: string) {
   await page.goto('/import')
-  await expect(page.getByText('Goes to: our workspace only.')).toBeVisible()
+  await expect(page.getByText('Goes to: your workspace only.')).toBeVisible()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })

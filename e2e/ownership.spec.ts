@@ -53,7 +53,7 @@ test.describe('the owner of a property', () => {
     await page.goto(`/property/${id}`)
     const owner = card(page)
     await expect(owner.getByText('Person', { exact: true })).toBeVisible()
-    await expect(owner.getByRole('heading', { level: 3 }).first()).toHaveText(
+    await expect(owner.getByRole('heading', { level: 4 }).first()).toHaveText(
       'Also owns 2 parcels, 2 delinquent, $257.50 owed',
     )
     const parcels = owner.getByRole('list', { name: 'Other parcels of this owner' })
@@ -84,7 +84,7 @@ test.describe('the owner of a property', () => {
     expect((await page.request.post('/api/auth/demo-login')).ok()).toBe(true)
     await page.goto(`/property/${id}`)
     const owner = card(page)
-    const heading = owner.getByRole('heading', { level: 3 }).first()
+    const heading = owner.getByRole('heading', { level: 4 }).first()
     const splitOff = (n: number) => buttonOf(owner, `${n} ${tag} Rd`, /^Not the same owner/)
     await splitOff(2).click()
     await expect(heading).toHaveText('Also owns 1 parcel, 1 delinquent, $7.00 owed')
@@ -110,7 +110,7 @@ test.describe('the owner of a property', () => {
     await page.goto(`/property/${id}`)
     await buttonOf(card(page), `3 ${tag} Rd`, /^Not the same owner/).click()
     await expect(page.getByText('Sign in to decide who owns what').first()).toBeVisible()
-    await expect(card(page).getByRole('heading', { level: 3 }).first()).toContainText('2 parcels')
+    await expect(card(page).getByRole('heading', { level: 4 }).first()).toContainText('2 parcels')
   })
 
   test('is unknown where no list names one', async ({ page, request }) => {

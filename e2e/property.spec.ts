@@ -216,6 +216,41 @@ test.describe('the property page', () => {
     await expect(card(page, 'Tax Sale Status')).toBeInViewport()
   })
 
+  test('its sections are in the order of a purchase, and links to them stay in view', async ({
+    page,
+    request,
+  }) => {
+    const tag = makeTag()
+    await importList(request, `parcel_id,owner_name,total_owed\n${tag},${tag} Owner,77`, {
+      county: 'Hinds County, MS',
+    })
+    const { id } = await propertyOf(request, tag)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/property/${id}`)
+    const nav = page.getByRole('navigation', { name: 'On this page' })
+    const names = [
+      'Property and taxes',
+      'Owner and land',
+      'Before the sale',
+      'After the sale',
+      'Sources and changes',
+    ]
+    await expect(nav.getByRole('link')).toHaveText(names)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names)
+    // A visitor has no team.
+    await expect(page.getByRole('heading', { name: 'Your team' })).toHaveCount(0)
+    await nav.getByRole('link', { name: 'After the sale' }).click()
+    await expect(nav.getByRole('link', { name: 'After the sale' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(nav).toBeInViewport()
+    await expect(
+      page.getByRole('region', { name: 'After the sale' }).getByRole('heading').first(),
+    ).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+  })
+
   test('shows the shape of what comes while it loads', async ({ page }) => {
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/properties/1', async (route) => {

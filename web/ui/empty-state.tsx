@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Heading } from './heading.tsx'
 import { PlatLines } from './plat-lines.tsx'
 
 type EmptyStateProps = {
@@ -6,16 +7,16 @@ type EmptyStateProps = {
   /** What to do next. */
   children?: ReactNode
   actions?: ReactNode
-  /** Level of the title in the page's outline. */
+  /** Level of the title in the page's outline, where it is not that of its place. */
   level?: 2 | 3
 }
 
-export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
-  const Heading = `h${level}` as const
+export function EmptyState({ title, children, actions, level }: EmptyStateProps) {
+  const Title = level ? (`h${level}` as const) : Heading
   return (
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
       <PlatLines className="mb-4 h-24 w-44" />
-      <Heading className="font-semibold text-base">{title}</Heading>
+      <Title className="font-semibold text-base">{title}</Title>
       {children && <p className="max-w-prose text-pretty text-ink-muted">{children}</p>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

@@ -1,36 +1,12 @@
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
+import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A row of a private list, as it states it. */
-export type RowOfList = {
-  line: number
-  countyId: number
-  parcelId: string | null
-  ppin: string | null
-  address: string | null
-  city: string | null
-  state: string | null
-  zipCode: string | null
-  ownerName: string | null
-  ownerAddress: string | null
-  propertyType: string | null
-  assessedCents: number | null
-  marketCents: number | null
-  buildingSize: number | null
-  yearBuilt: number | null
-  lotSize: number | null
-  legalDescription: string | null
-  lng: number | null
-  lat: number | null
-  taxYear: number | null
-  billNumber: string | null
-  taxesCents: number | null
-  penaltiesCents: number | null
-  totalCents: number | null
-  saleDate: string | null
-  redemptionDate: string | null
-  extra: (string | null)[] | null
-}
+/** A row of a private list, as it states it: without what the importer assumed, and with its other columns. */
+export type RowOfList = Omit<
+  ListedRow,
+  'listId' | 'list' | 'day' | 'meaning' | 'isLatest' | 'assumed' | 'billStatus' | 'taxStatus'
+> & { extra: (string | null)[] | null }
 
 /** A column, or null where its value was assumed. */
 const stated = (column: string, field: Assumable) =>

@@ -10,6 +10,11 @@ const EVENT_WORDS = new Map([
   ['factor-removed', 'Second factor removed'],
   ['key-made', 'API key created'],
   ['key-revoked', 'API key revoked'],
+  ['list-proposal-accepted', 'Offered list imported'],
+  ['list-proposal-declined', 'Offered list declined'],
+  ['list-proposal-read', 'Offered list downloaded'],
+  ['list-proposal-withdrawn', 'Offer of a list withdrawn'],
+  ['list-proposed', 'List offered to the record'],
   ['payment-begun', 'Payment started'],
   ['payment-fulfilled', 'Payment fulfilled by staff'],
   ['payment-given-back', 'Payment refunded by staff'],
@@ -40,6 +45,15 @@ export function actorWord(actor: AdminAuditEvent['actor']): string {
   return ACTOR_WORDS[actor]
 }
 
+/** Whose number the `id` of an event is, by how the event's name begins. */
+const ID_OF = [
+  ['import-', 'import'],
+  ['list-', 'list'],
+  ['member-invited', 'invitation'],
+  ['invitation-', 'invitation'],
+  ['owner-decision-withdrawn', 'decision'],
+] as const
+
 /** What an event was about: `Import 12`, `Payment 5, account 9`. */
 export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'about'>): string {
   const { kind, key, ...rest } = about
@@ -54,8 +68,8 @@ export function aboutWords({ event, about }: Pick<AdminAuditEvent, 'event' | 'ab
   }
   const said = Object.entries(about).filter(([, value]) => value !== false && value !== null)
   const words = said.map(([name, value]) => {
-    if (name === 'id' && event.startsWith('import-')) return `import ${value}`
-    if (name === 'id' && event === 'owner-decision-withdrawn') return `decision ${value}`
+    const what = name === 'id' && ID_OF.find(([start]) => event.startsWith(start))?.[1]
+    if (what) return `${what} ${value}`
     if (name === 'cents' && typeof value === 'number') return formatMoney(value / 100)
     if (['import', 'payment', 'ticket', 'webhook'].includes(name)) return `${name} ${value}`
     if (name === 'user') return `account ${value}`

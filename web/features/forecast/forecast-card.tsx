@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Forecast, ReadyForecast } from '../../../contract/forecast.ts'
 import { formatCount, formatValue, NOTHING } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { CardLine } from '../../ui/card-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { BackTestButton } from './back-test-button.tsx'
@@ -12,19 +14,30 @@ import { forecastQuery } from './forecast.api.ts'
 import { bidWords, chanceWords, yearsWords } from './forecast-words.ts'
 import { SimilarSales } from './similar-sales.tsx'
 
-/** What such land sells for, by the results of the county's earlier sales. */
+const ANCHOR = 'forecast'
+const TITLE = 'Sale forecast'
+
+/** What land like this sells for, by the results of the county's earlier sales. */
 export function ForecastCard({ propertyId }: { propertyId: number }) {
   const forecast = useQuery(forecastQuery(propertyId))
   const county = forecast.data?.county
   const hasResults =
     forecast.data?.status === 'ready' ||
     (forecast.data?.status === 'too few' && forecast.data.found.bids > 0)
+  const backTest = hasResults && county && <BackTestButton county={county} />
+  if (forecast.data && forecast.data.status !== 'ready') {
+    return (
+      <CardLine id={ANCHOR} title={TITLE} aside={backTest}>
+        {whyNone(forecast.data)}
+      </CardLine>
+    )
+  }
   return (
     <Card
-      id="forecast"
-      title="What such land sells for"
-      lead={county && `By results of tax sales in ${county}, and of no other county`}
-      aside={hasResults && county && <BackTestButton county={county} />}
+      id={ANCHOR}
+      title={TITLE}
+      lead={county && `From results of tax sales in ${county} only`}
+      aside={backTest}
       flush
     >
       {forecast.isPending ? (
@@ -41,10 +54,8 @@ export function ForecastCard({ propertyId }: { propertyId: number }) {
             onRetry={() => void forecast.refetch()}
           />
         </div>
-      ) : forecast.data.status === 'ready' ? (
-        <Ready forecast={forecast.data} />
       ) : (
-        <p className="max-w-prose text-pretty p-4 text-ink-muted">{whyNone(forecast.data)}</p>
+        <Ready forecast={forecast.data} />
       )}
     </Card>
   )
@@ -111,7 +122,7 @@ function Ready({ forecast }: { forecast: ReadyForecast }) {
       </div>
       {similar.length > 0 && (
         <section aria-label="Similar sales" className="border-t pt-3">
-          <h3 className="px-4 font-semibold">Sales most like this one</h3>
+          <Heading className="px-4 font-semibold">Sales most like this one</Heading>
           <SimilarSales similar={similar} measure={measure} />
         </section>
       )}

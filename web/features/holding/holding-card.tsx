@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CardLine } from '../../ui/card-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useUser } from '../session/use-user.ts'
@@ -22,48 +23,48 @@ function Held({ propertyId }: { propertyId: number }) {
   const [isAdding, setAdding] = useState(false)
   const holdings = held.data?.holdings ?? []
   const mayAdd = start.data?.mayChange === true && start.data.regimes.length > 0
+  const add = mayAdd && (
+    <Button
+      variant={holdings.length > 0 ? 'quiet' : 'secondary'}
+      size="sm"
+      onClick={() => setAdding(true)}
+    >
+      <Plus aria-hidden />
+      Record a purchase
+    </Button>
+  )
   return (
     <div id="holding" className="scroll-mt-18">
-      <Card
-        title={holdings.length > 1 ? 'Your holdings' : 'Your holding'}
-        lead="What your workspace bought at a tax sale. Only its members see it."
-        flush={holdings.length > 0}
-        className={holdings.length === 0 && 'print:hidden'}
-        aside={
-          mayAdd && (
-            <Button
-              variant={holdings.length > 0 ? 'quiet' : 'secondary'}
-              size="sm"
-              onClick={() => setAdding(true)}
-            >
-              <Plus aria-hidden />
-              Record a purchase
-            </Button>
-          )
-        }
-      >
-        {held.isPending ? (
-          <Skeleton className="h-10" />
-        ) : held.isError ? (
-          <ErrorNotice
-            what="Your holdings could not be loaded."
-            error={held.error}
-            onRetry={() => void held.refetch()}
-          />
-        ) : holdings.length === 0 ? (
-          <p className="max-w-prose text-ink-muted">
-            {start.data?.regimes.length === 0
-              ? 'The tax sale law of this state is not covered, so no holding can be kept here.'
-              : 'Nothing recorded. After a purchase, record it here to follow its deadlines, costs and return.'}
-          </p>
-        ) : (
+      {held.isSuccess && holdings.length > 0 ? (
+        <Card
+          title={holdings.length > 1 ? 'Your holdings' : 'Your holding'}
+          lead="What your workspace bought at a tax sale. Only its members see it."
+          flush
+          aside={add}
+        >
           <div className="divide-y">
             {holdings.map(({ id }) => (
               <HoldingView key={id} id={id} />
             ))}
           </div>
-        )}
-      </Card>
+        </Card>
+      ) : (
+        <CardLine title="Your holding" className="print:hidden" aside={add}>
+          {held.isPending ? (
+            <Skeleton className="w-72 max-w-full" />
+          ) : held.isError ? (
+            <ErrorNotice
+              what="Your holdings could not be loaded."
+              error={held.error}
+              onRetry={() => void held.refetch()}
+            />
+          ) : start.data?.regimes.length === 0 ? (
+            'The tax sale law of this state is not covered, so no holding can be kept here.'
+          ) : (
+            'Nothing recorded. After a purchase, record it here to follow its deadlines, costs and return.'
+          )}
+        </CardLine>
+      )}
       {start.data && (
         <PurchaseDialog
           key={String(isAdding)}

@@ -3,6 +3,7 @@ import type { HoldingDay } from '../../../contract/holding.ts'
 import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { capitalise, formatCount } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Day } from '../../ui/time.tsx'
 
 type HoldingDaysProps = { days: readonly HoldingDay[]; why: string | null; today: LocalDate }
@@ -14,7 +15,9 @@ export function HoldingDays({ days, why, today }: HoldingDaysProps) {
   if (why !== null) {
     return (
       <div>
-        <h4 className="pb-1 font-semibold">Days and tasks</h4>
+        <Heading below={1} className="pb-1 font-semibold">
+          Days and tasks
+        </Heading>
         <p className="text-ink-muted">{capitalise(why)}.</p>
       </div>
     )

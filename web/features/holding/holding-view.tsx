@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CostList } from './cost-list.tsx'
@@ -106,7 +107,7 @@ function Head({
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold">{nameOf(holding)}</h3>
+          <Heading className="font-semibold">{nameOf(holding)}</Heading>
           <Badge tone={tone} icon={icon}>
             {stageWords}
           </Badge>

@@ -2,6 +2,7 @@ import { Check, Circle, CircleDot, CircleHelp, Minus } from 'lucide-react'
 import type { HoldingDetail, HoldingStage } from '../../../contract/holding.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { Day } from '../../ui/time.tsx'
 
 const MARK = {
@@ -16,7 +17,9 @@ const MARK = {
 export function StageList({ holding }: { holding: HoldingDetail }) {
   return (
     <div>
-      <h4 className="pb-2 font-semibold">Stages</h4>
+      <Heading below={1} className="pb-2 font-semibold">
+        Stages
+      </Heading>
       <ol>
         {holding.stages.map((stage, place) => (
           <Stage

@@ -169,7 +169,7 @@ export function ImportPage() {
               },
               {
                 value: 'lists',
-                label: 'Our lists',
+                label: 'Your lists',
                 content: (
                   <ListsTab
                     search={search}

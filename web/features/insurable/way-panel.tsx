@@ -12,7 +12,7 @@ import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
-import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
 /** One way: when its title can be insured, what it costs by then, its days, and what stays unsure. */
@@ -21,13 +21,10 @@ export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }
   return (
     <section
       aria-label={WAY_TITLES[way.id]}
-      className={cn(
-        'min-w-0 p-4 print:break-inside-avoid',
-        way.status === 'closed' ? 'flex-1' : 'flex-1',
-      )}
+      className="min-w-0 flex-1 p-4 print:break-inside-avoid"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{WAY_TITLES[way.id]}</h3>
+        <Heading className="font-semibold">{WAY_TITLES[way.id]}</Heading>
         <WayStatus way={way} />
       </div>
       <p className="mt-1 text-pretty text-ink-muted">
@@ -40,7 +37,9 @@ export function WayPanel({ way, today }: { way: InsurableWay; today: LocalDate }
             {formatDay(first.from)}
           </strong>{' '}
           <span className="text-ink-muted tabular-nums">
-            in {formatCount(daysBetween(today, first.from), 'day')}
+            {first.from === today
+              ? 'today'
+              : `in ${formatCount(daysBetween(today, first.from), 'day')}`}
           </span>
           <span className="block">
             {first.lines.length === 0 ? (

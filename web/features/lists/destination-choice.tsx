@@ -13,7 +13,7 @@ const WORDS: Record<ImportDestination, { icon: LucideIcon; label: string; note: 
   },
   workspace: {
     icon: Lock,
-    label: 'Our workspace only',
+    label: 'Your workspace only',
     note: 'A private list beside the record. Only the people of your workspace see it.',
   },
 }

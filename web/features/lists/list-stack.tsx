@@ -35,7 +35,7 @@ export function ListStack({ lists, atLeast, onGo, onBack }: ListStackProps) {
     <section aria-labelledby="stack" className="grid grid-cols-1 gap-4">
       <Button variant="quiet" size="sm" className="-ml-2 justify-self-start" onClick={onBack}>
         <ArrowLeft aria-hidden />
-        Our lists
+        Your lists
       </Button>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

@@ -43,7 +43,7 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
   const back = (
     <Button variant="quiet" size="sm" className="-ml-2 justify-self-start" onClick={onBack}>
       <ArrowLeft aria-hidden />
-      Our lists
+      Your lists
     </Button>
   )
   if (found.isPending) return <TableSkeleton rows={8} label="Loading the list" />

@@ -29,7 +29,7 @@ export function ListsTable({ onGo, onImport }: ListsTableProps) {
     )
   const isThere = (list.data?.pages[0]?.rows.length ?? 0) > 0
   return (
-    <section aria-label="Our lists" className="grid grid-cols-1 gap-3">
+    <section aria-label="Your lists" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="max-w-2xl text-pretty text-ink-muted">
           Private lists stand beside the public record. Only the people of your workspace see them.
@@ -50,7 +50,7 @@ export function ListsTable({ onGo, onImport }: ListsTableProps) {
       <div className="rounded-md border [&_thead_th:first-child]:rounded-tl-md [&_thead_th:last-child]:rounded-tr-md">
         <PagedList
           list={list}
-          caption="Our lists"
+          caption="Your lists"
           unit={['list', 'lists']}
           columns={columns(chosen, toggle)}
           rowKey={({ id }) => id}
@@ -68,7 +68,7 @@ export function ListsTable({ onGo, onImport }: ListsTableProps) {
                 )
               }
             >
-              Import a list of your own and choose “Our workspace only”. Its values are shown beside
+              Import a list of your own and choose “Your workspace only”. Its values are shown beside
               the record’s, its parcels are found in search, and later editions are compared.
             </EmptyState>
           }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Property } from '../../../contract/property.ts'
-import { formatAddress, formatMoney, NOTHING } from '../../lib/format.ts'
+import { formatMoney, NOTHING } from '../../lib/format.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
+import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
 
 type OfParcel = { property: Property }
 
@@ -33,27 +34,14 @@ export const PARCEL_COLUMNS: readonly DataColumn<OfParcel>[] = [
     header: 'Address',
     isSortable: true,
     className: 'w-1/2 max-w-0',
-    cell: ({ property }) => (
-      <span title={formatAddress(property) || undefined}>
-        <span className="block truncate">{property.address ?? NOTHING}</span>
-        {property.city && (
-          <span className="block truncate text-ink-muted text-xs">
-            {property.city} {property.zipCode}
-          </span>
-        )}
-      </span>
-    ),
+    cell: ({ property }) => <AddressCell property={property} />,
   },
   {
     id: 'owner',
     header: 'Owner',
     isSortable: true,
     className: 'w-1/2 max-w-0',
-    cell: ({ property }) => (
-      <span title={property.ownerName ?? undefined} className="line-clamp-2 leading-4.5">
-        {property.ownerName ?? 'Unknown'}
-      </span>
-    ),
+    cell: ({ property }) => <OwnerCell property={property} />,
   },
 ]
 

@@ -5,6 +5,7 @@ import { messageForPeople } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { removeAnswer } from './lookup.api.ts'
@@ -13,9 +14,9 @@ import { removeAnswer } from './lookup.api.ts'
 export function AnswerList({ answers }: { answers: readonly LookAnswer[] }) {
   return (
     <section aria-labelledby="looked-up" className="border-t">
-      <h3 id="looked-up" className="px-4 pt-3 font-semibold">
+      <Heading id="looked-up" className="px-4 pt-3 font-semibold">
         Looked up by your workspace
-      </h3>
+      </Heading>
       <ul className="divide-y">
         {answers.map((answer) => (
           <AnswerLine key={answer.id} answer={answer} />

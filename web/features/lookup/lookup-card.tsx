@@ -7,9 +7,11 @@ import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CardLine } from '../../ui/card-line.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { InputField } from '../../ui/field.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { askToSignIn } from '../session/ask-to-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
@@ -33,6 +35,13 @@ export function LookupCard({ propertyId }: { propertyId: number }) {
   const lookup = useQuery(lookupQuery(propertyId, sendable(useDebounced(typed, DELAY_MS))))
   const [answering, setAnswering] = useState<RatedLook | null>(null)
   const [isEditing, setEditing] = useState(false)
+  if (lookup.data?.status === 'not covered') {
+    return (
+      <CardLine id="lookup" title="What to look up next" className="print:hidden">
+        {lookup.data.notes.join(' ')}.
+      </CardLine>
+    )
+  }
   const signedIn = (run: () => void) => () => {
     if (user) run()
     else askToSignIn(SIGN_IN)
@@ -99,9 +108,6 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
   const [showsAll, setShowsAll] = useState(false)
   const next = lookup.looks.find(({ id }) => id === lookup.next)
   const others = lookup.looks.filter(({ id }) => id !== lookup.next)
-  if (lookup.status === 'not covered') {
-    return <p className="p-4 text-ink-muted">{lookup.notes.join(' ')}.</p>
-  }
   return (
     <>
       <div className="grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
@@ -198,7 +204,7 @@ function Figure({ name, label, lookup, typed, onType }: FigureProps) {
       placeholder="$0.00"
       value={text ?? (known === null ? '' : formatMoney(known))}
       onChange={(event) => onType(name, event.target.value)}
-      help={text ? 'Yours' : source ? capitalise(source) : 'Not known'}
+      help={text ? 'Yours' : source ? <Prose>{capitalise(source)}</Prose> : 'Not known'}
       error={numberProblem(text, '$') ?? undefined}
     />
   )

@@ -2,6 +2,7 @@ import { CircleCheck, FileSearch } from 'lucide-react'
 import type { Lookup, RatedLook } from '../../../contract/lookup.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { chanceWords, costWords } from './look-words.ts'
 
 type NextLookProps = {
@@ -21,7 +22,7 @@ export function NextLook({ lookup, look, onAnswer }: NextLookProps) {
         <div className="grid min-w-0 flex-1 gap-3">
           <div>
             <p className="text-ink-muted text-xs">Look up next</p>
-            <h3 className="font-semibold text-base">{look.name}</h3>
+            <Heading className="font-semibold text-base">{look.name}</Heading>
             <p>{look.office}</p>
             <p className="mt-1 max-w-prose text-pretty text-ink-muted">
               May hide {look.hides}. {chanceWords(look)}
@@ -68,7 +69,7 @@ function Stop({ lookup: { looks, isBuy } }: { lookup: Lookup }) {
     <section aria-label="Next" className="flex items-start gap-3 border-t p-4">
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good-ink" />
       <div>
-        <h3 className="font-semibold text-base">Stop looking</h3>
+        <Heading className="font-semibold text-base">Stop looking</Heading>
         <p className="max-w-prose text-pretty">
           {best
             ? `The best record left, ${best.name.toLowerCase()}, is expected to gain ${formatMoney(best.value)} and costs ${formatMoney(best.cost)}.`

@@ -13,7 +13,7 @@ export function MailingSums({ preview, showsCut }: { preview: MailingPreview; sh
       </p>
       {first && (
         <p className="rounded-sm border bg-ground px-3 py-2 text-xs">
-          <span className="block text-ink-muted">The first piece</span>
+          <span className="block text-ink-muted">First piece</span>
           {[first.owner, ...first.lines].map((line) => (
             <span key={line} className="wrap-anywhere block">
               {line}

@@ -7,6 +7,7 @@ import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CardLine } from '../../ui/card-line.tsx'
 import { cn } from '../../ui/cn.ts'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -41,6 +42,14 @@ export function BidCard({ propertyId, county }: BidCardProps) {
     enabled: isCovered,
   })
   const isChanged = Object.keys(typed).length > 0
+  if (!isCovered) {
+    return (
+      <CardLine id="max-bid" title="Bid calculation">
+        Bids are computed for Mississippi, Alabama and Tennessee. This property is in {county}, so
+        there is no bid.
+      </CardLine>
+    )
+  }
   return (
     <div id="max-bid" className="scroll-mt-18">
       <Card
@@ -60,12 +69,7 @@ export function BidCard({ propertyId, county }: BidCardProps) {
           )
         }
       >
-        {!isCovered ? (
-          <p className="text-ink-muted">
-            Bids are computed for Mississippi, Alabama and Tennessee. This property is in {county},
-            so there is no bid.
-          </p>
-        ) : bid.isPending ? (
+        {bid.isPending ? (
           <div className="grid gap-4">
             <LoadingLabel>Loading the bid calculation</LoadingLabel>
             {BID_ROWS.map((row) => (

@@ -2,6 +2,7 @@ import type { MaxBid } from '../../../contract/max-bid.ts'
 import { capitalise, formatCount, formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { YieldChart } from './yield-chart.tsx'
 
 type Curve = NonNullable<MaxBid['yield']>
@@ -28,9 +29,9 @@ export function YieldPart({ regime, curve }: { regime: MaxBid['regime']; curve: 
     curve.rows.find((row) => keyOf(row) === offer && row.months === month)
   return (
     <section aria-labelledby="yield-title" className="mt-5">
-      <h3 id="yield-title" className="font-semibold">
+      <Heading id="yield-title" className="font-semibold">
         If the owner redeems
-      </h3>
+      </Heading>
       <ul className="mt-1 grid gap-1 text-pretty">
         {curve.notes.map((note) => (
           <li key={note}>

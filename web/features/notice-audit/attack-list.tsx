@@ -3,6 +3,7 @@ import type { NoticeAudit } from '../../../contract/notice-audit.ts'
 import { capitalise } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
 /** Every gap as an attack: who could make it, to what end, under which section, until when. */
@@ -10,7 +11,7 @@ export function AttackList({ audit: { attacks, finding } }: { audit: NoticeAudit
   if (attacks.length === 0) return null
   return (
     <section aria-label="How the sale can be attacked" className="grid gap-3">
-      <h3 className="font-semibold">How the sale can be attacked</h3>
+      <Heading className="font-semibold">How the sale can be attacked</Heading>
       <ul className="grid gap-3 @3xl:grid-cols-2">
         {attacks.map((attack) => (
           <li

@@ -4,6 +4,7 @@ import type { NoticeAudit } from '../../../contract/notice-audit.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { capitalise, formatDay } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { CardLine } from '../../ui/card-line.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
@@ -40,6 +41,13 @@ function Audit({ propertyId }: { propertyId: number }) {
   }
   const audit = found.data
   if (audit.sale === null) return null
+  if (audit.why !== null && audit.sales.length === 1) {
+    return (
+      <CardLine id="notice-audit" title="Notice audit">
+        {capitalise(audit.why)}.
+      </CardLine>
+    )
+  }
   return (
     <div id="notice-audit" className="scroll-mt-18">
       <Card

@@ -39,13 +39,16 @@ export function StepRow({ audit, step }: StepProps) {
           </p>
           <Found step={step} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="text-ink-muted text-xs tabular-nums">
+        <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
+          {/* On a phone under the notice, with the button at the end of the line. */}
+          <span className="mr-auto w-full text-ink-muted text-xs tabular-nums empty:hidden @2xl:mr-0 @2xl:w-auto">
             <Window step={step} />
           </span>
-          <Badge tone={tone} icon={icon}>
-            {words}
-          </Badge>
+          <span className="mr-auto @2xl:mr-0">
+            <Badge tone={tone} icon={icon}>
+              {words}
+            </Badge>
+          </span>
           {audit.mayChange && (
             <Button
               variant={step.state === null ? 'secondary' : 'quiet'}

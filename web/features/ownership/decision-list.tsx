@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import type { OwnerDecisionMade } from '../../../contract/ownership.ts'
 import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Moment } from '../../ui/time.tsx'
 
 type DecisionListProps = {
@@ -13,9 +14,9 @@ type DecisionListProps = {
 export function DecisionList({ decisions, onUndo }: DecisionListProps) {
   return (
     <section aria-labelledby="owner-decisions" className="border-t">
-      <h3 id="owner-decisions" className="px-4 pt-3 font-semibold">
+      <Heading id="owner-decisions" className="px-4 pt-3 font-semibold">
         Decisions by people
-      </h3>
+      </Heading>
       <ul aria-labelledby="owner-decisions" className="divide-y">
         {decisions.map(({ id, kind, other, reason, decidedAt, isMine, isPrivate }) => (
           <li

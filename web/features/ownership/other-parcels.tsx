@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PropertyOwner } from '../../../contract/ownership.ts'
 import { formatCount, formatMoney, propertyName } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { NotPrinted } from '../../ui/not-printed.tsx'
 import { AllParcels } from './all-parcels.tsx'
 import { nearWords, reasonWords } from './owner-words.ts'
@@ -25,7 +26,7 @@ export function OtherParcels({ owner, onSplit }: OtherParcelsProps) {
   const hidden = others.parcels - parcels.length
   return (
     <section aria-labelledby="other-parcels" className="min-w-0">
-      <h3 id="other-parcels" className="px-4 pt-4 pb-1 font-semibold">
+      <Heading id="other-parcels" className="px-4 pt-4 pb-1 font-semibold">
         Also owns {formatCount(others.parcels, 'parcel')}
         <span className="font-normal text-ink-muted tabular-nums">
           , {others.delinquent === 0 ? 'none' : others.delinquent.toLocaleString('en-US')}{' '}
@@ -33,7 +34,7 @@ export function OtherParcels({ owner, onSplit }: OtherParcelsProps) {
           {others.auctioned > 0 && `, ${others.auctioned.toLocaleString('en-US')} sold for taxes`}
           {others.totalOwed > 0 && `, ${formatMoney(others.totalOwed)} owed`}
         </span>
-      </h3>
+      </Heading>
       <ul aria-label="Other parcels of this owner" className="divide-y">
         {parcels.map(({ why, metresAway, ...parcel }) => (
           <li key={parcel.propertyId} className="px-4 py-3">

@@ -3,6 +3,7 @@ import type { PropertyOwner, PropertyOwners } from '../../../contract/ownership.
 import { capitalise } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CardLine } from '../../ui/card-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
@@ -21,6 +22,13 @@ const SHOWN_COUNTIES = 3
 export function OwnerCard({ propertyId }: { propertyId: number }) {
   const owners = useQuery(propertyOwnersQuery(propertyId))
   const [owner] = owners.data?.owners ?? []
+  if (owners.data?.status === 'unnamed') {
+    return (
+      <CardLine id="ownership" title="Owner">
+        No imported list names an owner of this parcel.
+      </CardLine>
+    )
+  }
   return (
     <div id="ownership" className="scroll-mt-18">
       <Card
@@ -51,9 +59,6 @@ function Known({ known }: { known: PropertyOwners }) {
   const { propertyId, status, owners, alike, decisions } = known
   const { say, undo } = useOwnerDecisions(propertyId)
   const [owner] = owners
-  if (status === 'unnamed') {
-    return <p className="p-4 text-ink-muted">No imported list names an owner of this parcel.</p>
-  }
   return (
     <>
       {status === 'waiting' && (

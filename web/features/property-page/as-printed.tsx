@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '../../../contract/property.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { listFieldWord } from '../property/list-field-word.ts'
 import { RowInPrint } from '../property/row-in-print.tsx'
 
@@ -11,9 +12,9 @@ export function AsPrinted({ rows }: { rows: PropertyDetail['listRows'] }) {
   if (printed.length === 0) return null
   return (
     <section aria-labelledby="as-printed" className="mt-4 grid gap-3 border-t pt-3">
-      <h3 id="as-printed" className="font-semibold">
+      <Heading id="as-printed" className="font-semibold">
         As printed
-      </h3>
+      </Heading>
       {printed.map(({ importId, line, source, inPrint }) => (
         <div key={`${importId} ${line}`} className="grid gap-1.5">
           <p className="wrap-anywhere text-ink-muted text-xs">{source}</p>

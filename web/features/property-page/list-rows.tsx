@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { PropertyDetail } from '../../../contract/property.ts'
+import { Heading } from '../../ui/heading.tsx'
 
 type ListRow = PropertyDetail['listRows'][number]
 
@@ -14,7 +15,7 @@ export function ListRows({ rows }: { rows: readonly ListRow[] }) {
           aria-label={row.source}
           className="px-4 py-3"
         >
-          <h3 className="flex items-center gap-2 font-semibold">
+          <Heading className="flex items-center gap-2 font-semibold">
             <FileText aria-hidden className="size-4 shrink-0 text-ink-muted" />
             <span>
               {row.source}
@@ -22,7 +23,7 @@ export function ListRows({ rows }: { rows: readonly ListRow[] }) {
                 <span className="font-normal text-ink-muted">, line {row.line}</span>
               )}
             </span>
-          </h3>
+          </Heading>
           <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-2">
             {Object.entries(row.extra).map(([heading, said]) => (
               <div key={heading} className="min-w-0">

@@ -12,6 +12,7 @@ import type { VerdictTile } from '../../../domain/property/verdict.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { TONE_CLASS, type Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ICON: Record<VerdictTile['name'], LucideIcon> = {
   Taxes: Landmark,
@@ -58,6 +59,20 @@ export function VerdictStrip({ tiles }: { tiles: readonly VerdictTile[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Its shape while what it says is loading. */
+export function StripSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-3 lg:grid-cols-6">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+        <div key={tile} className="grid h-26 content-start gap-3 bg-sheet p-4">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-5 w-28" />
+        </div>
+      ))}
+    </div>
   )
 }
 

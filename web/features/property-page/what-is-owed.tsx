@@ -4,6 +4,7 @@ import { capitalise, formatMoney, formatNumber, NOTHING } from '../../lib/format
 import { Assumed } from '../../ui/assumed.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { DayOrYear } from '../../ui/time.tsx'
 
 /** What the total is made of: its bills with the lists that name them, and what other lists state. */
@@ -12,9 +13,9 @@ export function WhatIsOwed({ sale }: { sale: TaxSaleDetail }) {
   if (bills.length === 0 && owed.notAdded.length === 0) return null
   return (
     <section aria-labelledby="what-is-owed" className="mt-4 border-t pt-3">
-      <h3 id="what-is-owed" className="font-semibold">
+      <Heading id="what-is-owed" className="font-semibold">
         What is owed
-      </h3>
+      </Heading>
       <p className="mt-1">
         <span className="font-semibold tabular-nums">
           {owed.total === null ? 'Unknown' : formatMoney(owed.total)}
@@ -140,7 +141,9 @@ function ListName({ list: { name, day, year, fileName } }: { list: BillList }) {
 function NotAddedLists({ lists }: { lists: readonly NotAdded[] }) {
   return (
     <>
-      <h4 className="mt-3 border-t pt-3 font-semibold">Not added</h4>
+      <Heading below={1} className="mt-3 border-t pt-3 font-semibold">
+        Not added
+      </Heading>
       <ul className="divide-y">
         {lists.map(({ list, day, year, amount, why }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may be named twice, and none moves

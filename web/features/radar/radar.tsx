@@ -7,14 +7,7 @@ import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
 import { TAX_SALE_SORTS } from '../../../domain/tax-sale/sorts.ts'
 import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
-import {
-  capitalise,
-  formatAddress,
-  formatMoney,
-  formatNumber,
-  NOTHING,
-  propertyName,
-} from '../../lib/format.ts'
+import { capitalise, formatMoney, formatNumber, NOTHING, propertyName } from '../../lib/format.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,6 +21,7 @@ import { Day } from '../../ui/time.tsx'
 import { RowMark } from '../lists/row-mark.tsx'
 import { WithoutListsLine } from '../lists/without-lists-line.tsx'
 import { OverlayFilter } from '../overlays/lazy-overlay-filter.ts'
+import { AddressCell, OwnerCell } from '../property/parcel-cells.tsx'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 import { TitleScore } from '../property/title-score.tsx'
 import { AuctionStrip } from './auction-strip.tsx'
@@ -282,28 +276,14 @@ const COLUMNS: readonly DataColumn<TaxSaleRow>[] = [
     header: 'Address',
     isSortable: true,
     className: 'w-[45%] max-w-0',
-    cell: ({ property }) => (
-      <span title={formatAddress(property) || undefined}>
-        <span className="block truncate">{property.address ?? NOTHING}</span>
-        {property.city && (
-          // The state is beside the county.
-          <span className="block truncate text-ink-muted text-xs">
-            {property.city} {property.zipCode}
-          </span>
-        )}
-      </span>
-    ),
+    cell: ({ property }) => <AddressCell property={property} />,
   },
   {
     id: 'ownerName',
     header: 'Owner',
     isSortable: true,
     className: 'w-[55%] max-w-0',
-    cell: ({ property }) => (
-      <span title={property.ownerName ?? undefined} className="line-clamp-2 leading-4.5">
-        {property.ownerName ?? 'Unknown'}
-      </span>
-    ),
+    cell: ({ property }) => <OwnerCell property={property} />,
   },
   {
     id: 'county',

@@ -16,7 +16,7 @@ export function ScopeChoice({ chosen, onChoose }: ScopeChoiceProps) {
       className="col-span-2 sm:w-40"
       options={[
         ['', 'All properties'],
-        ['lists', 'Our lists'],
+        ['lists', 'Your lists'],
       ]}
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === 'lists' ? 'lists' : undefined)}

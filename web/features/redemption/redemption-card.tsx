@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { RedemptionAnswer } from '../../../contract/redemption.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { CardLine } from '../../ui/card-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { SaleRedemption } from './sale-redemption.tsx'
@@ -9,6 +10,13 @@ import { SaleRedemption } from './sale-redemption.tsx'
 /** How long and for how much the land can be redeemed, by sale. */
 export function RedemptionCard({ redemption }: { redemption: UseQueryResult<RedemptionAnswer> }) {
   const [latest, ...earlier] = redemption.data?.sales ?? []
+  if (redemption.isSuccess && !latest) {
+    return (
+      <CardLine id="redemption" title="Redemption">
+        Our records have no tax sale of this parcel that could still be redeemed.
+      </CardLine>
+    )
+  }
   return (
     <div id="redemption" className="scroll-mt-18">
       <Card title="Redemption" flush={latest !== undefined}>
@@ -25,11 +33,7 @@ export function RedemptionCard({ redemption }: { redemption: UseQueryResult<Rede
             error={redemption.error}
             onRetry={() => void redemption.refetch()}
           />
-        ) : latest === undefined ? (
-          <p className="text-ink-muted">
-            Our records have no tax sale of this parcel that could still be redeemed.
-          </p>
-        ) : (
+        ) : latest ? (
           <>
             <SaleRedemption sale={latest} today={redemption.data.asOf} />
             {earlier.length > 0 && (
@@ -45,7 +49,7 @@ export function RedemptionCard({ redemption }: { redemption: UseQueryResult<Rede
               </details>
             )}
           </>
-        )}
+        ) : null}
       </Card>
     </div>
   )

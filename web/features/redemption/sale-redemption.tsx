@@ -11,6 +11,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { clockOf } from './clock.ts'
 import { ClockBand } from './clock-band.tsx'
@@ -43,10 +44,10 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 print:block print:pb-0 md:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h3 className="font-semibold">
+          <Heading className="font-semibold">
             {taxSaleKindWord(sale.regime)}
             {sale.saleDate && ` of ${formatDay(sale.saleDate)}`}
-          </h3>
+          </Heading>
           <StatusBadge sale={sale} isToCome={isToCome} />
         </div>
         <Standing sale={sale} today={today} isToCome={isToCome} />
@@ -177,7 +178,9 @@ function Assumptions({ children }: { children: readonly string[] }) {
   if (children.length === 0) return null
   return (
     <div className="mt-4">
-      <h4 className="font-semibold">Assumptions</h4>
+      <Heading below={1} className="font-semibold">
+        Assumptions
+      </Heading>
       <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-muted text-xs marker:text-line-strong">
         {children.map((each) => (
           <li key={each} className="text-pretty">

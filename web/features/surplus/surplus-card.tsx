@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Day } from '../../ui/time.tsx'
 import { useUser } from '../session/use-user.ts'
@@ -62,10 +63,10 @@ function SaleOf({ sale, propertyId }: SaleOfProps) {
     <div className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 md:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h3 className="font-semibold">
+          <Heading className="font-semibold">
             {sale.kind ? taxSaleKindWord(sale.kind) : 'Tax sale'}
             {sale.saleDate && !sale.saleDateIsAssumed && ` of ${formatDay(sale.saleDate)}`}
-          </h3>
+          </Heading>
           <SurplusStatus status={sale.status} />
         </div>
         <p className="mt-2">
@@ -115,7 +116,9 @@ function Drafts({ sale, propertyId }: SaleOfProps) {
   const { user } = useUser()
   return (
     <div className="mt-4 print:hidden">
-      <h4 className="font-semibold">Drafts</h4>
+      <Heading below={1} className="font-semibold">
+        Drafts
+      </Heading>
       {user ? (
         <ul className="mt-1 grid gap-1">
           {DRAFTS.map((draft) => (

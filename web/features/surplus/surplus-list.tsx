@@ -16,6 +16,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
+import { OwnerCell } from '../property/parcel-cells.tsx'
 import {
   MAX_COUNTED,
   type SurplusListFilter,
@@ -236,11 +237,7 @@ const COLUMNS: readonly DataColumn<SurplusRow>[] = [
     id: 'ownerName',
     header: 'Owner on the roll',
     className: 'w-[50%] max-w-0',
-    cell: ({ property }) => (
-      <span title={property.ownerName ?? undefined} className="line-clamp-2 leading-4.5">
-        {property.ownerName ?? 'Unknown'}
-      </span>
-    ),
+    cell: ({ property }) => <OwnerCell property={property} />,
   },
   {
     id: 'saleDate',

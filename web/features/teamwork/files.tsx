@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES, type TeamFile, type Teamwork } from '../../../contract/
 import { messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { addFile, refreshTeamwork, thumbnailPath } from './teamwork.api.ts'
 
@@ -45,9 +46,9 @@ export function Files({ propertyId, teamwork }: { propertyId: number; teamwork: 
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-3 p-4">
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <h3 id={headingId} className="font-semibold">
+        <Heading id={headingId} className="font-semibold">
           Photos and files
-        </h3>
+        </Heading>
         {canEdit && (
           <>
             <input

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Teamwork } from '../../../contract/teamwork.ts'
 import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { TaskLine } from './task-line.tsx'
 
@@ -15,9 +16,9 @@ export function Tasks({ propertyId, teamwork }: { propertyId: number; teamwork: 
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-2 p-4">
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <h3 id={headingId} className="font-semibold">
+        <Heading id={headingId} className="font-semibold">
           Tasks
-        </h3>
+        </Heading>
         {canEdit && (
           <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
             <Plus aria-hidden />

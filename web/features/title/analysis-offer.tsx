@@ -10,16 +10,14 @@ type AnalysisOfferProps = {
   propertyId: number
   /** `Hinds County, MS` */
   county: string
-  level?: 2 | 3
 }
 
 /** Shown where no analysis has been run: the offer to run it. */
-export function AnalysisOffer({ propertyId, county, level }: AnalysisOfferProps) {
+export function AnalysisOffer({ propertyId, county }: AnalysisOfferProps) {
   const run = useRunAnalysis(propertyId)
-  const heading = level ? { level } : {}
   if (!isCoveredCounty(county)) {
     return (
-      <EmptyState title="This title can’t be analyzed" {...heading}>
+      <EmptyState title="This title can’t be analyzed">
         TitleScope covers Mississippi, Alabama and Tennessee. This property is in {county}.
       </EmptyState>
     )
@@ -28,7 +26,6 @@ export function AnalysisOffer({ propertyId, county, level }: AnalysisOfferProps)
     <>
       <EmptyState
         title="This title has not been analyzed"
-        {...heading}
         actions={
           <Button disabled={run.isPending} onClick={() => run.mutate()}>
             <ScanSearch aria-hidden />

@@ -5,6 +5,7 @@ import { DEFAULT_SCORE, type RiskBand, riskBand } from '../../../domain/title/sc
 import { formatCount } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { ProvenanceLine } from '../property/provenance-line.tsx'
 import { BesideRecord } from './beside-record.tsx'
 import { Indicators } from './indicators.tsx'
@@ -58,7 +59,7 @@ export function ConfidenceCard({ record }: { record: TitleRecord }) {
       <BesideRecord of={record.ofLists} />
       {record.stated && <Stated stated={record.stated} />}
       <Coverage share={record.coverage} />
-      <h3 className="mt-5 font-semibold">Risk indicators</h3>
+      <Heading className="mt-5 font-semibold">Risk indicators</Heading>
       <Indicators record={record} />
     </Card>
   )

@@ -14,6 +14,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cited } from '../../ui/cited.tsx'
 import { cn } from '../../ui/cn.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { EvidenceLine } from './evidence-line.tsx'
 
@@ -76,9 +77,9 @@ export function ReasonsCard({ record }: { record: TitleRecord }) {
       )}
       {exceptions.length > 0 && (
         <section className="border-t px-4 py-3">
-          <h3 className="font-semibold">
+          <Heading className="font-semibold">
             {formatCount(exceptions.length, 'exception')} to list, at no cost
-          </h3>
+          </Heading>
           <ul className="mt-1 divide-y">
             {exceptions.map((finding, place) => (
               <li
@@ -122,7 +123,7 @@ function Reason({ finding, place, record, score }: ReasonProps) {
       </p>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold text-base">{findingWord(finding.code)}</h3>
+          <Heading className="font-semibold text-base">{findingWord(finding.code)}</Heading>
           <Badge tone={SEVERITY_TONE[finding.severity]}>{SEVERITY_WORDS[finding.severity]}</Badge>
         </div>
         <p className="mt-1 max-w-prose text-pretty">

@@ -14,6 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { AnalysisOffer } from './analysis-offer.tsx'
@@ -50,7 +51,7 @@ export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisC
             onRetry={() => void record.refetch()}
           />
         ) : record.data === null ? (
-          <AnalysisOffer propertyId={propertyId} county={county} level={3} />
+          <AnalysisOffer propertyId={propertyId} county={county} />
         ) : (
           <Summary record={record.data} />
         )}
@@ -103,7 +104,7 @@ function Summary({ record }: { record: TitleRecord }) {
           <BesideRecord of={record.ofLists} />
         </div>
       </div>
-      <h3 className="mt-4 border-t pt-3 font-semibold">Notes</h3>
+      <Heading className="mt-4 border-t pt-3 font-semibold">Notes</Heading>
       <p className="mt-1 text-pretty print:mb-4">
         <Prose>{record.notes || 'None.'}</Prose>
       </p>

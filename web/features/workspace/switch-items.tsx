@@ -20,8 +20,8 @@ export function SwitchItems({ className }: { className: string }) {
         .filter(({ isCurrent }) => !isCurrent)
         .map(({ id, name }) => (
           <Menu.Item key={id} className={className} onSelect={() => choose.mutate(id)}>
-            <ArrowLeftRight aria-hidden />
-            <span className="truncate">Switch to {name}</span>
+            <ArrowLeftRight aria-hidden className="shrink-0" />
+            <span className="wrap-anywhere min-w-0">Switch to {name}</span>
           </Menu.Item>
         ))}
     </>

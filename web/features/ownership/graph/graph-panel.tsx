@@ -5,6 +5,7 @@ import { type GraphNode, MAX_NEIGHBOURS } from '../../../../contract/owner-graph
 import { capitalise, formatDay, formatMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { TaxStatusBadge } from '../../property/tax-status-badge.tsx'
 import { decisionOn, type SayDecision } from './graph-decision.ts'
 import { edgeKey, edgesOf, type ShownEdge } from './graph-state.ts'
@@ -43,7 +44,7 @@ export function GraphPanel({ graph, propertyId, onSay }: GraphPanelProps) {
       ) : node ? (
         <Facets headingId={id} graph={graph} node={node} />
       ) : (
-        <h3 id={id}>Nothing selected</h3>
+        <Heading id={id}>Nothing selected</Heading>
       )}
     </section>
   )
@@ -58,7 +59,7 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <p className="text-ink-muted text-xs">{NODE_WORD[node.kind]}</p>
-        <h3 id={headingId} className="wrap-anywhere font-semibold text-base">
+        <Heading id={headingId} className="wrap-anywhere font-semibold text-base">
           {node.kind === 'parcel' && node.propertyId !== null ? (
             <Link
               to="/property/$id"
@@ -70,7 +71,7 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
           ) : (
             label
           )}
-        </h3>
+        </Heading>
         {node.detail && <p className="text-ink-muted">{node.detail}</p>}
       </div>
       {(node.taxStatus !== null || node.on !== null) && (
@@ -101,7 +102,9 @@ function Facets(props: { headingId: string; graph: OpenGraph; node: GraphNode })
           )}
         </div>
       )}
-      <h4 className="font-semibold">Relations</h4>
+      <Heading below={1} className="font-semibold">
+        Relations
+      </Heading>
       <ul className="-mx-2 grid">
         {edges.slice(0, MAX_LISTED).map((edge) => (
           <li key={edgeKey(edge)}>
@@ -167,9 +170,9 @@ function Relation(props: {
   const decision = decisionOn(graph, edge, propertyId)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 id={headingId} className="font-semibold text-base">
+      <Heading id={headingId} className="font-semibold text-base">
         How are these related?
-      </h3>
+      </Heading>
       <p className="wrap-anywhere">
         <NodeLink graph={graph} node={from} /> {RELATION_WORD[edge.kind]}{' '}
         <NodeLink graph={graph} node={to} />.

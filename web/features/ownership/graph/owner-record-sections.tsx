@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { OwnerRecord } from '../../../../contract/owner-record.ts'
 import { ErrorNotice } from '../../../ui/error-notice.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
 import { ownerRecordQuery } from '../ownership.api.ts'
 import { AdjacentLand } from './adjacent-land.tsx'
@@ -57,9 +58,9 @@ function Section(props: { title: string; lead: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-3 bg-sheet p-4">
       <div>
-        <h3 id={id} className="font-semibold">
+        <Heading id={id} className="font-semibold">
           {props.title}
-        </h3>
+        </Heading>
         <p className="text-ink-muted">{props.lead}</p>
       </div>
       {props.children}

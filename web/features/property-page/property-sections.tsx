@@ -1,0 +1,171 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PropertyDetail } from '../../../contract/property.ts'
+import type { RedemptionAnswer } from '../../../contract/redemption.ts'
+import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import type { TitleRecord } from '../../../contract/title.ts'
+import type { RedFlag } from '../../../domain/property/red-flags.ts'
+import { Card } from '../../ui/card.tsx'
+import { Near } from '../../ui/near.tsx'
+import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
+import { HoldingCard } from '../holding/lazy-holding-card.ts'
+import { YourListsCard } from '../lists/lazy-your-lists.ts'
+import { LookupCard } from '../lookup/lazy-lookup-card.ts'
+import { BidCard } from '../max-bid/lazy-bid-card.ts'
+import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
+import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
+import { GraphCard } from '../ownership/graph-card.tsx'
+import { OwnerCard } from '../ownership/owner-card.tsx'
+import { RedemptionCard } from '../redemption/redemption-card.tsx'
+import { useUser } from '../session/use-user.ts'
+import { TeamworkCard } from '../teamwork/lazy-teamwork-card.ts'
+import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
+import { TitleOnPaper } from '../title/title-on-paper.tsx'
+import { ChangeHistory } from './change-history.tsx'
+import { InsurableCard, SurplusCard } from './lazy-cards.ts'
+import { ListRows } from './list-rows.tsx'
+import { PageSection } from './page-section.tsx'
+import { PropertyInformation } from './property-information.tsx'
+import { RedFlagsCard } from './red-flags-card.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { SECTION_IDS, type SectionId } from './sections.ts'
+import { TaxSaleCard } from './tax-sale-card.tsx'
+
+export type PropertyAnswers = {
+  property: PropertyDetail
+  sale: UseQueryResult<TaxSaleDetail | null>
+  title: UseQueryResult<TitleRecord | null>
+  redemption: UseQueryResult<RedemptionAnswer>
+}
+
+type SectionsProps = PropertyAnswers & { flags: readonly RedFlag[] }
+
+/** The cards in the order of a purchase: what it is and what is owed, before the sale, after it. */
+export function PropertySections(props: SectionsProps) {
+  const { property } = props
+  const { user } = useUser()
+  const isOwn = property.ofLists?.isOwn === true
+  const listRows = property.listRows.filter((row) => Object.keys(row.extra).length > 0)
+  const has: Partial<Record<SectionId, boolean>> = {
+    // What is joined to parcels of the record, one that it lacks does not have.
+    'owner-and-land': !isOwn,
+    team: user !== null,
+    sources: listRows.length > 0 || property.changes.length > 0,
+  }
+  return (
+    <>
+      <SectionNav sections={SECTION_IDS.filter((id) => has[id] !== false)} />
+      <PageSection id="property">
+        <FirstCards {...props} />
+      </PageSection>
+      {has['owner-and-land'] && (
+        <PageSection id="owner-and-land">
+          <OwnerCard propertyId={property.id} />
+          <GraphCard propertyId={property.id} />
+          <OverlaysCard fallback={null} propertyId={property.id} />
+        </PageSection>
+      )}
+      <PageSection id="before-the-sale">
+        <Near reserve="min-h-96">
+          <BeforeTheSale {...props} />
+        </Near>
+      </PageSection>
+      <PageSection id="after-the-sale">
+        <RedemptionCard redemption={props.redemption} />
+        <Near reserve="min-h-96">
+          <HoldingCard fallback={null} propertyId={property.id} />
+          <NoticeAuditCard fallback={null} propertyId={property.id} />
+          <InsurableCard fallback={null} propertyId={property.id} />
+          <SurplusCard fallback={null} propertyId={property.id} />
+        </Near>
+      </PageSection>
+      {has.team && (
+        <PageSection id="team" className="print:hidden">
+          <Near reserve="min-h-96">
+            <TeamworkCard fallback={null} propertyId={property.id} />
+          </Near>
+        </PageSection>
+      )}
+      {has.sources && <Sources changes={property.changes} listRows={listRows} />}
+    </>
+  )
+}
+
+/** Those that the page has had from the beginning, side by side. */
+function FirstCards({ property, sale, title, flags }: SectionsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 md:-mb-6 md:flow-root print:mb-0 print:flow-root">
+        <div className={HALF.left}>
+          <PropertyInformation property={property} />
+        </div>
+        <div className={HALF.right}>
+          <TaxSaleCard sale={sale} listRows={property.listRows} />
+        </div>
+        {(property.ofLists?.isOwn !== true ||
+          (title.data && title.data.instruments.length > 0)) && (
+          <div className={HALF.leftOfScreen}>
+            <TitleAnalysisCard propertyId={property.id} county={property.county} record={title} />
+          </div>
+        )}
+        <div className={HALF.rightOfScreen}>
+          <RedFlagsCard flags={flags} />
+        </div>
+      </div>
+      <TitleOnPaper record={title.data} />
+    </>
+  )
+}
+
+function BeforeTheSale({ property, sale }: SectionsProps) {
+  return (
+    <>
+      <BidCard fallback={null} propertyId={property.id} county={property.county} />
+      <ForecastCard fallback={null} propertyId={property.id} />
+      <LookupCard fallback={null} propertyId={property.id} />
+      {property.lists && (
+        <YourListsCard
+          fallback={null}
+          values={[...(sale.data?.ofLists?.values ?? []), ...(property.ofLists?.values ?? [])]}
+          lists={property.lists}
+          isOwn={property.ofLists?.isOwn === true}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the lists say besides, and what imports changed. */
+function Sources({ changes, listRows }: Pick<PropertyDetail, 'changes' | 'listRows'>) {
+  const saysLittle = isListedOnce(changes)
+  return (
+    <PageSection id="sources" className={listRows.length === 0 && saysLittle && 'print:hidden'}>
+      {listRows.length > 0 && (
+        <Card title="From the lists" lead="Columns as written in the lists" flush>
+          <ListRows rows={listRows} />
+        </Card>
+      )}
+      {changes.length > 0 && (
+        <Card title="Change history" className={saysLittle && 'print:hidden'}>
+          <ChangeHistory changes={changes} />
+        </Card>
+      )}
+    </PageSection>
+  )
+}
+
+/** Only that it was listed once, which the line under the heading says as well: not printed. */
+const isListedOnce = ([first, ...more]: PropertyDetail['changes']) =>
+  first?.kind === 'added' && first.fields.length === 0 && more.length === 0
+
+/**
+ * Two columns without gaps, each card below the previous one on its side; read from left to right.
+ * Paper is as wide as a small window, and still has two short cards side by side.
+ */
+const LEFT = 'md:float-left md:clear-left md:mb-6 md:w-[calc(50%-0.75rem)]'
+const RIGHT = 'md:float-right md:clear-right md:mb-6 md:w-[calc(50%-0.75rem)]'
+const HALF = {
+  left: `${LEFT} print:float-left print:mb-3 print:w-[calc(50%-0.5rem)]`,
+  right: `${RIGHT} print:float-right print:mb-3 print:w-[calc(50%-0.5rem)]`,
+  leftOfScreen: `${LEFT} print:float-none print:clear-both print:mb-3 print:w-full`,
+  rightOfScreen: `${RIGHT} print:float-none print:mb-0 print:w-full`,
+}

@@ -1,0 +1,14 @@
+/** The parts of the page, by anchor, with their headings. */
+export const SECTIONS = {
+  property: 'Property and taxes',
+  'owner-and-land': 'Owner and land',
+  'before-the-sale': 'Before the sale',
+  'after-the-sale': 'After the sale',
+  team: 'Your team',
+  sources: 'Sources and changes',
+} as const
+
+export type SectionId = keyof typeof SECTIONS
+
+/** In their order: as one decides, buys and holds. */
+export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[]
