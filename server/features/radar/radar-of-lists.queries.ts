@@ -76,11 +76,11 @@ export async function listTaxSalesOfLists(
     ),
   )
   const ids = found.rows.map(({ id }) => id)
-  return { rows: await readRows(db, ids), total: found.rows[0]?.total ?? 0 }
+  return { rows: await readTaxSalesOfLists(db, ids), total: found.rows[0]?.total ?? 0 }
 }
 
 /** Rows of the radar by id, in that order, with what the lists state. */
-async function readRows(db: Db, ids: readonly number[]): Promise<TaxSaleRow[]> {
+export async function readTaxSalesOfLists(db: Db, ids: readonly number[]): Promise<TaxSaleRow[]> {
   const [record, listed] = await Promise.all([readOfRecord(db, ids), readListed(db, ids)])
   return ids.flatMap((id) => {
     const rows = listed.get(id) ?? []

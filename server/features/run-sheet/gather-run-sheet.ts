@@ -18,8 +18,8 @@ import { listExpectedBids } from '../forecast/expected-bids.ts'
 import { recordedBid } from '../max-bid/find-max-bid.ts'
 import { listPropertyOverlays } from '../overlays/overlay.queries.ts'
 import { assumedFields, toDollars } from '../property/property-row.ts'
-import { examineEvidence } from '../title/examine-title.ts'
-import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
+import { examineEvidence, readAllEvidence } from '../title/examine-title.ts'
+import type { Evidence } from '../title/read-evidence.queries.ts'
 import {
   type ListedRow,
   listParcels,
@@ -32,7 +32,7 @@ import {
 import { resultOf, saleName, seenOf } from './sale-result.ts'
 
 /** Parcels read and examined at once. */
-const BATCH = 200
+export const BATCH = 200
 
 /** A person's own assumptions, for every parcel of the sheet. */
 export type OwnFigures = Pick<
@@ -75,6 +75,7 @@ export async function gatherRunSheet(
   const ordered = inCountyOrder(lines)
   return {
     county: countyLabel(countyId),
+    list: null,
     saleDate,
     asOf: today,
     isTracked: trackedBy !== null,
@@ -96,12 +97,12 @@ function nextSale(
   return days.findLast((day) => day >= today) ?? days[0] ?? null
 }
 
-type SheetLine = RunSheetLine & {
+export type SheetLine = RunSheetLine & {
   countyId: number
   orderedBy: string | null
   isSample: boolean
 }
-type LineOf = { countyId: number; saleDate: LocalDate | null; figures: OwnFigures }
+export type LineOf = { countyId: number; saleDate: LocalDate | null; figures: OwnFigures }
 
 /** Lines of the parcels, in no order. */
 export async function readLines(
@@ -112,12 +113,24 @@ export async function readLines(
 ): Promise<SheetLine[]> {
   const parcels = await readParcels(db, ids)
   const rows = Map.groupBy(await readListedRows(db, ids), ({ propertyId }) => propertyId)
+  return linesOf(db, parcels, rows, () => of, today)
+}
+
+/** Lines of parcels that were read, in no order. */
+export async function linesOf(
+  db: Db,
+  parcels: readonly ParcelRow[],
+  rows: ReadonlyMap<number, readonly ListedRow[]>,
+  of: (parcel: ParcelRow) => LineOf,
+  today: LocalDate,
+): Promise<SheetLine[]> {
+  const ids = parcels.map(({ id }) => id)
   const overlays = await listPropertyOverlays(db, ids)
-  const evidence = new Map((await readEvidence(db, ids)).map((each) => [each.propertyId, each]))
+  const evidence = new Map((await readAllEvidence(db, ids)).map((each) => [each.propertyId, each]))
   return parcels.flatMap((parcel) => {
     const known = evidence.get(parcel.id)
     if (!known) return []
-    const line = lineOf(parcel, rows.get(parcel.id) ?? [], known, of, today)
+    const line = lineOf(parcel, rows.get(parcel.id) ?? [], known, of(parcel), today)
     return [{ ...line, overlays: coverLines(overlays.get(parcel.id) ?? []) }]
   })
 }
@@ -151,6 +164,8 @@ function lineOf(
   return {
     propertyId: parcel.id,
     countyId: parcel.countyId,
+    county: null,
+    saleDate: null,
     item: item?.value ?? null,
     orderedBy: item?.heading ?? null,
     isSample: parcel.importId === 0,

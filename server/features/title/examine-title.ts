@@ -59,7 +59,7 @@ export async function* examineTitles(
 }
 
 /** Of the record, and of the private lists of whoever asks. */
-async function readAllEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
+export async function readAllEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
   const [ofRecord, listed] = await Promise.all([
     readEvidence(db, propertyIds),
     readListed(db, propertyIds),

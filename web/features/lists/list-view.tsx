@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 import { meaningName } from '../property/meaning-words.ts'
+import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { useMayEdit } from '../workspace/use-may-edit.ts'
 import { EditionsCompared } from './editions-compared.tsx'
 import { type ListFilter, type ListShow, type ListsSearch, readListFilter } from './list-filter.ts'
@@ -73,6 +74,7 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
             <MapIcon aria-hidden />
             Show on the map
           </Link>
+          <RunSheetButton list={id} />
           <a
             href={rowsPath(id)}
             download

@@ -21,12 +21,16 @@ const sizeOf = (text: string): number => new Blob([text]).size
  */
 export async function keepSheet(
   owner: Owner,
-  { county, saleDate, isTracked }: Pick<RunSheet, 'county' | 'saleDate' | 'isTracked'>,
+  of: Pick<RunSheet, 'county' | 'saleDate' | 'isTracked' | 'list'>,
   rights: ImportRightsAnswer | null,
   onPart: (done: number, all: number) => void,
 ): Promise<void> {
+  const { county, saleDate, isTracked, list } = of
   const tracked = isTracked ? ('true' as const) : undefined
-  const query = { county, saleDate: saleDate ?? 'none', tracked }
+  const query = {
+    ...(list ? { list: list.id } : { county, saleDate: saleDate ?? 'none' }),
+    tracked,
+  }
   const sheet = await apiGet(pathFromKey(['/api/exports/run-sheet', query]), RunSheet)
   const parcels: SheetParcel[] = []
   let after: number | null = 0
@@ -39,13 +43,14 @@ export async function keepSheet(
     parcels.push(...page.parcels)
     after = page.next
   }
-  const name: KeptName = { ...saleOf(county, saleDate), owner, tracked: tracked ?? 'false' }
+  const name: KeptName = { ...saleOf(of), owner, tracked: tracked ?? 'false' }
   const text = JSON.stringify(sheet)
   const kept: KeptSheet = {
     ...name,
     rights,
     keptAt: new Date().toISOString(),
     parcels: sheet.lines.length,
+    ...(list ? { list: list.name } : {}),
     bytes: sizeOf(text) + sizeOf(JSON.stringify(parcels)),
   }
   const db = await openStore()
