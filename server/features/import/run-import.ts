@@ -133,7 +133,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
   await report.now('reading', `Reading ${source.fileName}`)
   const { plan, rows } = await openAndRecognise(source.open(), { ...source, scans }, today)
   const { typedOf } = source.options
-  const typed = typedOf === undefined ? new Map() : await listTypedRows(db, typedOf)
+  const typed = typedOf === undefined ? new Map() : await listTypedRows(running.kept, typedOf)
   const batches = withTyped(rows, typed)
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
