@@ -17,6 +17,7 @@ import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
+import { prepareSoon } from '../lists/prepare-list.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { writeSaleBids } from '../surplus/sale-bids.queries.ts'
 import { applyStage } from './apply-stage.ts'
@@ -376,6 +377,7 @@ async function writeOwnList(
       finish: async (applied) => {
         await finishImport(db, importId, staged, applied, today)
         await keepCorrected(running, staged)
+        await prepareSoon(db, workspaceId, importId)
       },
     },
   )

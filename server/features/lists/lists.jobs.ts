@@ -3,6 +3,8 @@ import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
+import { prepareByKey } from './prepare-list.ts'
+import { forgetPrepared } from './prepared.queries.ts'
 
 /** After an import brought properties: what private lists had before the record is joined with it. */
 export const lists = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
@@ -10,8 +12,16 @@ export const lists = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
     for (const workspaceId of await listWorkspacesWithLists(db)) {
       await inWorkspace(db, workspaceId, async (tx) => {
         await lockOfForTransaction(tx, 'privateLists', workspaceId, async () => {})
-        await joinRecord(tx, workspaceId)
+        // What was prepared of its lists names these parcels by their former ids.
+        if ((await joinRecord(tx, workspaceId)) > 0) await forgetPrepared(tx, workspaceId)
       })
     }
+  },
+})
+
+/** Prepares a long list: sums, orders, and how it differs from others. */
+export const list = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
+  run: async ({ key }) => {
+    if (key !== undefined) await prepareByKey(db, String(key))
   },
 })

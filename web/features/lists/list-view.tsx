@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 import { meaningName } from '../property/meaning-words.ts'
@@ -98,12 +99,32 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
           onShow={(show) => onGo({ list: search.list, show })}
         />
       )}
-      <Parcels
-        list={list}
-        filter={readListFilter(search)}
-        onFilter={({ show, sort, order }) => onGo({ list: search.list, show, sort, order }, true)}
-      />
+      {list.preparing !== null ? (
+        <Preparing done={list.preparing} />
+      ) : (
+        <Parcels
+          list={list}
+          filter={readListFilter(search)}
+          onFilter={({ show, sort, order }) => onGo({ list: search.list, show, sort, order }, true)}
+        />
+      )}
     </article>
+  )
+}
+
+/** A long list is summed, sorted and compared once, after its import. */
+function Preparing({ done }: { done: number }) {
+  return (
+    <section aria-label="Parcels of the list" className="grid gap-2 rounded-md border px-4 py-4">
+      <p role="status" className="font-semibold">
+        This long list is being prepared: {Math.round(done * 100)}%
+      </p>
+      <Progress label="Preparing the list" value={done} />
+      <p className="text-ink-muted text-sm">
+        Its parcels are summed, sorted by each column and compared with the edition before, once.
+        They open here by themselves. Search, the map and properties have the list already.
+      </p>
+    </section>
   )
 }
 

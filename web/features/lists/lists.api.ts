@@ -8,12 +8,22 @@ import {
   PrivateListDetail,
   StackAnswer,
 } from '../../../contract/lists.ts'
-import { apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { ApiError, apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { type ListPage, pagedQuery } from '../../lib/paged-query.ts'
 import type { ListFilter } from './list-filter.ts'
 
 const LISTS = '/api/lists'
 const OFFERS = '/api/admin/list-proposals'
+
+const LOOK_MS = 2_000
+
+/** A long list is being prepared: it is asked for again until it is ready. */
+export const isPreparing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409
+const untilReady = {
+  retry: (times: number, error: unknown) => isPreparing(error) || times < 2,
+  retryDelay: LOOK_MS,
+}
 
 /** Parcels of a page: as many as the server sends at once. */
 const PAGE_SIZE = '200'
@@ -36,6 +46,7 @@ export const listQuery = (id: number) =>
   queryOptions({
     queryKey: [LISTS, id] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PrivateListDetail, signal),
+    refetchInterval: ({ state }) => ((state.data?.preparing ?? null) === null ? false : LOOK_MS),
     staleTime: 0,
   })
 
@@ -46,6 +57,7 @@ export const parcelsQuery = (id: number, { show, sort, order }: ListFilter) => (
     { show, sort, order, limit: PAGE_SIZE },
     pageOf(ListedParcels),
   ),
+  ...untilReady,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -55,6 +67,7 @@ export const stackQuery = (lists: readonly number[], atLeast: number) => ({
     { lists: lists.join(','), atLeast: String(atLeast), limit: PAGE_SIZE },
     pageOf(StackAnswer),
   ),
+  ...untilReady,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -62,6 +75,7 @@ export const pointsQuery = (id: number) =>
   queryOptions({
     queryKey: [LISTS, id, 'points'] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ListPoints, signal),
+    ...untilReady,
   })
 
 export const rowsPath = (id: number): string => `${LISTS}/${id}/rows.csv`
