@@ -22,6 +22,8 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
     center()
     const sizes = new ResizeObserver(center)
     sizes.observe(current)
+    // Its own width changes when the typeface arrives.
+    sizes.observe(chosen)
     return () => sizes.disconnect()
   }, [value])
   const choose = (chosen: string) => {

@@ -82,31 +82,36 @@ const ROW_COLUMNS = `county_id, parcel_id, ppin, address, city, state, zip_code,
 
 /** Gives staged rows of parcels that the record lacks the workspace's parcel; answers how many were made. */
 async function matchOwnParcels(tx: Client, workspaceId: number, table: string): Promise<number> {
-  await tx.query(
-    `update ${table} s set property_id = o.id from private_parcel o
-      where not s.known and o.workspace_id = $1 and o.county_id = s.county_id and o.parcel_key = s.parcel_key
-        and o.property_id is null`,
-    [workspaceId],
-  )
+  await findOwnParcels(tx, workspaceId, table)
   // Staged rows of one new parcel have different ids: the first is its id.
   const { rowCount } = await tx.query(
     `insert into private_parcel (workspace_id, id, county_id, parcel_key)
        select $1, min(property_id), county_id, parcel_key from ${table} s
-        where not known
-          and not exists (select from private_parcel o
-                           where o.workspace_id = $1 and o.county_id = s.county_id and o.parcel_key = s.parcel_key
-                             and o.property_id is null)
+        where not known and not exists (select ${ownParcelOf('s')})
         group by county_id, parcel_key
        on conflict (workspace_id, county_id, parcel_key) do update set property_id = null`,
     [workspaceId],
   )
+  await findOwnParcels(tx, workspaceId, table)
+  return rowCount ?? 0
+}
+
+const ownParcelOf = (row: string) => `o.id from private_parcel o
+   where o.workspace_id = $1 and o.county_id = ${row}.county_id and o.parcel_key = ${row}.parcel_key
+     and o.property_id is null`
+
+/**
+ * One lookup by key for each row, whatever the planner believes of the workspace's parcels: their statistics are those
+ * before this list.
+ */
+async function findOwnParcels(tx: Client, workspaceId: number, table: string): Promise<void> {
   await tx.query(
-    `update ${table} s set property_id = o.id from private_parcel o
-      where not s.known and s.property_id <> o.id and o.workspace_id = $1 and o.county_id = s.county_id
-        and o.parcel_key = s.parcel_key`,
+    `with own as materialized (
+       select s.line, (select ${ownParcelOf('s')}) as id from ${table} s where not s.known)
+     update ${table} s set property_id = own.id from own
+      where own.line = s.line and own.id <> s.property_id`,
     [workspaceId],
   )
-  return rowCount ?? 0
 }
 
 /** The words by which a list's properties are found. */
@@ -149,6 +154,7 @@ export async function removeList(
     [workspaceId, id],
   )
   await forgetPreparedWith(tx, workspaceId, id)
+  await tx.query('analyze list_gone')
   await tx.query('delete from private_list where workspace_id = $1 and id = $2', [workspaceId, id])
   await tx.query(
     `update list_proposal set status = 'withdrawn', decided_at = now()

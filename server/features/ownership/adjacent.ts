@@ -48,13 +48,13 @@ async function listPlaced(
   })
 }
 
-/** An owner's parcels near one of them, with the distance in meters. */
+/** Which of some parcels are near one, with the distance in meters. */
 export async function findNeighbours(
   db: Db,
-  ownerId: number,
   propertyId: number,
+  among: readonly number[],
 ): Promise<Map<number, number>> {
-  const ids = await listNearParcels(db, ownerId, propertyId, NEAR_METRES)
+  const ids = await listNearParcels(db, propertyId, among, NEAR_METRES)
   if (ids.length === 0) return new Map()
   const lands = await listLands(db, [propertyId, ...ids])
   const home = lands.get(propertyId) ?? []

@@ -37,29 +37,28 @@ export async function listBoxesOfOwner(
   return rows
 }
 
-/** Of an owner's other parcels those whose boxes come within `metres` of one of them, at most 200. */
+/** Of some properties those whose boxes come within `metres` of that of another, at most 200. By the primary keys. */
 export async function listNearParcels(
   db: Db,
-  ownerId: number,
   propertyId: number,
+  among: readonly number[],
   metres: number,
 ): Promise<number[]> {
+  if (among.length === 0) return []
   const { rows } = await db.query<{ id: number }>({
     name: 'boxes-near-property',
     text: `with home as (
              select ${BOX} from property p left join parcel_outline o on o.property_id = p.id
-              where p.id = $2)
+              where p.id = $1)
            select b.id from home,
              lateral (
-               select m.property_id as id, ${BOX} from property_owner m
-                 join property p on p.id = m.property_id
-                 left join parcel_outline o on o.property_id = m.property_id
-                where m.owner_id = $1 and m.property_id <> $2) b
+               select p.id, ${BOX} from property p left join parcel_outline o on o.property_id = p.id
+                where p.id = any($2::bigint[])) b
             where b."maxLat" >= home."minLat" - $3 and b."minLat" <= home."maxLat" + $3
               and b."maxLng" >= home."minLng" - $3 / cos(radians(home."minLat"))
               and b."minLng" <= home."maxLng" + $3 / cos(radians(home."minLat"))
             limit 200`,
-    values: [ownerId, propertyId, metres / METRES_PER_DEGREE],
+    values: [propertyId, among, metres / METRES_PER_DEGREE],
   })
   return rows.map(({ id }) => id)
 }

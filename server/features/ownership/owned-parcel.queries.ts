@@ -77,21 +77,3 @@ export async function listParcelsOfOwner(
   })
   return rows
 }
-
-/** An owner's other parcels: delinquent ones first, of these those that owe most. Served by property_owner_owner. */
-export async function listOtherParcels(
-  db: Db,
-  ownerId: number,
-  propertyId: number,
-  limit: number,
-): Promise<ParcelRow[]> {
-  const { rows } = await db.query<ParcelRow>({
-    name: 'other-parcels-of-owner',
-    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM}
-            where m.owner_id = $1 and m.property_id <> $2
-            order by (t.status = 'delinquent') is true desc, t.total_cents desc nulls last, m.property_id
-            limit ${limit}`,
-    values: [ownerId, propertyId],
-  })
-  return rows
-}

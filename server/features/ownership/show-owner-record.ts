@@ -2,8 +2,7 @@ import type { OwnerRecord } from '../../../contract/owner-record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { sumOwned } from './owned-parcel.queries.ts'
-import { listCounties } from './owner-counties.queries.ts'
+import { surveyOwned } from './owned-survey.queries.ts'
 import { listOwnerLiens, listTransfers, listUnpaid } from './owner-record.queries.ts'
 
 /** The combined record of an owner's parcels: delinquency, transfers and liens. */
@@ -12,10 +11,10 @@ export async function showOwnerRecord(
   ownerId: number,
   asOf: LocalDate,
 ): Promise<OwnerRecord> {
-  const totals = (await sumOwned(db, [ownerId])).get(ownerId)
-  if (!totals) throw new AppError('not_found', 'Owner not found')
-  const [counties, unpaid, transfers, liens] = await Promise.all([
-    listCounties(db, ownerId),
+  const survey = await surveyOwned(db, ownerId)
+  if (!survey) throw new AppError('not_found', 'Owner not found')
+  const { totals, counties } = survey
+  const [unpaid, transfers, liens] = await Promise.all([
     listUnpaid(db, ownerId),
     listTransfers(db, ownerId),
     listOwnerLiens(db, ownerId, asOf),

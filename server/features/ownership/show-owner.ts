@@ -4,9 +4,9 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countTexts } from './membership.queries.ts'
-import { listParcelsOfOwner, sumOwned, toOwnedParcel } from './owned-parcel.queries.ts'
+import { listParcelsOfOwner, toOwnedParcel } from './owned-parcel.queries.ts'
+import { surveyOwned } from './owned-survey.queries.ts'
 import { findOwner } from './owner.queries.ts'
-import { listCounties } from './owner-counties.queries.ts'
 
 /** Where the next page of parcels starts: after this property. */
 const ParcelCursor = z.object({ propertyId: z.number().int() })
@@ -20,8 +20,8 @@ export async function showOwner(
 ): Promise<OwnerDetail> {
   const after = cursor === undefined ? 0 : decodeCursor(ParcelCursor, cursor).propertyId
   const owner = await findOwner(db, ownerId)
-  const totals = (await sumOwned(db, [ownerId])).get(ownerId)
-  if (!owner || !totals) throw new AppError('not_found', 'Owner not found')
+  const survey = await surveyOwned(db, ownerId)
+  if (!owner || !survey) throw new AppError('not_found', 'Owner not found')
   const parcels = await listParcelsOfOwner(db, ownerId, after, limit + 1)
   const last = parcels.length > limit ? parcels[limit - 1] : undefined
   return {
@@ -31,8 +31,8 @@ export async function showOwner(
     mailAddress: owner.mail,
     names: await countTexts(db, ownerId, 'name', MAX_TEXTS),
     mailAddresses: await countTexts(db, ownerId, 'mail_address', MAX_TEXTS),
-    totals,
-    counties: await listCounties(db, ownerId),
+    totals: survey.totals,
+    counties: survey.counties,
     parcels: parcels.slice(0, limit).map(toOwnedParcel),
     next: last ? encodeCursor(ParcelCursor, { propertyId: last.propertyId }) : null,
   }

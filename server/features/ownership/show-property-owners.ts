@@ -11,13 +11,8 @@ import { listAlike } from './alike-owners.queries.ts'
 import { explainParcels } from './explain.ts'
 import { findHolding, findOwed, type Holding } from './holding.queries.ts'
 import { readNamedProperty } from './named-property.ts'
-import {
-  listOtherParcels,
-  listParcelsById,
-  sumOwned,
-  toOwnedParcel,
-} from './owned-parcel.queries.ts'
-import { listCounties } from './owner-counties.queries.ts'
+import { listParcelsById, toOwnedParcel } from './owned-parcel.queries.ts'
+import { surveyOwned } from './owned-survey.queries.ts'
 import { listDecisionsMade } from './owner-decision.queries.ts'
 import { listOwnIds } from './private-owners.queries.ts'
 
@@ -62,20 +57,18 @@ async function describeHolding(
   if (id === null || name === null || kind === null || recordedAs === null) return null
   // An earlier recorded name says nothing about the current owner.
   if (holding.ownerName !== recordedAs) return null
-  const [totals, own, others, near, counties] = await Promise.all([
-    sumOwned(db, [id]),
+  const [survey, own] = await Promise.all([
+    surveyOwned(db, id, propertyId, SHOWN),
     findOwed(db, propertyId),
-    listOtherParcels(db, id, propertyId, SHOWN),
-    findNeighbours(db, id, propertyId),
-    listCounties(db, id),
   ])
-  const parcels = others.map(toOwnedParcel)
-  const all = totals.get(id) ?? { parcels: 1, delinquent: 0, auctioned: 0, totalOwed: 0 }
-  const missing = [...near.keys()].filter((other) => !parcels.some((p) => p.propertyId === other))
-  const beside = await listParcelsById(db, missing)
-  const shown = [...parcels, ...beside.map(toOwnedParcel)]
-    .sort((a, b) => (near.get(a.propertyId) ?? 99) - (near.get(b.propertyId) ?? 99))
-    .slice(0, SHOWN)
+  // Its rows are being written.
+  if (!survey) return null
+  const { totals: all, counties, first, around } = survey
+  const near = await findNeighbours(db, propertyId, around)
+  const beside = [...near.keys()].sort((a, b) => (near.get(a) ?? 0) - (near.get(b) ?? 0) || a - b)
+  const ids = [...new Set([...beside, ...first])].slice(0, SHOWN)
+  const rows = new Map((await listParcelsById(db, ids)).map((row) => [row.propertyId, row]))
+  const shown = ids.flatMap((other) => rows.get(other) ?? []).map(toOwnedParcel)
   const why = await explainParcels(db, { propertyId, recordedAs, mailAddress }, shown, isCrowd)
   return {
     id,

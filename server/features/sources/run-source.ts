@@ -53,26 +53,34 @@ export async function runSource(
   costs: SourceCosts = COSTS,
 ): Promise<void> {
   const { db } = context
-  const source = await findDueSource(db, sourceId)
-  if (source === null) return
-  const host = hostOf(source)
+  const due = await findDueSource(db, sourceId)
+  if (due === null) return
+  const host = hostOf(due)
   const ran = await tryWithTextLock(db, 'sourceHost', host, async (locks) => {
+    // Another copy may have asked it since.
+    const source = await findDueSource(db, sourceId)
+    if (source === null || hostOf(source) !== host) return
     const runId = await inTransaction(db, (tx) => beginRun(tx, sourceId))
-    if (runId === null) return { runId, result: null }
-    const enter = enterer(locks, host)
-    return { runId, result: await resultOf(context, source, { ...costs, enter }) }
+    if (runId === null) return
+    const result = await resultOf(context, source, { ...costs, enter: enterer(locks, host) })
+    // Before the lock is released, so that no other copy finds it still due.
+    await inTransaction(db, (tx) => endAndMail(context, tx, source, { runId, result }))
   })
   if (ran === null) return
-  await inTransaction(db, async (tx) => {
-    const { runId, result } = ran
-    if (runId === null || result === null) return
-    await endRun(tx, runId, source, result)
-    if (result.isHeld) await mailWaiting(context, tx, source)
-    // Once: not again until it has answered in between.
-    if (isGood(result) || !(await wasGood(tx, sourceId, runId))) return
-    await mailFailure(context, tx, source, { runId, result })
-  })
   await inTransaction(db, sendDueSources)
+}
+
+async function endAndMail(
+  context: WorkerContext,
+  tx: Client,
+  source: StoredSource,
+  { runId, result }: { runId: number; result: RunResult },
+): Promise<void> {
+  await endRun(tx, runId, source, result)
+  if (result.isHeld) await mailWaiting(context, tx, source)
+  // Once: not again until it has answered in between.
+  if (isGood(result) || !(await wasGood(tx, source.id, runId))) return
+  await mailFailure(context, tx, source, { runId, result })
 }
 
 /** Once a list: a run brings one, and the source is not asked while it waits. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import MEMORY_FLAGS from '../../memory-flags.json' with { type: 'json' }
 import type { WorkerRole } from '../jobs/worker-role.ts'
 import './collect-secrets.ts'
+import { databaseSettings } from './past-pooler.ts'
 import { keepLog, TEST_LOG_LEVEL } from './run-log.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -32,9 +33,14 @@ export type RunningServer = {
  */
 export async function runServer(env: Record<string, string>, main = MAIN): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
+  const { DATABASE_URL, DATABASE_POOLER } = env
+  const database =
+    DATABASE_URL === undefined || DATABASE_POOLER !== undefined
+      ? {}
+      : databaseSettings(DATABASE_URL)
   const child = spawn(process.execPath, [...MEMORY_FLAGS, main], {
     // Not the test runner's own environment: it sets names that are settings here.
-    env: { ...INHERITED, LOG_LEVEL: TEST_LOG_LEVEL, ...env, PORT: port },
+    env: { ...INHERITED, LOG_LEVEL: TEST_LOG_LEVEL, ...env, ...database, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

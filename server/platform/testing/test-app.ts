@@ -14,6 +14,7 @@ import { openReads } from '../http/reads.ts'
 import { prepareStorage } from '../jobs/prepare-storage.ts'
 import './collect-secrets.ts'
 import { emptyTables } from './empty-tables.ts'
+import { connectionUrl, databaseSettings } from './past-pooler.ts'
 import { keepLog } from './run-log.ts'
 
 /** The day every test of the server happens on, unless it says otherwise. */
@@ -77,17 +78,18 @@ export async function makeTestApp(
   const url = options.asRuntimeRole
     ? await prepareStorage({ url: database.url, embedded: true }, { databaseOwnerUrl: null })
     : database.url
-  const db = openPool(url, 12)
+  const through = connectionUrl(url)
+  const db = openPool(through, 12)
   /** Empties the tables, which only their owner may. */
   const owner = options.asRuntimeRole ? openPool(database.url, 2) : db
   // Reads can't write here either, though there is no replica.
-  const readOnly = openPool(url, 4, {
+  const readOnly = openPool(through, 4, {
     waitMs: 30_000,
     statementMs: 60_000,
     isReadOnly: true,
   })
   const config = readConfig({
-    DATABASE_URL: url,
+    ...databaseSettings(url),
     DEMO_LOGIN: 'on',
     IMPORTS: 'everyone',
     PLAN_LIMITS: 'meter',
@@ -105,7 +107,7 @@ export async function makeTestApp(
     config,
     db,
     reads: openReads({ config, db: readOnly }, []),
-    databaseUrl: url,
+    databaseUrl: through,
     today: () => TEST_DAY,
     payments: options.payments?.(db) ?? openPayments(config.payments, db),
     // Delays here are caused by the tests themselves.

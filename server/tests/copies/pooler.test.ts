@@ -8,9 +8,13 @@ import { playFiles } from '../../features/sources/testing/play-files.ts'
 import { HeldLocks, tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { inTransaction, isStatementTooLong, openPool, type Pool } from '../../platform/db/db.ts'
 import { throughPooler } from '../../platform/db/pooled.ts'
+import {
+  findPgBouncer,
+  type PgBouncer,
+  startPgBouncer,
+} from '../../platform/db/testing/pgbouncer.ts'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import { freePort, type RunningServer, runServer } from '../../platform/testing/run-server.ts'
-import { findPgBouncer, type PgBouncer, startPgBouncer } from './testing/pgbouncer.ts'
 
 // Two servers with their workers on one database, through a real PgBouncer in transaction mode: real processes. The
 // tests go on from one another.

@@ -21,7 +21,7 @@ const LOOK_MS = 2_000
 export const isPreparing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409
 const untilReady = {
-  retry: (times: number, error: unknown) => isPreparing(error) || times < 2,
+  retry: (times: number, error: Error) => isPreparing(error) || times < 2,
   retryDelay: LOOK_MS,
 }
 

@@ -42,7 +42,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       open={open}
       onOpenChange={close}
       title="Invite somebody"
-      description="They get an email, and accept with the account of that address. Inviting an address again sends the email again."
+      description="They get an email, and accept with the account of that address. Inviting an address again sends the email again. Members see all that is in this workspace, from before they joined too: its watchlist with notes, lists, holdings and reports."
       actions={
         <Button type="submit" form={formId} disabled={invite.isPending}>
           Send invitation

@@ -11,12 +11,14 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { prepareQueues } from '../../jobs/boss.ts'
+import { leadThroughPooler } from '../../testing/past-pooler.ts'
 import { TEST_PLACES, testPlace } from '../../testing/test-place.ts'
 import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts'
 import { isAlive } from '../embedded/process-info.ts'
 import { findServer } from '../embedded/server-process.ts'
 import { removeSocketFolder } from '../embedded/socket-folder.ts'
 import { migrate } from '../migrate.ts'
+import { findPgBouncer, startPgBouncer } from './pgbouncer.ts'
 
 const FOLDER = 'parcelproof-tests-'
 /** Template of the test databases: migrated and empty. */
@@ -53,12 +55,23 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   project.provide('testFolder', folder)
   project.provide('testServerUrl', database.url)
   project.provide('testTemplate', TEMPLATE)
+  const pooler = process.env.TEST_POOLER ? await startPooler(folder, database.url) : null
   return async () => {
+    await pooler?.stop()
     await database.stop()
     keepDatabaseLog(folder)
     dropAll()
     process.removeListener('exit', dropAll)
   }
+}
+
+/** PgBouncer before the run's PostgreSQL; the run ends where there is none. */
+async function startPooler(folder: string, url: string): Promise<{ stop: () => Promise<void> }> {
+  const program = findPgBouncer()
+  if (program === null) throw new Error('No PgBouncer here (Debian: apt-get install pgbouncer)')
+  const pooler = await startPgBouncer(program, join(folder, 'pgbouncer'), url)
+  leadThroughPooler(pooler.port)
+  return pooler
 }
 
 /** PostgreSQL's own log is read for secrets with the servers' (server/platform/testing/run-log.ts). */

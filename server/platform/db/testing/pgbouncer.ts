@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../platform/testing/run-server.ts'
-import { answers, findPrograms } from './debian.ts'
+import { answers, findPrograms } from '../../testing/debian.ts'
+import { freePort } from '../../testing/run-server.ts'
+import { RUNTIME_ROLE } from '../runtime-role.ts'
 
 /** Where PgBouncer is; null where it is not. */
 export function findPgBouncer(): string | null {
@@ -12,6 +13,7 @@ export function findPgBouncer(): string | null {
 }
 
 export type PgBouncer = {
+  port: number
   /** Of a database of this name, through it. */
   urlOf: (database: string) => string
   /** Ends it at once, with every connection through it. */
@@ -30,23 +32,26 @@ export async function startPgBouncer(
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
   const ini = join(folder, 'pgbouncer.ini')
+  const users = join(folder, 'users')
   // PostgreSQL's socket is for its own user alone, and PgBouncer does not run as root.
   const { uid, gid } = statSync(socketFolder)
   writeFileSync(
     ini,
     `[databases]
-* = host=${socketFolder} port=5432 user=postgres
+* = host=${socketFolder} port=5432
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = any
+auth_type = trust
+auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 30
-max_client_conn = 300
+max_client_conn = 2000
 `,
   )
-  for (const path of [folder, ini]) chownSync(path, uid, gid)
+  writeFileSync(users, ['postgres', RUNTIME_ROLE].map((name) => `"${name}" ""\n`).join(''))
+  for (const path of [folder, ini, users]) chownSync(path, uid, gid)
   // That user has to come as far as here.
   chmodSync(dirname(folder), 0o711)
   let running: ChildProcess | null = null
@@ -72,6 +77,7 @@ max_client_conn = 300
   }
   await start()
   return {
+    port,
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     kill,
     start,
