@@ -3,6 +3,7 @@ import type { Db, Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
+import { writeRadar } from '../radar/radar-orders.queries.ts'
 import {
   beginPrepared,
   endPrepared,
@@ -69,18 +70,21 @@ export async function needPrepared(
 ): Promise<Record<string, number>> {
   const { done, counts } = await askPrepared(db, workspaceId, prepared)
   if (done === null) return counts
-  throw new AppError(
+  throw beingPrepared(done)
+}
+
+export const beingPrepared = (done: number): AppError =>
+  new AppError(
     'conflict',
     `This list is long and is being prepared (${Math.round(done * 100)}%). Ask again in a few seconds.`,
   )
-}
 
 /** Prepares what the key of a job names. Nothing where the list was undone, or it is ready. */
 export async function prepareByKey(db: Pool, key: string): Promise<void> {
   const asked = readKey(key)
   if (!asked) return
   const { workspaceId, prepared } = asked
-  if (prepared.of !== 'self') {
+  if (prepared.of !== 'self' && prepared.of !== 'radar') {
     for (const listId of [prepared.listId, ...prepared.others]) {
       await prepare(db, workspaceId, selfOf(listId))
     }
@@ -93,7 +97,7 @@ async function prepare(db: Pool, workspaceId: number, prepared: Prepared): Promi
     beginPrepared(tx, workspaceId, prepared),
   )
   if (!isThere) return
-  const steps = prepared.of === 'self' ? 12 : prepared.of === 'pair' ? 15 : 1
+  const steps = prepared.of === 'self' ? 12 : prepared.of === 'pair' ? 15 : 6
   let step = 0
   const onStep = async () => {
     step++
@@ -122,6 +126,8 @@ async function prepare(db: Pool, workspaceId: number, prepared: Prepared): Promi
       Object.assign(counts, await writePlaced(tx, workspaceId, prepared))
     } else if (prepared.of === 'pair') {
       Object.assign(counts, await orders(['added', 'gone', 'changed']))
+    } else if (prepared.of === 'radar') {
+      Object.assign(counts, await writeRadar(tx, workspaceId, prepared, onStep))
     } else {
       Object.assign(counts, await writeStack(tx, workspaceId, prepared))
     }

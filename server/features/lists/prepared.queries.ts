@@ -149,6 +149,24 @@ async function keysOf(tx: Db, of: string, values: readonly unknown[]): Promise<v
   )
 }
 
+/** Writes the parcels of `prepared_key` in the order of a column of it; those without a value last, by `by_line`. */
+export async function writeOrder(
+  tx: Db,
+  workspaceId: number,
+  { listId, of }: Prepared,
+  { sorted, key }: { sorted: string; key: string },
+): Promise<void> {
+  await tx.query(
+    `insert into prepared_order (workspace_id, list_id, of, sorted, place, properties)
+       select $1, $2, $3, $4, (n - 1) / ${ROW}, array_agg(property_id order by n)
+         from (select property_id,
+                      row_number() over (order by "${key}" asc nulls last, by_line)::integer as n
+                 from prepared_key) ordered
+        group by (n - 1) / ${ROW}`,
+    [workspaceId, listId, of, sorted],
+  )
+}
+
 /** Which parcels an order has, of lists $1 (workspace), $2 and $3. */
 const SHOWN = {
   all: 'select * from prepared_parcel where workspace_id = $1 and list_id = $2 and $3::bigint is null',
@@ -187,15 +205,8 @@ export async function writeOrders(
   Object.assign(counts, rows[0])
   if (gone && counts.gone === 0) return counts
   for (const sort of LIST_SORTS) {
-    await tx.query(
-      `insert into prepared_order (workspace_id, list_id, of, sorted, place, properties)
-         select $1, $2, $3, $4, (n - 1) / ${ROW}, array_agg(property_id order by n)
-           from (select property_id,
-                        row_number() over (order by "by_${sort}" asc nulls last, by_line)::integer as n
-                   from prepared_key) ordered
-          group by (n - 1) / ${ROW}`,
-      [workspaceId, listId, of, `${shown} ${sort}`],
-    )
+    const key = `by_${sort}`
+    await writeOrder(tx, workspaceId, { listId, of, others }, { sorted: `${shown} ${sort}`, key })
     await onOrder()
   }
   return counts
