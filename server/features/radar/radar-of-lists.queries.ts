@@ -46,7 +46,8 @@ const NAMED = [
 
 /**
  * The parcels of the workspace's lists, in the order asked for: by what the latest editions state, rows without it last.
- * All of them are read and sorted for a page, but no more of each than its filter and order need. `total` counts those of the filter. Served by the primary key of private_row.
+ * All of them are read and sorted for a page, but no more of each than its filter and order need. `total` counts those of the
+ * filter. Served by the primary key of private_row.
  */
 export async function listTaxSalesOfLists(
   db: Db,
@@ -70,7 +71,8 @@ export async function listTaxSalesOfLists(
       /n\.(\w+)/.exec(key)?.[1],
     ].filter((name) => typeof name === 'string'),
   )
-  const order = `${SORT_KEYS[filter.sort]} ${filter.order === 'desc' ? 'desc' : 'asc'} nulls last, n.property_id`
+  const direction = filter.order === 'desc' ? 'desc' : 'asc'
+  const order = `${key} ${direction} nulls last, case when ${key} is null then n.property_id end, n.property_id ${direction}`
   const found = await db.lists.read((tx) =>
     tx.query<{ id: number; total: number }>(
       `with editions as (
