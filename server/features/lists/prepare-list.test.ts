@@ -81,7 +81,7 @@ test('what is prepared is what is summed, sorted, compared and stacked for each 
               await tx.query(
                 `insert into private_row (workspace_id, list_id, line, property_id, is_own, county_id, assumed, owner_name,
                                         address, total_cents, bill_status, lng, lat)
-                 values ($1, $2, $3, $4, $5, 1, 0, $6, $7, $8, $9, $10, $10)`,
+                 values ($1, $2, $3, $4, $5, 28049, 0, $6, $7, $8, $9, $10, $10)`,
                 [
                   workspaceId,
                   n + 1,

@@ -15,14 +15,14 @@ import type { ListFilter } from './list-filter.ts'
 const LISTS = '/api/lists'
 const OFFERS = '/api/admin/list-proposals'
 
-const LOOK_MS = 2_000
+const AGAIN_MS = 2_000
 
 /** A long list is being prepared: it is asked for again until it is ready. */
 export const isPreparing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409
 const untilReady = {
   retry: (times: number, error: Error) => isPreparing(error) || times < 2,
-  retryDelay: LOOK_MS,
+  retryDelay: AGAIN_MS,
 }
 
 /** Parcels of a page: as many as the server sends at once. */
@@ -46,7 +46,7 @@ export const listQuery = (id: number) =>
   queryOptions({
     queryKey: [LISTS, id] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PrivateListDetail, signal),
-    refetchInterval: ({ state }) => ((state.data?.preparing ?? null) === null ? false : LOOK_MS),
+    refetchInterval: ({ state }) => ((state.data?.preparing ?? null) === null ? false : AGAIN_MS),
     staleTime: 0,
   })
 
