@@ -29,7 +29,10 @@ export const NamingList = z.object({
   meaning: z.string(),
   /** A later edition of the list was imported. */
   isLatest: z.boolean(),
+  /** The first of them. */
   lines: z.array(z.number().int()),
+  /** How many rows it has of the property in all. */
+  rows: z.number().int(),
   /** Columns the product has no field for, by heading; of its first row. */
   extra: z.record(z.string(), z.string()),
 })

@@ -63,8 +63,10 @@ export type ListComparison = z.infer<typeof ListComparison>
 
 /** `GET /api/lists/{id}`. */
 export const PrivateListDetail = PrivateList.extend({
-  /** Null: it is the first edition. */
+  /** Null: it is the first edition, or the difference is still being prepared. */
   compared: ListComparison.nullable(),
+  /** Share of the work that is done, 0 to 1, while a long list is prepared; null: it is ready. */
+  preparing: z.number().nullable(),
 })
 export type PrivateListDetail = z.infer<typeof PrivateListDetail>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MARKS, OUTCOMES } from '../domain/run-sheet/entry.ts'
+import { SheetList } from './run-sheet.ts'
 import { CountyText } from './text.ts'
 import { Day, Instant } from './value.ts'
 
@@ -90,8 +91,15 @@ const Named = z.object({
 export const SentEntry = z.intersection(Named, EntryStatement)
 export type SentEntry = z.infer<typeof SentEntry>
 
-/** The sale that entries are of: `saleDate` is null for parcels whose list names no day. */
-const SaleOfEntries = { county: CountyText, saleDate: Day.nullable() }
+/**
+ * The sale that entries are of: `saleDate` is null for parcels whose list names no day. Or a private list, in place of
+ * county and day.
+ */
+const SaleOfEntries = {
+  county: CountyText.optional(),
+  saleDate: Day.nullable().default(null),
+  list: SheetList.optional(),
+}
 
 /** Body of `POST /api/workspace/run-sheet-entries`. */
 export const SendEntries = z.strictObject({
@@ -122,8 +130,11 @@ export type EntryReceipts = z.infer<typeof EntryReceipts>
 
 /** `GET /api/workspace/run-sheet-entries`: in the server’s order. */
 export const EntriesQuery = z.object({
-  county: CountyText,
-  saleDate: z.union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”'),
+  county: CountyText.optional().describe('Needed unless `list` is given'),
+  saleDate: z
+    .union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”')
+    .default('none'),
+  list: SheetList.optional(),
   after: z.coerce
     .number('must be a number')
     .int()

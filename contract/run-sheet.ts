@@ -8,19 +8,30 @@ export const MAX_LINES = 5_000
 /** Results that can be sent at once. */
 export const MAX_RESULTS = 500
 
+/** The private list whose parcels a sheet has. */
+export const SheetList = z.coerce
+  .number('must be a number')
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .describe('A private list of the person’s workspace, in place of county and day')
+
 const Figure = z
   .string()
   .regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'a number such as 1500.50 is needed')
   .transform(Number)
 
-/** `GET /api/exports/run-sheet`. */
+/** `GET /api/exports/run-sheet`: of a sale by its county and day, or of a private list. */
 export const RunSheetQuery = z.object({
   county: z
-    .string('the county of the sale is needed, such as “Hinds County, MS”')
+    .string()
     .max(
       TEXT_LIMITS.county,
       'a county has 100 characters at most; write it like “Hinds County, MS”',
-    ),
+    )
+    .optional()
+    .describe('The county of the sale; needed unless `list` is given'),
+  list: SheetList.optional(),
   saleDate: z
     .union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”')
     .optional()
@@ -53,6 +64,9 @@ const SourcedNumber = z.object({
 
 export const RunSheetLine = z.object({
   propertyId: z.number().int(),
+  /** The parcel’s own county and sale day, on the sheet of a private list; null on that of a sale, whose own they are. */
+  county: z.string().nullable().default(null),
+  saleDate: Day.nullable().default(null),
   /** The number the county's list gives it. */
   item: z.string().nullable(),
   parcelId: z.string().nullable(),
@@ -98,10 +112,13 @@ export const RunSheetLine = z.object({
 })
 export type RunSheetLine = z.infer<typeof RunSheetLine>
 
-/** The parcels of one sale in the county's order. */
+/** The parcels of one sale in the county's order, or of a private list. */
 export const RunSheet = z.object({
+  /** Of a private list: its county, or “Several counties”. */
   county: z.string(),
-  /** Null for parcels whose list names no day. */
+  /** The private list it is of; null: of a sale. */
+  list: z.object({ id: z.number().int(), name: z.string(), day: Day }).nullable().default(null),
+  /** Null for parcels whose list names no day, and for a private list, whose lines have their own. */
   saleDate: Day.nullable(),
   asOf: Day,
   isTracked: z.boolean(),
@@ -167,8 +184,14 @@ export const MAX_SHEET_NOTES = 5
 export const MAX_SHEET_PHOTOS = 4
 
 /** `GET /api/exports/run-sheet/parcels`: what a device keeps of the parcels of a sale beside the sheet. */
-export const SheetParcelsQuery = RunSheetQuery.pick({ county: true, tracked: true }).extend({
-  saleDate: z.union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”'),
+export const SheetParcelsQuery = RunSheetQuery.pick({
+  county: true,
+  list: true,
+  tracked: true,
+}).extend({
+  saleDate: z
+    .union([z.literal('none'), Day], 'a day such as 2026-08-31 is needed, or “none”')
+    .default('none'),
   after: z.coerce
     .number('must be a number')
     .int()

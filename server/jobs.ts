@@ -47,6 +47,7 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   forecasts: async (c) => (await import('./features/forecast/forecast.jobs.ts')).forecasts(c),
   forecast: async (c) => (await import('./features/forecast/forecast.jobs.ts')).forecast(c),
   lists: async (c) => (await import('./features/lists/lists.jobs.ts')).lists(c),
+  list: async (c) => (await import('./features/lists/lists.jobs.ts')).list(c),
   reindex: async (c) => (await import('./features/reindex/reindex.jobs.ts')).reindex(c),
   'reindex-property': async (c) =>
     (await import('./features/reindex/reindex.jobs.ts')).reindexOneProperty(c),

@@ -1,5 +1,13 @@
 import { byDay, type ListedRow, type Stated } from './listed-row.ts'
 
+/**
+ * Rows that lists have of one property. Where it has more than are held here, `owed` is what all of them come to, summed by
+ * the database in the same way as below.
+ */
+export interface ListedRows extends ReadonlyArray<ListedRow> {
+  readonly owed?: OwedInLists | null
+}
+
 /** What is owed by a workspace's lists, in cents, by the latest of them that states it. */
 export type OwedInLists = {
   total: Stated<number>
@@ -10,14 +18,15 @@ export type OwedInLists = {
 }
 
 /** Meanings whose rows state what is owed. */
-const OWING = new Set(['bills', 'snapshot', 'sale-results'])
+export const OWING: ReadonlySet<string> = new Set(['bills', 'snapshot', 'sale-results'])
 
 /**
  * Sums the unpaid debts that the latest editions state of one property. Bills are single debts: one of the same year
  * and number in a later list replaces it. A snapshot states all that is owed on its day: it replaces what lists of
  * earlier days state, and a later list of bills adds nothing to it but replaces it. Null where no list states an amount.
  */
-export function owedInLists(rows: readonly ListedRow[]): OwedInLists | null {
+export function owedInLists(rows: ListedRows): OwedInLists | null {
+  if (rows.owed !== undefined) return rows.owed
   const stating = rows
     .filter(
       ({ isLatest, meaning, billStatus }) => isLatest && OWING.has(meaning) && billStatus !== null,

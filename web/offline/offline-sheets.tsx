@@ -116,7 +116,8 @@ function Choice({ here, sheets, onChoose }: ChoiceProps) {
             >
               <span>
                 <span className="block font-semibold text-base">
-                  {sheet.county}, {sheet.day === '' ? 'no sale date' : formatDay(sheet.day)}
+                  {sheet.list ??
+                    `${sheet.county}, ${sheet.day === '' ? 'no sale date' : formatDay(sheet.day)}`}
                 </span>
                 <span className="block text-ink-muted text-sm">
                   {formatCount(sheet.parcels, 'parcel')}

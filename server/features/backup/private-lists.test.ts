@@ -67,6 +67,7 @@ beforeAll(async () => {
        select min(id), 7, 'k', 'Ours', 'ours.csv', 'bills', '2026-08-04', 1, 1, 1 from workspace`,
     `insert into private_row (workspace_id, list_id, line, property_id, is_own, county_id, assumed, owner_name)
        select min(id), 7, 2, 9, true, 28049, 0, 'QUILL MARTA' from workspace`,
+    `insert into import_problem (import_id, n, line, kind, message) values (7, 1, 3, 'refused', 'QUILL MARTA')`,
     'commit',
   )
 })
@@ -88,6 +89,10 @@ test('private lists are in a backup by the owner, and behind their walls again w
   expect((await run(copy.url, all)).rows).toEqual([{ owner_name: 'QUILL MARTA' }])
   expect((await run(copy.owner, all)).rows).toEqual([])
   expect((await run(as(copy.url, SERVING), all)).rows).toEqual([])
+  // And what is kept of its import.
+  const problems = 'select message from import_problem'
+  expect((await run(copy.url, problems)).rows).toEqual([{ message: 'QUILL MARTA' }])
+  expect((await run(as(copy.url, SERVING), problems)).rows).toEqual([])
   // The setting of a backup opens nothing to the role that serves.
   expect((await run(as(copy.url, SERVING), `set parcelproof.whole = 'on'`, all)).rows).toEqual([])
 })
@@ -95,6 +100,6 @@ test('private lists are in a backup by the owner, and behind their walls again w
 test('a role that does not see them makes no backup without them', async () => {
   const refused = Array.fromAsync(writeBackup(as(source.url, SERVING), { now: NOW }))
   await expect(refused).rejects.toThrow(
-    /does not see all rows of table private_list.*DATABASE_OWNER_URL/,
+    /does not see all rows of table import_chunk.*DATABASE_OWNER_URL/,
   )
 })

@@ -23,7 +23,7 @@ export async function reopenImport(db: Db, importId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update import set status = 'queued', ended_at = null, message = $2
       where id = $1 and status = 'failed'
-        and exists (select from import_chunk c where c.import_id = import.id)`,
+        and import_has_file(import.id)`,
     [importId, WAITS_FOR_TURN],
   )
   return rowCount === 1
@@ -34,10 +34,8 @@ export async function dropImport(db: Db, importId: number): Promise<void> {
   await db.query(
     `with given_up as (
        update import set message = 'This import was dropped, and nothing was imported. Please import the file again.'
-        where status = 'failed' and id = $1 returning id),
-     places as (delete from printed_row where import_id = (select id from given_up)),
-     pages as (delete from scanned_page where import_id = (select id from given_up))
-     delete from import_chunk where import_id = (select id from given_up)`,
+        where status = 'failed' and id = $1 returning id)
+     select forget_import_file(id) from given_up`,
     [importId],
   )
 }

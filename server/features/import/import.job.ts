@@ -9,6 +9,7 @@ import {
   type Pool,
 } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clearFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import type { CrashNote } from '../../platform/jobs/in-flight.ts'
@@ -101,7 +102,8 @@ async function run(
   const { status, fileName, byteCount, options } = found
   if (status === 'undoing') return undo(db, importId, options)
   if (!(await hasUpload(db, importId))) throw new AppError('conflict', INTERRUPTED)
-  const open = () => readUpload(db, importId, byteCount)
+  const kept = ofWorkspace(db, options.ofWorkspace ?? null)
+  const open = () => readUpload(kept, importId, byteCount)
   const source = { fileName, byteCount, options, open }
   const { written } = await runImport(db, importId, source, today, lost)
   return written

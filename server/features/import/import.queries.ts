@@ -4,7 +4,8 @@ import type { ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { Client, Db } from '../../platform/db/db.ts'
+import type { Client, Db, Pool } from '../../platform/db/db.ts'
+import { ofWorkspace, setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
 import { LARGE_BYTES, WAITS_FOR_TURN } from './import-size.ts'
@@ -57,14 +58,14 @@ export type ImportRecordRow = {
   ended_at: Date | null
   has_file: boolean
   is_private: boolean
+  workspace_id: number | null
 }
 
 /** Of table `import`, which goes by its own name. */
 export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
-  created_at, ended_at, is_private,
-  exists (select from import_chunk c where c.import_id = import.id) as has_file`
+  created_at, ended_at, is_private, workspace_id, import_has_file(import.id) as has_file`
 
 /** Notes an upload that begins. It becomes an import when its file is stored. */
 export async function insertImport(
@@ -118,6 +119,15 @@ export async function queueImport(
       upload.options.ofWorkspace !== undefined,
     ],
   )
+  const { ofWorkspace: workspaceId } = upload.options
+  if (workspaceId !== undefined) {
+    // Its file was stored before it was known where the list goes.
+    await setWorkspace(db, workspaceId)
+    await db.query(
+      'update import_chunk set workspace_id = $2 where import_id = $1 and workspace_id is null',
+      [id, workspaceId],
+    )
+  }
   await sendImport(db, id)
 }
 
@@ -145,7 +155,7 @@ export async function sendImport(db: Db, id: number): Promise<void> {
 }
 
 /** One import as the screen follows it; null when there is none of this id. Served by the primary key. */
-export async function findImport(db: Db, id: number): Promise<ImportProgress | null> {
+export async function findImport(db: Pool, id: number): Promise<ImportProgress | null> {
   const { rows } = await db.query<ImportRecordRow>({
     name: 'find-import',
     text: `select ${IMPORT_COLUMNS} from import where id = $1 and id > 0`,
@@ -154,11 +164,28 @@ export async function findImport(db: Db, id: number): Promise<ImportProgress | n
   const row = rows[0]
   if (!row) return null
   if (row.status !== 'done') return toProgress(row, NO_PROBLEMS)
-  return toProgress(row, await listProblems(db, id, ANSWERED_PROBLEMS))
+  return toProgress(row, await problemsOf(db, row))
+}
+
+/** Those of an import of a private list are its workspace's. */
+function problemsOf(
+  db: Pool,
+  { id, is_private, workspace_id }: ImportRecordRow,
+): Promise<ListedProblems> {
+  return listProblems(ofWorkspace(db, is_private ? workspace_id : null), id, ANSWERED_PROBLEMS)
+}
+
+/** The workspace of an import of a private list; null for one into the record. By the primary key. */
+export async function findWorkspaceOfImport(db: Db, id: number): Promise<number | null> {
+  const { rows } = await db.query<{ id: number | null }>(
+    'select workspace_id as id from import where id = $1 and is_private',
+    [id],
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Those of the imports that there are. Served by the primary key. */
-export async function findImports(db: Db, ids: readonly number[]): Promise<ImportProgress[]> {
+export async function findImports(db: Pool, ids: readonly number[]): Promise<ImportProgress[]> {
   const { rows } = await db.query<ImportRecordRow>({
     name: 'find-imports',
     text: `select ${IMPORT_COLUMNS} from import where id = any($1::int[]) and id > 0`,
@@ -166,10 +193,7 @@ export async function findImports(db: Db, ids: readonly number[]): Promise<Impor
   })
   return Promise.all(
     rows.map(async (row) =>
-      toProgress(
-        row,
-        row.status === 'done' ? await listProblems(db, row.id, ANSWERED_PROBLEMS) : NO_PROBLEMS,
-      ),
+      toProgress(row, row.status === 'done' ? await problemsOf(db, row) : NO_PROBLEMS),
     ),
   )
 }

@@ -12,13 +12,20 @@ import {
   PASTED_LIST,
 } from '../../../contract/import.ts'
 import { sampleList } from '../../../domain/import/sample-list.ts'
+import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { memberOf } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, reachOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
 import { importRightsRoutes } from '../rights/import-rights.routes.ts'
 import { beginRetry, beginUndo } from './change-import.ts'
-import { findImport, isPrivateImport, isWithinReach, listImports } from './import.queries.ts'
+import {
+  findImport,
+  findWorkspaceOfImport,
+  isPrivateImport,
+  isWithinReach,
+  listImports,
+} from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { ImportWatch, streamImport } from './import-events.ts'
 import { FORM_LIMITS, PasteOptions, UploadOptions } from './import-form.ts'
@@ -190,7 +197,9 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="import-${id}-problems.csv"`)
-        return reply.send(Readable.from(problemsCsv(db, id)))
+        return reply.send(
+          Readable.from(problemsCsv(ofWorkspace(db, await findWorkspaceOfImport(db, id)), id)),
+        )
       },
     )
 

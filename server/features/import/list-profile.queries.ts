@@ -38,7 +38,7 @@ export async function listProfileRows(db: Db, { userId }: Reader): Promise<Row[]
   return rows
 }
 
-/** One reading a person may use, or of anybody for staff; null where there is none of this id. By the primary key. */
+/** One reading a person may use, or of anybody for staff, but for those of private lists; null where there is none of this id. By the primary key. */
 export async function findProfileRow(
   db: Db,
   id: number,
@@ -47,7 +47,9 @@ export async function findProfileRow(
   const { rows } = await db.query<Row>({
     name: 'find-profile',
     text: `select ${COLUMNS} from list_profile p
-            where p.id = $1 and (p.user_id = $2 or p.user_id is null or $3)`,
+            where p.id = $1
+              and (p.user_id = $2 or p.user_id is null
+                or $3 and not exists (select from import i where i.id = p.import_id and i.is_private))`,
     values: [id, userId, isStaff],
   })
   return rows[0] ?? null

@@ -1,10 +1,10 @@
 import type { RowProblem } from '../../../domain/import/record.ts'
-import type { Client } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { deleteProblems, insertProblems } from './problem.queries.ts'
 
 /** Collects every problem of every row and writes them down in batches. */
 export class ProblemLog {
-  readonly #db: Client
+  readonly #db: Db
   readonly #importId: number
   #n = 0
   #lastLine = -1
@@ -12,7 +12,7 @@ export class ProblemLog {
   /** Rows that were refused or have a remark. */
   rows = 0
 
-  constructor(db: Client, importId: number) {
+  constructor(db: Db, importId: number) {
     this.#db = db
     this.#importId = importId
   }

@@ -19,6 +19,7 @@ import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
+import { prepareSoon } from '../lists/prepare-list.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
@@ -135,7 +136,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
   await report.now('reading', `Reading ${source.fileName}`)
   const { plan, rows } = await openAndRecognise(source.open(), { ...source, scans }, today)
   const { typedOf } = source.options
-  const typed = typedOf === undefined ? new Map() : await listTypedRows(db, typedOf)
+  const typed = typedOf === undefined ? new Map() : await listTypedRows(running.kept, typedOf)
   const batches = withTyped(rows, typed)
   const evidence = source.options.listsOnly ? evidenceIn(plan) : null
   if (evidence !== null) throw new ListRefused(evidence)
@@ -382,6 +383,7 @@ async function writeOwnList(
       finish: async (applied) => {
         await finishImport(db, importId, staged, applied, today)
         await keepCorrected(running, staged)
+        await prepareSoon(db, workspaceId, importId)
       },
     },
   )

@@ -4,7 +4,8 @@ import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { endsWith } from '../../platform/db/advisory-lock.queries.ts'
 import { CopyWriter } from '../../platform/db/copy-text.ts'
-import { type Client, type Pool, runInTransaction } from '../../platform/db/db.ts'
+import { type Client, type Db, type Pool, runInTransaction } from '../../platform/db/db.ts'
+import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { holdImport } from '../billing/hold-import.ts'
 import { lockCounties, waitForEarlier } from './import-locks.queries.ts'
 import { PrintLog } from './printed/print-log.ts'
@@ -24,6 +25,8 @@ export type Running = {
   db: Client
   /** A second one, for what is written down or read meanwhile. */
   side: Client
+  /** The same for what is kept of the import itself: of a private list, as its workspace's. */
+  kept: Db
   /** Where more are had from, for a moment, and locks. */
   pool: Pool
   report: Reporter
@@ -47,10 +50,20 @@ export async function withStage<T>(
   const writer = await db.connect()
   const side = await db.connect()
   const stopEnding = endsWith(lost, writer, side)
-  const prints = new PrintLog(side, importId)
+  const kept = ofWorkspace(side, source.options.ofWorkspace ?? null)
+  const prints = new PrintLog(kept, importId)
   let failed = true
   try {
-    const result = await work({ importId, source, db: writer, side, pool: db, report, prints })
+    const result = await work({
+      importId,
+      source,
+      db: writer,
+      side,
+      kept,
+      pool: db,
+      report,
+      prints,
+    })
     failed = false
     await dropStage(writer, importId)
     return result
@@ -68,13 +81,13 @@ export async function withStage<T>(
  * `staged`. Answers how many rows have a problem.
  */
 export async function stageRows(
-  { importId, source, db, side, report, prints }: Running,
+  { importId, source, db, kept, report, prints }: Running,
   batches: AsyncIterable<ListBatch>,
   target: string,
   staged: { totalRows: number },
   taker: (writer: CopyWriter, problems: ProblemLog) => (rows: RawRow[]) => Promise<void>,
 ): Promise<number> {
-  const problems = new ProblemLog(side, importId)
+  const problems = new ProblemLog(kept, importId)
   await problems.clear()
   await prints.clear()
   const writer = new CopyWriter(db, target)

@@ -1,5 +1,5 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
@@ -90,7 +90,7 @@ export async function storeHeld(
 }
 
 /** Throws 404 if there is no such import. */
-export async function getImport(db: Db, id: number): Promise<ImportProgress> {
+export async function getImport(db: Pool, id: number): Promise<ImportProgress> {
   const found = await findImport(db, id)
   if (!found) throw new AppError('not_found', 'This import does not exist or is not yours')
   return found
@@ -101,7 +101,7 @@ export async function getImport(db: Db, id: number): Promise<ImportProgress> {
  * what the caller waits for: it is destroyed when they go. The request is so once its body is read.
  */
 export async function waitForImport(
-  db: Db,
+  db: Pool,
   id: number,
   answer: { destroyed: boolean },
   stopping: AbortSignal,

@@ -26,21 +26,15 @@ export async function findChunk(db: Db, importId: number, seq: number): Promise<
 
 /** Whether an import's file is kept. By the primary key. */
 export async function hasUpload(db: Db, importId: number): Promise<boolean> {
-  const { rows } = await db.query<{ there: boolean }>(
-    'select exists (select from import_chunk where import_id = $1) as there',
-    [importId],
-  )
+  const { rows } = await db.query<{ there: boolean }>('select import_has_file($1) as there', [
+    importId,
+  ])
   return rows[0]?.there ?? false
 }
 
 /** Keeps an import's file no longer, nor where its rows stand in it and what was read of its scanned pages. By the primary keys. */
 export async function deleteUpload(db: Db, importId: number): Promise<void> {
-  await db.query(
-    `with gone as (delete from printed_row where import_id = $1),
-          pages as (delete from scanned_page where import_id = $1)
-     delete from import_chunk where import_id = $1`,
-    [importId],
-  )
+  await db.query('select forget_import_file($1)', [importId])
 }
 
 /** Forgets an upload that was only checked and never became an import, with its file. */

@@ -4,6 +4,7 @@ import { lockOfForTransaction } from '../../platform/db/advisory-lock.queries.ts
 import type { Client, Db } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { settlePrivateInstruments } from './instrument/settle-private-instruments.queries.ts'
+import { forgetPreparedWith } from '../lists/prepared.queries.ts'
 
 /** An edition of a workspace's list, as it is written. */
 export type ListToWrite = {
@@ -160,6 +161,7 @@ export async function removeList(
         where workspace_id = $1 and list_id = $2 and is_own`,
     [workspaceId, id],
   )
+  await forgetPreparedWith(tx, workspaceId, id)
   await tx.query('analyze list_gone')
   await tx.query('delete from private_list where workspace_id = $1 and id = $2', [workspaceId, id])
   await tx.query(

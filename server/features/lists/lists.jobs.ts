@@ -5,6 +5,8 @@ import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { settlePrivateInstruments } from '../import/instrument/settle-private-instruments.queries.ts'
 import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
+import { prepareByKey } from './prepare-list.ts'
+import { forgetPrepared } from './prepared.queries.ts'
 
 /** After an import brought properties: what private lists had before the record is joined with it. */
 export const lists = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
@@ -20,3 +22,20 @@ export async function joinLists(db: Pool): Promise<void> {
     })
   }
 }
+  run: async () => {
+    for (const workspaceId of await listWorkspacesWithLists(db)) {
+      await inWorkspace(db, workspaceId, async (tx) => {
+        await lockOfForTransaction(tx, 'privateLists', workspaceId, async () => {})
+        // What was prepared of its lists names these parcels by their former ids.
+        if ((await joinRecord(tx, workspaceId)) > 0) await forgetPrepared(tx, workspaceId)
+      })
+    }
+  },
+})
+
+/** Prepares a long list: sums, orders, and how it differs from others. */
+export const list = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
+  run: async ({ key }) => {
+    if (key !== undefined) await prepareByKey(db, String(key))
+  },
+})

@@ -29,6 +29,8 @@ import { makerOf } from '../rights/ask-rights.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { acceptProposal, declineProposal, proposalCsv } from './decide-proposal.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
+import { listCsv } from './list-csv.ts'
+import { isLong, longDetail, longParcels, longPoints, longStack } from './long-list.ts'
 import {
   compareEditions,
   findEditionBefore,
@@ -44,7 +46,6 @@ import { rowsCsv } from './rows-csv.ts'
 
 const After = z.object({ after: z.number().int() })
 const Nothing = z.null().describe('Nothing')
-/** A list is read whole for a page of it: so far, and no further. */
 const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 const MAX_PROPOSALS = 200
 
@@ -67,6 +68,16 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
       const list = await findPrivateList(tx, workspaceId, id)
       if (!list) throw new AppError('not_found', NO_SUCH_LIST)
       return work(tx, list, workspaceId)
+    })
+  }
+
+  /** A list of the workspace, and its edition before. */
+  async function withEdition(request: FastifyRequest, id: number) {
+    return withList(request, id, async (tx, list, workspaceId) => {
+      const previousId = await findEditionBefore(tx, workspaceId, id)
+      const previous =
+        previousId === null ? null : await findPrivateList(tx, workspaceId, previousId)
+      return { list, previous, workspaceId }
     })
   }
 
@@ -111,14 +122,19 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
         const { lists, atLeast = lists.length, limit, cursor } = request.query
         const workspaceId = workspaceOf(request)
         const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
-        const found = await inWorkspace(db, workspaceId, async (tx) => {
+        const stacked = await inWorkspace(db, workspaceId, async (tx) => {
+          const found = []
           for (const id of lists) {
-            if (!(await findPrivateList(tx, workspaceId, id))) {
-              throw new AppError('not_found', NO_SUCH_LIST)
-            }
+            const list = await findPrivateList(tx, workspaceId, id)
+            if (!list) throw new AppError('not_found', NO_SUCH_LIST)
+            found.push(list)
           }
-          return stackLists(tx, workspaceId, { lists, atLeast, limit: limit + 1, offset })
+          return found
         })
+        const asked = { lists, atLeast, limit: limit + 1, offset }
+        const found = isLong(...stacked)
+          ? await longStack(db, workspaceId, asked)
+          : await inWorkspace(db, workspaceId, (tx) => stackLists(tx, workspaceId, asked))
         if (found.length > limit) {
           reply.header('x-next-cursor', encodeCursor(Offset, { offset: offset + limit }))
         }
@@ -148,6 +164,13 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
           const difference = await compare(tx, workspaceId, { id, previousId: previous.id })
           return { ...list, compared: { previous, ...difference } }
         })
+        const { list, previous, workspaceId } = await withEdition(request, id)
+        if (isLong(list, previous)) return longDetail(db, workspaceId, { list, previous })
+        if (!previous) return { ...list, compared: null, preparing: null }
+        const difference = await inWorkspace(db, workspaceId, (tx) =>
+          compareEditions(tx, workspaceId, { id, previousId: previous.id }),
+        )
+        return { ...list, compared: { previous, ...difference }, preparing: null }
       },
     )
 
@@ -165,26 +188,27 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
         const { id } = request.params
         const { limit, cursor, ...asked } = request.query
         const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
-        const found = await withList(request, id, async (tx, _list, workspaceId) => {
-          const previousId = await findEditionBefore(tx, workspaceId, id)
-          return listParcelsOfList(tx, workspaceId, {
-            ...asked,
-            id,
-            previousId,
-            limit: limit + 1,
-            offset,
-          })
-        })
+        const { list, previous, workspaceId } = await withEdition(request, id)
+        const page = { ...asked, limit: limit + 1, offset }
+        const found = isLong(list, previous)
+          ? await longParcels(db, workspaceId, { list, previous }, page)
+          : await inWorkspace(db, workspaceId, (tx) =>
+              listParcelsOfList(tx, workspaceId, {
+                ...page,
+                id,
+                previousId: previous?.id ?? null,
+              }),
+            )
         if (found.length > limit) {
           reply.header('x-next-cursor', encodeCursor(Offset, { offset: offset + limit }))
         }
-        const page = found.slice(0, limit)
-        const ids = page.map(({ propertyId }) => propertyId)
+        const shown = found.slice(0, limit)
+        const ids = shown.map(({ propertyId }) => propertyId)
         const [properties, recorded] = await Promise.all([
           propertiesOf(request, ids),
           owedInRecord(reads.of(request), ids),
         ])
-        return page.flatMap(({ propertyId, owedCents, owedBeforeCents, line, rows }) => {
+        return shown.flatMap(({ propertyId, owedCents, owedBeforeCents, line, rows }) => {
           const property = properties.get(propertyId)
           if (!property) return []
           return {
@@ -205,10 +229,12 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
         config: { ...own, limit: 'search' },
         schema: { params: ListParams, response: { 200: ListPoints } },
       },
-      async (request) =>
-        withList(request, request.params.id, (tx, list, workspaceId) =>
-          listPoints(tx, workspaceId, list.id),
-        ),
+      async (request) => {
+        const { list, workspaceId } = await withEdition(request, request.params.id)
+        return isLong(list)
+          ? longPoints(db, workspaceId, list)
+          : inWorkspace(db, workspaceId, (tx) => listPoints(tx, workspaceId, list.id))
+      },
     )
 
     app.get(

@@ -110,8 +110,6 @@ export type ParcelOfList = Pick<ListedParcel, 'line' | 'rows'> & {
   propertyId: number
   owedCents: number | null
   owedBeforeCents: number | null
-  /** The value it is sorted by. */
-  key: string | number | null
 }
 
 const SORT_KEYS = {
@@ -124,7 +122,8 @@ const SORT_KEYS = {
 
 /**
  * Parcels of a list, a page of them; `gone`: those that only the edition before has. Sorted in the query: a list is read
- * whole, by its key, since what it is sorted by is summed over its rows. Missing values come last.
+ * whole, by its key, since what it is sorted by is summed over its rows; a long one is prepared instead (`long-list.ts`).
+ * Missing values come last, and are in the list's order.
  */
 export async function listParcelsOfList(
   tx: Db,
@@ -152,14 +151,15 @@ export async function listParcelsOfList(
     gone: 'b.property_id is null',
     changed: 'b.property_id is not null and p.owed is distinct from b.owed',
   }[show]
+  const direction = order === 'desc' ? 'desc' : 'asc'
   const { rows } = await tx.query<ParcelOfList>(
-    `select p.property_id as "propertyId", p.line, p.rows, p.owed as "owedCents", b.owed as "owedBeforeCents",
-            ${SORT_KEYS[sort]} as key
+    `select p.property_id as "propertyId", p.line, p.rows, p.owed as "owedCents", b.owed as "owedBeforeCents"
        from (${parcelsOf('$2')}) p
        left join (${parcelsOf('$3')}) b on b.property_id = p.property_id
        join private_row f on f.workspace_id = $1 and f.list_id = $2 and f.line = p.line
       where ${wanted}
-      order by ${SORT_KEYS[sort]} ${order === 'desc' ? 'desc' : 'asc'} nulls last, p.line
+      order by ${SORT_KEYS[sort]} ${direction} nulls last,
+               case when ${SORT_KEYS[sort]} is null then p.line end, p.line ${direction}
       limit $4 offset $5`,
     [workspaceId, of, before ?? 0, limit, offset],
   )

@@ -1,6 +1,8 @@
 import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
+import type { OwedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { sumListed } from './listed-sums.queries.ts'
 
 /** Rows of one property that are read at most. */
 const MAX_ROWS = 200
@@ -21,6 +23,12 @@ const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as
   r.sale_date as "saleDate", r.redemption_date as "redemptionDate"`
 
 export type ListedRowOf = ListedRow & { propertyId: number; isOwn: boolean }
+/** Rows of one property: at most so many as were asked for, with the sum and count of all where there are more. */
+export type ListedRowsOf = ListedRowOf[] & {
+  owed?: OwedInLists | null
+  /** Of each list. */
+  counts?: ReadonlyMap<number, number>
+}
 
 /**
  * What the private lists of whoever asks state of properties, by property; empty where the record alone counts.
@@ -30,8 +38,8 @@ export async function readListed(
   db: Db,
   propertyIds: readonly number[],
   { rowsEach = MAX_ROWS }: { rowsEach?: number } = {},
-): Promise<Map<number, ListedRowOf[]>> {
-  const byProperty = new Map<number, ListedRowOf[]>()
+): Promise<Map<number, ListedRowsOf>> {
+  const byProperty = new Map<number, ListedRowsOf>()
   if (!db.lists || propertyIds.length === 0) return byProperty
   const { workspaceId } = db.lists
   const rows = await db.lists.read(async (tx) => {
@@ -57,6 +65,15 @@ export async function readListed(
     const those = byProperty.get(row.propertyId)
     if (those) those.push(row)
     else byProperty.set(row.propertyId, [row])
+  }
+  const many = [...byProperty].flatMap(([id, of]) =>
+    of.length >= rowsEach && rowsEach >= MAX_ROWS ? id : [],
+  )
+  if (many.length > 0) {
+    for (const [id, sums] of await sumListed(db.lists, many)) {
+      const of = byProperty.get(id)
+      if (of) Object.assign(of, sums)
+    }
   }
   return byProperty
 }

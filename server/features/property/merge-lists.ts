@@ -4,7 +4,7 @@ import type { TaxSale } from '../../../contract/tax-sale.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { byDay, type ListedRow, type Stated, statedIn } from '../../../domain/lists/listed-row.ts'
 import { mergeValue } from '../../../domain/lists/merge-with-record.ts'
-import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
+import { type ListedRows, owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 
 type Fields<Of> = ReadonlyArray<{ [Name in keyof Of]: Name }[keyof Of] & string>
 
@@ -123,7 +123,7 @@ export function ownProperty(id: number, rows: readonly ListedRow[]): Property | 
 export function mergeTaxSale(
   record: TaxSale | null,
   recordDay: string | null,
-  rows: readonly ListedRow[],
+  rows: ListedRows,
 ): { taxSale: TaxSale; values: ListedValue[] } | null {
   const owed = owedInLists(rows)
   const of = (cents: number | null): Stated<number> | null =>
@@ -167,14 +167,16 @@ export function mergeTaxSale(
 
 /** The lists that name a property, latest first. */
 export function namingLists(
-  rows: readonly ListedRow[],
+  rows: readonly ListedRow[] & { counts?: ReadonlyMap<number, number> },
   extra: ReadonlyMap<number, Record<string, string>>,
 ): NamingList[] {
   const byList = new Map<number, NamingList>()
   for (const { listId, list, day, meaning, isLatest, line } of [...rows].sort(byDay)) {
     const known = byList.get(listId)
-    if (known) known.lines.unshift(line)
-    else {
+    if (known) {
+      known.lines.unshift(line)
+      known.rows = rows.counts?.get(listId) ?? known.lines.length
+    } else {
       byList.set(listId, {
         listId,
         name: list,
@@ -182,6 +184,7 @@ export function namingLists(
         meaning,
         isLatest,
         lines: [line],
+        rows: rows.counts?.get(listId) ?? 1,
         extra: extra.get(listId) ?? {},
       })
     }

@@ -33,9 +33,21 @@ const LATEST = 'l.day desc, l.id desc, x.line desc'
 const latest = (column: string) =>
   `(array_agg(x.${column} order by ${LATEST}) filter (where x.${column} is not null))[1]`
 
+/** What a query may need of a parcel by the latest editions; each costs a sort of its rows, so that only these are read. */
+const NAMED = [
+  ['county_id', 'min(x.county_id)'],
+  ['status', latest('tax_status')],
+  ['sale_date', latest('sale_date')],
+  ['address', latest('address')],
+  ['owner_name', latest('owner_name')],
+  ['parcel_id', latest('parcel_id')],
+  ['owed', "sum(x.total_cents) filter (where x.bill_status = 'unpaid')"],
+] as const
+
 /**
  * The parcels of the workspace's lists, in the order asked for: by what the latest editions state, rows without it last.
- * All of them are read and sorted for a page. `total` counts those of the filter. Served by the primary key of private_row.
+ * All of them are read and sorted for a page, but no more of each than its filter and order need. `total` counts those of the
+ * filter. Served by the primary key of private_row.
  */
 export async function listTaxSalesOfLists(
   db: Db,
@@ -50,7 +62,17 @@ export async function listTaxSalesOfLists(
   if (filter.countyId !== null) where.push(`n.county_id = ${put(filter.countyId)}`)
   if (filter.titleBelow !== null) where.push(`r.confidence_score < ${put(filter.titleBelow)}`)
   if (filter.overlay !== null) where.push(isCovered(filter.overlay, 'n.property_id', put))
-  const order = `${SORT_KEYS[filter.sort]} ${filter.order === 'desc' ? 'desc' : 'asc'} nulls last, n.property_id`
+  const readsTitle = filter.sort === 'titleScore' || filter.titleBelow !== null
+  const key = SORT_KEYS[filter.sort]
+  const needed = new Set(
+    [
+      filter.status !== null && 'status',
+      filter.countyId !== null && 'county_id',
+      /n\.(\w+)/.exec(key)?.[1],
+    ].filter((name) => typeof name === 'string'),
+  )
+  const direction = filter.order === 'desc' ? 'desc' : 'asc'
+  const order = `${key} ${direction} nulls last, case when ${key} is null then n.property_id end, n.property_id ${direction}`
   const found = await db.lists.read((tx) =>
     tx.query<{ id: number; total: number }>(
       `with editions as (
@@ -60,27 +82,26 @@ export async function listTaxSalesOfLists(
                              where o.workspace_id = $1 and o.list_key = l.list_key
                                and (o.day, o.id) > (l.day, l.id))),
        named as (
-         select x.property_id, min(x.county_id) as county_id, ${latest('tax_status')} as status,
-                ${latest('sale_date')} as sale_date, ${latest('address')} as address,
-                ${latest('owner_name')} as owner_name, ${latest('parcel_id')} as parcel_id,
-                sum(x.total_cents) filter (where x.bill_status = 'unpaid') as owed
+         select x.property_id${NAMED.filter(([name]) => needed.has(name))
+           .map(([name, of]) => `, ${of} as ${name}`)
+           .join('')}
            from editions l join private_row x on x.workspace_id = $1 and x.list_id = l.id
           group by x.property_id)
        select n.property_id as id, count(*) over ()::integer as total
          from named n
-         left join tax_sale t on t.property_id = n.property_id
-         left join title_record r on r.property_id = n.property_id
+         ${filter.status === null ? '' : 'left join tax_sale t on t.property_id = n.property_id'}
+         ${readsTitle ? 'left join title_record r on r.property_id = n.property_id' : ''}
         where ${where.join(' and ')}
         order by ${order} limit ${put(filter.limit)} offset ${put(filter.offset)}`,
       values,
     ),
   )
   const ids = found.rows.map(({ id }) => id)
-  return { rows: await readRows(db, ids), total: found.rows[0]?.total ?? 0 }
+  return { rows: await readTaxSalesOfLists(db, ids), total: found.rows[0]?.total ?? 0 }
 }
 
 /** Rows of the radar by id, in that order, with what the lists state. */
-async function readRows(db: Db, ids: readonly number[]): Promise<TaxSaleRow[]> {
+export async function readTaxSalesOfLists(db: Db, ids: readonly number[]): Promise<TaxSaleRow[]> {
   const [record, listed] = await Promise.all([readOfRecord(db, ids), readListed(db, ids)])
   return ids.flatMap((id) => {
     const rows = listed.get(id) ?? []

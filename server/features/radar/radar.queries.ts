@@ -5,8 +5,8 @@ import type {
   TaxSaleDetail,
   TaxSaleRow,
 } from '../../../contract/tax-sale.ts'
-import { byDay, type ListedRow } from '../../../domain/lists/listed-row.ts'
-import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
+import { byDay } from '../../../domain/lists/listed-row.ts'
+import { type ListedRows, owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
@@ -69,7 +69,7 @@ export async function findTaxSale(db: Db, propertyId: number): Promise<TaxSaleDe
 }
 
 /** A tax sale that only lists of the workspace state. */
-function withoutBills(taxSale: TaxSale, rows: readonly ListedRow[]): TaxSaleDetail {
+function withoutBills(taxSale: TaxSale, rows: ListedRows): TaxSaleDetail {
   const owed = owedInLists(rows)
   const latest = [...rows].sort(byDay)[0]
   const list = owed?.total ?? latest

@@ -7,13 +7,13 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
+import { pageOfLists } from './long-radar.ts'
 import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './radar.queries.ts'
-import { listTaxSalesOfLists } from './radar-of-lists.queries.ts'
 
 /** Where the next page of the workspace's lists begins. */
 const ListsCursor = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 
-export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
+export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/tax-sales',
@@ -32,7 +32,7 @@ export function taxSaleRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
         }
         if (scope === 'lists') {
           const offset = cursor ? decodeCursor(ListsCursor, cursor).offset : 0
-          const page = await listTaxSalesOfLists(reads.of(request), {
+          const page = await pageOfLists(db, reads.of(request), {
             ...filter,
             sort,
             order,

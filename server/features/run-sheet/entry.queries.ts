@@ -8,7 +8,15 @@ import { WORKSPACE_NAME, workspaceOf } from '../account/person-workspace.queries
 /** The channel of notifications that something of a workspace changed. */
 export const CHANNEL = 'workspace_changed'
 
-export type EntrySale = { countyId: number; saleDate: LocalDate | null }
+/** What entries are of: a sale, or a private list, which has neither county (0) nor day. */
+export type EntrySale = { countyId: number; saleDate: LocalDate | null; listId: number | null }
+
+/** By `run_sheet_entry_sale`, or `run_sheet_entry_list`. */
+const ofSheet = (listId: number | null) =>
+  listId === null
+    ? 'county_id = $2 and sale_date is not distinct from $3 and list_id is null and $4::bigint is null'
+    : 'county_id = $2 and sale_date is not distinct from $3 and list_id = $4'
+const kindOf = (listId: number | null) => (listId === null ? 'sale' : 'list')
 
 /** Locks the log of a workspace and answers its last receipt: whoever writes next waits. Served by the primary key. */
 export async function lockLog(tx: Client, workspaceId: number): Promise<number> {
@@ -44,19 +52,19 @@ export async function listNamed(
   )
 }
 
-/** How many entries a workspace has of a sale, at most `most`. Served by `run_sheet_entry_sale`. */
+/** How many entries a workspace has of a sale, at most `most`. Served by `run_sheet_entry_sale` or `run_sheet_entry_list`. */
 export async function countOfSale(
   tx: Client,
   workspaceId: number,
-  { countyId, saleDate }: EntrySale,
+  { countyId, saleDate, listId }: EntrySale,
   most: number,
 ): Promise<number> {
   const { rows } = await tx.query<{ n: number }>({
-    name: 'count-run-sheet-entries',
+    name: `count-run-sheet-entries-of-${kindOf(listId)}`,
     text: `select count(*) as n from (
              select from run_sheet_entry
-              where workspace_id = $1 and county_id = $2 and sale_date is not distinct from $3 limit $4) known`,
-    values: [workspaceId, countyId, saleDate, most],
+              where workspace_id = $1 and ${ofSheet(listId)} limit $5) known`,
+    values: [workspaceId, countyId, saleDate, listId, most],
   })
   return rows[0]?.n ?? 0
 }
@@ -69,9 +77,9 @@ export async function addEntries(
 ): Promise<void> {
   await tx.query({
     name: 'add-run-sheet-entries',
-    text: `insert into run_sheet_entry (workspace_id, user_id, clock_off_s, county_id, sale_date,
+    text: `insert into run_sheet_entry (workspace_id, user_id, clock_off_s, county_id, sale_date, list_id,
                                         receipt, device_id, sequence, device_at, property_id, kind, value)
-             select $1, $2, $3, $4, $5::date, e.receipt, e."deviceId", e.sequence, e."deviceAt",
+             select $1, $2, $3, $4, $5::date, $7::bigint, e.receipt, e."deviceId", e.sequence, e."deviceAt",
                     e."propertyId", e.kind, e.value
                from jsonb_to_recordset($6::jsonb) as e (receipt bigint, "deviceId" uuid, sequence bigint,
                     "deviceAt" timestamptz, "propertyId" bigint, kind text, value jsonb)`,
@@ -82,6 +90,7 @@ export async function addEntries(
       of.countyId,
       of.saleDate,
       JSON.stringify(entries),
+      of.listId,
     ],
   })
   await tx.query({
@@ -93,27 +102,26 @@ export async function addEntries(
   })
 }
 
-/** Entries of a sale in the server's order, `limit` after a receipt. Served by `run_sheet_entry_sale`. */
+/** Entries of a sale or list in the server's order, `limit` after a receipt. Served by `run_sheet_entry_sale` or `_list`. */
 export async function listEntries(
   db: Db,
   workspaceId: number,
-  { countyId, saleDate }: EntrySale,
+  { countyId, saleDate, listId }: EntrySale,
   { after, limit }: { after: number; limit: number },
 ): Promise<ReceivedEntry[]> {
   const { rows } = await db.query<
     Omit<ReceivedEntry, 'deviceAt' | 'receivedAt'> & { deviceAt: Date; receivedAt: Date }
   >({
-    name: 'list-run-sheet-entries',
+    name: `list-run-sheet-entries-of-${kindOf(listId)}`,
     text: `select e.device_id as "deviceId", e.sequence, e.receipt, e.device_at as "deviceAt",
                   e.received_at as "receivedAt", e.clock_off_s as "clockOffS", e.user_id as "userId",
                   coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
                            split_part(u.email, '@', 1), 'A former member') as person,
                   e.property_id as "propertyId", e.kind, e.value
              from run_sheet_entry e left join app_user u on u.id = e.user_id
-            where e.workspace_id = $1 and e.county_id = $2 and e.sale_date is not distinct from $3
-              and e.receipt > $4
-            order by e.receipt limit $5`,
-    values: [workspaceId, countyId, saleDate, after, limit],
+            where e.workspace_id = $1 and ${ofSheet(listId)} and e.receipt > $5
+            order by e.receipt limit $6`,
+    values: [workspaceId, countyId, saleDate, listId, after, limit],
   })
   return rows.map(
     (row) =>

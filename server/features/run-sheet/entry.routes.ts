@@ -9,11 +9,11 @@ import { mayAs } from '../../../domain/workspace/role.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { describeWorkspace, listEntries } from './entry.queries.ts'
-import { oneCounty } from './one-county.ts'
+import { entrySaleOf } from './entry-sale.ts'
 import { receiveEntries } from './receive-entries.ts'
 import { streamWorkspace, WorkspaceWatch } from './workspace-watch.ts'
 
-/** What the members of a workspace say of the parcels of a sale: received, listed, and followed. */
+/** What the members of a workspace say of the parcels of a sale or a private list: received, listed, and followed. */
 export function entryRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db } = context
   return async (app) => {
@@ -31,12 +31,10 @@ export function entryRoutes(context: AppContext): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { county, saleDate, after, limit } = request.query
-        const sale = {
-          countyId: oneCounty(county),
-          saleDate: saleDate === 'none' ? null : saleDate,
-        }
+        const { county, saleDate, list, after, limit } = request.query
         const { workspace } = personOf(request)
+        const asked = { county, list, saleDate: saleDate === 'none' ? null : saleDate }
+        const sale = await entrySaleOf(db, workspace.id, asked)
         const entries = await listEntries(db, workspace.id, sale, { after, limit: limit + 1 })
         const shown = entries.slice(0, limit)
         return {
@@ -62,8 +60,11 @@ export function entryRoutes(context: AppContext): FastifyPluginAsyncZod {
           response: { 200: EntryReceipts },
         },
       },
-      (request) =>
-        receiveEntries(db, personOf(request), request.body, oneCounty(request.body.county)),
+      async (request) => {
+        const person = personOf(request)
+        const sale = await entrySaleOf(db, person.workspace.id, request.body)
+        return receiveEntries(db, person, request.body, sale)
+      },
     )
 
     app.get(

@@ -22,6 +22,8 @@ import { type EnteredResult, listEnteredResults } from '../sale-result/entered-r
 import { examineEvidence } from '../title/examine-title.ts'
 import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
 import { resultOf, seenOf } from './entered-result.ts'
+import { examineEvidence, readAllEvidence } from '../title/examine-title.ts'
+import type { Evidence } from '../title/read-evidence.queries.ts'
 import {
   type ListedRow,
   listParcels,
@@ -33,7 +35,7 @@ import {
 } from './run-sheet.queries.ts'
 
 /** Parcels read and examined at once. */
-const BATCH = 200
+export const BATCH = 200
 
 /** A person's own assumptions, for every parcel of the sheet. */
 export type OwnFigures = Pick<
@@ -76,6 +78,7 @@ export async function gatherRunSheet(
   const ordered = inCountyOrder(lines)
   return {
     county: countyLabel(countyId),
+    list: null,
     saleDate,
     asOf: today,
     isTracked: trackedBy !== null,
@@ -97,12 +100,12 @@ function nextSale(
   return days.findLast((day) => day >= today) ?? days[0] ?? null
 }
 
-type SheetLine = RunSheetLine & {
+export type SheetLine = RunSheetLine & {
   countyId: number
   orderedBy: string | null
   isSample: boolean
 }
-type LineOf = { countyId: number; saleDate: LocalDate | null; figures: OwnFigures }
+export type LineOf = { countyId: number; saleDate: LocalDate | null; figures: OwnFigures }
 
 /** Lines of the parcels, in no order. */
 export async function readLines(
@@ -114,13 +117,26 @@ export async function readLines(
   const parcels = await readParcels(db, ids)
   const rows = Map.groupBy(await readListedRows(db, ids), ({ propertyId }) => propertyId)
   const results = Map.groupBy(await listEnteredResults(db, ids), ({ propertyId }) => propertyId)
+  return linesOf(db, parcels, rows, () => of, today)
+}
+
+/** Lines of parcels that were read, in no order. */
+export async function linesOf(
+  db: Db,
+  parcels: readonly ParcelRow[],
+  rows: ReadonlyMap<number, readonly ListedRow[]>,
+  of: (parcel: ParcelRow) => LineOf,
+  today: LocalDate,
+): Promise<SheetLine[]> {
+  const ids = parcels.map(({ id }) => id)
   const overlays = await listPropertyOverlays(db, ids)
-  const evidence = new Map((await readEvidence(db, ids)).map((each) => [each.propertyId, each]))
+  const evidence = new Map((await readAllEvidence(db, ids)).map((each) => [each.propertyId, each]))
   return parcels.flatMap((parcel) => {
     const known = evidence.get(parcel.id)
     if (!known) return []
     const listed = { rows: rows.get(parcel.id) ?? [], results: results.get(parcel.id) ?? [] }
     const line = lineOf(parcel, listed, known, of, today)
+    const line = lineOf(parcel, rows.get(parcel.id) ?? [], known, of(parcel), today)
     return [{ ...line, overlays: coverLines(overlays.get(parcel.id) ?? []) }]
   })
 }
@@ -153,6 +169,8 @@ function lineOf(
   return {
     propertyId: parcel.id,
     countyId: parcel.countyId,
+    county: null,
+    saleDate: null,
     item: item?.value ?? null,
     orderedBy: item?.heading ?? null,
     isSample: parcel.importId === 0,

@@ -8,7 +8,7 @@ import { receive } from '../../../domain/run-sheet/log.ts'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
-import { addEntries, countOfSale, listNamed, lockLog } from './entry.queries.ts'
+import { addEntries, countOfSale, type EntrySale, listNamed, lockLog } from './entry.queries.ts'
 
 /**
  * Receives entries of a device's log, each once however often it is sent. A log is never cut short: whoever can't send
@@ -17,8 +17,8 @@ import { addEntries, countOfSale, listNamed, lockLog } from './entry.queries.ts'
 export async function receiveEntries(
   db: Pool,
   { id: userId, workspace }: Person,
-  { workspaceId, deviceId, sentAt, saleDate, entries }: SendEntries,
-  countyId: number,
+  { workspaceId, deviceId, sentAt, entries }: SendEntries,
+  sale: EntrySale,
 ): Promise<EntryReceipts> {
   if (workspaceId !== workspace.id) {
     throw new AppError(
@@ -34,7 +34,6 @@ export async function receiveEntries(
     const known = await listNamed(tx, workspaceId, deviceId, sequences)
     const { added, receipts } = receive(known, sent, lastReceipt)
     if (added.length > 0) {
-      const sale = { countyId, saleDate }
       const before = await countOfSale(tx, workspaceId, sale, MAX_ENTRIES_OF_SALE)
       if (before + added.length > MAX_ENTRIES_OF_SALE) {
         throw new AppError(

@@ -7,19 +7,23 @@ type Column = {
   value: (line: RunSheetLine, sheet: RunSheet) => string | number | null
 }
 
+/** On the sheet of a private list each line has its own. */
+const countyOf = (line: RunSheetLine, sheet: RunSheet) => line.county ?? sheet.county
+const dayOf = (line: RunSheetLine, sheet: RunSheet) => line.saleDate ?? sheet.saleDate
+
 /**
  * The columns of the CSV file. The last three are filled in at the sale; the importer recognizes the file by
  * its headings and reads them as results.
  */
 const COLUMNS: readonly Column[] = [
-  { heading: 'Sale', value: (_line, { county, saleDate }) => saleName(county, saleDate) },
+  { heading: 'Sale', value: (line, sheet) => saleName(countyOf(line, sheet), dayOf(line, sheet)) },
   { heading: 'Item', value: ({ item }) => item },
   { heading: 'Parcel ID', value: ({ parcelId }) => parcelId },
   { heading: 'PPIN', value: ({ ppin }) => ppin },
   { heading: 'Address', value: ({ address }) => address },
   { heading: 'City', value: ({ city }) => city },
-  { heading: 'County', value: (_line, { county }) => county },
-  { heading: 'Sale Date', value: (_line, { saleDate }) => saleDate },
+  { heading: 'County', value: countyOf },
+  { heading: 'Sale Date', value: dayOf },
   { heading: 'Owner', value: ({ ownerName }) => ownerName },
   { heading: 'Amount Due', value: ({ amountDue }) => amountDue },
   {

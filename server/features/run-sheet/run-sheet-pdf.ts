@@ -138,10 +138,12 @@ const COLUMNS: readonly Column[] = [
 
 /** The run sheet on landscape paper, tagged; the same sheet gives the same bytes. */
 export async function runSheetPdf(sheet: RunSheet, paper: RunSheetQuery['paper']): Promise<Buffer> {
-  const name = `Run sheet: ${sheet.county}`
+  const name = `Run sheet: ${sheet.list?.name ?? sheet.county}`
   const { doc, root, close } = await openDocument({
     title: `${name}, ${daySaid(sheet)}`,
-    subject: 'Parcels of a tax sale in the county’s order',
+    subject: sheet.list
+      ? 'Parcels of a private list'
+      : 'Parcels of a tax sale in the county’s order',
     on: sheet.asOf,
     paper: { size: paper === 'a4' ? 'A4' : 'LETTER', isLandscape: true, margin: MARGIN },
   })
@@ -151,7 +153,8 @@ export async function runSheetPdf(sheet: RunSheet, paper: RunSheetQuery['paper']
   return close(`ParcelProof · ${name} · ${daySaid(sheet)} · as of ${formatDay(sheet.asOf)}`)
 }
 
-function daySaid({ saleDate }: RunSheet): string {
+function daySaid({ saleDate, list }: RunSheet): string {
+  if (list) return `list of ${formatDay(list.day)}`
   return saleDate === null ? 'no sale day listed' : `sale of ${formatDay(saleDate)}`
 }
 
@@ -163,7 +166,7 @@ function writeHead(doc: Doc, root: Struct, sheet: RunSheet): void {
         doc.font(font).fontSize(size).fillColor(color).text(text, MARGIN, doc.y, { width })
       }),
     )
-  say('H1', FONT.heading, 20, INK, `${sheet.county}, ${daySaid(sheet)}`)
+  say('H1', FONT.heading, 20, INK, `${sheet.list?.name ?? sheet.county}, ${daySaid(sheet)}`)
   doc.y += 2
   say(
     'P',
@@ -173,7 +176,12 @@ function writeHead(doc: Doc, root: Struct, sheet: RunSheet): void {
     [
       formatCount(sheet.lines.length, 'parcel'),
       sheet.isTracked ? 'tracked parcels only' : '',
-      sheet.orderedBy ? `ordered by the list’s “${sheet.orderedBy}”` : 'by parcel ID',
+      sheet.list ? `${sheet.county} · private list of your workspace` : '',
+      sheet.orderedBy
+        ? `ordered by the list’s “${sheet.orderedBy}”`
+        : sheet.list
+          ? 'in the list’s own order'
+          : 'by parcel ID',
       `records as of ${formatDay(sheet.asOf)}`,
     ]
       .filter(Boolean)

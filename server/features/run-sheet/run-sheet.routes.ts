@@ -9,22 +9,37 @@ import {
   TypedResults,
   TypedResultsTaken,
 } from '../../../contract/run-sheet.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
+import { findPrivateList } from '../lists/private-list.queries.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
+import { NO_SUCH_LIST } from './entry-sale.ts'
+import { gatherListSheet } from './gather-list-sheet.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
 import { planOfflineSheet } from './offline-sheet.ts'
 import { oneCounty } from './one-county.ts'
 import type { SaleOf } from './run-sheet.queries.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
-import { listSheetParcels } from './sheet-parcels.ts'
+import { listListParcels, listSheetParcels } from './sheet-parcels.ts'
 import { takeResults } from './take-results.ts'
 
 export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
-  const { db, today } = context
+  const { db, reads, today } = context
+
+  /** A list of the person's workspace, and a reader of all that its lists state; throws where it has none of that id. */
+  async function withLists(request: FastifyRequest, id: number) {
+    const { workspace } = personOf(request)
+    const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspace.id, work)
+    const found = await read((tx) => findPrivateList(tx, workspace.id, id))
+    if (!found) throw new AppError('not_found', NO_SUCH_LIST)
+    const reader: Db = { ...reads.of(request), lists: { workspaceId: workspace.id, read } }
+    return { reader, found }
+  }
 
   return async (app) => {
     app.get(
@@ -32,18 +47,27 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
       {
         config: { access: 'public', key: 'read', limit: 'runSheet' },
         schema: {
-          summary: 'The run sheet: parcels of a tax sale in the county’s order',
+          summary:
+            'The run sheet: parcels of a tax sale in the county’s order, or of a private list in its own',
           querystring: RunSheetQuery,
         },
       },
       async (request, reply) => {
-        const { county, saleDate, tracked, format, paper, ...figures } = request.query
-        const countyId = oneCounty(county)
+        const { county, list, saleDate, tracked, format, paper, ...figures } = request.query
         const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
-        const sheet = await gatherRunSheet(db, { countyId, saleDate, trackedBy, figures }, today())
+        const gather = async () => {
+          if (list === undefined) {
+            const wanted = { countyId: oneCounty(county), saleDate, trackedBy, figures }
+            return gatherRunSheet(db, wanted, today())
+          }
+          const { reader, found } = await withLists(request, list)
+          const wanted = { list: found, isTracked: trackedBy !== null, figures }
+          return gatherListSheet(reader, wanted, today())
+        }
+        const sheet = await gather()
         void reply.header('cache-control', 'no-store')
         if (format === 'json') return reply.send(RunSheet.parse(sheet))
-        const name = `parcelproof-run-sheet-${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`
+        const name = `parcelproof-run-sheet-${sheet.list ? `list-${sheet.list.id}` : `${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`}`
         void reply.header(
           'content-disposition',
           `${format === 'csv' ? 'attachment' : 'inline'}; filename="${name}.${format}"`,
@@ -72,6 +96,19 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
           today: today(),
           workspaceId: request.person?.workspace.id ?? null,
         })
+      async (request) => {
+        const { county, list, saleDate, tracked, after } = request.query
+        if (list !== undefined) {
+          const { reader, found } = await withLists(request, list)
+          const wanted = { list: found, isTracked: tracked === 'true' }
+          return listListParcels(reader, wanted, after, today())
+        }
+        const sale = {
+          countyId: oneCounty(county),
+          saleDate: saleDate === 'none' ? null : saleDate,
+          trackedBy: tracked === 'true' ? personOf(request).workspace.id : null,
+        }
+        return listSheetParcels(db, sale, after, today())
       },
     )
 

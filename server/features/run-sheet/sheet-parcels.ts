@@ -7,8 +7,9 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { findingWord } from '../../../domain/title/findings/words.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { toDollars } from '../property/property-row.ts'
-import { examineEvidence } from '../title/examine-title.ts'
-import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
+import { examineEvidence, readAllEvidence } from '../title/examine-title.ts'
+import type { Evidence } from '../title/read-evidence.queries.ts'
+import { type ListSheetOf, readListParcels, sheetIds } from './gather-list-sheet.ts'
 import { listParcels, type ParcelRow, readParcels, type SaleOf } from './run-sheet.queries.ts'
 import { listNotesOfParcels, listPhotosOfParcels } from './sheet-team.queries.ts'
 
@@ -30,6 +31,7 @@ export async function listSheetParcels(
           listNotesOfParcels(db, workspaceId, ids),
           listPhotosOfParcels(db, workspaceId, ids),
         ])
+  const evidence = new Map((await readAllEvidence(db, ids)).map((each) => [each.propertyId, each]))
   return {
     parcels: parcels.map((parcel) => ({
       ...parcelOf(parcel, evidence.get(parcel.id), today),
@@ -37,6 +39,23 @@ export async function listSheetParcels(
       photos: photos?.get(parcel.id) ?? [],
     })),
     next: found.length > MAX_PARCELS_PAGE ? (ids.at(-1) ?? null) : null,
+  }
+}
+
+/** The same of a private list: in the list's order, by places of it. */
+export async function listListParcels(
+  db: Db,
+  of: ListSheetOf,
+  after: number,
+  today: LocalDate,
+): Promise<SheetParcels> {
+  const all = await sheetIds(db, of)
+  const ids = all.slice(after, after + MAX_PARCELS_PAGE)
+  const { parcels } = await readListParcels(db, of.list.id, ids)
+  const evidence = new Map((await readAllEvidence(db, ids)).map((each) => [each.propertyId, each]))
+  return {
+    parcels: parcels.map((parcel) => parcelOf(parcel, evidence.get(parcel.id), today)),
+    next: all.length > after + MAX_PARCELS_PAGE ? after + MAX_PARCELS_PAGE : null,
   }
 }
 

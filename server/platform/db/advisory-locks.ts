@@ -49,6 +49,8 @@ export const ADVISORY_LOCK_SEED = {
   sourceHost: 7,
   /** By person: who connects a source, so that no two go beyond their number; for one transaction. */
   sourcesOfPerson: 12,
+  /** By what is prepared of a long private list: who prepares it; for one transaction. */
+  preparedList: 13,
 } as const
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCK

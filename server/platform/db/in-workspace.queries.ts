@@ -1,4 +1,4 @@
-import { type Client, type Db, inTransaction, type Pool } from './db.ts'
+import { type Client, type Db, inTransaction, type Pool, runInTransaction } from './db.ts'
 
 /** For the transaction: it sees and writes the rows of the workspace, and of no other (row-level security). */
 export async function setWorkspace(tx: Db, workspaceId: number): Promise<void> {
@@ -19,4 +19,20 @@ export async function inWorkspace<T>(
     await setWorkspace(tx, workspaceId)
     return work(tx)
   })
+}
+
+/**
+ * Sees the rows of the workspace besides those of none; null: those of none alone. Each query is a transaction of its own,
+ * also on a connection, which must not be in one.
+ */
+export function ofWorkspace(db: Pool | Client, workspaceId: number | null): Db {
+  if (workspaceId === null) return db
+  const query = async (...query: [text: string, values?: unknown[]]) =>
+    'release' in db
+      ? runInTransaction(db, async () => {
+          await setWorkspace(db, workspaceId)
+          return db.query(...query)
+        })
+      : inWorkspace(db, workspaceId, (tx) => tx.query(...query))
+  return { query: query as unknown as Db['query'] }
 }

@@ -129,6 +129,8 @@ export const QUEUES = {
   forecast: item('derive'),
   /** Parcels of private lists that the record has got since. */
   lists: sweep('derive', '4 0 * * *'),
+  /** Prepares a long private list, its difference from the edition before, or a stack. */
+  list: { ...item('derive'), retryDelay: 5, batch: 1 },
   reindex: sweep('derive'),
   'reindex-property': item('derive'),
   'reindex-instrument': item('derive'),

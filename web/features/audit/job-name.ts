@@ -9,6 +9,8 @@ const QUEUE_WORDS = new Map([
   ['digest', 'Email digest'],
   ['digests', 'Email digests'],
   ['expiry', 'Removal of expired records'],
+  ['list', 'Private list'],
+  ['lists', 'Private lists'],
   ['mail', 'Email'],
   ['map', 'Map'],
   ['map-place', 'Map location'],

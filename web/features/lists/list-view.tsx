@@ -9,9 +9,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
 import { Day, Moment } from '../../ui/time.tsx'
 import { meaningName } from '../property/meaning-words.ts'
+import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { useMayEdit } from '../workspace/use-may-edit.ts'
 import { EditionsCompared } from './editions-compared.tsx'
 import { InstrumentsOfList } from './instruments-of-list.tsx'
@@ -80,6 +82,7 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
             <MapIcon aria-hidden />
             Show on the map
           </Link>
+          <RunSheetButton list={id} />
           <a
             href={rowsPath(id)}
             download
@@ -110,6 +113,8 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
           filter={readInstrumentFilter(search)}
           onFilter={(filter) => onGo({ list: search.list, ...filter }, true)}
         />
+      {list.preparing !== null ? (
+        <Preparing done={list.preparing} />
       ) : (
         <Parcels
           list={list}
@@ -118,6 +123,22 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
         />
       )}
     </article>
+  )
+}
+
+/** A long list is summed, sorted and compared once, after its import. */
+function Preparing({ done }: { done: number }) {
+  return (
+    <section aria-label="Parcels of the list" className="grid gap-2 rounded-md border px-4 py-4">
+      <p role="status" className="font-semibold">
+        This long list is being prepared: {Math.round(done * 100)}%
+      </p>
+      <Progress label="Preparing the list" value={done} />
+      <p className="text-ink-muted text-sm">
+        Its parcels are summed, sorted by each column and compared with the edition before, once.
+        They open here by themselves. Search, the map and properties have the list already.
+      </p>
+    </section>
   )
 }
 

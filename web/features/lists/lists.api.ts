@@ -9,12 +9,22 @@ import {
   PrivateListDetail,
   StackAnswer,
 } from '../../../contract/lists.ts'
-import { apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { ApiError, apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { type ListPage, pagedQuery } from '../../lib/paged-query.ts'
 import type { InstrumentFilter, ListFilter } from './list-filter.ts'
 
 const LISTS = '/api/lists'
 const OFFERS = '/api/admin/list-proposals'
+
+const AGAIN_MS = 2_000
+
+/** A long list is being prepared: it is asked for again until it is ready. */
+export const isPreparing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409
+const untilReady = {
+  retry: (times: number, error: Error) => isPreparing(error) || times < 2,
+  retryDelay: AGAIN_MS,
+}
 
 /** Parcels of a page: as many as the server sends at once. */
 const PAGE_SIZE = '200'
@@ -37,6 +47,7 @@ export const listQuery = (id: number) =>
   queryOptions({
     queryKey: [LISTS, id] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PrivateListDetail, signal),
+    refetchInterval: ({ state }) => ((state.data?.preparing ?? null) === null ? false : AGAIN_MS),
     staleTime: 0,
   })
 
@@ -47,6 +58,7 @@ export const parcelsQuery = (id: number, { show, sort, order }: ListFilter) => (
     { show, sort, order, limit: PAGE_SIZE },
     pageOf(ListedParcels),
   ),
+  ...untilReady,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -66,6 +78,7 @@ export const stackQuery = (lists: readonly number[], atLeast: number) => ({
     { lists: lists.join(','), atLeast: String(atLeast), limit: PAGE_SIZE },
     pageOf(StackAnswer),
   ),
+  ...untilReady,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -73,6 +86,7 @@ export const pointsQuery = (id: number) =>
   queryOptions({
     queryKey: [LISTS, id, 'points'] as const,
     queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ListPoints, signal),
+    ...untilReady,
   })
 
 export const rowsPath = (id: number): string => `${LISTS}/${id}/rows.csv`

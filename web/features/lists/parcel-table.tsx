@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { messageForPeople } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import type { ListPage } from '../../lib/paged-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import type { DataColumn, DataSort } from '../../ui/data-column.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { TableSkeleton } from '../../ui/skeleton.tsx'
+import { isPreparing } from './lists.api.ts'
 
 /** The next page is loaded when its place is this near to the window. */
 const NEAR = '1500px'
@@ -42,7 +44,18 @@ export function ParcelTable<Row extends object>(props: ParcelTableProps<Row>) {
     return () => watch.disconnect()
   }, [loads, fetchNextPage])
 
-  if (list.isPending) return <TableSkeleton rows={10} label={`Loading: ${caption}`} />
+  if (list.isPending) {
+    return (
+      <>
+        {isPreparing(list.failureReason) && (
+          <p role="status" className="border-b px-4 py-2.5 text-ink-muted">
+            {messageForPeople(list.failureReason)} It opens here by itself.
+          </p>
+        )}
+        <TableSkeleton rows={10} label={`Loading: ${caption}`} />
+      </>
+    )
+  }
   if (list.isLoadingError) {
     return (
       <div className="p-4">

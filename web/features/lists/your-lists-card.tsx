@@ -96,7 +96,7 @@ function Shown({ is, children }: { is: boolean; children: string }) {
 }
 
 function Naming({ list }: { list: NamingList }) {
-  const { listId, name, day, meaning, isLatest, lines, extra } = list
+  const { listId, name, day, meaning, isLatest, lines, rows, extra } = list
   const columns = Object.entries(extra)
   return (
     <li className="px-4 py-3">
@@ -113,6 +113,7 @@ function Naming({ list }: { list: NamingList }) {
       <p className="text-ink-muted text-xs">
         {meaningName(meaning)}, <Day on={day} />. {lines.length === 1 ? 'Line' : 'Lines'}{' '}
         {lines.map((line) => formatNumber(line)).join(', ')}
+        {rows > lines.length && `, and ${formatNumber(rows - lines.length)} more`}
       </p>
       {columns.length > 0 && (
         <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">

@@ -21,7 +21,7 @@ export function CompanyStrip({ shared: { log, state }, sheet: runSheet }: Compan
   const over = overCapMessage(sheet)
   return (
     <section
-      aria-label="Your company at this sale"
+      aria-label={runSheet.list ? 'Your company with this list' : 'Your company at this sale'}
       className="grid gap-3 rounded-md border bg-sheet p-3 print:hidden"
     >
       {hasLeft !== null && (
@@ -33,14 +33,20 @@ export function CompanyStrip({ shared: { log, state }, sheet: runSheet }: Compan
       {here && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <Spent shared={{ log, state }} />
+            <Spent shared={{ log, state }} isOfList={runSheet.list !== null} />
             {here.mayWrite && !isSetting && (
               <Button variant="secondary" size="sm" onClick={() => setSetting(true)}>
                 {sheet.capCents === null ? 'Set a spend cap' : 'Change the cap'}
               </Button>
             )}
           </div>
-          {isSetting && <CapForm shared={{ log, state }} onDone={() => setSetting(false)} />}
+          {isSetting && (
+            <CapForm
+              shared={{ log, state }}
+              label={`Spend cap for this ${runSheet.list ? 'list' : 'sale'}`}
+              onDone={() => setSetting(false)}
+            />
+          )}
         </>
       )}
       <Connection shared={{ log, state }} />
@@ -49,7 +55,7 @@ export function CompanyStrip({ shared: { log, state }, sheet: runSheet }: Compan
   )
 }
 
-function Spent({ shared: { state } }: { shared: OpenSheetLog }) {
+function Spent({ shared: { state }, isOfList }: { shared: OpenSheetLog; isOfList: boolean }) {
   const { sheet } = state
   const { spentCents, bought, unpriced, leftCents } = spendOf(sheet)
   const { capCents, cappedBy } = sheet
@@ -72,14 +78,16 @@ function Spent({ shared: { state } }: { shared: OpenSheetLog }) {
         {unpriced > 0 &&
           `${formatCount(unpriced, 'bought parcel has', 'bought parcels have')} no price and ${unpriced === 1 ? 'counts' : 'count'} as $0. `}
         {capCents === null || cappedBy === null
-          ? 'No spend cap is set for this sale.'
+          ? `No spend cap is set for this ${isOfList ? 'list' : 'sale'}.`
           : `Cap set by ${cappedBy.person}, ${entryTime(cappedBy)}.`}
       </p>
     </div>
   )
 }
 
-function CapForm({ shared: { log, state }, onDone }: { shared: OpenSheetLog; onDone: () => void }) {
+type CapFormProps = { shared: OpenSheetLog; label: string; onDone: () => void }
+
+function CapForm({ shared: { log, state }, label, onDone }: CapFormProps) {
   const { capCents } = state.sheet
   const [text, setText] = useState(capCents === null ? '' : String(capCents / 100))
   const [problem, setProblem] = useState<string | null>(null)
@@ -105,7 +113,7 @@ function CapForm({ shared: { log, state }, onDone }: { shared: OpenSheetLog; onD
     >
       <InputField
         className="min-w-44 flex-1"
-        label="Spend cap for this sale"
+        label={label}
         help="For everyone in your company; empty for none"
         error={problem}
         inputMode="decimal"

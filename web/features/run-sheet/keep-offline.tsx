@@ -20,9 +20,8 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
   const rights = useImportRights()
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { county, saleDate, isTracked } = sheet
-  const { day } = saleOf(county, saleDate)
-  const tracked = isTracked ? 'true' : 'false'
+  const { county, day } = saleOf(sheet)
+  const tracked = sheet.isTracked ? 'true' : 'false'
   const key = ['kept-run-sheets', owner]
   const kept = useQuery({ queryKey: key, networkMode: 'always', queryFn: () => listKept(owner) })
   const mine = kept.data?.find(

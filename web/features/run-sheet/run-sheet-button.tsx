@@ -11,21 +11,24 @@ type RunSheetButtonProps = {
   county?: string | undefined
   /** Only tracked properties, in these counties. */
   trackedCounties?: readonly string[]
+  /** A private list in place of a sale. */
+  list?: number
 }
 
-/** Opens the run sheet of a tax sale. */
-export function RunSheetButton({ county, trackedCounties }: RunSheetButtonProps) {
+/** Opens the run sheet of a tax sale, or of a private list. */
+export function RunSheetButton({ county, trackedCounties, list }: RunSheetButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         <ClipboardList aria-hidden />
-        Run Sheet
+        {list === undefined ? 'Run Sheet' : 'Open as run sheet'}
       </Button>
       {isOpen && (
         <RunSheetDialog
           county={county}
           trackedCounties={trackedCounties}
+          list={list}
           onClose={() => setOpen(false)}
         />
       )}

@@ -18,19 +18,34 @@ import { OwnFigures, readFigures } from './own-figures.ts'
 import { sheetKey, sheetQuery } from './run-sheet.api.ts'
 import { SheetView } from './sheet-view.tsx'
 
+const LIST_PARCELS = [
+  ['all', 'All parcels of the list'],
+  ['tracked', 'Tracked parcels only'],
+] as const
+
 type RunSheetDialogProps = {
   /** The initial county. */
   county: string | undefined
   /** Only tracked properties, in these counties; undefined for every parcel of a sale. */
   trackedCounties: readonly string[] | undefined
+  /** A private list in place of a sale. */
+  list?: number | undefined
   onClose: () => void
 }
 
-/** A sale's parcels, full screen: to read, print and fill in at the sale. */
-export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunSheetDialogProps) {
+/** The parcels of a sale or a private list, full screen: to read, print and fill in at the sale. */
+export function RunSheetDialog({
+  county: first,
+  trackedCounties,
+  list,
+  onClose,
+}: RunSheetDialogProps) {
   const returnFocus = useReturnFocus()
   useBackCloses(true, onClose)
-  const known = useQuery({ ...coverage, enabled: trackedCounties === undefined })
+  const known = useQuery({
+    ...coverage,
+    enabled: trackedCounties === undefined && list === undefined,
+  })
   const counties = trackedCounties ?? [
     ...COUNTY_FILTER,
     ...(known.data?.counties ?? [])
@@ -42,7 +57,8 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
   const [county, setCounty] = useState(first ?? counties[0] ?? COUNTY_FILTER[0])
   const [saleDate, setSaleDate] = useState<string | undefined>(undefined)
   const [figures, setFigures] = useKept('run-sheet:figures', OwnFigures, {})
-  const wanted = { county, saleDate, tracked: trackedCounties !== undefined }
+  const [isTracked, setTracked] = useState(trackedCounties !== undefined)
+  const wanted = { county, saleDate, tracked: isTracked, list }
   const loaded = useQuery(sheetQuery(wanted))
   const sheet = loaded.data?.sheet
   const shownDay = sheet ? (sheet.saleDate ?? 'none') : (saleDate ?? '')
@@ -67,28 +83,38 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
         >
           <div className="flex flex-wrap items-center gap-2 border-b bg-sheet px-4 py-2 print:hidden">
             <Radix.Title className="mr-auto font-semibold text-base">Run sheet</Radix.Title>
-            <div className="order-last grid w-full grid-cols-2 gap-2 md:order-none md:flex md:w-auto">
+            {list === undefined ? (
+              <div className="order-last grid w-full grid-cols-2 gap-2 md:order-none md:flex md:w-auto">
+                <Select
+                  aria-label="County of the sale"
+                  className="md:w-52"
+                  options={(counties.includes(county) ? counties : [county, ...counties]).map(
+                    (each) => [each, each] as const,
+                  )}
+                  value={county}
+                  onChange={({ target }) => {
+                    setCounty(target.value)
+                    setSaleDate(undefined)
+                  }}
+                />
+                <Select
+                  aria-label="Day of the sale"
+                  className="md:w-60"
+                  disabled={!sheet}
+                  options={dayOptions(sheet?.sales ?? [], shownDay)}
+                  value={shownDay}
+                  onChange={({ target }) => setSaleDate(target.value)}
+                />
+              </div>
+            ) : (
               <Select
-                aria-label="County of the sale"
+                aria-label="Parcels on the sheet"
                 className="md:w-52"
-                options={(counties.includes(county) ? counties : [county, ...counties]).map(
-                  (each) => [each, each] as const,
-                )}
-                value={county}
-                onChange={({ target }) => {
-                  setCounty(target.value)
-                  setSaleDate(undefined)
-                }}
+                options={LIST_PARCELS}
+                value={isTracked ? 'tracked' : 'all'}
+                onChange={({ target }) => setTracked(target.value === 'tracked')}
               />
-              <Select
-                aria-label="Day of the sale"
-                className="md:w-60"
-                disabled={!sheet}
-                options={dayOptions(sheet?.sales ?? [], shownDay)}
-                value={shownDay}
-                onChange={({ target }) => setSaleDate(target.value)}
-              />
-            </div>
+            )}
             <Button
               size="sm"
               className="max-md:hidden"
@@ -130,7 +156,7 @@ export function RunSheetDialog({ county: first, trackedCounties, onClose }: RunS
             ) : (
               <SheetView
                 // Each sale keeps its own results.
-                key={`${loaded.data.sheet.county} ${loaded.data.sheet.saleDate}`}
+                key={`${loaded.data.sheet.list?.id} ${loaded.data.sheet.county} ${loaded.data.sheet.saleDate}`}
                 loaded={loaded.data}
                 figures={figures}
                 onFigures={setFigures}

@@ -10,13 +10,17 @@ import {
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
 import { COPIES, readKept, writeKept } from './kept.ts'
 
-export type Wanted = { county: string; saleDate: string | undefined; tracked: boolean }
+/** Of a sale, or of a private list, whose county is empty. */
+export type Wanted = {
+  county: string
+  saleDate: string | undefined
+  tracked: boolean
+  list?: number | undefined
+}
 
-export function sheetKey({ county, saleDate, tracked }: Wanted) {
-  return [
-    '/api/exports/run-sheet',
-    { county, saleDate, tracked: tracked ? 'true' : undefined },
-  ] as const
+export function sheetKey({ county, saleDate, tracked, list }: Wanted) {
+  const of = list === undefined ? { county, saleDate } : { list }
+  return ['/api/exports/run-sheet', { ...of, tracked: tracked ? 'true' : undefined }] as const
 }
 
 export type LoadedSheet = {
@@ -33,7 +37,7 @@ const copyKey = (wanted: Wanted) => `${COPIES}${pathFromKey(sheetKey(wanted))}`
 export function sheetQuery(wanted: Wanted) {
   return queryOptions({
     queryKey: sheetKey(wanted),
-    enabled: wanted.county !== '',
+    enabled: wanted.list !== undefined || wanted.county !== '',
     networkMode: 'always',
     queryFn: async ({ queryKey, signal }): Promise<LoadedSheet> => {
       try {

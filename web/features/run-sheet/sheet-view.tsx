@@ -125,9 +125,9 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
       {lines.length === 0 ? (
         <EmptyState
           level={3}
-          title={shown === 'all' ? 'No parcel is listed for this sale' : 'No parcel has this mark'}
+          title={shown === 'all' ? noneTitle(sheet) : 'No parcel has this mark'}
         >
-          {shown === 'all' ? 'Choose another county or day.' : 'Choose “All parcels” above.'}
+          {shown === 'all' ? noneHelp(sheet) : 'Choose “All parcels” above.'}
         </EmptyState>
       ) : (
         <OpenLines
@@ -140,12 +140,18 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
         />
       )}
       <p className="text-ink-muted text-xs">
-        Due is what the county’s list says is owed, without costs since; the officer who holds the
-        sale sets the minimum bid. A max bid is an estimate from the record. Not legal advice.
+        Due is what {sheet.list ? 'your lists or the county’s list' : 'the county’s list'} says is
+        owed, without costs since; the officer who holds the sale sets the minimum bid. A max bid is
+        an estimate from the record. Not legal advice.
       </p>
     </div>
   )
 }
+
+const noneTitle = ({ list }: RunSheet) =>
+  list ? 'None of the list’s parcels is tracked' : 'No parcel is listed for this sale'
+const noneHelp = ({ list }: RunSheet) =>
+  list ? 'Track the parcels you want to bid on.' : 'Choose another county or day.'
 
 /** The person's own figures; folded on a phone, where the parcels come first. */
 function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'onFigures'>) {
@@ -174,17 +180,26 @@ function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'o
 
 function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
   const { county, saleDate } = sheet
+function SheetHead({ sheet, keptAt }: LoadedSheet) {
+  const { county, saleDate, lines, list } = sheet
   return (
     <header>
-      <h2 className="text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
-        {county}, {saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale date listed'}
+      <h2 className="wrap-anywhere text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
+        {list
+          ? `${list.name}, list of ${formatDay(list.day)}`
+          : `${county}, ${saleDate ? `sale of ${formatDay(saleDate)}` : 'no sale date listed'}`}
       </h2>
+      {list && (
+        <p className="text-ink-muted">{county}. A private list: only your workspace sees it.</p>
+      )}
       <p className="text-ink-muted">
         {formatCount(total, 'parcel')}
         {sheet.isTracked && ', tracked properties only'}
         {sheet.orderedBy
           ? `, ordered by the list’s “${sheet.orderedBy}”`
-          : ', by parcel ID: the list has no item numbers'}
+          : list
+            ? ', in the list’s own order'
+            : ', by parcel ID: the list has no item numbers'}
         . Records as of {formatDay(sheet.asOf)}.
       </p>
       {sheet.isSample && (
@@ -238,7 +253,6 @@ type OpenLinesProps = {
 
 /** The lines, of which one is open at a time. */
 function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProps) {
-  const { saleDate } = sheet
   const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
   const [openId, setOpenId] = useState<number | null>(null)
   const isAllowed = useImportRights()?.mayImportEvidence !== false
@@ -252,6 +266,14 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
 
   const show = (line: RunSheetLine): ShownLine => {
     const { propertyId } = line
+    const isOfList = sheet.list !== null
+    const saleDate = isOfList ? line.saleDate : sheet.saleDate
+    // On the sheet of a list, a parcel of which no day is known may be sold today.
+    const hasBegun = saleDate === null ? isOfList : saleDate <= today
+    // Results go to the public record of those the server accepts them from, and to the company's own of everyone who may
+    // write; those of a private list to the company alone.
+    const canPublish = user !== null && isAllowed && hasBegun && !isOfList
+    const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
     const name = line.parcelId ?? line.address ?? ''
     const of = shared && { shared, propertyId, name }
     const ours = shared && parcelOf(shared, propertyId)

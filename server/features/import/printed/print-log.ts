@@ -1,4 +1,4 @@
-import type { Client } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import {
   deletePrintedRows,
   insertPrintedRows,
@@ -10,13 +10,13 @@ const BATCH = 500
 
 /** Collects where the rows of a printed list stand, and writes it down in batches. */
 export class PrintLog {
-  readonly #db: Client
+  readonly #db: Db
   readonly #importId: number
   #pending: PrintedRowPlace[] = []
   /** Whether any row has a place: then the file is kept, to show it. */
   isKept = false
 
-  constructor(db: Client, importId: number) {
+  constructor(db: Db, importId: number) {
     this.#db = db
     this.#importId = importId
   }

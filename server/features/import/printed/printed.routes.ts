@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ofWorkspace } from '../../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { findWorkspaceOfImport } from '../import.queries.ts'
 import type { ImportContext } from '../import-context.ts'
 import { ImportParams } from '../import-params.ts'
 import { readUpload } from '../upload-store.ts'
@@ -35,12 +37,20 @@ export function printedRoutes(
       },
       async (request, reply) => {
         const { id, line, part } = request.params
-        const found = await findPrintedRow(reads.of(request), id, line)
+        const workspaceId = await findWorkspaceOfImport(reads.of(request), id)
+        // Of a private list its workspace's people alone, before anything of it is read.
+        if (workspaceId !== null) await requireReach(request, id)
+        const kept = ofWorkspace(db, workspaceId)
+        const found = await findPrintedRow(
+          workspaceId === null ? reads.of(request) : kept,
+          id,
+          line,
+        )
         // What the record holds, all may see; what was not read of a list is its sender's.
         if (!found?.isOnRecord) await requireReach(request, id)
         const asked = found?.parts[part]
         if (!found || !asked) throw new AppError('not_found', NOT_PRINTED)
-        const source = readUpload(db, id, found.byteCount)
+        const source = readUpload(kept, id, found.byteCount)
         const { marks: _, ...toDraw } = asked
         const [picture] = await drawings.run(source, { draw: [toDraw] }, reply.raw)
         if (picture === undefined) throw new AppError('not_found', NOT_PRINTED)

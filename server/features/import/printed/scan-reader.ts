@@ -26,7 +26,14 @@ const TURN_MS = 500
  * time, whatever worker has it: a page takes a processor for seconds. What was read is kept, so that a second
  * reading, after an interruption or with rows typed in, has the same lines.
  */
-export function openScans({ importId, source, side, pool, report }: Running): ScanReader & {
+export function openScans({
+  importId,
+  source,
+  side,
+  kept: keptDb,
+  pool,
+  report,
+}: Running): ScanReader & {
   stop: () => Promise<void>
 } {
   let child: PreviewProcess | null = null
@@ -66,12 +73,12 @@ export function openScans({ importId, source, side, pool, report }: Running): Sc
     remark: (scanned, pageCount) =>
       `${scannedWords(scanned, pageCount)}. What was read there is a draft, and no row of it is imported before a person has confirmed it.`,
     read: async (page, pageCount) => {
-      const kept = await findScannedPage(side, importId, page)
+      const kept = await findScannedPage(keptDb, importId, page)
       if (kept) return kept
       await takeTurn()
       report.at.message = `Reading page ${page} of ${pageCount}, which is scanned`
       const read = await readInProcess(page)
-      await keepScannedPage(side, importId, page, read)
+      await keepScannedPage(keptDb, importId, page, read)
       // Who watches imports sees that it goes on, though a page may have no row.
       const bytes = Math.floor(((source.byteCount ?? 0) * page) / pageCount)
       report.at.bytesRead = Math.max(report.at.bytesRead, bytes)

@@ -90,7 +90,7 @@ export async function findKeptFile(db: Db, importId: number): Promise<KeptFile |
   const { rows } = await db.query<KeptFile>(
     `select file_name as "fileName", byte_count as "byteCount", sha256, options from import
       where id = $1 and status = 'done'
-        and exists (select from import_chunk c where c.import_id = import.id)`,
+        and import_has_file(import.id)`,
     [importId],
   )
   return rows[0] ?? null

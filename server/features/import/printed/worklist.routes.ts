@@ -7,14 +7,15 @@ import { partPath } from '../../../../domain/printed/part-path.ts'
 import { doubtfulColumns } from '../../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../../domain/printed/shown-parts.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
+import { ofWorkspace, setWorkspace } from '../../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { makerOf, requireDestination } from '../../rights/ask-rights.ts'
 import {
+  findWorkspaceOfImport,
   type ImportOptions,
   insertImport,
-  isPrivateImport,
   queueImport,
 } from '../import.queries.ts'
 import type { ImportContext } from '../import-context.ts'
@@ -49,8 +50,10 @@ export function worklistRoutes(
   /** Who may type in is who may import; the demo account and visitors only look where they may not. */
   const requireRight = async (request: FastifyRequest, id: number) => {
     await requireReach(request, id)
-    const to = (await isPrivateImport(db, id)) ? 'workspace' : 'record'
-    return requireDestination(context, request.person, { evidence: false, to })
+    const workspaceId = await findWorkspaceOfImport(db, id)
+    const to = workspaceId === null ? 'record' : 'workspace'
+    const place = await requireDestination(context, request.person, { evidence: false, to })
+    return { place, workspaceId, kept: ofWorkspace(db, workspaceId) }
   }
 
   return async (app) => {
@@ -60,7 +63,8 @@ export function worklistRoutes(
       async (request) => {
         const { id } = request.params
         await requireReach(request, id)
-        const { rows, count, mapping } = await listUnreadRows(db, id)
+        const kept = ofWorkspace(db, await findWorkspaceOfImport(db, id))
+        const { rows, count, mapping } = await listUnreadRows(kept, id)
         return {
           columns: mapping,
           count,
@@ -81,9 +85,9 @@ export function worklistRoutes(
       { ...openWrite, schema: { params: LineParams, body: TypedRow, response: { 204: z.null() } } },
       async (request, reply) => {
         const { id, line } = request.params
-        await requireRight(request, id)
+        const { kept } = await requireRight(request, id)
         const { cells } = request.body
-        const isKept = await keepTypedRow(db, {
+        const isKept = await keepTypedRow(kept, {
           importId: id,
           line,
           cells: cells === null ? null : cells.map((text) => text.trim()),
@@ -102,9 +106,9 @@ export function worklistRoutes(
       },
       async (request, reply) => {
         const { id } = request.params
-        const place = await requireRight(request, id)
-        const file = await findKeptFile(db, id)
-        const typed = await listTypedRows(db, id)
+        const { place, workspaceId, kept } = await requireRight(request, id)
+        const file = await findKeptFile(kept, id)
+        const typed = await listTypedRows(kept, id)
         if (!file || typed.size === 0) {
           throw new AppError('conflict', 'Nothing was typed in for this list, or it was undone')
         }
@@ -117,6 +121,7 @@ export function worklistRoutes(
             ...whoOf(request),
             about: { import: importId, typedOf: id },
           })
+          if (workspaceId !== null) await setWorkspace(tx, workspaceId)
           await copyUpload(tx, id, importId)
           await copyScannedPages(tx, id, importId)
           const { byteCount, sha256 } = file

@@ -89,6 +89,16 @@ async function writeNew(
 ): Promise<void> {
   const query = queryOf(wanted)
   const plan = await apiGet(pathFromKey(['/api/exports/run-sheet/offline', query]), OfflineSheet)
+  of: Pick<RunSheet, 'county' | 'saleDate' | 'isTracked' | 'list'>,
+  rights: ImportRightsAnswer | null,
+  onPart: (done: number, all: number) => void,
+): Promise<void> {
+  const { county, saleDate, isTracked, list } = of
+  const tracked = isTracked ? ('true' as const) : undefined
+  const query = {
+    ...(list ? { list: list.id } : { county, saleDate: saleDate ?? 'none' }),
+    tracked,
+  }
   const sheet = await apiGet(pathFromKey(['/api/exports/run-sheet', query]), RunSheet)
   const names = tileNames(plan)
   const all = sheet.lines.length + names.length + plan.photos
@@ -112,6 +122,8 @@ async function writeNew(
   const propertyIds = parcels.map(({ propertyId }) => propertyId)
   const lines = await writeCopy({ copy, owner, propertyIds, places, map }, sheet)
   const name = keptNameOf(owner, wanted)
+  const name: KeptName = { ...saleOf(of), owner, tracked: tracked ?? 'false' }
+  const text = JSON.stringify(sheet)
   const kept: KeptSheet = {
     ...name,
     rights,
@@ -122,6 +134,8 @@ async function writeNew(
     onMap: plan.onMap,
     notes: parcels.reduce((sum, { notes }) => sum + notes.length, 0),
     photos: photos.count,
+    ...(list ? { list: list.name } : {}),
+    bytes: sizeOf(text) + sizeOf(JSON.stringify(parcels)),
   }
   const db = await openStore()
   const tx = db.transaction(['sheet', 'sheetText', 'parcel'], 'readwrite', { durability: 'strict' })

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
-import type { SheetParcel } from '../../../../contract/run-sheet.ts'
+import type { RunSheet, SheetParcel } from '../../../../contract/run-sheet.ts'
 import type { ReceivedEntry } from '../../../../contract/run-sheet-entry.ts'
 import type { LogEntry } from '../../../../domain/run-sheet/entry.ts'
 import { type CopyId, FILES_NAME } from './file-store.ts'
@@ -14,12 +14,26 @@ export const ownerOf = (userId: number, workspaceId: number): Owner => `${userId
 export const userOf = (owner: Owner): number => Number(owner.split(':')[0])
 export const workspaceOf = (owner: Owner): number => Number(owner.split(':')[1])
 
-/** A sale; `day` is empty for parcels whose list names none. */
+/**
+ * A sale; `day` is empty for parcels whose list names none. The sheet of a private list stands here under `list:` and its
+ * id in place of the county, since what a device kept is found by these two.
+ */
 export type Sale = { county: string; day: string }
-export const saleOf = (county: string, saleDate: string | null): Sale => ({
+export const saleOf = ({
   county,
-  day: saleDate ?? '',
-})
+  saleDate,
+  list,
+}: Pick<RunSheet, 'county' | 'saleDate' | 'list'>): Sale =>
+  list === null ? { county, day: saleDate ?? '' } : { county: `${OF_LIST}${list.id}`, day: '' }
+
+const OF_LIST = 'list:'
+
+/** How the server names a sale or list: for a query and a body. */
+export function nameOfSale({ county, day }: Sale): { county: string } | { list: number } {
+  return county.startsWith(OF_LIST) && day === ''
+    ? { list: Number(county.slice(OF_LIST.length)) }
+    : { county }
+}
 
 /** An entry that the server has not received yet. */
 export type Unsent = LogEntry & Sale & { owner: Owner }
@@ -51,6 +65,8 @@ export type KeptSheet = KeptName & {
   onMap?: number
   notes?: number
   photos?: number
+  /** Name of the private list it is of. */
+  list?: string
 }
 export type KeptName = Sale & {
   owner: Owner

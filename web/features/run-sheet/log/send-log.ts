@@ -2,7 +2,7 @@ import { EntryReceipts, MAX_SENT, type SendEntries } from '../../../../contract/
 import { nameOf } from '../../../../domain/run-sheet/entry.ts'
 import { ApiError, apiSend, messageForPeople } from '../../../lib/api.ts'
 import { acknowledgeLog, listUnsent } from './device-log.ts'
-import { type Owner, type Unsent, workspaceOf } from './open-store.ts'
+import { nameOfSale, type Owner, type Unsent, workspaceOf } from './open-store.ts'
 
 export type SendOutcome =
   | { status: 'done' }
@@ -35,13 +35,13 @@ export async function sendLog(
       if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500) {
         return { status: 'later' }
       }
-      if (error.status !== 400) return { status: 'refused', message: messageForPeople(error) }
+      if (!isOfEntries(error)) return { status: 'refused', message: messageForPeople(error) }
       // One that is not accepted holds up none of the others, and stays in the log.
       for (const entry of batch) {
         try {
           await sendBatch(owner, person, [entry])
         } catch (one) {
-          if (!(one instanceof ApiError) || one.status !== 400) break
+          if (!(one instanceof ApiError) || !isOfEntries(one)) break
           refused.set(nameOf(entry), messageForPeople(one))
         }
       }
@@ -49,6 +49,9 @@ export async function sendLog(
     await onReceived()
   }
 }
+
+/** About these entries: the server can't read one, or the list they are of was undone. */
+const isOfEntries = ({ status }: ApiError) => status === 400 || status === 404
 
 /** The oldest entries, of one sale and device, in their order. */
 function nextBatch(unsent: readonly Unsent[]): Unsent[] {
@@ -65,7 +68,7 @@ async function sendBatch(owner: Owner, person: string, batch: readonly Unsent[])
   if (!first) return
   const body = {
     workspaceId: workspaceOf(owner),
-    county: first.county,
+    ...nameOfSale(first),
     saleDate: first.day === '' ? null : first.day,
     deviceId: first.deviceId,
     sentAt: new Date().toISOString(),

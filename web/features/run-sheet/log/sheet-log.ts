@@ -17,7 +17,7 @@ import {
   listReceived,
   listUnsent,
 } from './device-log.ts'
-import { type Here, ownerOf, type Sale } from './open-store.ts'
+import { type Here, nameOfSale, ownerOf, type Sale } from './open-store.ts'
 import { sendLog } from './send-log.ts'
 
 /** An entry as it is shown: with when the server received it, and how far the device’s clock was off. */
@@ -196,8 +196,8 @@ export class SheetLog {
   }
 
   #readPage(after: number): Promise<ReceivedEntries> {
-    const { county, day } = this.#sale
-    const query = { county, saleDate: day === '' ? 'none' : day, after }
+    const { day } = this.#sale
+    const query = { ...nameOfSale(this.#sale), saleDate: day === '' ? 'none' : day, after }
     return apiGet(pathFromKey(['/api/workspace/run-sheet-entries', query]), Schema)
   }
 

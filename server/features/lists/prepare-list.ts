@@ -1,0 +1,145 @@
+import { lockTextForTransaction } from '../../platform/db/advisory-lock.queries.ts'
+import type { Db, Pool } from '../../platform/db/db.ts'
+import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendJob } from '../../platform/jobs/boss.ts'
+import { writeRadar } from '../radar/radar-orders.queries.ts'
+import {
+  beginPrepared,
+  endPrepared,
+  findPrepared,
+  noteDone,
+  type Prepared,
+  type PreparedState,
+  pairOf,
+  readySession,
+  type ShownOrder,
+  selfOf,
+  writeOrders,
+  writeParcels,
+  writePlaced,
+  writeStack,
+} from './prepared.queries.ts'
+import { findEditionBefore, findPrivateList } from './private-list.queries.ts'
+
+/** A list of more rows is prepared before it is read by the page; a shorter one is summed and sorted for each. */
+export const LONG_ROWS = 10_000
+
+/** How long preparing is waited for before its job is sent once more, where none is left. */
+const AGAIN_S = 60
+
+/** What a job prepares, as its key. */
+const keyOf = (workspaceId: number, { listId, of, others }: Prepared) =>
+  [workspaceId, listId, of, others.join(',')].join(':')
+
+/** The same, read back; null where it is no such key. */
+function readKey(key: string): { workspaceId: number; prepared: Prepared } | null {
+  const [workspaceId, listId, of, others] = key.split(':')
+  if (!workspaceId || !listId || !of) return null
+  return {
+    workspaceId: Number(workspaceId),
+    prepared: {
+      listId: Number(listId),
+      of,
+      others: others ? others.split(',').map(Number) : [],
+    },
+  }
+}
+
+/** How far it is; where nothing is prepared yet, a job begins. */
+export async function askPrepared(
+  db: Pool,
+  workspaceId: number,
+  prepared: Prepared,
+): Promise<PreparedState> {
+  const found = await inWorkspace(db, workspaceId, (tx) => findPrepared(tx, workspaceId, prepared))
+  if (found && (found.done === null || found.ageS < AGAIN_S)) return found
+  await inWorkspace(db, workspaceId, async (tx) => {
+    if (!found) await beginPrepared(tx, workspaceId, prepared)
+    // One that waits or runs does for this one.
+    await sendJob(tx, 'list', { key: keyOf(workspaceId, prepared) })
+  })
+  return found ?? { done: 0, counts: {} }
+}
+
+/** The same for what can't be answered before; throws that it is being prepared. */
+export async function needPrepared(
+  db: Pool,
+  workspaceId: number,
+  prepared: Prepared,
+): Promise<Record<string, number>> {
+  const { done, counts } = await askPrepared(db, workspaceId, prepared)
+  if (done === null) return counts
+  throw beingPrepared(done)
+}
+
+export const beingPrepared = (done: number): AppError =>
+  new AppError(
+    'conflict',
+    `This list is long and is being prepared (${Math.round(done * 100)}%). Ask again in a few seconds.`,
+  )
+
+/** Prepares what the key of a job names. Nothing where the list was undone, or it is ready. */
+export async function prepareByKey(db: Pool, key: string): Promise<void> {
+  const asked = readKey(key)
+  if (!asked) return
+  const { workspaceId, prepared } = asked
+  if (prepared.of !== 'self' && prepared.of !== 'radar') {
+    for (const listId of [prepared.listId, ...prepared.others]) {
+      await prepare(db, workspaceId, selfOf(listId))
+    }
+  }
+  await prepare(db, workspaceId, prepared)
+}
+
+async function prepare(db: Pool, workspaceId: number, prepared: Prepared): Promise<void> {
+  const isThere = await inWorkspace(db, workspaceId, (tx) =>
+    beginPrepared(tx, workspaceId, prepared),
+  )
+  if (!isThere) return
+  const steps = prepared.of === 'self' ? 12 : prepared.of === 'pair' ? 15 : 6
+  let step = 0
+  const onStep = async () => {
+    step++
+    await inWorkspace(db, workspaceId, (tx) =>
+      noteDone(tx, workspaceId, prepared, Math.min(step / steps, 0.99)),
+    )
+  }
+  await inWorkspace(db, workspaceId, async (tx) => {
+    // Two jobs may need the same list at once: the second finds it ready.
+    await lockTextForTransaction(tx, 'preparedList', keyOf(workspaceId, prepared))
+    const state = await findPrepared(tx, workspaceId, prepared)
+    if (!state || state.done === null) return
+    await readySession(tx)
+    const orders = async (shown: readonly ShownOrder[]) => {
+      const counts: Record<string, number> = {}
+      for (const each of shown) {
+        Object.assign(counts, await writeOrders(tx, workspaceId, prepared, each, onStep))
+      }
+      return counts
+    }
+    const counts: Record<string, number> = {}
+    if (prepared.of === 'self') {
+      await writeParcels(tx, workspaceId, prepared.listId)
+      await onStep()
+      Object.assign(counts, await orders(['all', 'own']))
+      Object.assign(counts, await writePlaced(tx, workspaceId, prepared))
+    } else if (prepared.of === 'pair') {
+      Object.assign(counts, await orders(['added', 'gone', 'changed']))
+    } else if (prepared.of === 'radar') {
+      Object.assign(counts, await writeRadar(tx, workspaceId, prepared, onStep))
+    } else {
+      Object.assign(counts, await writeStack(tx, workspaceId, prepared))
+    }
+    await endPrepared(tx, workspaceId, prepared, counts)
+  })
+}
+
+/** Has a long list prepared that was just imported, with its edition before: inside the import's transaction. */
+export async function prepareSoon(tx: Db, workspaceId: number, listId: number): Promise<void> {
+  const list = await findPrivateList(tx, workspaceId, listId)
+  if (!list || list.rows <= LONG_ROWS) return
+  const previousId = await findEditionBefore(tx, workspaceId, listId)
+  const prepared = previousId === null ? selfOf(listId) : pairOf(listId, previousId)
+  await sendJob(tx, 'list', { key: keyOf(workspaceId, prepared) })
+}

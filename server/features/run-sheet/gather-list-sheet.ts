@@ -1,0 +1,148 @@
+import type { PrivateList } from '../../../contract/lists.ts'
+import { MAX_LINES, type RunSheet } from '../../../contract/run-sheet.ts'
+import { countyLabel } from '../../../domain/county/county.ts'
+import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
+import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { compareItems } from '../../../domain/tax-sale/county-order.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { listExpectedBids } from '../forecast/expected-bids.ts'
+import { maskOf } from '../property/property-row.ts'
+import { readTaxSalesOfLists } from '../radar/radar-of-lists.queries.ts'
+import { BATCH, linesOf, type OwnFigures, type SheetLine } from './gather-run-sheet.ts'
+import { listSheetIds, readOutlines, readRowsOfSheet } from './list-sheet.queries.ts'
+import { type ListedRow, type ParcelRow, readListedRows } from './run-sheet.queries.ts'
+
+export type ListSheetOf = {
+  /** Of the workspace that `db.lists` reads. */
+  list: PrivateList
+  /** Only what the workspace tracks. */
+  isTracked: boolean
+}
+
+/**
+ * A private list as a run sheet: its parcels in the order of its item numbers, else in its own, each with what list and
+ * record state of it. Throws where it has more parcels than a sheet holds.
+ */
+export async function gatherListSheet(
+  db: Db,
+  wanted: ListSheetOf & { figures: OwnFigures },
+  today: LocalDate,
+): Promise<RunSheet> {
+  const { list, isTracked, figures } = wanted
+  const ids = await sheetIds(db, wanted)
+  const lines: SheetLine[] = []
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const { parcels, rows, days } = await readListParcels(db, list.id, ids.slice(at, at + BATCH))
+    const of = ({ id, countyId }: ParcelRow) => ({
+      countyId,
+      saleDate: days.get(id) ?? null,
+      figures,
+    })
+    for (const line of await linesOf(db, parcels, rows, of, today)) {
+      const county = countyLabel(line.countyId)
+      lines.push({ ...line, county, saleDate: days.get(line.propertyId) ?? null })
+    }
+  }
+  for (const [countyId, of] of Map.groupBy(lines, (line) => line.countyId)) {
+    const those = of.map(({ propertyId }) => propertyId)
+    const expected = await listExpectedBids(db, countyId, those)
+    for (const line of of) line.expected = expected.get(line.propertyId) ?? null
+  }
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const ordered = lines.sort(
+    (one, other) =>
+      compareItemsOrNull(one.item, other.item) ||
+      (place.get(one.propertyId) ?? 0) - (place.get(other.propertyId) ?? 0),
+  )
+  return {
+    county: list.county ?? 'Several counties',
+    list: { id: list.id, name: list.name, day: list.day },
+    saleDate: null,
+    asOf: today,
+    isTracked,
+    orderedBy: ordered.find(({ orderedBy }) => orderedBy !== null)?.orderedBy ?? null,
+    sales: [],
+    lines: ordered.map(
+      ({ countyId: _county, orderedBy: _heading, isSample: _sample, ...line }) => line,
+    ),
+    isSample: ordered.some(({ isSample }) => isSample),
+  }
+}
+
+/** The parcels of a list's sheet, in the list's order. */
+export async function sheetIds(db: Db, { list, isTracked }: ListSheetOf): Promise<number[]> {
+  const tooMany = (parcels: number) =>
+    new AppError(
+      'invalid_input',
+      `This list has ${parcels.toLocaleString('en-US')} parcels, but a run sheet holds ${MAX_LINES.toLocaleString('en-US')}. Track the parcels you want to bid on and open a sheet of those.`,
+    )
+  // A list of a million rows is not read to count them.
+  if (!isTracked && list.parcels > MAX_LINES) throw tooMany(list.parcels)
+  const ids = await listSheetIds(db, list.id, isTracked, MAX_LINES + 1)
+  if (ids.length > MAX_LINES) throw tooMany(list.parcels)
+  return ids
+}
+
+const compareItemsOrNull = (one: string | null, other: string | null): number =>
+  one === null || other === null
+    ? Number(one === null) - Number(other === null)
+    : compareItems(one, other)
+
+/** Parcels of a list with what list and record state of each, the later of the two; and the day each is sold on. */
+export async function readListParcels(
+  db: Db,
+  listId: number,
+  ids: readonly number[],
+): Promise<{
+  parcels: ParcelRow[]
+  rows: Map<number, ListedRow[]>
+  days: Map<number, LocalDate>
+}> {
+  const [merged, outlines, ofList, ofRecord] = await Promise.all([
+    readTaxSalesOfLists(db, ids),
+    readOutlines(db, ids),
+    readRowsOfSheet(db, listId, ids),
+    readListedRows(db, ids),
+  ])
+  const days = new Map<number, LocalDate>()
+  const parcels = merged.flatMap(({ property, taxSale }): ParcelRow[] => {
+    const own = ofList.get(property.id)?.[0]
+    if (!own) return []
+    const saleAssumed = (taxSale?.assumed ?? []).filter(isAssumable)
+    if (taxSale?.saleDate && !saleAssumed.includes('saleDate')) {
+      days.set(property.id, taxSale.saleDate)
+    }
+    const { provenance, county: _county, assessedValue, marketValue, ...facts } = property
+    return [
+      {
+        ...facts,
+        countyId: own.countyId,
+        assessedCents: toCents(assessedValue),
+        marketCents: toCents(marketValue),
+        taxStatus: taxSale?.status ?? null,
+        assumed: maskOf(property.assumed.filter(isAssumable)),
+        taxSaleAssumed: null,
+        importId: provenance.isSample ? 0 : (provenance.importId ?? -1),
+        asOf: provenance.asOf,
+        listYear: null,
+        listName: null,
+        fileName: null,
+        totalCents: toCents(taxSale?.totalOwed ?? null),
+        saleAssumed: maskOf(saleAssumed),
+        rings: outlines.get(property.id) ?? null,
+      },
+    ]
+  })
+  const recordRows = Map.groupBy(ofRecord, ({ propertyId }) => propertyId)
+  // The list's own rows first: its item number is the one that counts.
+  const rows = new Map(
+    ids.map((id) => [id, [...(ofList.get(id) ?? []), ...(recordRows.get(id) ?? [])]]),
+  )
+  return { parcels, rows, days }
+}
+
+const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))
+
+const isAssumable = (name: string): name is Assumable =>
+  (ASSUMABLE as readonly string[]).includes(name)

@@ -1,0 +1,87 @@
+import type { LngLat } from '../../../domain/property/outline-shape.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { ListedRow } from './run-sheet.queries.ts'
+
+/**
+ * Parcels of a private list in its order, `most` of them. Served by the primary key of private_row; those that are tracked
+ * by tracked_property and private_row_property.
+ */
+export async function listSheetIds(
+  db: Db,
+  listId: number,
+  isTracked: boolean,
+  most: number,
+): Promise<number[]> {
+  if (!db.lists) return []
+  const { workspaceId, read } = db.lists
+  const tracked = `(select w.property_id from tracked_property w where w.workspace_id = $1)`
+  const { rows } = await read((tx) =>
+    tx.query<{ id: number }>(
+      `select r.property_id as id from private_row r
+        where r.workspace_id = $1 and r.list_id = $2 ${isTracked ? `and r.property_id in ${tracked}` : ''}
+        group by r.property_id order by min(r.line) limit $3`,
+      [workspaceId, listId, most],
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Rows that a sheet reads of one parcel at most. */
+const MAX_ROWS = 200
+
+/** The list's own rows of parcels, with its columns that have no field of their own. Served by private_row_property. */
+export async function readRowsOfSheet(
+  db: Db,
+  listId: number,
+  ids: readonly number[],
+): Promise<Map<number, Array<ListedRow & { countyId: number }>>> {
+  if (!db.lists) return new Map()
+  const { workspaceId, read } = db.lists
+  const { rows } = await read((tx) =>
+    tx.query<
+      Omit<ListedRow, 'extra' | 'isResult'> & {
+        countyId: number
+        extra: Array<string | null> | null
+        headings: string[]
+      }
+    >({
+      name: 'rows-of-list-sheet',
+      text: `select r.property_id as "propertyId", r.list_id as "importId", l.name as source,
+                    r.county_id as "countyId", r.tax_year as "taxYear", r.bill_status as "billStatus", r.extra,
+                    l.extra_headings as headings
+               from unnest($3::bigint[]) wanted (id)
+              cross join lateral (
+                select * from private_row x
+                 where x.workspace_id = $1 and x.property_id = wanted.id and x.list_id = $2
+                 order by x.line limit ${MAX_ROWS}) r
+               join private_list l on l.workspace_id = r.workspace_id and l.id = r.list_id`,
+      values: [workspaceId, listId, ids],
+    }),
+  )
+  return Map.groupBy(
+    rows.map(({ extra, headings, ...row }) => ({
+      ...row,
+      isResult: false,
+      extra: Object.fromEntries(
+        headings.flatMap((heading, place) => {
+          const value = extra?.[place]
+          return value ? [[heading, value] as const] : []
+        }),
+      ),
+    })),
+    ({ propertyId }) => propertyId,
+  )
+}
+
+/** Outlines of the record's parcels. Served by the primary key of parcel_outline. */
+export async function readOutlines(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, LngLat[][]>> {
+  const { rows } = await db.query<{ id: number; rings: LngLat[][] }>({
+    name: 'outlines-of-list-sheet',
+    text: 'select property_id as id, rings from parcel_outline where property_id = any ($1::bigint[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, rings }) => [id, rings]))
+}
