@@ -8,8 +8,7 @@ import {
   isPassing,
   type Pool,
 } from '../../platform/db/db.ts'
-import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { ofWorkspace, setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clearFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import type { CrashNote } from '../../platform/jobs/in-flight.ts'

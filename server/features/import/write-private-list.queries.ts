@@ -3,8 +3,8 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { lockOfForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { settlePrivateInstruments } from './instrument/settle-private-instruments.queries.ts'
 import { forgetPreparedWith } from '../lists/prepared.queries.ts'
+import { settlePrivateInstruments } from './instrument/settle-private-instruments.queries.ts'
 
 /** An edition of a workspace's list, as it is written. */
 export type ListToWrite = {

@@ -17,21 +17,12 @@ export async function joinLists(db: Pool): Promise<void> {
   for (const workspaceId of await listWorkspacesWithLists(db)) {
     await inWorkspace(db, workspaceId, async (tx) => {
       await lockOfForTransaction(tx, 'privateLists', workspaceId, async () => {})
-      await joinRecord(tx, workspaceId)
+      // What was prepared of its lists names these parcels by their former ids.
+      if ((await joinRecord(tx, workspaceId)) > 0) await forgetPrepared(tx, workspaceId)
       await settlePrivateInstruments(tx, workspaceId)
     })
   }
 }
-  run: async () => {
-    for (const workspaceId of await listWorkspacesWithLists(db)) {
-      await inWorkspace(db, workspaceId, async (tx) => {
-        await lockOfForTransaction(tx, 'privateLists', workspaceId, async () => {})
-        // What was prepared of its lists names these parcels by their former ids.
-        if ((await joinRecord(tx, workspaceId)) > 0) await forgetPrepared(tx, workspaceId)
-      })
-    }
-  },
-})
 
 /** Prepares a long list: sums, orders, and how it differs from others. */
 export const list = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({

@@ -29,7 +29,6 @@ import { makerOf } from '../rights/ask-rights.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { acceptProposal, declineProposal, proposalCsv } from './decide-proposal.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
-import { listCsv } from './list-csv.ts'
 import { isLong, longDetail, longParcels, longPoints, longStack } from './long-list.ts'
 import {
   compareEditions,
@@ -155,20 +154,12 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
       { config: own, schema: { params: ListParams, response: { 200: PrivateListDetail } } },
       async (request): Promise<PrivateListDetail> => {
         const { id } = request.params
-        return withList(request, id, async (tx, list, workspaceId) => {
-          const previousId = await findEditionBefore(tx, workspaceId, id)
-          const previous =
-            previousId === null ? null : await findPrivateList(tx, workspaceId, previousId)
-          if (!previous) return { ...list, compared: null }
-          const compare = list.meaning === 'instruments' ? compareIndexes : compareEditions
-          const difference = await compare(tx, workspaceId, { id, previousId: previous.id })
-          return { ...list, compared: { previous, ...difference } }
-        })
         const { list, previous, workspaceId } = await withEdition(request, id)
         if (isLong(list, previous)) return longDetail(db, workspaceId, { list, previous })
         if (!previous) return { ...list, compared: null, preparing: null }
+        const compare = list.meaning === 'instruments' ? compareIndexes : compareEditions
         const difference = await inWorkspace(db, workspaceId, (tx) =>
-          compareEditions(tx, workspaceId, { id, previousId: previous.id }),
+          compare(tx, workspaceId, { id, previousId: previous.id }),
         )
         return { ...list, compared: { previous, ...difference }, preparing: null }
       },

@@ -25,7 +25,7 @@ import {
 type Edition = { list: PrivateList; previous: PrivateList | null }
 
 export const isLong = (...lists: ReadonlyArray<PrivateList | null>): boolean =>
-  lists.some((list) => list !== null && list.rows > LONG_ROWS)
+  lists.some((list) => list !== null && list.meaning !== 'instruments' && list.rows > LONG_ROWS)
 
 /** A long list, with the difference from its edition before once that is prepared. */
 export async function longDetail(

@@ -103,7 +103,8 @@ test('the database sums by the rules of the domain', async () => {
           }
         }
       })
-      const read = (await readListed({ query: t.db.query.bind(t.db), lists } as Db, [77])).get(77) ?? []
+      const read =
+        (await readListed({ query: t.db.query.bind(t.db), lists } as Db, [77])).get(77) ?? []
       const sums = (await sumListed(lists, [77])).get(77)
       expect(sums?.owed ?? null).toEqual(owedInLists([...read]))
       expect([...(sums?.counts.values() ?? [])].reduce((a, b) => a + b, 0)).toBe(read.length)

@@ -9,8 +9,10 @@ import { AppError } from '../../platform/errors.ts'
 import { listExpectedBids } from '../forecast/expected-bids.ts'
 import { maskOf } from '../property/property-row.ts'
 import { readTaxSalesOfLists } from '../radar/radar-of-lists.queries.ts'
+import { listEnteredResults } from '../sale-result/entered-results.queries.ts'
 import { BATCH, linesOf, type OwnFigures, type SheetLine } from './gather-run-sheet.ts'
 import { listSheetIds, readOutlines, readRowsOfSheet } from './list-sheet.queries.ts'
+import type { PlacedSheet } from './offline-sheet.ts'
 import { type ListedRow, type ParcelRow, readListedRows } from './run-sheet.queries.ts'
 
 export type ListSheetOf = {
@@ -39,7 +41,8 @@ export async function gatherListSheet(
       saleDate: days.get(id) ?? null,
       figures,
     })
-    for (const line of await linesOf(db, parcels, rows, of, today)) {
+    const results = Map.groupBy(await listEnteredResults(db, ids), ({ propertyId }) => propertyId)
+    for (const line of await linesOf(db, parcels, { rows, results }, of, today)) {
       const county = countyLabel(line.countyId)
       lines.push({ ...line, county, saleDate: days.get(line.propertyId) ?? null })
     }
@@ -82,6 +85,17 @@ export async function sheetIds(db: Db, { list, isTracked }: ListSheetOf): Promis
   const ids = await listSheetIds(db, list.id, isTracked, MAX_LINES + 1)
   if (ids.length > MAX_LINES) throw tooMany(list.parcels)
   return ids
+}
+
+/** The parcels of a list's sheet, with the places of those that have one. */
+export async function placesOfList(db: Db, of: ListSheetOf): Promise<PlacedSheet> {
+  const ids = await sheetIds(db, of)
+  const places: [number, number][] = []
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const { parcels } = await readListParcels(db, of.list.id, ids.slice(at, at + BATCH))
+    for (const { lng, lat } of parcels) if (lng !== null && lat !== null) places.push([lng, lat])
+  }
+  return { ids, places }
 }
 
 const compareItemsOrNull = (one: string | null, other: string | null): number =>

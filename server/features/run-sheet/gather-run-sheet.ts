@@ -19,11 +19,9 @@ import { recordedBid } from '../max-bid/find-max-bid.ts'
 import { listPropertyOverlays } from '../overlays/overlay.queries.ts'
 import { assumedFields, toDollars } from '../property/property-row.ts'
 import { type EnteredResult, listEnteredResults } from '../sale-result/entered-results.queries.ts'
-import { examineEvidence } from '../title/examine-title.ts'
-import { type Evidence, readEvidence } from '../title/read-evidence.queries.ts'
-import { resultOf, seenOf } from './entered-result.ts'
 import { examineEvidence, readAllEvidence } from '../title/examine-title.ts'
 import type { Evidence } from '../title/read-evidence.queries.ts'
+import { resultOf, seenOf } from './entered-result.ts'
 import {
   type ListedRow,
   listParcels,
@@ -117,14 +115,20 @@ export async function readLines(
   const parcels = await readParcels(db, ids)
   const rows = Map.groupBy(await readListedRows(db, ids), ({ propertyId }) => propertyId)
   const results = Map.groupBy(await listEnteredResults(db, ids), ({ propertyId }) => propertyId)
-  return linesOf(db, parcels, rows, () => of, today)
+  return linesOf(db, parcels, { rows, results }, () => of, today)
 }
 
 /** Lines of parcels that were read, in no order. */
 export async function linesOf(
   db: Db,
   parcels: readonly ParcelRow[],
-  rows: ReadonlyMap<number, readonly ListedRow[]>,
+  {
+    rows,
+    results,
+  }: {
+    rows: ReadonlyMap<number, readonly ListedRow[]>
+    results: ReadonlyMap<number, readonly EnteredResult[]>
+  },
   of: (parcel: ParcelRow) => LineOf,
   today: LocalDate,
 ): Promise<SheetLine[]> {
@@ -135,8 +139,7 @@ export async function linesOf(
     const known = evidence.get(parcel.id)
     if (!known) return []
     const listed = { rows: rows.get(parcel.id) ?? [], results: results.get(parcel.id) ?? [] }
-    const line = lineOf(parcel, listed, known, of, today)
-    const line = lineOf(parcel, rows.get(parcel.id) ?? [], known, of(parcel), today)
+    const line = lineOf(parcel, listed, known, of(parcel), today)
     return [{ ...line, overlays: coverLines(overlays.get(parcel.id) ?? []) }]
   })
 }

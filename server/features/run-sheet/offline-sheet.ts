@@ -18,14 +18,23 @@ const PHOTO_BYTES = 30_000
 const BASE_TILE_BYTES = 6_000
 const ROAD_TILE_BYTES = 3_000
 
-/** What a device would keep of a sale: which tiles of the map, what the workspace wrote, and how large that is. */
+/** The parcels of a sheet, with the places of those that have one. */
+export type PlacedSheet = {
+  ids: readonly number[]
+  places: ReadonlyArray<readonly [lng: number, lat: number]>
+}
+
+export async function placesOfSale(db: Db, sale: SaleOf): Promise<PlacedSheet> {
+  const ids = await listParcels(db, sale, MAX_LINES)
+  return { ids, places: (await listPlaces(db, ids)).map(({ x, y }) => toLngLat([x, y])) }
+}
+
+/** What a device would keep of a sheet: which tiles of the map, what the workspace wrote, and how large that is. */
 export async function planOfflineSheet(
   db: Db,
-  sale: SaleOf,
+  { ids, places }: PlacedSheet,
   workspaceId: number | null,
 ): Promise<OfflineSheet> {
-  const ids = await listParcels(db, sale, MAX_LINES)
-  const places = (await listPlaces(db, ids)).map(({ x, y }) => toLngLat([x, y]))
   const { base, roads, parcels, counts } = tilesAround(places)
   const [weights, roadsVersion, written] = await Promise.all([
     weighTiles(db, parcels),

@@ -18,9 +18,9 @@ import type { ImportContext } from '../import/import-context.ts'
 import { findPrivateList } from '../lists/private-list.queries.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { NO_SUCH_LIST } from './entry-sale.ts'
-import { gatherListSheet } from './gather-list-sheet.ts'
+import { gatherListSheet, placesOfList } from './gather-list-sheet.ts'
 import { gatherRunSheet } from './gather-run-sheet.ts'
-import { planOfflineSheet } from './offline-sheet.ts'
+import { placesOfSale, planOfflineSheet } from './offline-sheet.ts'
 import { oneCounty } from './one-county.ts'
 import type { SaleOf } from './run-sheet.queries.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
@@ -89,26 +89,16 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
           response: { 200: SheetParcels },
         },
       },
-      (request) => {
-        const { county, saleDate, tracked, after } = request.query
-        const sale = saleOf({ county, saleDate, tracked }, request)
-        return listSheetParcels(db, sale, after, {
-          today: today(),
-          workspaceId: request.person?.workspace.id ?? null,
-        })
       async (request) => {
-        const { county, list, saleDate, tracked, after } = request.query
+        const { list, after, ...asked } = request.query
         if (list !== undefined) {
           const { reader, found } = await withLists(request, list)
-          const wanted = { list: found, isTracked: tracked === 'true' }
-          return listListParcels(reader, wanted, after, today())
+          const wanted = { list: found, isTracked: asked.tracked === 'true' }
+          const workspaceId = personOf(request).workspace.id
+          return listListParcels(reader, wanted, after, { today: today(), workspaceId })
         }
-        const sale = {
-          countyId: oneCounty(county),
-          saleDate: saleDate === 'none' ? null : saleDate,
-          trackedBy: tracked === 'true' ? personOf(request).workspace.id : null,
-        }
-        return listSheetParcels(db, sale, after, today())
+        const workspaceId = request.person?.workspace.id ?? null
+        return listSheetParcels(db, saleOf(asked, request), after, { today: today(), workspaceId })
       },
     )
 
@@ -122,8 +112,15 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
           response: { 200: OfflineSheet },
         },
       },
-      (request) =>
-        planOfflineSheet(db, saleOf(request.query, request), request.person?.workspace.id ?? null),
+      async (request) => {
+        const { list, tracked } = request.query
+        const placed = async () => {
+          if (list === undefined) return placesOfSale(db, saleOf(request.query, request))
+          const { reader, found } = await withLists(request, list)
+          return placesOfList(reader, { list: found, isTracked: tracked === 'true' })
+        }
+        return planOfflineSheet(db, await placed(), request.person?.workspace.id ?? null)
+      },
     )
 
     app.post(

@@ -23,20 +23,12 @@ export async function listSheetParcels(
   const found = await listParcels(db, sale, MAX_PARCELS_PAGE + 1, after)
   const ids = found.slice(0, MAX_PARCELS_PAGE)
   const parcels = await readParcels(db, ids)
-  const evidence = new Map((await readEvidence(db, ids)).map((each) => [each.propertyId, each]))
-  const [notes, photos] =
-    workspaceId === null
-      ? []
-      : await Promise.all([
-          listNotesOfParcels(db, workspaceId, ids),
-          listPhotosOfParcels(db, workspaceId, ids),
-        ])
+  const team = await teamOf(db, workspaceId, ids)
   const evidence = new Map((await readAllEvidence(db, ids)).map((each) => [each.propertyId, each]))
   return {
     parcels: parcels.map((parcel) => ({
       ...parcelOf(parcel, evidence.get(parcel.id), today),
-      notes: notes?.get(parcel.id) ?? [],
-      photos: photos?.get(parcel.id) ?? [],
+      ...team(parcel.id),
     })),
     next: found.length > MAX_PARCELS_PAGE ? (ids.at(-1) ?? null) : null,
   }
@@ -47,16 +39,35 @@ export async function listListParcels(
   db: Db,
   of: ListSheetOf,
   after: number,
-  today: LocalDate,
+  { today, workspaceId }: { today: LocalDate; workspaceId: number },
 ): Promise<SheetParcels> {
   const all = await sheetIds(db, of)
   const ids = all.slice(after, after + MAX_PARCELS_PAGE)
   const { parcels } = await readListParcels(db, of.list.id, ids)
+  const team = await teamOf(db, workspaceId, ids)
   const evidence = new Map((await readAllEvidence(db, ids)).map((each) => [each.propertyId, each]))
   return {
-    parcels: parcels.map((parcel) => parcelOf(parcel, evidence.get(parcel.id), today)),
+    parcels: parcels.map((parcel) => ({
+      ...parcelOf(parcel, evidence.get(parcel.id), today),
+      ...team(parcel.id),
+    })),
     next: all.length > after + MAX_PARCELS_PAGE ? after + MAX_PARCELS_PAGE : null,
   }
+}
+
+/** Notes and photos of the workspace at each of some parcels. */
+async function teamOf(db: Db, workspaceId: number | null, ids: readonly number[]) {
+  const [notes, photos] =
+    workspaceId === null
+      ? []
+      : await Promise.all([
+          listNotesOfParcels(db, workspaceId, ids),
+          listPhotosOfParcels(db, workspaceId, ids),
+        ])
+  return (id: number): Pick<SheetParcel, 'notes' | 'photos'> => ({
+    notes: notes?.get(id) ?? [],
+    photos: photos?.get(id) ?? [],
+  })
 }
 
 function parcelOf(

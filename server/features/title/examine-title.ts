@@ -60,10 +60,8 @@ export async function* examineTitles(
 }
 
 /** Of the record, and of the private lists of whoever asks. */
-async function readAllEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
-  const [ofRecord, rows, instruments] = await Promise.all([
 export async function readAllEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
-  const [ofRecord, listed] = await Promise.all([
+  const [ofRecord, rows, instruments] = await Promise.all([
     readEvidence(db, propertyIds),
     readListed(db, propertyIds),
     readListedInstruments(db, propertyIds),

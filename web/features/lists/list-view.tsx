@@ -113,7 +113,7 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
           filter={readInstrumentFilter(search)}
           onFilter={(filter) => onGo({ list: search.list, ...filter }, true)}
         />
-      {list.preparing !== null ? (
+      ) : list.preparing !== null ? (
         <Preparing done={list.preparing} />
       ) : (
         <Parcels

@@ -68,8 +68,8 @@ export function ListsTable({ onGo, onImport }: ListsTableProps) {
                 )
               }
             >
-              Import a list of your own and choose “Your workspace only”. Its values are shown beside
-              the record’s, its parcels are found in search, and later editions are compared.
+              Import a list of your own and choose “Your workspace only”. Its values are shown
+              beside the record’s, its parcels are found in search, and later editions are compared.
             </EmptyState>
           }
         />

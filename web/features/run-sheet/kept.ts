@@ -31,7 +31,6 @@ export function writeKept(key: string, value: unknown): boolean {
   }
 }
 
-/** A state that is stored in this browser; `isStored` is false where its last change could not be. */
 /** Sheets as they were last loaded begin with this. */
 export const COPIES = 'run-sheet:copy:'
 
@@ -42,13 +41,12 @@ function removeCopies(): boolean {
   return keys.length > 0
 }
 
-/** A state that is stored in this browser, and whether it could be. */
+/** A state that is stored in this browser; `isStored` is false where its last change could not be. */
 export function useKept<T>(
   key: string,
   schema: ZodType<T>,
   none: T,
 ): [T, (change: (before: T) => T) => void, isStored: boolean] {
-): [T, (change: (before: T) => T) => void, boolean] {
   const [held, setHeld] = useState(() => ({
     key,
     value: readKept(key, schema, none),

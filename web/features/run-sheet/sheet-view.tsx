@@ -105,7 +105,6 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
         >
           {typed.isStored
             ? `${formatCount(waiting, 'result is', 'results are')} saved in this browser and sent to the public record once you are online.`
-            : `This device is out of storage. ${formatCount(waiting, 'result is', 'results are')} only on this page and sent once you are online: leave it open, or write them down.`}
             : `This device is out of storage: ${formatCount(waiting, 'result waits', 'results wait')} on this page only. Keep it open until you are online, or free some space and enter them again.`}
           <Button variant="secondary" size="sm" disabled={typed.isSending} onClick={typed.sendNow}>
             <Send aria-hidden />
@@ -179,9 +178,7 @@ function FiguresForm({ figures, onFigures }: Pick<SheetViewProps, 'figures' | 'o
 }
 
 function SheetHead({ sheet, keptAt, total }: LoadedSheet & { total: number }) {
-  const { county, saleDate } = sheet
-function SheetHead({ sheet, keptAt }: LoadedSheet) {
-  const { county, saleDate, lines, list } = sheet
+  const { county, saleDate, list } = sheet
   return (
     <header>
       <h2 className="wrap-anywhere text-balance font-semibold font-serif text-lg tracking-tight sm:text-xl">
@@ -257,11 +254,6 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
   const [openId, setOpenId] = useState<number | null>(null)
   const isAllowed = useImportRights()?.mayImportEvidence !== false
   const today = centralDay(new Date())
-  const hasBegun = saleDate !== null && saleDate <= today
-  // Results go to the public record of those the server accepts them from, and to the company's own of everyone who may write.
-  const canPublish = user !== null && isAllowed && hasBegun
-  const canType = canPublish || (hasBegun && shared?.state.here?.mayWrite === true)
-
   const owner = shared?.state.here?.owner
 
   const show = (line: RunSheetLine): ShownLine => {

@@ -117,7 +117,6 @@ export function useTypedResults(sheet: RunSheet) {
   return {
     waiting,
     /** False on a device without room: what waits is lost with the page. */
-    /** False: there is no room in this browser, and what waits is lost with the page. */
     isStored,
     isSending,
     type: (id: number, entry: Pick<Waiting, 'result' | 'soldTo' | 'bid' | 'seen'>) => {

@@ -33,19 +33,18 @@ const KEEPING = 'parcelproof-keep-run-sheet'
 
 const sizeOf = (text: string): number => new Blob([text]).size
 
-type Kept = Pick<RunSheet, 'county' | 'saleDate' | 'isTracked'>
+type Kept = Pick<RunSheet, 'county' | 'saleDate' | 'isTracked' | 'list'>
 
-const queryOf = ({ county, saleDate, isTracked }: Kept) => ({
-  county,
-  saleDate: saleDate ?? 'none',
+const queryOf = ({ county, saleDate, isTracked, list }: Kept) => ({
+  ...(list ? { list: list.id } : { county, saleDate: saleDate ?? 'none' }),
   tracked: isTracked ? ('true' as const) : undefined,
 })
 
 /** How a sheet is named among those of an owner. */
-export const keptNameOf = (owner: Owner, { county, saleDate, isTracked }: Kept): KeptName => ({
-  ...saleOf(county, saleDate),
+export const keptNameOf = (owner: Owner, of: Kept): KeptName => ({
+  ...saleOf(of),
   owner,
-  tracked: isTracked ? 'true' : 'false',
+  tracked: of.isTracked ? 'true' : 'false',
 })
 
 /** What would be kept of a sheet, and how large that is. */
@@ -89,16 +88,6 @@ async function writeNew(
 ): Promise<void> {
   const query = queryOf(wanted)
   const plan = await apiGet(pathFromKey(['/api/exports/run-sheet/offline', query]), OfflineSheet)
-  of: Pick<RunSheet, 'county' | 'saleDate' | 'isTracked' | 'list'>,
-  rights: ImportRightsAnswer | null,
-  onPart: (done: number, all: number) => void,
-): Promise<void> {
-  const { county, saleDate, isTracked, list } = of
-  const tracked = isTracked ? ('true' as const) : undefined
-  const query = {
-    ...(list ? { list: list.id } : { county, saleDate: saleDate ?? 'none' }),
-    tracked,
-  }
   const sheet = await apiGet(pathFromKey(['/api/exports/run-sheet', query]), RunSheet)
   const names = tileNames(plan)
   const all = sheet.lines.length + names.length + plan.photos
@@ -122,8 +111,6 @@ async function writeNew(
   const propertyIds = parcels.map(({ propertyId }) => propertyId)
   const lines = await writeCopy({ copy, owner, propertyIds, places, map }, sheet)
   const name = keptNameOf(owner, wanted)
-  const name: KeptName = { ...saleOf(of), owner, tracked: tracked ?? 'false' }
-  const text = JSON.stringify(sheet)
   const kept: KeptSheet = {
     ...name,
     rights,
@@ -134,8 +121,7 @@ async function writeNew(
     onMap: plan.onMap,
     notes: parcels.reduce((sum, { notes }) => sum + notes.length, 0),
     photos: photos.count,
-    ...(list ? { list: list.name } : {}),
-    bytes: sizeOf(text) + sizeOf(JSON.stringify(parcels)),
+    ...(sheet.list ? { list: sheet.list.name } : {}),
   }
   const db = await openStore()
   const tx = db.transaction(['sheet', 'sheetText', 'parcel'], 'readwrite', { durability: 'strict' })
