@@ -9,6 +9,7 @@ import {
   AuditExportQuery as ExportQuery,
 } from '../../../contract/admin.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { lineOf } from '../../platform/csv/csv-line.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
@@ -20,7 +21,6 @@ import {
   listEventNames,
 } from '../audit/audit.queries.ts'
 import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
-import { lineOf } from '../export/csv.ts'
 import { accountOf, afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
 
 /** Exports of the audit trail one staff member may ask for. */

@@ -1,8 +1,7 @@
 import { countyLabel } from '../../../domain/county/county.ts'
+import type { Cell } from '../../platform/csv/csv-line.ts'
 import { assumedFields, toDollars, toProvenance } from '../property/property-row.ts'
 import type { ExportRow } from './export.queries.ts'
-
-export type Cell = string | number | null
 
 /** `day` is `2026-08-31` as text; `money` is dollars. */
 export type Column = {

@@ -1,4 +1,5 @@
-import type { Cell, Column } from './columns.ts'
+import type { Cell } from '../../platform/csv/csv-line.ts'
+import type { Column } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { escapeFormula } from './escape-formula.ts'
+import { escapeFormula } from '../../platform/csv/escape-formula.ts'
 import type { ExportRow } from './export.queries.ts'
 import { workbookOf } from './workbook.ts'
 

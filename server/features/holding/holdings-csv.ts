@@ -1,7 +1,7 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import { toDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { lineOf } from '../export/csv.ts'
+import { lineOf } from '../../platform/csv/csv-line.ts'
 import type { WholeHolding } from './holding-row.ts'
 import { toItem } from './show-holding.ts'
 

@@ -1,7 +1,7 @@
 import { type Extent, extentOf, remarkOnMissing } from '../../../domain/import/extent.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { repeatsParcels } from '../alerts/list-absence.queries.ts'
-import { listOrder, statesAll } from '../radar/one-debt.queries.ts'
+import { listOrder, statesAll } from '../property/one-debt.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
 /** Creates the tables of the transaction in which properties are noted that no staged row names. */

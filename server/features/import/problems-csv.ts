@@ -1,5 +1,5 @@
+import { lineOf } from '../../platform/csv/csv-line.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { lineOf } from '../export/csv.ts'
 import { listAllProblems } from './problems.queries.ts'
 
 /** All problems of an import as CSV, a page at a time. */

@@ -19,7 +19,6 @@ import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
-import { prepareSoon } from '../lists/prepare-list.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
@@ -383,7 +382,8 @@ async function writeOwnList(
       finish: async (applied) => {
         await finishImport(db, importId, staged, applied, today)
         await keepCorrected(running, staged)
-        await prepareSoon(db, workspaceId, importId)
+        // A long list is prepared for its pages.
+        await sendJob(db, 'list', { key: `imported:${workspaceId}:${importId}` })
       },
     },
   )

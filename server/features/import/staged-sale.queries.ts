@@ -1,5 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
-import { debtsOf, owedOfCounted } from '../radar/one-debt.queries.ts'
+import { debtsOf, owedOfCounted } from '../property/one-debt.queries.ts'
 import { hasNoRow } from './close-missing.queries.ts'
 import { bit, changedFields, lastStated } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'

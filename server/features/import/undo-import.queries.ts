@@ -1,7 +1,7 @@
 import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
-import { owedSql } from '../radar/one-debt.queries.ts'
+import { owedSql } from '../property/one-debt.queries.ts'
 import { removeSaleResults } from '../sale-result/write-results.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { takeWhatWasKeptFrom } from './better-value.queries.ts'

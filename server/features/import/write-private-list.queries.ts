@@ -3,7 +3,6 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { lockOfForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { forgetPreparedWith } from '../lists/prepared.queries.ts'
 import { settlePrivateInstruments } from './instrument/settle-private-instruments.queries.ts'
 
 /** An edition of a workspace's list, as it is written. */
@@ -161,7 +160,11 @@ export async function removeList(
         where workspace_id = $1 and list_id = $2 and is_own`,
     [workspaceId, id],
   )
-  await forgetPreparedWith(tx, workspaceId, id)
+  // What was prepared of it together with others; what is of it alone goes with it.
+  await tx.query(
+    'delete from prepared_list where workspace_id = $1 and $2::bigint = any (others)',
+    [workspaceId, id],
+  )
   await tx.query('analyze list_gone')
   await tx.query('delete from private_list where workspace_id = $1 and id = $2', [workspaceId, id])
   await tx.query(

@@ -1,7 +1,7 @@
 import { countyLabel } from '../../../domain/county/county.ts'
+import { lineOf } from '../../platform/csv/csv-line.ts'
 import type { Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { lineOf } from '../export/csv.ts'
 import { type RowOfList, readRowsOfList } from './row-of-list.queries.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100)

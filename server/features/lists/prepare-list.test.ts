@@ -18,7 +18,6 @@ import {
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { listTaxSalesOfLists } from '../radar/radar-of-lists.queries.ts'
-import { PREPARED_SORTS, radarOf } from '../radar/radar-orders.queries.ts'
 import { longDetail, longParcels, longPoints, longStack } from './long-list.ts'
 import { LONG_ROWS, prepareByKey } from './prepare-list.ts'
 import {
@@ -36,6 +35,7 @@ import {
   listPoints,
   stackLists,
 } from './private-list.queries.ts'
+import { PREPARED_SORTS, radarOf } from './radar-orders.queries.ts'
 
 let t: TestApp
 let ada: SignedIn

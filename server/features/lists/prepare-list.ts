@@ -1,9 +1,8 @@
 import { lockTextForTransaction } from '../../platform/db/advisory-lock.queries.ts'
-import type { Db, Pool } from '../../platform/db/db.ts'
+import type { Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
-import { writeRadar } from '../radar/radar-orders.queries.ts'
 import {
   beginPrepared,
   endPrepared,
@@ -21,6 +20,7 @@ import {
   writeStack,
 } from './prepared.queries.ts'
 import { findEditionBefore, findPrivateList } from './private-list.queries.ts'
+import { writeRadar } from './radar-orders.queries.ts'
 
 /** A list of more rows is prepared before it is read by the page; a shorter one is summed and sorted for each. */
 export const LONG_ROWS = 10_000
@@ -32,8 +32,10 @@ const AGAIN_S = 60
 const keyOf = (workspaceId: number, { listId, of, others }: Prepared) =>
   [workspaceId, listId, of, others.join(',')].join(':')
 
+type Asked = { workspaceId: number; prepared: Prepared }
+
 /** The same, read back; null where it is no such key. */
-function readKey(key: string): { workspaceId: number; prepared: Prepared } | null {
+function readKey(key: string): Asked | null {
   const [workspaceId, listId, of, others] = key.split(':')
   if (!workspaceId || !listId || !of) return null
   return {
@@ -79,9 +81,15 @@ export const beingPrepared = (done: number): AppError =>
     `This list is long and is being prepared (${Math.round(done * 100)}%). Ask again in a few seconds.`,
   )
 
-/** Prepares what the key of a job names. Nothing where the list was undone, or it is ready. */
+/**
+ * Prepares what the key of a job names: a list that was just imported (`imported:workspace:list`), or what a page asked for.
+ * Nothing where the list was undone, is short, or is ready.
+ */
 export async function prepareByKey(db: Pool, key: string): Promise<void> {
-  const asked = readKey(key)
+  const imported = /^imported:(\d+):(\d+)$/.exec(key)
+  const asked = imported
+    ? await preparedOfImport(db, Number(imported[1]), Number(imported[2]))
+    : readKey(key)
   if (!asked) return
   const { workspaceId, prepared } = asked
   if (prepared.of !== 'self' && prepared.of !== 'radar') {
@@ -135,11 +143,17 @@ async function prepare(db: Pool, workspaceId: number, prepared: Prepared): Promi
   })
 }
 
-/** Has a long list prepared that was just imported, with its edition before: inside the import's transaction. */
-export async function prepareSoon(tx: Db, workspaceId: number, listId: number): Promise<void> {
-  const list = await findPrivateList(tx, workspaceId, listId)
-  if (!list || list.rows <= LONG_ROWS) return
-  const previousId = await findEditionBefore(tx, workspaceId, listId)
-  const prepared = previousId === null ? selfOf(listId) : pairOf(listId, previousId)
-  await sendJob(tx, 'list', { key: keyOf(workspaceId, prepared) })
+/** What is prepared of a list that was just imported: with its edition before, if there is one. */
+async function preparedOfImport(
+  db: Pool,
+  workspaceId: number,
+  listId: number,
+): Promise<Asked | null> {
+  return inWorkspace(db, workspaceId, async (tx) => {
+    const list = await findPrivateList(tx, workspaceId, listId)
+    if (!list || list.meaning === 'instruments' || list.rows <= LONG_ROWS) return null
+    const previousId = await findEditionBefore(tx, workspaceId, listId)
+    const prepared = previousId === null ? selfOf(listId) : pairOf(listId, previousId)
+    return { workspaceId, prepared }
+  })
 }

@@ -105,18 +105,6 @@ export async function forgetPrepared(tx: Db, workspaceId: number): Promise<void>
   await tx.query('delete from prepared_list where workspace_id = $1', [workspaceId])
 }
 
-/** Forgets what was prepared of an undone list together with others; what is of it alone goes with it. */
-export async function forgetPreparedWith(
-  tx: Db,
-  workspaceId: number,
-  listId: number,
-): Promise<void> {
-  await tx.query(
-    'delete from prepared_list where workspace_id = $1 and $2::bigint = any (others)',
-    [workspaceId, listId],
-  )
-}
-
 /** Sums a list's rows by parcel. Reads them whole, once. */
 export async function writeParcels(tx: Db, workspaceId: number, listId: number): Promise<void> {
   await tx.query(

@@ -1,5 +1,5 @@
 import type { Piece } from '../../../domain/mailing/pieces.ts'
-import { lineOf } from '../export/csv.ts'
+import { lineOf } from '../../platform/csv/csv-line.ts'
 
 const LINES = 4
 

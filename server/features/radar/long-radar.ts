@@ -3,9 +3,14 @@ import type { Db, Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { askPrepared, beingPrepared, LONG_ROWS } from '../lists/prepare-list.ts'
 import { readPage } from '../lists/prepared.queries.ts'
+import {
+  listLatest,
+  PREPARED_SORTS,
+  type PreparedSort,
+  radarOf,
+} from '../lists/radar-orders.queries.ts'
 import type { TaxSaleFilter } from './radar.queries.ts'
 import { listTaxSalesOfLists, readTaxSalesOfLists } from './radar-of-lists.queries.ts'
-import { listLatest, PREPARED_SORTS, type PreparedSort, radarOf } from './radar-orders.queries.ts'
 
 /** Rows of lists that are sorted for one page while their order is being prepared. */
 const SORTED_AT_ONCE = 200_000

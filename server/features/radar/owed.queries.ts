@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
+import { debtsOf, listOrder, statesAll } from '../property/one-debt.queries.ts'
 import { listYear } from '../property/property-row.ts'
-import { debtsOf, listOrder, statesAll } from './one-debt.queries.ts'
 
 /** Rows of each kind that are read of a property. */
 export const MAX_ROWS = 200

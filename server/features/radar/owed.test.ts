@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Property } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { debtsOf } from './one-debt.queries.ts'
+import { debtsOf } from '../property/one-debt.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {

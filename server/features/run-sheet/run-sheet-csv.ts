@@ -1,5 +1,5 @@
 import type { RunSheet, RunSheetLine } from '../../../contract/run-sheet.ts'
-import { lineOf } from '../export/csv.ts'
+import { lineOf } from '../../platform/csv/csv-line.ts'
 import { saleName } from './entered-result.ts'
 
 type Column = {

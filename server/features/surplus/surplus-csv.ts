@@ -1,6 +1,6 @@
 import type { SurplusRow } from '../../../contract/surplus.ts'
+import { lineOf } from '../../platform/csv/csv-line.ts'
 import type { Cell } from '../export/columns.ts'
-import { lineOf } from '../export/csv.ts'
 
 const COLUMNS: ReadonlyArray<readonly [heading: string, value: (row: SurplusRow) => Cell]> = [
   ['Parcel ID', ({ property }) => property.parcelId],

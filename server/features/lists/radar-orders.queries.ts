@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { Prepared } from '../lists/prepared.queries.ts'
-import { writeOrder } from '../lists/prepared.queries.ts'
+import type { Prepared } from './prepared.queries.ts'
+import { writeOrder } from './prepared.queries.ts'
 
 /** Columns of the radar of lists that are of the lists alone, so that their order can be prepared. */
 export const PREPARED_SORTS = [
