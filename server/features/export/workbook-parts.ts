@@ -1,7 +1,8 @@
 import { daysBetween } from '../../../domain/lib/local-date.ts'
+import type { Cell } from '../../platform/csv/csv-line.ts'
 import { escapeFormula } from '../../platform/csv/escape-formula.ts'
 import { escapeMarkup } from '../../platform/html/html.ts'
-import type { Cell, Column } from './columns.ts'
+import type { Column } from './columns.ts'
 import type { ExportRow } from './export.queries.ts'
 
 // The parts of a workbook (ECMA-376, SpreadsheetML) that an export needs.

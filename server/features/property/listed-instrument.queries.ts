@@ -94,7 +94,7 @@ export async function listNamingIndexes(db: Db, propertyId: number): Promise<Nam
                     not exists (select from private_list n
                                  where n.workspace_id = l.workspace_id and n.list_key = l.list_key
                                    and (n.day, n.id) > (l.day, l.id)) as "isLatest",
-                    (array_agg(i.line order by i.line))[1:${MAX_LINES}] as lines
+                    (array_agg(i.line order by i.line))[1:${MAX_LINES}] as lines, count(*)::int as rows
                from private_instrument i
                join private_list l on l.workspace_id = i.workspace_id and l.id = i.list_id
               where i.workspace_id = $1 and i.property_id = $2

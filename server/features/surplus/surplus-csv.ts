@@ -1,6 +1,6 @@
 import type { SurplusRow } from '../../../contract/surplus.ts'
+import type { Cell } from '../../platform/csv/csv-line.ts'
 import { lineOf } from '../../platform/csv/csv-line.ts'
-import type { Cell } from '../export/columns.ts'
 
 const COLUMNS: ReadonlyArray<readonly [heading: string, value: (row: SurplusRow) => Cell]> = [
   ['Parcel ID', ({ property }) => property.parcelId],
