@@ -368,7 +368,9 @@ for (const mode of IMPORT_MODES) {
         // The list and the one that failed; two deed indexes; the result of a sale; the base list and
         // what staff sent in another's place.
         const begun =
-          (rights.mayImport || rights.mayImportOwn ? 2 : 0) +
+          (rights.mayImport ? 2 : 0) +
+          // A list of their own, of which none failed.
+          (isOwnByDefault(rights) ? 1 : 0) +
           (rights.mayImportEvidence || isOwnByDefault(rights) ? 2 : 0) +
           (sells ? 1 : 0) +
           (name === 'staff' ? 1 + lives.filter(isHandedOver).length : 0)

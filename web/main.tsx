@@ -9,6 +9,8 @@ import './ui/app.css'
 // pause keeps a part that is really missing from reloading the page for ever.
 const RELOAD_PAUSE_MS = 10_000
 window.addEventListener('vite:preloadError', () => {
+  // Without a connection nothing could be shown in its place.
+  if (!navigator.onLine) return
   const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
   if (Date.now() - last < RELOAD_PAUSE_MS) return
   sessionStorage.setItem('reloaded-at', String(Date.now()))

@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { TrackAfterSignIn } from '../features/watchlist/track-after-sign-in.tsx'
+import { useQuiet } from '../lib/use-quiet.ts'
 import { browserPart } from '../ui/browser-part.tsx'
 import { useToasts } from '../ui/toast-store.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -8,7 +9,7 @@ import { Keyboard } from './shell/keyboard.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 
-// Fetched with the first toast.
+// Fetched with the first toast, or before, once the page is quiet.
 const Toaster = browserPart(async () => (await import('../ui/toaster.tsx')).Toaster)
 
 /** What stands around every screen, and what every screen may call for. */
@@ -30,5 +31,10 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
 }
 
 function Toasts() {
+  const isQuiet = useQuiet()
+  useEffect(() => {
+    // It may be needed to say that there is no connection.
+    if (isQuiet) Toaster.fetch().catch(() => {})
+  }, [isQuiet])
   return useToasts().length > 0 && <Toaster />
 }

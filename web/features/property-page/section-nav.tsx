@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { stayAt } from '../../lib/stay-at.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 
 /** A section is current from where its heading comes under this bar, in pixels from the window's top. */
@@ -23,6 +24,11 @@ export function SectionNav({ sections }: { sections: readonly SectionId[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
+              // Cards above it may be loaded on the way.
+              onClick={() => {
+                const section = document.getElementById(id)
+                if (section) stayAt(section)
+              }}
               aria-current={id === current ? 'true' : undefined}
               className="-mb-px flex h-10 pointer-coarse:h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-ink-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >

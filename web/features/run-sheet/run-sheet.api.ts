@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ImportProgress } from '../../../contract/import.ts'
 import {
@@ -39,13 +39,13 @@ export function sheetQuery(wanted: Wanted) {
     queryKey: sheetKey(wanted),
     enabled: wanted.list !== undefined || wanted.county !== '',
     networkMode: 'always',
-    queryFn: async ({ queryKey, signal }): Promise<LoadedSheet> => {
+    queryFn: async ({ client, queryKey, signal }): Promise<LoadedSheet> => {
       try {
         const sheet = await apiGet(pathFromKey(queryKey), RunSheet, signal)
         writeKept(copyKey(wanted), { sheet, at: new Date().toISOString() })
         return { sheet, keptAt: null }
       } catch (error) {
-        const kept = isOffline(error) ? readCopy(wanted) : null
+        const kept = isOffline(error) ? (readCopy(wanted) ?? shownOf(client, wanted)) : null
         if (kept) return kept
         throw error
       }
@@ -56,6 +56,14 @@ export function sheetQuery(wanted: Wanted) {
 function readCopy(wanted: Wanted): LoadedSheet | null {
   const kept = readKept(copyKey(wanted), KeptSheet.nullable(), null)
   return kept && { sheet: kept.sheet, keptAt: kept.at }
+}
+
+/** What is on the screen: in a browser without room for a copy it stays there. */
+function shownOf(client: QueryClient, wanted: Wanted): LoadedSheet | null {
+  const { data, dataUpdatedAt } = client.getQueryState<LoadedSheet>(sheetKey(wanted)) ?? {}
+  return data && dataUpdatedAt !== undefined
+    ? { ...data, keptAt: data.keptAt ?? new Date(dataUpdatedAt).toISOString() }
+    : null
 }
 
 /** The browser could not reach the server. */

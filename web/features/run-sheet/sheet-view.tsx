@@ -105,7 +105,7 @@ export function SheetView({ loaded, figures, onFigures }: SheetViewProps) {
         >
           {typed.isStored
             ? `${formatCount(waiting, 'result is', 'results are')} saved in this browser and sent to the public record once you are online.`
-            : `This device is out of storage: ${formatCount(waiting, 'result waits', 'results wait')} on this page only. Keep it open until you are online, or free some space and enter them again.`}
+            : `This device is out of storage. ${formatCount(waiting, 'result is', 'results are')} only on this page and sent once you are online: leave it open, or write them down.`}
           <Button variant="secondary" size="sm" disabled={typed.isSending} onClick={typed.sendNow}>
             <Send aria-hidden />
             {typed.isSending ? 'Sending…' : 'Send now'}

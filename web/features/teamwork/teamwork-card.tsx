@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import type { Teamwork } from '../../../contract/teamwork.ts'
 import { messageForPeople } from '../../lib/api.ts'
+import { stayAt } from '../../lib/stay-at.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Select } from '../../ui/field.tsx'
@@ -30,7 +31,8 @@ function Loaded({ propertyId }: { propertyId: number }) {
   const isLoaded = !teamwork.isPending
   useEffect(() => {
     // The page was there before this card was.
-    if (isLoaded && location.hash === `#${ANCHOR}`) place.current?.scrollIntoView()
+    if (isLoaded && location.hash === `#${ANCHOR}` && place.current) return stayAt(place.current)
+    return undefined
   }, [isLoaded])
   return (
     <div ref={place} className="scroll-mt-18 print:hidden">

@@ -117,7 +117,7 @@ export class SheetLog {
       throw new Error(storageMessage(error), { cause: error })
     }
     await this.#show()
-    this.#tabs.postMessage('changed')
+    this.#callTabs()
     void this.#send()
   }
 
@@ -129,6 +129,11 @@ export class SheetLog {
   #onOnline = (): void => {
     this.#attempts = 0
     void this.#read().then(() => this.#send())
+  }
+
+  /** Has other tabs read again. The page may have been left meanwhile. */
+  #callTabs(): void {
+    if (!this.#isClosed) this.#tabs.postMessage('changed')
   }
 
   async #send(): Promise<void> {
@@ -145,7 +150,7 @@ export class SheetLog {
     } finally {
       this.#set({ isSending: false })
     }
-    this.#tabs.postMessage('changed')
+    this.#callTabs()
     // What was written meanwhile.
     if (this.#attempts === 0 && this.#state.problem === null && this.#state.unsent > 0) {
       void this.#send()
