@@ -20,7 +20,7 @@ const NOT_QUOTED = /^(?!domain\/law\/\w+\.ts$)/
 const NOT_PROSE = /^(?!domain\/law\/\w+\.ts$|web\/content\/)/
 /** Elsewhere letters are those of the alphabet, the size of paper, or printed and mailed. */
 const OF_MAIL =
-  /^server\/(?!features\/(?:export|import|mailing|report|run-sheet|search)\/|platform\/(?:http|pdf)\/)/
+  /^server\/(?!features\/(?:export|import|mailing|report|road|run-sheet|search|surplus)\/|platform\/(?:http|pdf)\/)/
 
 /**
  * Words the project has left behind, and what is said instead (docs/glossary.md), with the files in which a
@@ -42,7 +42,8 @@ const OLD_WORDS = [
   ['deaths', /\bdeaths?\b/gi, NOT_OF_LAW],
   // To tell things apart is no report.
   ['tell', /\b(?:tells?|told|telling)\b(?!(?: \S+){0,4} apart)/gi, NOT_PROSE],
-  ['letter (email)', /(?<!dead )\bletters?\b/gi, OF_MAIL],
+  // LETTER is a size of paper.
+  ['letter (email)', /(?<![Dd]ead )\b[Ll]etters?\b/g, OF_MAIL],
   ['MOST_', /\bMOST_[A-Z]/g],
   ['LOOK_MS', /\bLOOK_MS\b/g],
   ['PATIENCE', /\bPATIENCE/g],

@@ -152,7 +152,7 @@ function derive(
   for (let row = 0; row < target.length; row++) {
     if (loss.kind === 'quantile') {
       const miss = (target[row] ?? 0) - (at[row] ?? 0)
-      // What is met pulls neither way: else a value many rows share could not be told from those below it.
+      // What is met pulls neither way: else a value many rows share could not be distinguished from those below it.
       slope[row] = miss > 0 ? loss.level : miss < 0 ? loss.level - 1 : 0
       bend[row] = 1
     } else {

@@ -1,5 +1,5 @@
 /** Parts above a place are loaded for so long at most. */
-const MOST_MS = 10_000
+const LIMIT_MS = 10_000
 /** By these a person goes elsewhere. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -15,7 +15,7 @@ export function stayAt(element: Element): () => void {
     clearTimeout(timer)
     for (const move of MOVES) removeEventListener(move, end)
   }
-  const timer = setTimeout(end, MOST_MS)
+  const timer = setTimeout(end, LIMIT_MS)
   for (const move of MOVES) addEventListener(move, end, { passive: true })
   scroll()
   sizes.observe(document.body)

@@ -1,5 +1,5 @@
 /**
- * What tells one private list from another of the same columns: the letters of its file's name, so that
+ * What distinguishes one private list from another of the same columns: the characters of its file's name, so that
  * `ours 2026-08.csv` is the next edition of `ours 2026-07.csv`.
  */
 export function listNameOf(fileName: string): string {

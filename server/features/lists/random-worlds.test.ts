@@ -27,7 +27,7 @@ const DAYS = ['2026-01-05', '2026-02-05', '2026-03-01', '2026-04-05', '2026-05-0
 type Row = { parcel: number; owner: number; year: number; cents: number }
 /** A list is of one tax year; those of another year are another list. */
 type List = { name: number; day: number; year: number; rows: Row[] }
-/** A recorded instrument: what tells it from others is its number, which stands for one kind and one day. */
+/** A recorded instrument: what distinguishes it from others is its number, which stands for one kind and one day. */
 type Deed = { parcel: number; number: number; cents: number }
 type Index = { name: number; day: number; deeds: Deed[] }
 type Company = { lists: List[]; indexes: Index[] }

@@ -236,8 +236,8 @@ describe('addresses are added', () => {
   })
 
   test('20 new ones a day, and none of a request that goes beyond', async () => {
-    const ten = (letter: string) =>
-      Array.from({ length: 10 }, (_each, at) => `${letter}${at}@b.example`)
+    const ten = (name: string) =>
+      Array.from({ length: 10 }, (_each, at) => `${name}${at}@b.example`)
     await connect({ recipients: ten('a') })
     await connect({ recipients: ten('b') })
     const id = await connect()

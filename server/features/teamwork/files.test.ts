@@ -118,7 +118,7 @@ describe.each([
   const listed = async (who: SignedIn) =>
     (await call(who, 'GET', `/api/properties/${place}/teamwork`)).json<Teamwork>().files
 
-  test('a photo is written anew without its place, has a thumbnail, and is a download', async () => {
+  test('a photo is re-encoded without its place, has a thumbnail, and is a download', async () => {
     const photo = await photoWithPlace()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const file = await added(bob, 'Roof “new”.JPEG', photo)

@@ -1,7 +1,7 @@
 /** What the process that reads photos is given. */
 export type ImageAsk = { bytes: Uint8Array; type: string; keepsPlace: boolean }
 
-/** A photo written anew, with a small one; or why it cannot be read, in words for people. */
+/** A re-encoded photo, with a small one; or why it cannot be read, in words for people. */
 export type ImageAnswer =
   | {
       image: Uint8Array

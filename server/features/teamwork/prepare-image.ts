@@ -15,7 +15,7 @@ const TOO_MUCH =
 
 type Prepared = Exclude<ImageAnswer, { problem: string }>
 
-/** A photo written anew, upright, without what it says of place and camera unless that is kept; in a process of its own. */
+/** A re-encoded photo, upright, without what it says of place and camera unless that is kept; in a process of its own. */
 export async function prepareImage(ask: ImageAsk): Promise<Prepared> {
   const child = fork(fileURLToPath(new URL('./image.main.ts', import.meta.url)), {
     env: Object.fromEntries(PASSED.map((name) => [name, process.env[name]])),

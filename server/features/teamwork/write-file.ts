@@ -24,7 +24,7 @@ const NO_FILE = 'This file was deleted, or is not your workspace’s'
 
 export type GivenFile = { name: string; bytes: Buffer; keepsPlace: boolean }
 
-/** What is stored of a file; a photo is written anew. Throws for what is neither photo nor PDF, and for a damaged one. */
+/** What is stored of a file; a photo is re-encoded. Throws for what is neither photo nor PDF, and for a damaged one. */
 async function prepare({ name, bytes, keepsPlace }: GivenFile) {
   const kind = fileTypeOf(bytes)
   if ('problem' in kind) {

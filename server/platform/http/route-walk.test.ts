@@ -244,7 +244,7 @@ describe('in a workspace', () => {
       const refused: string[] = []
       const needing = routes().filter((route) => route.role !== null)
       for (const { method, url } of needing) {
-        // What is nobody's: the role is asked for before anything is looked for.
+        // What belongs to no one: the role is asked for before anything is looked for.
         const answer = await call(method, addressOf(url), member, {})
         if (answer.statusCode !== 403) continue
         refused.push(`${method} ${url}`)
