@@ -39,6 +39,7 @@ export async function listsBench(args: string[]): Promise<void> {
     const started = performance.now()
     await importList(server.url, with_, csv)
     const seconds = (performance.now() - started) / 1000
+    await awaitPrepared(server.url, with_)
     const old = values.before === undefined ? null : await serverOf(databaseUrl, values.before)
     const [earlier] = old ? await makeMembers(db, 1, port(old.url)) : []
     const asker = (base: string, member?: Member) =>
@@ -125,6 +126,21 @@ async function importList(base: string, member: Member, csv: string): Promise<vo
     body: form,
   })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+}
+
+/** A long list is prepared for its pages after the import: waits until it is. */
+async function awaitPrepared(base: string, member: Member): Promise<void> {
+  const ask = async (path: string) => {
+    const answer = await fetch(`${base}${path}`, { headers: { cookie: member.cookie } })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return answer.json()
+  }
+  const [list] = (await ask('/api/lists')) as { id: number }[]
+  while (
+    ((await ask(`/api/lists/${list?.id}`)) as { preparing: number | null }).preparing !== null
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
 }
 
 /** What is asked, by kind. */

@@ -104,9 +104,10 @@ async function propertiesOf(
   const [rarest, ...others] = [...groups].sort((a, b) => a.n - b.n)
   const checked = others.filter(({ n }) => n <= COMMON)
   const { rows } = await tx.query<{ id: number }>(
-    `select distinct coalesce(a.property_id, u.id) as id
+    // One lookup by key for each: joined, all of the workspace's parcels may be read for a few.
+    `select distinct coalesce(
+              (select a.property_id from private_parcel a where a.workspace_id = $1 and a.id = u.id), u.id) as id
        from private_word w cross join unnest(w.properties[1:${MAX_CANDIDATES}]) u (id)
-       left join private_parcel a on a.workspace_id = $1 and a.id = u.id
       where w.workspace_id = $1 and w.word = any ($2::text[])
         ${checked
           .map(
