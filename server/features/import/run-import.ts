@@ -44,7 +44,7 @@ import { stageLine } from './stage.ts'
 import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
 import type { Applied, RefusedKey } from './staged-import.ts'
 import { matchProperties } from './staged-property.queries.ts'
-import { closeStage, writePrivateList } from './write-private-list.queries.ts'
+import { analyzeLists, closeStage, writePrivateList } from './write-private-list.queries.ts'
 
 /** Ids are reserved in blocks; what is left of the last is a gap, which does no harm. */
 const ID_BLOCK = 10_000
@@ -340,6 +340,9 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   }
 }
 
+/** Shorter lists do not change a plan. */
+const ANALYZED_ROWS = 1_000
+
 /** Writes what is staged as the workspace's own list. Nothing of it is in the record, and no county waits for it. */
 async function writeOwnList(
   running: Running,
@@ -387,6 +390,7 @@ async function writeOwnList(
       },
     },
   )
+  if (staged.stagedRows >= ANALYZED_ROWS) await analyzeLists(db)
 }
 
 async function endCounting(counted: Promise<void> | null, side: Client): Promise<void> {
