@@ -13,6 +13,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   'Lighthouse, pages rendered by the build': [],
   Lighthouse: ['web'],
   Seed: ['sample', 'server/platform/db/migrations'],
+  'Seed, lean': ['sample', 'server/platform/db/migrations'],
   'Background work…': [
     'server/features/title',
     'server/features/ownership',

@@ -13,24 +13,27 @@ import { seedCounties } from './seed-counties.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * `npm run bench -- seed [--properties N]`: fills the database of `DATA_DIR` or `DATABASE_URL` with
- * sample properties of 56 counties, a transaction each. Broken off, it goes on with the county it was at.
+ * `npm run bench -- seed [--properties N] [--instruments M]`: fills the database of `DATA_DIR` or `DATABASE_URL` with
+ * sample properties of 56 counties, a transaction each; with `--instruments`, only the latest M of each property, so that
+ * more properties fit a disk. Broken off, it goes on with the county it was at.
  */
 export async function seedBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { properties: { type: 'string', default: '2100000' } },
+    options: {
+      properties: { type: 'string', default: '2100000' },
+      instruments: { type: 'string' },
+    },
   })
-  const wanted = Number(values.properties)
-  if (!Number.isSafeInteger(wanted) || wanted < 1) {
-    throw new Error('--properties must be a whole number')
-  }
+  const wanted = wholeNumber('properties', values.properties)
+  const instruments =
+    values.instruments === undefined ? undefined : wholeNumber('instruments', values.instruments)
   const database = await attachDatabase(readConfig(process.env), { log: say })
   try {
     await migrate(database.url)
     const db = openPool(database.url, 2)
     try {
-      await seed(db, wanted)
+      await seed(db, wanted, instruments)
     } finally {
       await db.end()
     }
@@ -39,7 +42,13 @@ export async function seedBench(args: string[]): Promise<void> {
   }
 }
 
-async function seed(db: Pool, wanted: number): Promise<void> {
+function wholeNumber(name: string, value: string): number {
+  const n = Number(value)
+  if (!Number.isSafeInteger(n) || n < 1) throw new Error(`--${name} must be a whole number`)
+  return n
+}
+
+async function seed(db: Pool, wanted: number, instruments: number | undefined): Promise<void> {
   const today = centralDay(new Date())
   const { places, outlines, weights } = seedCounties()
   const all = [...weights.values()].reduce((sum, each) => sum + each, 0)
@@ -65,6 +74,7 @@ async function seed(db: Pool, wanted: number): Promise<void> {
         outlines,
         places: [place],
         counties: new Map([[place.countyId, 1]]),
+        ...(instruments === undefined ? {} : { instruments }),
       }),
     )
     const seconds = (performance.now() - started) / 1000
@@ -75,7 +85,7 @@ async function seed(db: Pool, wanted: number): Promise<void> {
   await inTransaction(db, (tx) => endSample(tx, today, loaded))
   await db.query(`analyze property_search, ${SAMPLE_TABLES.join(', ')}`)
   const seconds = (performance.now() - started) / 1000
-  await report(db, { loaded, added: loaded - before, seconds })
+  await report(db, { loaded, added: loaded - before, seconds, instruments })
 }
 
 /** The search table gets its rows last: where it has as many as there are properties, all is done. */
@@ -89,7 +99,12 @@ async function isFinished(db: Pool, held: ReadonlyMap<number, number>): Promise<
 
 async function report(
   db: Pool,
-  { loaded, added, seconds }: { loaded: number; added: number; seconds: number },
+  {
+    loaded,
+    added,
+    seconds,
+    instruments,
+  }: { loaded: number; added: number; seconds: number; instruments: number | undefined },
 ): Promise<void> {
   const { rows: sizes } = await db.query<{ name: string; rows: number; megabytes: number }>(
     `select relname as name, reltuples::float8 as rows,
@@ -100,13 +115,14 @@ async function report(
   )
   const n = (value: number) => Math.round(value).toLocaleString('en-US')
   const total = sizes.reduce((sum, { megabytes }) => sum + megabytes, 0)
+  const kept = instruments === undefined ? '' : `, of each its latest ${n(instruments)} instruments`
   const text = [
-    `\`npm run bench -- seed\` on ${machine()}: ${n(loaded)} sample properties in 56 counties; ${n(added)} of them written in ${(seconds / 60).toFixed(1)} minutes by this run (${n(added / seconds)} a second), search's indexes included. ${n(total)} MB on disk:`,
+    `\`npm run bench -- seed\` on ${machine()}: ${n(loaded)} sample properties in 56 counties${kept}; ${n(added)} of them written in ${(seconds / 60).toFixed(1)} minutes by this run (${n(added / seconds)} a second), search's indexes included. ${n(total)} MB on disk:`,
     '',
     '| table | rows | MB with indexes |',
     '|---|---|---|',
     ...sizes.map((each) => `| ${each.name} | ${n(each.rows)} | ${n(each.megabytes)} |`),
   ].join('\n')
   say(text)
-  await writeSection('Seed', text)
+  await writeSection(instruments === undefined ? 'Seed' : 'Seed, lean', text)
 }

@@ -3,6 +3,7 @@ import { generateSample, type SampleOptions } from '../../../sample/generate-sam
 import { loadCountyOutlines } from '../../../sample/land/county-outlines.ts'
 import type { SampleRoad } from '../../../sample/land/lot.ts'
 import { SAMPLE_COUNTIES } from '../../../sample/land/places.ts'
+import type { SampleProperty } from '../../../sample/sample-property.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { copyBatch, copyRoads, type Load } from './copy-sample.ts'
@@ -69,7 +70,10 @@ async function fill(tx: Client, today: LocalDate, properties: number): Promise<n
 export type FillOptions = Pick<
   SampleOptions,
   'today' | 'properties' | 'outlines' | 'counties' | 'places'
->
+> & {
+  /** How many instruments of each property, its latest, with the liens they are of; left out: all. */
+  instruments?: number
+}
 
 /** Writes the properties of the given counties with their dependent rows; returns how many. */
 export async function fillCounties(tx: Client, options: FillOptions): Promise<number> {
@@ -89,8 +93,10 @@ export async function fillCounties(tx: Client, options: FillOptions): Promise<nu
     onRoad: (road) => roads.push(road),
   })
   let loaded = 0
+  const kept = options.instruments
+  const lean = kept === undefined ? null : (each: SampleProperty) => withLatest(each, kept)
   for (const batch of batches(properties, BATCH)) {
-    await copyBatch(tx, batch, state)
+    await copyBatch(tx, lean ? batch.map(lean) : batch, state)
     loaded += batch.length
   }
   await copyRoads(tx, roads)
@@ -105,6 +111,19 @@ export async function endSample(tx: Client, today: LocalDate, loaded: number): P
   await rebuildVocabulary(tx)
   await markSpelled(tx)
   await finishSampleImport(tx, today, loaded)
+}
+
+function withLatest(property: SampleProperty, n: number): SampleProperty {
+  const latest = property.instruments.slice(-n)
+  const ids = new Set(latest.map(({ id }) => id))
+  return {
+    ...property,
+    instruments: latest.map((each) => ({
+      ...each,
+      refersTo: each.refersTo.filter((id) => ids.has(id)),
+    })),
+    liens: property.liens.filter(({ instrumentId }) => ids.has(instrumentId)),
+  }
 }
 
 function* batches<T>(items: Iterable<T>, size: number): Generator<T[], void, undefined> {
