@@ -40,7 +40,11 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{bin,domain,contract,server,sample,web,bench}/**/*.test.{ts,tsx}'],
+    include: [
+      process.env.TEST_POOLER
+        ? 'server/**/*.test.ts'
+        : '{bin,domain,contract,server,sample,web,bench}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: './server/platform/db/testing/global-setup.ts',
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,

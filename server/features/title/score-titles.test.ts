@@ -102,10 +102,11 @@ describe('scoring all properties', () => {
 
   test('is done by one at a time; the other leaves it to him', async () => {
     const holder = await t.db.connect()
-    await holder.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.titleScoring])
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK.titleScoring])
     expect(await score()).toBe(false)
     expect(await getScoring(t.db)).toMatchObject({ status: 'running' })
-    await holder.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK.titleScoring])
+    await holder.query('commit')
     holder.release()
     expect(await score()).toBe(true)
   })

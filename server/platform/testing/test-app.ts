@@ -24,6 +24,8 @@ export type TestApp = {
   app: FastifyInstance
   db: Pool
   context: ServerContext
+  /** Its database itself, past a pooler: for what only a connection of PostgreSQL's own can show. */
+  directUrl: string
   /** Sends a file to the import and waits for its result. */
   importFile: (
     text: string | Uint8Array,
@@ -144,6 +146,7 @@ export async function makeTestApp(
     app,
     db,
     context,
+    directUrl: url,
     importFile: async (text, { fileName = 'list.csv', query = '' } = {}) => {
       const { payload, headers } = multipart(fileName, text)
       // A visitor's, who has no imports where limits are enforced: what a test begins with is no use of a plan.
