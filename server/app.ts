@@ -77,6 +77,7 @@ import { healthRoutes } from './platform/http/health.routes.ts'
 import { registerCallLimits, registerNetworkLimit } from './platform/http/limit-calls.ts'
 import { registerNotFound } from './platform/http/not-found.ts'
 import { registerPlainPaths } from './platform/http/plain-path.ts'
+import { registerReadAgain } from './platform/http/read-again.ts'
 import { registerReads } from './platform/http/reads.ts'
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts'
 import { keepRouteList } from './platform/http/route-list.ts'
@@ -137,6 +138,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   registerCallLimits(app, context)
   registerAudit(app, context)
   registerReads(app, context)
+  registerReadAgain(app, context)
   await registerApiDocs(app)
 
   await app.register(healthRoutes(context))

@@ -12,6 +12,6 @@ export function personReader(context: Pick<AppContext, 'config' | 'db' | 'today'
     const token = readSessionToken(request, config)
     return token === null
       ? readApiKey(context, request, reply)
-      : readAgain(() => findPerson(db, token, config.staffEmails))
+      : readAgain(db, () => findPerson(db, token, config.staffEmails))
   }
 }

@@ -1,5 +1,5 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
-import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Pool, readAgain } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
@@ -107,7 +107,7 @@ export async function waitForImport(
   stopping: AbortSignal,
 ): Promise<FileImportResult> {
   for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, POLL_INTERVAL_MS)) {
-    const progress = await getImport(db, id)
+    const progress = await readAgain(db, () => getImport(db, id))
     if (progress.result) return progress.result
     if (progress.status === 'failed') throw new AppError('invalid_input', progress.message)
     if (answer.destroyed) throw new AppError('conflict', 'The caller has gone')

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionOf } from './connection.ts'
-import { MeasuredPool } from './measured-pool.ts'
+import { hasWaited, MeasuredPool, noteWaited } from './measured-pool.ts'
 import { isPooled, makePooled } from './pooled.ts'
-import { primaryOf } from './primary.ts'
+import { NoPrimaryError, primaryOf } from './primary.ts'
 import { makeWatched } from './watch-queries.ts'
 
 // Whole numbers of the database fit JavaScript's: ids, cents and counts stay far below 2^53.
@@ -40,10 +41,12 @@ type PoolLimits = {
 const IDLE_TRANSACTION_MS = 60_000
 
 /**
- * How long a request waits for one of several servers to become the primary, in parts of its wait for a connection and
- * at most: a switchover takes less, and load shedding begins later.
+ * How long a request waits for a database that is away, as while another server becomes the primary or PostgreSQL is
+ * started again: in parts of its wait for a connection, and at most. A planned change takes less.
  */
-const PRIMARY_WAIT = { share: 0.5, maxMs: 4_000 }
+const PATIENCE = { share: 0.8, maxMs: 8_000 }
+/** Pause before what failed by that is tried again; the first time there is none. */
+const AGAIN_MS = 200
 
 /** Additional time before the client gives up on a server that does not enforce the statement timeout. */
 const HUNG_MS = 5_000
@@ -58,8 +61,9 @@ export const SESSION_OPTIONS = `-c ${SIMILARITY} -c timezone=UTC`
  */
 export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   const pooled = isPooled(url)
-  const primaryWaitMs =
-    limits && primaryOf(url) ? Math.min(PRIMARY_WAIT.maxMs, limits.waitMs * PRIMARY_WAIT.share) : 0
+  // A replica is not waited for: the primary is asked instead. Work in the background is tried again as a whole.
+  const patienceMs =
+    limits && !limits.isReadOnly ? Math.min(PATIENCE.maxMs, limits.waitMs * PATIENCE.share) : 0
   const options: pg.PoolConfig = {
     ...connectionOf(url),
     max: size,
@@ -76,11 +80,10 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
       }),
       options: `${SESSION_OPTIONS}${limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
     }),
+    ...(primaryOf(url) && { verify: refuseStandby }),
   }
-  const pool = new MeasuredPool(
-    options,
-    (error, waitedMs) => waitedMs < primaryWaitMs && isLost(error),
-  )
+  const pool = new MeasuredPool(options, { patienceMs, isAway: isMoving })
+  if (patienceMs > 0) makePatient(pool)
   // The pool replaces a lost idle connection; without a listener the error would crash the process.
   pool.on('error', () => {})
   // The same for a connection in use: its running query reports the error.
@@ -139,14 +142,82 @@ export function isDatabaseAway(error: unknown): boolean {
 const isLost = (error: unknown): boolean =>
   isDatabaseAway(error) && !(error instanceof Error && isWaitTooLong(error))
 
-/** Does a read once more where its connection is lost: of several servers another may be the primary by then. */
-export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!isLost(error)) throw error
-    return read()
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
+
+/** Whether the primary is lost, or is a standby by now (25006), so that the same may succeed in a moment. */
+const isMoving = (error: unknown): boolean => isLost(error) || codeOf(error) === '25006'
+
+/** A server that says nothing has been waited for as long as may be. */
+const isSilent = (error: Error): boolean =>
+  /Query read timeout|due to connection timeout|^timeout expired$/.test(error.message)
+
+/**
+ * Whether an error says for certain that its statement was not done: PostgreSQL was asked to end, is a standby, or
+ * PgBouncer has no connection to it. A connection that is lost without a word says nothing of the kind.
+ */
+const isUndone = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof NoPrimaryError) &&
+  (/^(57P01|57P03|25006)$/.test(codeOf(error)) || /server_login_retry/.test(error.message))
+
+const unknownOutcomes = new WeakSet<object>()
+
+/** Whether the connection was lost while a transaction was being committed: it may have been, or not. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && unknownOutcomes.has(error)
+
+/** Does `work` until it succeeds, fails by something else than `mayAgain` says, or has failed for `patienceMs`. */
+async function again<T>(
+  patienceMs: number,
+  mayAgain: (error: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T> {
+  let failedAt: number | null = null
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Error) || !mayAgain(error)) throw error
+      if (hasWaited(error) || isSilent(error)) throw error
+      const now = performance.now()
+      if (failedAt !== null && now - failedAt >= patienceMs) {
+        if (patienceMs > 0) noteWaited(error)
+        throw error
+      }
+      if (failedAt !== null) await sleep(AGAIN_MS)
+      failedAt ??= now
+    }
   }
+}
+
+/**
+ * Does a read again where its connection is lost, for as long as `pool` waits for a primary, and once at the least: of
+ * several servers another may be the primary by then. `mayAgain`: whether it still may.
+ */
+export function readAgain<T>(
+  pool: Pool,
+  read: () => Promise<T>,
+  mayAgain: () => boolean = () => true,
+): Promise<T> {
+  return again(pool.patienceMs, (error) => isMoving(error) && mayAgain(), read)
+}
+
+/** Statements of their own are done again where they certainly were not done. */
+function makePatient(pool: Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
+  pool.query = ((...args: unknown[]) =>
+    typeof args.at(-1) === 'function'
+      ? query(...args)
+      : again(pool.patienceMs, isUndone, () => query(...args))) as typeof pool.query
+}
+
+/** A server that was the primary at the last look may have come back as a standby since. */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ is: boolean }>('select pg_is_in_recovery() as is').then(
+    ({ rows }) =>
+      done(rows[0]?.is ? new NoPrimaryError('The primary is a standby now') : undefined),
+    (error: Error) => done(error),
+  )
 }
 
 /** Whether the database has no room: its disk is full (class 53), or can't be written to. */
@@ -186,8 +257,17 @@ export function isStatementTooLong(error: unknown): boolean {
   )
 }
 
-/** Runs `work` in a transaction on a connection of its own. */
-export async function inTransaction<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in a transaction on a connection of its own. A request's is done again where its connection is lost before
+ * it commits, which undoes it: so `work` does nothing that stays but in `tx`.
+ */
+export function inTransaction<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
+  const once = () => inTransactionOnce(pool, work)
+  if (pool.patienceMs === 0) return once()
+  return again(pool.patienceMs, (error) => isMoving(error) && !isOutcomeUnknown(error), once)
+}
+
+async function inTransactionOnce<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
   let broken: Error | undefined
   try {
@@ -212,10 +292,19 @@ export async function runInTransaction<T>(
   await tx.query('begin')
   try {
     const result = await work()
-    await tx.query('commit')
+    await commit(tx)
     return result
   } catch (error) {
     await tx.query('rollback').catch(onBroken)
+    throw error
+  }
+}
+
+async function commit(tx: Client): Promise<void> {
+  try {
+    await tx.query('commit')
+  } catch (error) {
+    if (error instanceof Error && isLost(error) && !isUndone(error)) unknownOutcomes.add(error)
     throw error
   }
 }

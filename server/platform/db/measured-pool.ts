@@ -10,19 +10,35 @@ type Given = (
 /** Pause before a connection that failed is tried again. */
 const AGAIN_MS = 200
 
+/** What a pool does while the primary is away, or moves to another server. */
+export type PatientOptions = {
+  /** How long what failed by that is tried again; 0: not at all. */
+  patienceMs: number
+  /** Whether an error is of that kind. */
+  isAway: (error: Error) => boolean
+}
+
+const waitedFor = new WeakSet<Error>()
+
+/** Notes that an error comes after all the patience there is: whoever hears of it does not wait once more. */
+export function noteWaited(error: Error): void {
+  waitedFor.add(error)
+}
+
+export const hasWaited = (error: Error): boolean => waitedFor.has(error)
+
 /** A pool that measures the wait for connections. */
 export class MeasuredPool extends pg.Pool {
   /** Start times of current waits, oldest first. */
   readonly #waiting = new Map<symbol, number>()
-  readonly #mayTryAgain: (error: Error, waitedMs: number) => boolean
+  readonly #isAway: (error: Error) => boolean
+  /** How long what is asked here waits for a primary; a waiter hears only of the last failure. */
+  readonly patienceMs: number
 
-  /** `mayTryAgain`: whether a connection that failed is tried again; a waiter hears only of the last failure. */
-  constructor(
-    options: pg.PoolConfig,
-    mayTryAgain: (error: Error, waitedMs: number) => boolean = () => false,
-  ) {
+  constructor(options: pg.PoolConfig, { patienceMs, isAway }: PatientOptions) {
     super(options)
-    this.#mayTryAgain = mayTryAgain
+    this.patienceMs = patienceMs
+    this.#isAway = isAway
   }
 
   /** Number of current waiters. */
@@ -30,7 +46,7 @@ export class MeasuredPool extends pg.Pool {
     return this.#waiting.size
   }
 
-  /** Longest current wait; 0 when nothing waits. */
+  /** Longest current wait for one of the connections, not for a primary; 0 when nothing waits. */
   longestWaitMs(): number {
     for (const since of this.#waiting.values()) return performance.now() - since
     return 0
@@ -69,11 +85,16 @@ export class MeasuredPool extends pg.Pool {
     const givenAsAsked = AsyncLocalStorage.bind(given)
     const connect = () =>
       super.connect((error, client, release) => {
-        if (error && this.#mayTryAgain(error, performance.now() - since)) {
-          setTimeout(connect, AGAIN_MS)
-          return
-        }
         this.#waiting.delete(waiter)
+        if (error && this.#isAway(error) && this.patienceMs > 0) {
+          if (performance.now() - since < this.patienceMs) {
+            // Last in the order of waits, which is that of their beginning.
+            this.#waiting.set(waiter, performance.now())
+            setTimeout(connect, AGAIN_MS)
+            return
+          }
+          noteWaited(error)
+        }
         givenAsAsked(error, client, release)
       })
     connect()

@@ -4,7 +4,13 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '../../../contract/error.ts'
-import { isDatabaseAway, isOutOfRoom, isStatementTooLong, isWaitTooLong } from '../db/db.ts'
+import {
+  isDatabaseAway,
+  isOutcomeUnknown,
+  isOutOfRoom,
+  isStatementTooLong,
+  isWaitTooLong,
+} from '../db/db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { speakPlainly } from './plain-issues.ts'
 import { BUSY, RETRY_AFTER_S } from './shed-load.ts'
@@ -97,7 +103,15 @@ function toAppError(error: FastifyError): AppError | null {
       cause: error,
     })
   }
-  if (isDatabaseAway(error)) {
+  if (isOutcomeUnknown(error)) {
+    return new AppError(
+      'upstream_unavailable',
+      'The database was lost while this was being saved. Look whether it was saved before you try again.',
+      { cause: error },
+    )
+  }
+  // A standby takes no writes (25006): it was the primary a moment ago.
+  if (isDatabaseAway(error) || String(error.code) === '25006') {
     return new AppError(
       'upstream_unavailable',
       'The database is not responding. Please try again.',

@@ -1,14 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Health } from '../../../contract/health.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { AppContext } from '../context.ts'
+import type { Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+
+/** Within this time a balancer is answered from what is known, where the database has not answered. */
+const ANSWER_MS = 1_000
 
 /**
  * `GET /api/health`: 200 once the server can serve; 503 while its database is unavailable, and as soon as it
- * was asked to stop, so that a load balancer drains it.
+ * was asked to stop, so that a load balancer drains it. For as long as requests wait for a database that is away it stays
+ * 200: in a planned change of the primary no server would be left to wait at.
  */
 export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZod {
+  const database = new DatabaseHealth(db)
   return async (app) => {
     app.get(
       '/api/health',
@@ -22,21 +29,60 @@ export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZo
           throw new AppError('upstream_unavailable', 'The server is shutting down')
         }
         try {
-          // The sample's own import row counts its properties and is emptied when it is removed.
-          const { rows } = await db.query<{ sample: boolean }>({
-            name: 'health',
-            text: `select coalesce((select total_rows from import where id = 0), 0) > 0 as sample`,
-          })
-          return {
-            status: 'ok',
-            version: packageJson.version,
-            database: 'ok',
-            sampleData: rows[0]?.sample ?? false,
-          }
+          const sampleData = await database.hasSample()
+          return { status: 'ok', version: packageJson.version, database: 'ok', sampleData }
         } catch (cause) {
           throw new AppError('upstream_unavailable', 'The database is not responding', { cause })
         }
       },
     )
+  }
+}
+
+class DatabaseHealth {
+  readonly #db: Pool
+  /** One question at a time. */
+  #asked: Promise<boolean> | null = null
+  #last: { hasSample: boolean; atMs: number } | null = null
+  /** Why the last question failed; null: it did not. */
+  #failure: { reason: unknown } | null = null
+
+  constructor(db: Pool) {
+    this.#db = db
+  }
+
+  /** Whether there is sample data. Throws where the database is away, and has been for longer than requests wait. */
+  async hasSample(): Promise<boolean> {
+    this.#asked ??= this.#ask().finally(() => {
+      this.#asked = null
+    })
+    const asked = this.#asked
+    const inTime = await Promise.race([
+      asked.then((is) => ({ is })).catch(() => null),
+      sleep(ANSWER_MS, null, { ref: false }),
+    ])
+    if (inTime) return inTime.is
+    const known = this.#last
+    if (known && performance.now() - known.atMs < this.#db.patienceMs) return known.hasSample
+    if (this.#failure) throw this.#failure.reason
+    // It has not failed: it is busy.
+    return asked
+  }
+
+  async #ask(): Promise<boolean> {
+    try {
+      // The sample's own import row counts its properties and is emptied when it is removed.
+      const { rows } = await this.#db.query<{ sample: boolean }>({
+        name: 'health',
+        text: `select coalesce((select total_rows from import where id = 0), 0) > 0 as sample`,
+      })
+      const hasSample = rows[0]?.sample ?? false
+      this.#last = { hasSample, atMs: performance.now() }
+      this.#failure = null
+      return hasSample
+    } catch (reason) {
+      this.#failure = { reason }
+      throw reason
+    }
   }
 }

@@ -99,7 +99,7 @@ function listsOf(request: FastifyRequest, replica: Replica | null, db: Pool): Re
   return {
     workspaceId: id,
     read: async (work) => {
-      if (!replica) return readAgain(() => inWorkspace(db, id, work))
+      if (!replica) return readAgain(db, () => inWorkspace(db, id, work))
       try {
         return await orAway(replica, inWorkspace(replica.pool, id, work))
       } catch (error) {
@@ -157,7 +157,7 @@ function readFrom(pool: Pool, request: FastifyRequest): Db {
 
 function fromPrimary(db: Pool, request: FastifyRequest): Db {
   const first = readFrom(db, request)
-  const query = (...query: Query) => readAgain(() => first.query(...query))
+  const query = (...query: Query) => readAgain(db, () => first.query(...query))
   return { query: query as unknown as Db['query'] }
 }
 

@@ -1,19 +1,26 @@
 import { throughPooler } from '../db/pooled.ts'
 
-// `npm run test:pooler` runs the suite with PgBouncer between the app and PostgreSQL. Its port is in the environment of
-// the test runner's workers.
+// `npm run test:pooler` runs the suite with PgBouncer between the app and the run's PostgreSQL. Its port is in the
+// environment of the test runner's workers, with the folder of that PostgreSQL's socket.
 
 const PORT = 'TEST_POOLER_PORT'
+const SERVER = 'TEST_POOLER_SERVER'
 
-/** Lets the run's servers and apps go through the pooler at this port. */
-export function leadThroughPooler(port: number): void {
+/** Lets the run's servers and apps go through the pooler at this port, which leads to the server at `serverUrl`. */
+export function leadThroughPooler(port: number, serverUrl: string): void {
   process.env[PORT] = String(port)
+  process.env[SERVER] = socketOf(serverUrl) ?? ''
 }
 
-/** Settings of a server whose database is at `url`, past the pooler: those that lead through it where the run has one. */
+const socketOf = (url: string): string | null => /[?&]host=([^&]*)/.exec(url)?.[1] ?? null
+
+/**
+ * Settings of a server whose database is at `url`, past the pooler: those that lead through it where the run has one. A
+ * test that kills, promotes or cuts off PostgreSQL has one of its own, or a door of its own to it: that stays as it is.
+ */
 export function databaseSettings(url: string): Record<string, string> {
   const port = process.env[PORT]
-  if (port === undefined) return { DATABASE_URL: url }
+  if (port === undefined || socketOf(url) !== process.env[SERVER]) return { DATABASE_URL: url }
   const { username, pathname } = new URL(url)
   return {
     DATABASE_URL: `postgres://${username}@127.0.0.1:${port}${pathname}`,

@@ -96,7 +96,7 @@ describe('of several servers', () => {
   })
 
   test('while a primary hands over, a request waits a moment, and a read that is broken off is done again', async () => {
-    const read = readAgain(() => pool.query('select pg_sleep(0.5), 1 as one'))
+    const read = readAgain(pool, () => pool.query('select pg_sleep(0.5), 1 as one'))
     await new Promise((resolve) => setTimeout(resolve, 200))
     first.shut()
     const asked = pool.query('select 1 as one')

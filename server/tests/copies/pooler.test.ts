@@ -210,8 +210,9 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
   const faults = {
     'PgBouncer killed': async () => {
       await bouncer.kill()
-      const answer = await fetch(`${servers[0].url}/api/health`)
-      expect(answer.status).toBe(503)
+      // For as long as requests wait, it is not said.
+      const health = async () => (await fetch(`${servers[0].url}/api/health`)).status
+      await expect.poll(health).toBe(503)
       await bouncer.start()
     },
     'each connection ended behind PgBouncer': async () => {

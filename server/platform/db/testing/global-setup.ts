@@ -70,7 +70,7 @@ async function startPooler(folder: string, url: string): Promise<{ stop: () => P
   const program = findPgBouncer()
   if (program === null) throw new Error('No PgBouncer here (Debian: apt-get install pgbouncer)')
   const pooler = await startPgBouncer(program, join(folder, 'pgbouncer'), url)
-  leadThroughPooler(pooler.port)
+  leadThroughPooler(pooler.port, url)
   return pooler
 }
 

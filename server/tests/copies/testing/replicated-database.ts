@@ -32,6 +32,9 @@ export type Postgres = {
   kill: () => Promise<void>
   /** Starts it where it does not run, and waits until it answers. */
   start: () => Promise<void>
+  /** Starts it as a standby of another, which has taken its place. */
+  follow: (other: { url: string }) => Promise<void>
+  /** Shuts it down in order: its standby has all that it wrote. */
   stop: () => Promise<void>
 }
 
@@ -58,12 +61,7 @@ export async function startReplicatedDatabase(folder: string): Promise<Replicate
     } finally {
       await client.end()
     }
-    const host = new URL(primary.url).searchParams.get('host')
-    const replica = openPostgres(second, runAs, [
-      ...FOR_REPLICATION,
-      `primary_conninfo=host=${host} port=5432 user=postgres`,
-      'hot_standby_feedback=on',
-    ])
+    const replica = openPostgres(second, runAs, [...FOR_REPLICATION, ...following(primary)])
     await replica.start()
     return {
       primary,
@@ -79,7 +77,13 @@ export async function startReplicatedDatabase(folder: string): Promise<Replicate
   }
 }
 
-function openPostgres(folder: string, runAs: RunAs | null, extra: readonly string[]) {
+const following = ({ url }: { url: string }) => [
+  `primary_conninfo=host=${new URL(url).searchParams.get('host')} port=5432 user=postgres`,
+  'hot_standby_feedback=on',
+]
+
+function openPostgres(folder: string, runAs: RunAs | null, first: readonly string[]) {
+  let extra = first
   const cluster = join(folder, 'postgres')
   const logFile = join(folder, 'postgres.log')
   const binaries = findBinaries(runAs, [join(tmpdir(), 'parcelproof-cache'), join(folder, 'cache')])
@@ -100,6 +104,14 @@ function openPostgres(folder: string, runAs: RunAs | null, extra: readonly strin
     }
   }
 
+  async function follow(other: { url: string }): Promise<void> {
+    extra = [...FOR_REPLICATION, ...following(other)]
+    const path = join(cluster, 'standby.signal')
+    writeFileSync(path, '', { mode: 0o600 })
+    if (runAs) chownSync(path, runAs.uid, runAs.gid)
+    await start()
+  }
+
   async function kill(): Promise<void> {
     if (!server || !isRunning()) return
     process.kill(server.pid, 'SIGQUIT')
@@ -111,7 +123,7 @@ function openPostgres(folder: string, runAs: RunAs | null, extra: readonly strin
     removeSocketFolder(socketFolder)
   }
 
-  return { url: socketUrl(socketFolder), binaries, start, kill, stop }
+  return { url: socketUrl(socketFolder), binaries, start, follow, kill, stop }
 }
 
 /** Copies a running cluster's files; what changes meanwhile is mended from the log of changes. */
