@@ -80,7 +80,14 @@ const PLANNED: readonly Fault[] = [
     },
   },
   {
-    what: 'a rolling restart of both servers',
+    what: 'a minor release of PostgreSQL, node by node (`patronictl restart` of each standby, `switchover`, then the last)',
+    break: async ({ cluster }) => {
+      await cluster.restartInTurn()
+      return () => {}
+    },
+  },
+  {
+    what: 'a release of ours, server by server',
     break: async ({ servers, restart }) => {
       for (const place of servers.keys()) await restart(place)
       return () => {}
@@ -88,16 +95,26 @@ const PLANNED: readonly Fault[] = [
   },
 ]
 
+const PARTS = { faults: 'Failover', planned: 'Planned changes' } as const
+type Part = keyof typeof PARTS
+
 /**
- * `npm run bench -- failover [--rounds 1] [--dry]`: three PostgreSQL servers under Patroni with a synchronous standby, two
- * servers behind a balancer, and a small crowd; again and again the primary is lost in one of several ways. All that
- * was acknowledged is kept in a ledger here and looked for at the end.
+ * `npm run bench -- failover [--rounds 1] [--only faults|planned] [--dry]`: three PostgreSQL servers under Patroni with a synchronous standby, two
+ * servers behind a balancer, and a small crowd; again and again the primary is lost in one of several ways, and then
+ * everything is changed as planned. Each of the two is a section of its own in the results. All that was acknowledged is
+ * kept in a ledger here and looked for at the end.
  */
 export async function failoverBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: 'string', default: '1' }, dry: { type: 'boolean' } },
+    options: {
+      rounds: { type: 'string', default: '1' },
+      only: { type: 'string' },
+      dry: { type: 'boolean' },
+    },
   })
+  const parts = Object.keys(PARTS).filter((part): part is Part => part === (values.only ?? part))
+  if (parts.length === 0) throw new Error(`--only is one of ${Object.keys(PARTS).join(', ')}`)
   const programs = findPatroni()
   if (programs === null) throw new Error(`Patroni or etcd is not here: ${PATRONI_PACKAGES}`)
   await rm(FOLDER, { recursive: true, force: true })
@@ -112,9 +129,11 @@ export async function failoverBench(args: string[]): Promise<void> {
     onStop.unshift(() => cluster.stop())
     say('Three nodes follow their primary')
     const bench = await startServers(cluster, onStop)
-    const text = await measure(bench, Number(values.rounds))
-    say(text)
-    if (!values.dry) await writeSection('Failover', text)
+    const texts = await measure(bench, parts, Number(values.rounds))
+    for (const [part, text] of texts) {
+      say(text)
+      if (!values.dry) await writeSection(PARTS[part], text)
+    }
   } finally {
     await stop()
   }
@@ -170,20 +189,25 @@ async function primaryUrl(cluster: PatroniCluster, database: string): Promise<st
 
 type Row = { what: string; stretch: Stretch; successor: string }
 
-async function measure(bench: Bench, rounds: number): Promise<string> {
+async function measure(
+  bench: Bench,
+  parts: readonly Part[],
+  rounds: number,
+): Promise<Array<[Part, string]>> {
   const { crowd } = bench
-  const rows: Row[] = []
-  const planned: Row[] = []
   const calm = crowd.stretch()
   await sleep(QUIET_MS)
   calm.end()
-  for (let round = 0; round < rounds; round++) {
-    for (const fault of FAULTS) rows.push(await through(bench, fault))
+  const rowsOf: Array<[Part, Row[]]> = []
+  for (const part of parts) {
+    const all = part === 'planned' ? PLANNED : Array.from({ length: rounds }, () => FAULTS).flat()
+    const rows: Row[] = []
+    for (const each of all) rows.push(await through(bench, each))
+    rowsOf.push([part, rows])
   }
-  for (const change of PLANNED) planned.push(await through(bench, change))
   await crowd.stop()
-  const { lost, undone, writes, imports } = await crowd.settle()
-  return report({ calm, rows, planned, lost, undone, writes, imports })
+  const settled = await crowd.settle()
+  return rowsOf.map(([part, rows]) => [part, report({ part, calm, rows, ...settled })])
 }
 
 async function through(bench: Bench, { what, break: breakIt }: Fault): Promise<Row> {
@@ -202,9 +226,9 @@ async function through(bench: Bench, { what, break: breakIt }: Fault): Promise<R
 }
 
 function report(of: {
+  part: Part
   calm: Stretch
   rows: readonly Row[]
-  planned: readonly Row[]
   lost: string[]
   undone: string[]
   writes: number
@@ -213,9 +237,8 @@ function report(of: {
   const n = (value: number) => value.toLocaleString('en-US')
   const line = ({ what, stretch, successor }: Row) =>
     `| ${what} | ${successor} | ${stretch.secondsWithoutWrite().toFixed(1)} | ${n(stretch.acknowledged())} | ${n(stretch.answers())} | ${stretch.failures('read') || 'none'} | ${stretch.failures('write') || 'none'} |`
-  const all = [...of.rows, ...of.planned]
   const sentences = new Map<string, number>()
-  for (const { stretch } of all) {
+  for (const { stretch } of of.rows) {
     for (const [text, times] of stretch.sentences()) {
       sentences.set(text, (sentences.get(text) ?? 0) + times)
     }
@@ -230,20 +253,17 @@ function report(of: {
     `retry_timeout ${retry_timeout} s, primary_stop_timeout ${primary_stop_timeout} s, one synchronous standby), three etcd members, two servers with their workers behind a balancer that repeats`,
     `failed reads for 10 s, the crowd and the ledger all share it, on sample data. ${PEOPLE} signed-in people with ${THINK_MS / 1000} s between two things on average`,
     `(${MIX_IN_WORDS}), a list of parcels every 5 s, and twice a second a write of the bench itself, by which the seconds are`,
-    `measured: the longest time, from the fault on, in which none was acknowledged. What is broken stays so for ${BROKEN_MS / 1000} s or more; each row`,
-    `lasts until it is mended and the cluster is whole again. Before,`,
-    `without a fault: ${n(of.calm.answers())} answers in ${QUIET_MS / 1000} s, failed: ${of.calm.failures('all') || 'none'}.`,
+    `measured: the longest time in which none was acknowledged. ${of.part === 'faults' ? `What is broken stays so for ${BROKEN_MS / 1000} s or more; each row lasts until it is mended and the cluster is whole again.` : `Each row lasts from the change on for ${BROKEN_MS / 1000} s or more, until the cluster is whole again.`}`,
+    `Before, without any: ${n(of.calm.answers())} answers in ${QUIET_MS / 1000} s, failed: ${of.calm.failures('all') || 'none'}.`,
     '',
     ...head,
     ...of.rows.map(line),
-    ...of.planned.map(line),
     '',
-    `Acknowledged and looked for at the end: ${n(of.writes)} properties tracked or untracked, **${of.lost.length} lost**; ${n(of.imports)} imports, **${of.undone.length} not done or not exact**.`,
+    `Acknowledged in the whole run and looked for at the end: ${n(of.writes)} properties tracked or untracked, **${of.lost.length} lost**; ${n(of.imports)} imports, **${of.undone.length} not done or not exact**.`,
     '',
-    'What people read instead of an answer:',
-    '',
-    '| sentence | times |',
-    '|---|---:|',
+    ...(sentences.size === 0
+      ? ['No request got anything instead of an answer.']
+      : ['What people read instead of an answer:', '', '| sentence | times |', '|---|---:|']),
     ...[...sentences]
       .sort((a, b) => b[1] - a[1])
       .map(([text, times]) => `| ${text} | ${n(times)} |`),

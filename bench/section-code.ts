@@ -47,6 +47,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   'Load…': ['server/features', 'server/platform'],
   Soak: ['server'],
   Failover: ['server/platform/db', 'server/platform/jobs'],
+  'Planned changes': ['server/platform/db', 'server/platform/jobs', 'server/platform/http'],
   Growth: ['server/features', 'server/platform/http'],
   Interaction: ['web'],
   'Run sheet offline': ['web/features/run-sheet', 'web/offline', 'domain/run-sheet'],

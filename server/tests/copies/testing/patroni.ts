@@ -42,6 +42,11 @@ export type PatroniCluster = {
   killEtcd: () => Promise<() => void>
   /** `patronictl switchover` to another node; answers its name. */
   switchover: () => Promise<string>
+  /**
+   * A minor release of PostgreSQL, by `patronictl`: each node's is started again in turn, the standbys first, then another
+   * takes over, and the previous primary is the last.
+   */
+  restartInTurn: () => Promise<void>
   /** What its programs have logged of late. */
   log: () => string
   stop: () => Promise<void>
@@ -89,6 +94,7 @@ export async function startPatroni(programs: PatroniPrograms): Promise<PatroniCl
       return leader.start
     },
     switchover: () => switchOver(programs, run, nodes, cluster),
+    restartInTurn: () => restartInTurn(programs, run, nodes, cluster),
     log: () => run.log(),
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()))
@@ -152,4 +158,25 @@ async function switchOver(
   const which = ['--leader', leader, '--candidate', candidate, '--force']
   await run.once(patronictl, ['-c', config, 'switchover', SCOPE, ...which])
   return candidate
+}
+
+async function restartInTurn(
+  { patronictl }: PatroniPrograms,
+  run: UserProcesses,
+  nodes: readonly Node[],
+  { members, settled, switchover }: Pick<PatroniCluster, 'members' | 'settled' | 'switchover'>,
+): Promise<void> {
+  const { config = '' } = nodes[0] ?? {}
+  const restart = async (name: string) => {
+    await run.once(patronictl, ['-c', config, 'restart', SCOPE, name, '--force'])
+    await settled()
+  }
+  const before = await settled()
+  // The one in step last: while it is away every write waits, until Patroni has another in its place.
+  const standbys = (await members()).filter(({ name }) => name !== before.name)
+  standbys.sort((a, b) => Number(a.role === 'sync_standby') - Number(b.role === 'sync_standby'))
+  for (const { name } of standbys) await restart(name)
+  await switchover()
+  await settled()
+  await restart(before.name)
 }
