@@ -49,7 +49,10 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/notifications/read-all',
-      { config: write, schema: { body: ReadAll, response: { 200: UnreadCount } } },
+      {
+        config: { ...write, repeatable: true },
+        schema: { body: ReadAll, response: { 200: UnreadCount } },
+      },
       async (request) => {
         const userId = personOf(request).id
         await markAllRead(db, userId, request.body.newest)
@@ -59,7 +62,10 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.patch(
       '/api/user/notifications/:id/read',
-      { config: write, schema: { params: NotificationParams, response: { 200: Notification } } },
+      {
+        config: { ...write, repeatable: true },
+        schema: { params: NotificationParams, response: { 200: Notification } },
+      },
       async (request) => {
         const found = await markRead(db, personOf(request).id, request.params.id)
         if (!found) {
@@ -77,7 +83,10 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.patch(
       '/api/user/notification-settings',
-      { config: own, schema: { body: EditSettings, response: { 200: NotificationSettings } } },
+      {
+        config: { ...own, repeatable: true },
+        schema: { body: EditSettings, response: { 200: NotificationSettings } },
+      },
       async (request) => {
         const userId = personOf(request).id
         const { timeZone } = request.body

@@ -51,7 +51,7 @@ export function entryRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/workspace/run-sheet-entries',
       {
-        config: { access: 'person', role: 'editor', key: 'write' },
+        config: { access: 'person', role: 'editor', key: 'write', repeatable: true },
         // Enough for the maximum number of entries, each a note of the maximum length.
         bodyLimit: 1024 * 1024,
         schema: {

@@ -66,7 +66,7 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
     app.post(
       '/api/user/tracked-properties',
       {
-        config: write,
+        config: { ...write, repeatable: true },
         schema: { body: TrackProperty, response: { 200: TrackedProperty, 201: TrackedProperty } },
       },
       async (request, reply) => {
@@ -92,10 +92,13 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
 
     app.delete(
       '/api/user/saved-properties/:id',
-      { config: write, schema: { params: SavedParams, response: { 204: Gone } } },
+      {
+        config: { ...write, repeatable: true },
+        schema: { params: SavedParams, response: { 204: Gone } },
+      },
       async (request, reply) => {
         const removed = await removeTracked(db, personOf(request).workspace.id, [request.params.id])
-        if (removed === 0) throw new AppError('not_found', NOT_SAVED)
+        if (removed === 0 && !request.isAgain) throw new AppError('not_found', NOT_SAVED)
         return reply.code(204).send(null)
       },
     )
@@ -103,7 +106,7 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
     app.patch(
       '/api/user/saved-properties/:id',
       {
-        config: write,
+        config: { ...write, repeatable: true },
         schema: { params: SavedParams, body: EditSaved, response: { 200: SavedProperty } },
       },
       async (request) => {
@@ -120,7 +123,7 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
       '/api/user/saved-properties/:id/alerts',
       {
         // Also for viewers: it is about the person's own notifications.
-        config: { access: 'person', key: 'write' },
+        config: { access: 'person', key: 'write', repeatable: true },
         schema: { params: SavedParams, body: MuteSaved, response: { 200: SavedProperty } },
       },
       async (request) => {

@@ -162,7 +162,7 @@ const isUndone = (error: unknown): boolean =>
 
 const unknownOutcomes = new WeakSet<object>()
 
-/** Whether the connection was lost while a transaction was being committed: it may have been, or not. */
+/** Whether the connection was lost while something was being written or committed: it may have been, or not. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && unknownOutcomes.has(error)
 
@@ -202,14 +202,25 @@ export function readAgain<T>(
   return again(pool.patienceMs, (error) => isMoving(error) && mayAgain(), read)
 }
 
-/** Statements of their own are done again where they certainly were not done. */
+/**
+ * Statements of their own are done again where they certainly were not done. Where that is not known of a write, its error
+ * says so.
+ */
 function makePatient(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
-  pool.query = ((...args: unknown[]) =>
-    typeof args.at(-1) === 'function'
-      ? query(...args)
-      : again(pool.patienceMs, isUndone, () => query(...args))) as typeof pool.query
+  pool.query = ((...args: unknown[]) => {
+    if (typeof args.at(-1) === 'function') return query(...args)
+    return again(pool.patienceMs, isUndone, () => query(...args)).catch((error: unknown) => {
+      // One that comes after all the patience is of a connection that was never made.
+      const wasSent = error instanceof Error && isLost(error) && !hasWaited(error)
+      if (wasSent && !isUndone(error) && !isRead(args[0])) unknownOutcomes.add(error)
+      throw error
+    })
+  }) as typeof pool.query
 }
+
+const isRead = (asked: unknown): boolean =>
+  /^\s*select\b/i.test(String(typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text))
 
 /** A server that was the primary at the last look may have come back as a standby since. */
 function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {

@@ -95,7 +95,7 @@ test('a write whose connection is lost without a word is not, and a read is', as
   door.shut()
   await soon()
   door.open()
-  expect(isDatabaseAway(await writing)).toBe(true)
+  expect(isOutcomeUnknown(await writing)).toBe(true)
   expect((await reading).rows).toEqual([{ one: 1 }])
 })
 

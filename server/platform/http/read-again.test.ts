@@ -38,6 +38,18 @@ test('a read whose database is lost three times is answered all the same; a writ
   expect(times).toBe(1)
 })
 
+test('a write that can be repeated is, and knows that it may be done already', async () => {
+  const seen: boolean[] = []
+  const app = appOn(poolOf(async () => null))
+  app.delete('/api/thing', { config: { repeatable: true } }, async (request) => {
+    seen.push(request.isAgain)
+    if (seen.length === 1) throw lost()
+    return {}
+  })
+  expect((await app.inject({ method: 'DELETE', url: '/api/thing' })).statusCode).toBe(200)
+  expect(seen).toEqual([false, true])
+})
+
 test('a read that has begun to answer is not done again', async () => {
   let times = 0
   const app = appOn(poolOf(async () => null))
