@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import { primaryOf, SocketToPrimary } from './primary.ts'
 import { listServerUrls, readServerList } from './server-list.ts'
+import { SoundSocket } from './sound-socket.ts'
 
 /**
  * What `pg` needs to connect to `url`. Where it names several servers, each connection goes to the one that is
@@ -10,7 +11,7 @@ import { listServerUrls, readServerList } from './server-list.ts'
  */
 export function connectionOf(url: string): pg.ClientConfig {
   const primary = primaryOf(url)
-  if (primary === null) return { connectionString: url }
+  if (primary === null) return { connectionString: url, stream: () => new SoundSocket() }
   const given = parseIntoClientConfig(listServerUrls(url)[0] ?? url)
   return {
     ...given,

@@ -134,7 +134,9 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return (
     isWaitTooLong(error) ||
-    /Connection terminated|not queryable|Query read timeout|^timeout expired$/.test(error.message)
+    /Connection terminated|not queryable|Query read timeout|^timeout expired$|^received invalid response/.test(
+      error.message,
+    )
   )
 }
 

@@ -1,7 +1,8 @@
-import { type NetConnectOpts, Socket } from 'node:net'
+import type { NetConnectOpts, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { addressWords, listServerUrls, readServerList, type ServerAddress } from './server-list.ts'
+import { SoundSocket } from './sound-socket.ts'
 
 /** Pause between two looks at the servers, while any connection is open. */
 const LOOK_EVERY_MS = 1_000
@@ -144,7 +145,7 @@ async function askServer(server: Server): Promise<Answer> {
 }
 
 async function openProbe(server: Server): Promise<pg.Client> {
-  const socket = new Socket()
+  const socket = new SoundSocket()
   const probe = new pg.Client({
     connectionString: server.url,
     stream: () => socket,
@@ -184,7 +185,7 @@ export function primaryOf(url: string): Primary | null {
 }
 
 /** A socket that connects to the primary, whatever address it is given. */
-export class SocketToPrimary extends Socket {
+export class SocketToPrimary extends SoundSocket {
   readonly #primary: Primary
 
   constructor(primary: Primary) {
