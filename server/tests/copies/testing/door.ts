@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type NetConnectOpts, connect as openSocket, type Socket } from 'node:net'
 
 /** A TCP address that leads to a server on this machine, and can be shut. */
@@ -7,6 +8,8 @@ export type Door = {
   shut: () => void
   /** Lets nothing through and says nothing, like a machine whose network is cut. */
   hang: () => void
+  /** Lets what is asked through, and answers something else than the server does. */
+  garble: () => void
   open: () => void
   stop: () => Promise<void>
 }
@@ -17,7 +20,7 @@ export function openDoor(url: string): Promise<Door> {
 }
 
 export async function openDoorTo(place: NetConnectOpts): Promise<Door> {
-  let state: 'open' | 'shut' | 'hung' = 'open'
+  let state: 'open' | 'shut' | 'hung' | 'garbled' = 'open'
   const pairs = new Set<readonly [Socket, Socket]>()
   const server = createServer((outside) => {
     outside.on('error', () => {})
@@ -28,7 +31,9 @@ export async function openDoorTo(place: NetConnectOpts): Promise<Door> {
     const pair = [outside, inside] as const
     pairs.add(pair)
     for (const [from, to] of [pair, [inside, outside] as const]) {
-      from.on('data', (bytes) => to.write(bytes))
+      from.on('data', (bytes) => {
+        to.write(state === 'garbled' && to === outside ? garbage() : bytes)
+      })
       from.on('close', () => {
         to.destroy()
         pairs.delete(pair)
@@ -56,6 +61,9 @@ export async function openDoorTo(place: NetConnectOpts): Promise<Door> {
       state = 'hung'
       for (const sockets of pairs) for (const socket of sockets) socket.pause()
     },
+    garble: () => {
+      state = 'garbled'
+    },
     open: () => {
       state = 'open'
       for (const sockets of pairs) for (const socket of sockets) socket.resume()
@@ -66,3 +74,12 @@ export async function openDoorTo(place: NetConnectOpts): Promise<Door> {
     },
   }
 }
+
+/** By turns a message of another protocol, one of PostgreSQL's that makes no sense, and noise. */
+function garbage(): Buffer {
+  const noise = randomBytes(24)
+  const framed = Buffer.concat([Buffer.from('R\0\0\0\x1c'), noise])
+  const kinds = [Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'), framed, Buffer.alloc(40), noise]
+  return kinds[turn++ % kinds.length] ?? noise
+}
+let turn = 0

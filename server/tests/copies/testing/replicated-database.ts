@@ -45,12 +45,16 @@ export type ReplicatedDatabase = { primary: Postgres; replica: Postgres; stop: (
  * machines. The replica is made from the primary's files while it runs, between pg_backup_start and
  * pg_backup_stop, as the packages have no pg_basebackup.
  */
-export async function startReplicatedDatabase(folder: string): Promise<ReplicatedDatabase> {
+export async function startReplicatedDatabase(
+  folder: string,
+  /** Further settings of the primary. */
+  more: readonly string[] = [],
+): Promise<ReplicatedDatabase> {
   const places = ['primary', 'replica'].map((name) => join(folder, name))
   const [first = '', second = ''] = places
   for (const place of places) mkdirSync(place, { recursive: true, mode: 0o711 })
   const runAs = chooseRunAs(join(first, 'postgres'))
-  const primary = openPostgres(first, runAs, FOR_REPLICATION)
+  const primary = openPostgres(first, runAs, [...FOR_REPLICATION, ...more])
   makeCluster(join(first, 'postgres'), primary.binaries, runAs)
   await primary.start()
   try {
