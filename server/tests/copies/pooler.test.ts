@@ -15,6 +15,7 @@ import {
 } from '../../platform/db/testing/pgbouncer.ts'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import { freePort, type RunningServer, runServer } from '../../platform/testing/run-server.ts'
+import { loop } from './testing/loop.ts'
 
 // Two servers with their workers on one database, through a real PgBouncer in transaction mode: real processes. The
 // tests go on from one another.
@@ -256,6 +257,36 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
       await becomes(await sent(servers[1], listOf(`after-${owner}`, 10)), 'done')
     },
   )
+
+  test('PgBouncer started again while people read and write: no read fails, and of a write it is said what is known', async () => {
+    const { rows } = await db.query<{ id: number }>('select id from property order by id limit 20')
+    const written = new Set<number>()
+    const reading = loop(4, async (n) => {
+      await ask(servers[n % 2 === 0 ? 0 : 1], n % 3 === 0 ? '/api/auth/user' : '/api/coverage')
+    })
+    const writing = loop(2, async (n) => {
+      const propertyId = rows[n % rows.length]?.id ?? 0
+      const answer = await fetch(`${servers[0].url}/api/user/tracked-properties`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ propertyId }),
+      })
+      const text = await answer.text()
+      if (answer.ok) written.add(propertyId)
+      else expect(text).toMatch(/Look whether it was saved|The database is not responding/)
+    })
+    await Promise.all([reading.enough(), writing.enough()])
+    await bouncer.kill()
+    await bouncer.start()
+    await Promise.all([reading.enough(), writing.enough()])
+    await Promise.all([reading.stop(), writing.stop()])
+    const { rows: kept } = await db.query<{ id: number }>(
+      'select property_id as id from tracked_property where user_id = $1',
+      [userId],
+    )
+    const ids = new Set(kept.map(({ id }) => id))
+    expect([...written].filter((id) => !ids.has(id))).toEqual([])
+  })
 
   test('an export, which is one long transaction, has every row', async () => {
     const answer = await fetch(`${servers[1].url}/api/exports/properties`, { headers: { cookie } })

@@ -123,7 +123,9 @@ test.skipIf(!canMount)(
     for (const { status, message } of refused) {
       expect({ status, message }).toMatchObject({
         status: 503,
-        message: expect.stringMatching(/disk is full|database is not responding/),
+        message: expect.stringMatching(
+          /disk is full|database is not responding|Look whether it was saved/,
+        ),
       })
     }
 
