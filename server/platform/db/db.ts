@@ -44,7 +44,7 @@ const IDLE_TRANSACTION_MS = 60_000
  * How long a request waits for a database that is away, as while another server becomes the primary or PostgreSQL is
  * started again: in parts of its wait for a connection, and at most. A planned change takes less.
  */
-const PATIENCE = { share: 0.8, maxMs: 8_000 }
+const AWAY_WAIT = { share: 0.8, maxMs: 8_000 }
 /** Pause before what failed by that is tried again; the first time there is none. */
 const AGAIN_MS = 200
 
@@ -63,7 +63,7 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   const pooled = isPooled(url)
   // A replica is not waited for: the primary is asked instead. Work in the background is tried again as a whole.
   const patienceMs =
-    limits && !limits.isReadOnly ? Math.min(PATIENCE.maxMs, limits.waitMs * PATIENCE.share) : 0
+    limits && !limits.isReadOnly ? Math.min(AWAY_WAIT.maxMs, limits.waitMs * AWAY_WAIT.share) : 0
   const options: pg.PoolConfig = {
     ...connectionOf(url),
     max: size,

@@ -99,7 +99,7 @@ test('a write whose connection is lost without a word is not, and a read is', as
   expect((await reading).rows).toEqual([{ one: 1 }])
 })
 
-test('of a commit whose connection is lost nobody says that it failed, and it is not done again', async () => {
+test('of a commit whose connection is lost it is not said that it failed, and it is not done again', async () => {
   let times = 0
   const writing = inTransaction(pool, async (tx) => {
     times += 1

@@ -200,7 +200,7 @@ test('a primary whose disk is full: reads go on, writes are refused as what they
   const refused: string[] = []
   for (let n = 0; refused.length < 5 && n < 200; n++) {
     fill()
-    // Else what it has set aside for its log would last for long.
+    // Else the files of its log, which are there already, would last for long.
     await on(
       'primary',
       `create table eaten_${n} as select repeat('x', 900) from generate_series(1, 2e4)`,

@@ -259,6 +259,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
   )
 
   test('PgBouncer started again while people read and write: no read fails, and of a write it is said what is known', async () => {
+    await becomes(await sent(servers[0], listOf('restarted', 20)), 'done')
     const { rows } = await db.query<{ id: number }>('select id from property order by id limit 20')
     const written = new Set<number>()
     const reading = loop(4, async (n) => {
