@@ -52,7 +52,9 @@ function made(
 ): SampleCounty {
   const like = SAMPLE_COUNTIES.find(({ state }) => state === county.state)
   if (!like) throw new Error(`no county of ${county.state} in the sample`)
-  const ring = outlines.get(county.countyId)?.[0] ?? []
+  // Of a county with islands the mainland.
+  const rings = outlines.get(county.countyId) ?? []
+  const ring = rings.reduce((a, b) => (b.length > a.length ? b : a), rings[0] ?? [])
   const towns = TOWNS.map(
     (name, at): SampleTown => ({
       name: `${county.name} ${name}`,
