@@ -72,6 +72,7 @@ describe('what is asked of the index', () => {
     const corrected = withCorrections(wanted, ['oak', 'mian'], {
       oneError: new Map([['mian', ['main']]]),
       twoErrors: new Map(),
+      rows: new Map([['main', 30]]),
     })
     expect(toTsquery([corrected])).toBe('((oak)&(mian|main|mian:*))')
   })
