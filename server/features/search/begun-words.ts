@@ -10,6 +10,11 @@ const MAX_WORDS = 4
 /** Beginnings of stored texts, likeliest first. */
 export type BegunTexts = { street: Beginning[]; owner: Beginning[]; place: Beginning[] }
 
+/** Whether all words may be beginnings: not those of an address with its number. */
+export function canBeBegun(words: readonly string[]): boolean {
+  return words.length > 1 && words.length <= MAX_WORDS && !words.some((word) => /\d/.test(word))
+}
+
 /**
  * What words of which each is only begun may begin: `west aven` a text that begins with `westover ave`, and
  * `will juli` one with `williams juli`. Beginnings that have all words but the last as typed are left out.
@@ -17,9 +22,7 @@ export type BegunTexts = { street: Beginning[]; owner: Beginning[]; place: Begin
 export function begunTexts(
   words: readonly string[],
   uses: ReadonlyMap<string, WordUse>,
-): BegunTexts | null {
-  if (words.length < 2 || words.length > MAX_WORDS || words.some((word) => /\d/.test(word)))
-    return null
+): BegunTexts {
   const last = words.at(-1) ?? ''
   const head = words.slice(0, -1)
   const heads = combined(head, uses)

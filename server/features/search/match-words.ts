@@ -187,14 +187,16 @@ function addBeginnings(
   }
   term.rows += use?.prefixDf ?? 0
   const gathered = use === undefined ? 0 : use.df + use.prefixDf
+  // Two letters are the prefix of too many parcel ids. The prefix includes the word itself.
+  const canGather = word.length > 2 && gathered <= PREFIX_ROWS
   const isNamed =
     !isGathered &&
+    canGather &&
     gathered > FEW_ROWS &&
     use !== undefined &&
     use.longer.length < PREFIX_KEPT &&
     use.longer.length * rowsBeside < gathered * GATHER_PER_NAME
-  // Two letters are the prefix of too many parcel ids. The prefix includes the word itself.
-  if (word.length > 2 && gathered <= PREFIX_ROWS && !isNamed) {
+  if (canGather && !isNamed) {
     term.prefixes.push(word)
     return
   }

@@ -22,6 +22,8 @@ export type Beginning = {
   isWhole?: true
   /** Its last word is a whole word: `e st` of East Street does not begin `e stafford ave`. */
   isWord?: true
+  /** The street is of another kind than typed: less likely than all others. */
+  isOtherKind?: true
 }
 
 /** A stored street, and the prefix of its place. */
@@ -173,7 +175,9 @@ function addressBeginnings(text: string, number: string | null): Beginning[] {
   for (const other of withDirection(street)) {
     beginnings.push(beginningOf(house + other, true, isShort))
   }
-  for (const other of withoutKind(street)) beginnings.push({ text: house + other, guess: true })
+  for (const other of withoutKind(street)) {
+    beginnings.push({ text: house + other, guess: true, isOtherKind: true })
+  }
   return beginnings
 }
 

@@ -12,7 +12,7 @@ import {
   type PropertyRow,
   toProperty,
 } from '../property/property-row.ts'
-import { type BegunTexts, begunTexts } from './begun-words.ts'
+import { type BegunTexts, begunTexts, canBeBegun } from './begun-words.ts'
 import { indexedTerms } from './index-terms.ts'
 import {
   type Corrections,
@@ -175,14 +175,13 @@ export async function findPropertyIds(
   const query = readQuery(q)
   if (query.words.length === 0) return []
   const begun = await findByBeginning(db, [{ query, rank: 0 }], countyId)
-  const ids = new Set(begun.ids)
   const isNumber = query.words.length === 1 && /\d/.test(query.words[0] ?? '')
-  if (ids.size >= limit || begun.isExact || (isNumber && ids.size > 0)) return [...ids]
-  for (const id of await findByWords(db, query.words, countyId, limit, begun)) {
-    if (ids.size >= READ) break
-    ids.add(id)
-  }
-  return [...ids]
+  if (begun.likely >= limit || begun.isExact || (isNumber && begun.ids.length > 0)) return begun.ids
+  const found = await findByWords(db, query.words, countyId, limit, begun)
+  // Other kinds of the street come first where they leave room for what has all words.
+  const first = begun.ids.length < limit ? begun.ids.length : begun.likely
+  const ids = [...begun.ids.slice(0, first), ...found, ...begun.ids.slice(first)]
+  return [...new Set(ids)].slice(0, READ)
 }
 
 // One branch of findByBeginning: rows whose column begins with one of the texts, in the column's
@@ -261,6 +260,7 @@ function beginningSql(county: string): string {
      group by property_id order by 2 limit ${READ}
   )
   select string_agg(property_id::text, ',' order by place) as ids,
+         count(*) filter (where place < 10000000)::integer as likely,
          coalesce(bool_or(place % 10000000 < 1000000 and place % 10 in
            (${KIND.parcel}, ${KIND.address}, ${KIND.streetIn})), false) as "isExact",
          coalesce(bool_or(place % 10000000 < 2000000), false) as "isWhole"
@@ -270,7 +270,8 @@ function beginningSql(county: string): string {
 const BEGINNING = beginningSql('')
 const BEGINNING_IN_COUNTY = beginningSql('county_id = v.county and')
 
-type Begun = { ids: number[]; isExact: boolean; isWhole: boolean }
+/** `likely`: how many of the ids are of the likeliest reading; they come first. */
+type Begun = { ids: number[]; likely: number; isExact: boolean; isWhole: boolean }
 
 /**
  * What begins with the text, one way or another. `isExact`: a parcel id, an address, or a street in
@@ -285,7 +286,7 @@ async function findByBeginning(
   countyId: number | null,
   most: number | null = null,
 ): Promise<Begun> {
-  const { rows } = await db.query<{ ids: string | null; isExact: boolean; isWhole: boolean }>({
+  const { rows } = await db.query<Omit<Begun, 'ids'> & { ids: string | null }>({
     name: countyId === null ? 'search-beginning' : 'search-beginning-in-county',
     text: countyId === null ? BEGINNING : BEGINNING_IN_COUNTY,
     values: [
@@ -293,17 +294,18 @@ async function findByBeginning(
       most,
     ],
   })
-  const { ids = null, isExact = false, isWhole = false } = rows[0] ?? {}
-  return { ids: ids === null ? [] : ids.split(',').map(Number), isExact, isWhole }
+  const { ids = null, likely = 0, isExact = false, isWhole = false } = rows[0] ?? {}
+  return { ids: ids === null ? [] : ids.split(',').map(Number), likely, isExact, isWhole }
 }
 
 function recordsOf(query: Partial<Query>, rank: number, county: number | null) {
   const records: object[] = []
   const add = (kind: Kind, beginnings: readonly Beginning[] = []) => {
-    for (const { text, guess, isWhole, isWord } of beginnings) {
+    for (const { text, guess, isWhole, isWord, isOtherKind } of beginnings) {
       // Stored texts have no character below a blank, and none between it and `!`.
       const hi = isWhole ? `${text} ` : isWord ? `${text}!` : prefixEnd(text)
-      records.push({ rank, kind: KIND[kind], county, lo: text, hi, guess })
+      const ranked = isOtherKind ? rank + 1 : rank
+      records.push({ rank: ranked, kind: KIND[kind], county, lo: text, hi, guess })
     }
   }
   add('parcel', query.parcel)
@@ -369,9 +371,10 @@ async function findByWords(
   words: readonly string[],
   countyId: number | null,
   limit: number,
-  begun: { ids: readonly number[]; isWhole: boolean },
+  begun: Begun,
 ): Promise<number[]> {
   const have = begun.ids.length
+  const isFull = () => begun.likely + ids.size >= limit
   const ids = new Set<number>()
   const asked = new Set<string>()
   const add = async (alternatives: readonly Wanted[]) => {
@@ -387,7 +390,7 @@ async function findByWords(
     ),
   ]
   // Words whose longer forms are looked up, then others whose number of rows alone is needed.
-  const others = otherForms(words).filter((word) => !vocabulary.includes(word))
+  const others = [...new Set(otherForms(words))].filter((word) => !vocabulary.includes(word))
   const lookUp = (isOpen: (word: string) => boolean) =>
     lookUpWords(
       db,
@@ -403,23 +406,34 @@ async function findByWords(
   const isHopeless =
     unknown.length < vocabulary.length &&
     unknown.some((word) => uses.get(word)?.longer.length === 0 && shortFormsOf(word).length === 0)
-  if (unknown.length > 0 && !isHopeless && !begun.isWhole) {
-    uses = (await lookUp(() => true)).uses
+  const isOpen = vocabulary.some((word) => word !== last && !unknown.includes(word))
+  let areOpen = !isOpen
+  const open = async () => {
+    if (!areOpen) uses = (await lookUp(() => true)).uses
+    areOpen = true
+  }
+  const isUnfinished = unknown.length > 0 || last?.length === 2
+  if (isUnfinished && !isHopeless && !begun.isWhole && canBeBegun(words)) {
+    await open()
     const texts = begunTexts(words, uses)
-    if (texts !== null) {
-      for (const id of (await findBegun(db, texts, countyId)).ids) ids.add(id)
-    }
-    if (have + ids.size >= limit) return [...ids]
+    for (const id of (await findBegun(db, texts, countyId)).ids) ids.add(id)
+    if (isFull()) return [...ids]
   }
   if (!isHopeless) await add([wantedOf(words, uses, { beginnings: 'last', relaxed: false })])
-  if (have + ids.size >= limit) return [...ids]
+  if (isFull()) return [...ids]
 
   // `123 main` with a hit means that hit; `carr west` may still mean Carroll in Westview.
   const isAnswered = begun.isWhole || (ids.size > 0 && words.some((word) => /\d/.test(word)))
-  const isOpen = vocabulary.some((word) => word !== last && !unknown.includes(word))
+  const hasWhole = ids.size > 0 && unknown.length === 0
   if (isOpen && !isAnswered && !isHopeless) {
-    uses = (await lookUp(() => true)).uses
+    await open()
     await add([wantedOf(words, uses, { beginnings: 'all', relaxed: false })])
+  }
+  // `1459 w brad st` is Broad Street before it is a Bradley at some other address.
+  if (have === 0 && ids.size > 0 && !hasWhole && /^\d/.test(words[0] ?? '')) {
+    const { corrections, rewritten } = await correct(db, words, vocabulary, unknown, uses)
+    const meant = await findMeant(db, words, unknown, corrections, rewritten, countyId)
+    if (meant.isExact) return [...new Set([...meant.ids, ...ids])]
   }
   if (have + ids.size > 0) return [...ids]
   // The words were named of which all rows would have taken long to gather.
@@ -435,25 +449,38 @@ async function findByWords(
   const strict = wantedOf(words, uses, { beginnings: 'last', relaxed: false })
   for (const suspects of unknown.length > 0 ? [unknown, vocabulary] : [vocabulary]) {
     const { corrections, rewritten } = await correct(db, words, suspects, unknown, uses)
-    const meant = await findByBeginning(
-      db,
-      [
-        ...rewritten.map((other) => ({ words: other, rank: 0 })),
-        ...likeliestMeant(words, unknown, corrections),
-      ].map((reading) => ({ query: readQuery(reading.words.join(' ')), rank: reading.rank })),
-      countyId,
-    )
+    const meant = await findMeant(db, words, unknown, corrections, rewritten, countyId)
     for (const id of meant.ids) ids.add(id)
-    if (meant.isExact || ids.size >= limit) break
+    if (ids.size >= limit) break
     const others = rewritten.map((other) =>
       wantedOf(other, uses, { beginnings: 'last', relaxed: false }),
     )
     await add([withCorrections(strict, words, corrections), ...others])
-    if (ids.size > 0) break
+    if (ids.size > meant.ids.length) break
     await add([withCorrections(relaxed, words, corrections)])
     if (ids.size > 0) break
   }
   return [...ids]
+}
+
+/** What begins with the likeliest readings of the words with corrections. */
+function findMeant(
+  db: Db,
+  words: readonly string[],
+  unknown: readonly string[],
+  corrections: Corrections,
+  rewritten: readonly string[][],
+  countyId: number | null,
+): Promise<Begun> {
+  const readings = [
+    ...rewritten.map((other) => ({ words: other, rank: 0 })),
+    ...likeliestMeant(words, unknown, corrections),
+  ]
+  return findByBeginning(
+    db,
+    readings.map((reading) => ({ query: readQuery(reading.words.join(' ')), rank: reading.rank })),
+    countyId,
+  )
 }
 
 /** Maximum number of corrections of one word. */
