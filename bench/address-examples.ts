@@ -11,7 +11,15 @@ import {
   readLabelled,
 } from './labelled-addresses.ts'
 
-export const TRAINING: TrainingOptions = { rounds: 14, rate: 0.2, l1: 0.002, l2: 0.0003 }
+export const TRAINING: TrainingOptions = {
+  rounds: 14,
+  rate: 0.2,
+  l1: 0.001,
+  l2: 0.0003,
+  dropped: 0.2,
+  averaged: 6,
+  most: 42_000,
+}
 export const SAMPLE_COUNT = 4000
 
 /** The labeled addresses of all files, with one rule for their labels; null when they are absent. */

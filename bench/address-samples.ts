@@ -1,5 +1,6 @@
 import { CITY_NAMES } from '../domain/address/city-names.ts'
 import type { AddressLabel } from '../domain/address/model.ts'
+import { PLACE_NAMES } from '../domain/address/place-names.ts'
 import {
   CITY_END,
   CITY_FRONT,
@@ -543,11 +544,12 @@ class Maker {
 
   private city(): string {
     const pick = this.roll(100)
-    if (pick < 35) return this.one(CITY_NAMES)
-    if (pick < 50) return `${this.one(SYLLABLES)}${this.one(ENDINGS)}`
-    if (pick < 65) return `${this.one(CITY_FRONT)} ${this.one(SYLLABLES)}${this.one(ENDINGS)}`
-    if (pick < 78) return `${this.one(SYLLABLES)}${this.one(ENDINGS)} ${this.one(CITY_END)}`
-    if (pick < 90) return `${this.one(NAMES)} ${this.one(CITY_END)}`
+    if (pick < 20) return this.one(CITY_NAMES)
+    if (pick < 75) return this.one(PLACE_NAMES)
+    if (pick < 80) return `${this.one(SYLLABLES)}${this.one(ENDINGS)}`
+    if (pick < 86) return `${this.one(CITY_FRONT)} ${this.one(SYLLABLES)}${this.one(ENDINGS)}`
+    if (pick < 91) return `${this.one(SYLLABLES)}${this.one(ENDINGS)} ${this.one(CITY_END)}`
+    if (pick < 97) return `${this.one(NAMES)} ${this.one(CITY_END)}`
     return this.one(NAMES)
   }
 

@@ -12,7 +12,7 @@ import {
 import { addressSamples } from './address-samples.ts'
 import { trainModel, writeWeights } from './crf.ts'
 import { differences, expectedParts } from './expected-address.ts'
-import type { LabelledAddress } from './labelled-addresses.ts'
+import { LABELLED_FILES, type LabelledAddress } from './labelled-addresses.ts'
 import { machine, median, writeSection } from './results.ts'
 
 const FOLDS = 5
@@ -50,6 +50,10 @@ export async function addressesBench(args: string[]): Promise<void> {
             string,
             string,
           ],
+          [
+            'exact, other files: learned from the large file, judged on the three small ones',
+            share(scoreOtherFiles(labelled)),
+          ] as [string, string],
         ]
       : []),
     [
@@ -62,24 +66,54 @@ export async function addressesBench(args: string[]): Promise<void> {
   ]
   for (const [what, figure] of rows) process.stdout.write(`${figure.padStart(22)}  ${what}\n`)
   if (isQuick) return
-  await writeSection('Addresses', section(labelled.length, rows))
+  await writeSection('Addresses', section(labelled.length, rows, heldOut?.wrong ?? []))
 }
 
-function section(size: number, rows: readonly [string, string][]): string {
+function section(
+  size: number,
+  rows: readonly [string, string][],
+  wrong: readonly string[],
+): string {
   return `${size.toLocaleString('en')} labelled addresses of the usaddress project (all four files). An address is
 exact when every one of its fifteen parts is what the labels say, both written with the same
 abbreviations. Two small files label directions by other rules than the large one, which has the
-same addresses; they are read by its rules (\`bench/labelled-addresses.ts\`). The product's weights
+same addresses, and one of them knows no landmarks (\`Mesa Mall\` is a street there, \`Valley West Mall\`
+a landmark in the large one); they are read by its rules (\`bench/labelled-addresses.ts\`). The product's weights
 are learned from all of them and from made addresses, so the first figure is of addresses it has
-seen; the held-out one is what to expect of others as messy as these. Equal texts are never on both
-sides. Speed is of processor time, the median of ${ROUNDS} rounds, every address read once.
+seen; the held-out one is what to expect of others as messy as these. It is a little too good: the facts and the settings of
+the learning were chosen by it, from some twenty-five tried. Divided into fifths in two other ways the same
+learning comes to 87.6% and 88.5%; those are the same addresses, so that this too is no fresh test.
+Equal texts are never on both sides. Of the 71 texts that the
+files have more than once, 5 are labelled in two ways, and what stays wrong with weights learned from the very
+addresses is mostly labelled against others of its kind (\`RT 1 BOX 81\` as route and unit, \`county road 1220\` as
+road and unit): no proof of a limit, but a
+parser that passes the first figure by much would have to learn slips. Speed is of processor time, the median of ${ROUNDS} rounds, every address read once.
 
 ${machine()}
 
 | measured | |
 |---|---:|
 ${rows.map(([what, figure]) => `| ${what} | ${figure} |`).join('\n')}
+
+| part that differs in a held-out address | addresses |
+|---|---:|
+${wrongParts(wrong).join('\n')}
+
+An address counts in each of its parts that differ.
 `
+}
+
+/** In how many of the wrong addresses each part differs, the most frequent first. */
+function wrongParts(wrong: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const text of wrong) {
+    const found = text.slice(text.lastIndexOf('\n')).trim()
+    for (const difference of found.split('; ')) {
+      const part = difference.split(':')[0] ?? ''
+      counts.set(part, (counts.get(part) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([part, times]) => `| ${part} | ${times} |`)
 }
 
 function share({ exact, of }: { exact: number; of: number }): string {
@@ -104,15 +138,30 @@ function score(
   return { exact: addresses.length - wrong.length, of: addresses.length, wrong }
 }
 
+/** Learned from the large file and made addresses, judged on the small ones; equal texts are left out of the learning. */
+function scoreOtherFiles(addresses: readonly (LabelledAddress & { file: string })[]): Score {
+  const held = addresses.filter(({ file }) => file !== LABELLED_FILES[0])
+  const known = new Set(held.map(({ text }) => plainText(text)))
+  const others = addresses.filter(
+    ({ file, text }) => file === LABELLED_FILES[0] && !known.has(plainText(text)),
+  )
+  return scoreLearned(others, held)
+}
+
+/** What weights learned from `others` and made addresses make of `held`. */
+function scoreLearned(others: readonly LabelledAddress[], held: readonly LabelledAddress[]): Score {
+  const examples = [...others.map((address) => toExample(address)), ...sampleExamples()]
+  const weights = readWeights(writeWeights(trainModel(examples, TRAINING)))
+  return score(held, (text) => parseWith(weights, text))
+}
+
 function scoreHeldOut(addresses: readonly LabelledAddress[]): Score {
-  const samples = sampleExamples()
   const total: Score = { exact: 0, of: 0, wrong: [] }
   for (let fold = 0; fold < FOLDS; fold++) {
-    const others = addresses.filter(({ text }) => foldOf(text) !== fold)
-    const examples = [...others.map((address) => toExample(address)), ...samples]
-    const weights = readWeights(writeWeights(trainModel(examples, TRAINING)))
-    const held = addresses.filter(({ text }) => foldOf(text) === fold)
-    const { exact, of, wrong } = score(held, (text) => parseWith(weights, text))
+    const { exact, of, wrong } = scoreLearned(
+      addresses.filter(({ text }) => foldOf(text) !== fold),
+      addresses.filter(({ text }) => foldOf(text) === fold),
+    )
     total.exact += exact
     total.of += of
     total.wrong.push(...wrong)
@@ -123,10 +172,14 @@ function scoreHeldOut(addresses: readonly LabelledAddress[]): Score {
 /** The same address in other capitals and punctuation is in the same fold. */
 function foldOf(text: string): number {
   let hash = 2166136261
-  for (const char of text.toUpperCase().replace(/[^A-Z0-9]/g, '')) {
+  for (const char of plainText(text)) {
     hash = Math.imul(hash ^ char.charCodeAt(0), 16777619)
   }
   return (hash >>> 0) % FOLDS
+}
+
+function plainText(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
 function sameParts(text: string, other: string): boolean {

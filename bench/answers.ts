@@ -3,13 +3,14 @@ import { centralDay } from '../domain/lib/local-date.ts'
 import { screenAnswers } from './answers/screens.ts'
 import { searchAnswers } from './answers/search.ts'
 import { keepGrowth } from './growth.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, hasSection, machine, writeSection } from './results.ts'
 import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench -- answers [--no-peers] [--part search|screens]`: how long the server takes to answer on
  * the database of `DATA_DIR` or `DATABASE_URL` (see `seed` and `settle`), through HTTP, beside what one
- * would use instead on the same rows in the same run.
+ * would use instead on the same rows in the same run. Figures of search without its peers do not replace
+ * those with them: they are printed.
  */
 export async function answersBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -36,8 +37,11 @@ export async function answersBench(args: string[]): Promise<void> {
     }
     if (values.part !== 'screens') {
       const { text, figures } = await searchAnswers(db, server.url, { peers: values.peers })
-      await write(`Search at ${n} properties`, text)
-      await keepGrowth(properties, { megabytes, times: figures })
+      const title = `Search at ${n} properties`
+      if (values.peers || !(await hasSection(title))) {
+        await write(title, text)
+        await keepGrowth(properties, { megabytes, times: figures })
+      } else process.stdout.write(`${text}\n`)
     }
   })
 }

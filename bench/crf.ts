@@ -14,14 +14,26 @@ export type Example = {
   weight: number
 }
 
-export type TrainingOptions = { rounds: number; rate: number; l1: number; l2: number }
+export type TrainingOptions = {
+  rounds: number
+  rate: number
+  l1: number
+  l2: number
+  /** The share of each word's facts that is left out at every step, so that none is relied on alone. */
+  dropped: number
+  /** The weights are the mean of those after each of the last so many rounds, */
+  averaged: number
+  /** and only so many of them are kept, the largest. */
+  most: number
+}
 
 /** Weights while they are learned: one value a label for every fact. */
 type Dense = { unary: Float32Array; steps: Float32Array; first: Float32Array }
 
 /**
  * Trains a linear-chain conditional random field on `examples`: gradient steps with a rate of its
- * own for every weight (AdaGrad), small weights drawn to zero (L1) so that few are left to store.
+ * own for every weight (AdaGrad), small weights drawn to zero (L1), facts left out at random (dropout),
+ * the last rounds averaged. Only the largest weights are kept, so that few are left to store.
  * The same examples give the same weights.
  */
 export function trainModel(examples: readonly Example[], options: TrainingOptions): Dense {
@@ -37,7 +49,12 @@ export function trainModel(examples: readonly Example[], options: TrainingOption
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
     return seed / 2 ** 32
   }
-  const { l1, l2 } = options
+  const { l1, l2, dropped, averaged } = options
+  const sum: Dense = {
+    unary: new Float32Array(unary.length),
+    steps: new Float32Array(steps.length),
+    first: new Float32Array(L),
+  }
   const change = (
     values: Float32Array,
     sums: Float32Array,
@@ -64,8 +81,9 @@ export function trainModel(examples: readonly Example[], options: TrainingOption
     }
     const rate = options.rate * (1 - (0.9 * round) / options.rounds)
     for (const index of order) {
-      const example = examples[index]
-      if (!example) continue
+      const whole = examples[index]
+      if (!whole) continue
+      const example = withoutSome(whole, () => random() < dropped)
       const { facts, from, labels, commas, weight } = example
       const count = labels.length
       if (count === 0) continue
@@ -94,8 +112,37 @@ export function trainModel(examples: readonly Example[], options: TrainingOption
         }
       }
     }
+    if (round < options.rounds - averaged) continue
+    addTo(sum.unary, unary, (1 - dropped) / averaged)
+    addTo(sum.steps, steps, 1 / averaged)
+    addTo(sum.first, first, 1 / averaged)
   }
-  return { unary, steps, first }
+  keepLargest(sum.unary, options.most)
+  return sum
+}
+
+/** The example with fewer facts. */
+function withoutSome(example: Example, isDropped: () => boolean): Example {
+  const facts: number[] = []
+  const from = new Int32Array(example.from.length)
+  for (let i = 0; i < example.labels.length; i++) {
+    from[i] = facts.length
+    const end = example.from[i + 1] ?? 0
+    for (let f = example.from[i] ?? 0; f < end; f++) {
+      if (!isDropped()) facts.push(example.facts[f] ?? 0)
+    }
+  }
+  from[example.labels.length] = facts.length
+  return { ...example, facts: Int32Array.from(facts), from }
+}
+
+function addTo(sums: Float32Array, values: Float32Array, share: number): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (values[i] ?? 0) * share
+}
+
+function keepLargest(values: Float32Array, most: number): void {
+  const least = values.map(Math.abs).sort()[values.length - most] ?? 0
+  for (let i = 0; i < values.length; i++) if (Math.abs(values[i] ?? 0) < least) values[i] = 0
 }
 
 function marginals(model: Dense, example: Example) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AddressLabel } from '../domain/address/model.ts'
-import { DIRECTIONALS } from '../domain/address/street-words.ts'
+import { DIRECTIONALS, STREET_SUFFIXES } from '../domain/address/street-words.ts'
 
 /** An address whose characters are labeled: `spans` in the order of the text. */
 export type LabelledAddress = {
@@ -51,6 +51,9 @@ export const LABELLED_FILES = [
   'multi_word_state_addresses.xml',
 ] as const
 
+/** It labels neither directions nor landmarks: all before the city is a number, a street's name or its suffix. */
+const COARSE_FILE = 'us50_train_tagged.xml'
+
 /** Where they are looked for: beside the project, as the other real lists are. */
 export const LABELLED_FOLDER = new URL('../../shared/data/usaddress-labelled/', import.meta.url)
 
@@ -77,7 +80,7 @@ export async function readLabelled(file: string): Promise<LabelledAddress[] | nu
     }
     addresses.push({ text, spans })
   }
-  return addresses
+  return file === COARSE_FILE ? addresses.map(withFinerLabels) : addresses
 }
 
 function decode(text: string): string {
@@ -88,6 +91,37 @@ function decode(text: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
+}
+
+/**
+ * The coarse file by the rules of the large one: a direction at either end of a street's name is none of
+ * its name (`300 West`, `Street/StreetName East/StreetNamePostType`), and a place without a house number, a
+ * suffix and a road's number is a landmark (`Mesa Mall`, as the large file's `Valley West Mall`).
+ */
+function withFinerLabels({ text, spans }: LabelledAddress): LabelledAddress {
+  const wordOf = ({ from, to }: LabelledAddress['spans'][number]) =>
+    text
+      .slice(from, to)
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+  const name = spans.filter(({ label }) => label === 'street' || label === 'suffix')
+  const isLandmark = spans.every(({ label }) => label !== 'number' && label !== 'suffix')
+  if (isLandmark && !name.some((span) => /\d/.test(wordOf(span)))) {
+    for (const span of name) span.label = 'landmark'
+    return { text, spans }
+  }
+  const [first, second] = name
+  if (first && second?.label === 'street' && DIRECTIONALS.has(wordOf(first))) {
+    first.label = 'predirectional'
+    name.shift()
+  }
+  const last = name.at(-1)
+  const before = name.at(-2)
+  if (last && before && DIRECTIONALS.has(wordOf(last))) {
+    last.label = 'postdirectional'
+    if (name.length > 2 && STREET_SUFFIXES.has(wordOf(before))) before.label = 'suffix'
+  }
+  return { text, spans }
 }
 
 /**

@@ -50,6 +50,10 @@ export async function writeSection(title: string, body: string): Promise<void> {
   await writeReadme()
 }
 
+export async function hasSection(title: string): Promise<boolean> {
+  return (await readFile(FILE, 'utf8').catch(() => '')).includes(`## ${title}\n`)
+}
+
 export function withSection(results: string, title: string, body: string): string {
   const section = `## ${title}\n\n${body}\n`
   const at = results.indexOf(`## ${title}\n`)

@@ -3,8 +3,10 @@ import { loadCountyOutlines } from '../sample/land/county-outlines.ts'
 import { SAMPLE_COUNTIES, type SampleCounty, type SampleTown } from '../sample/land/places.ts'
 import { isInside, type LngLat } from '../sample/land/plane.ts'
 
-/** So many counties the product covers. */
+/** So many counties the product covers, at least. */
 const COUNTIES = 56
+/** More properties than this in a county of the middle, and more counties are taken, up to all of the three states. */
+const PER_COUNTY = 37_500
 /** Parcels on the roll of one of the counties that are only here, about. */
 const ROLL = 24_000
 const HOME = ['MS', 'AL', 'TN'] as const
@@ -15,7 +17,7 @@ const TOWNS = ['Centre', 'Northfield', 'Southgate'] as const
  * The further ones have their true outlines, and towns at made-up places in them: they are here for
  * their number.
  */
-export function seedCounties(): {
+export function seedCounties(properties: number): {
   places: SampleCounty[]
   outlines: Map<number, LngLat[][]>
   /** Parcels of each by FIPS code, in the proportion of their rolls. */
@@ -30,9 +32,11 @@ export function seedCounties(): {
       return { countyId: fips * 1000 + Number(number), state, name: words.join(' ') }
     })
   }).filter(({ countyId }) => !known.has(countyId))
+  const wanted = Math.max(COUNTIES, Math.ceil(properties / PER_COUNTY)) - known.size
+  const every = Math.max(1, Math.min(3, Math.floor(others.length / wanted)))
   const outlines = loadCountyOutlines([...known, ...others.map(({ countyId }) => countyId)])
-  // Every third of them, so that they lie all over the three states.
-  const chosen = others.filter((_, n) => n % 3 === 0).slice(0, COUNTIES - known.size)
+  // Every third of them where few are wanted, so that they lie all over the three states.
+  const chosen = others.filter((_, n) => n % every === 0).slice(0, wanted)
   const places = [...SAMPLE_COUNTIES, ...chosen.map((each, n) => made(each, n, outlines))]
   return {
     places,
@@ -48,7 +52,9 @@ function made(
 ): SampleCounty {
   const like = SAMPLE_COUNTIES.find(({ state }) => state === county.state)
   if (!like) throw new Error(`no county of ${county.state} in the sample`)
-  const ring = outlines.get(county.countyId)?.[0] ?? []
+  // Of a county with islands the mainland.
+  const rings = outlines.get(county.countyId) ?? []
+  const ring = rings.reduce((a, b) => (b.length > a.length ? b : a), rings[0] ?? [])
   const towns = TOWNS.map(
     (name, at): SampleTown => ({
       name: `${county.name} ${name}`,

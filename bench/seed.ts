@@ -14,7 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
  * `npm run bench -- seed [--properties N] [--instruments M]`: fills the database of `DATA_DIR` or `DATABASE_URL` with
- * sample properties of 56 counties, a transaction each; with `--instruments`, only the latest M of each property, so that
+ * sample properties of 56 counties or more, a transaction each; with `--instruments`, only the latest M of each property, so that
  * more properties fit a disk. Broken off, it goes on with the county it was at.
  */
 export async function seedBench(args: string[]): Promise<void> {
@@ -50,8 +50,7 @@ function wholeNumber(name: string, value: string): number {
 
 async function seed(db: Pool, wanted: number, instruments: number | undefined): Promise<void> {
   const today = centralDay(new Date())
-  const { places, outlines, weights } = seedCounties()
-  const all = [...weights.values()].reduce((sum, each) => sum + each, 0)
+  const { places, outlines, weights } = seedCounties(wanted)
   const started = performance.now()
   const { rows } = await db.query<{ countyId: number; n: number }>(
     `select county_id as "countyId", count(*)::integer as n from property group by 1`,
@@ -62,10 +61,12 @@ async function seed(db: Pool, wanted: number, instruments: number | undefined): 
   let loaded = [...held.values()].reduce((sum, each) => sum + each, 0)
   const before = loaded
   if (before > 0) say(`going on after ${before.toLocaleString('en-US')} properties`)
+  const missing = wanted - before
+  const all = [...weights].reduce((sum, [id, each]) => sum + (held.has(id) ? 0 : each), 0)
   await inTransaction(db, beginSample)
   for (const place of places) {
     if (held.has(place.countyId)) continue
-    const properties = Math.round((wanted * place.rollSize) / all)
+    const properties = Math.round((missing * place.rollSize) / all)
     if (properties === 0) continue
     loaded += await inTransaction(db, (tx) =>
       fillCounties(tx, {
@@ -113,11 +114,14 @@ async function report(
       where relname = any ($1) order by 3 desc`,
     [[...SAMPLE_TABLES, 'property_search']],
   )
+  const { rows: counted } = await db.query<{ counties: number }>(
+    'select count(*)::integer as counties from property_count where n > 0',
+  )
   const n = (value: number) => Math.round(value).toLocaleString('en-US')
   const total = sizes.reduce((sum, { megabytes }) => sum + megabytes, 0)
   const kept = instruments === undefined ? '' : `, of each its latest ${n(instruments)} instruments`
   const text = [
-    `\`npm run bench -- seed\` on ${machine()}: ${n(loaded)} sample properties in 56 counties${kept}; ${n(added)} of them written in ${(seconds / 60).toFixed(1)} minutes by this run (${n(added / seconds)} a second), search's indexes included. ${n(total)} MB on disk:`,
+    `\`npm run bench -- seed\` on ${machine()}: ${n(loaded)} sample properties in ${counted[0]?.counties ?? 0} counties${kept}; ${n(added)} of them written in ${(seconds / 60).toFixed(1)} minutes by this run (${n(added / seconds)} a second), search's indexes included. ${n(total)} MB on disk:`,
     '',
     '| table | rows | MB with indexes |',
     '|---|---|---|',

@@ -105,5 +105,5 @@ async function report(db: Pool, watched: Watched): Promise<void> {
     `The worker took ${minutes(watched.workerMinutes)} minutes of processor time and at most ${watched.peakMegabytes.toFixed(0)} MB.`,
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection('Background work', text)
+  await writeSection(`Background work at ${n(watched.properties)} properties`, text)
 }

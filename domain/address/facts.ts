@@ -92,6 +92,7 @@ const SIZES = {
   distance: K * DISTANCES,
   suffix: K * 12,
   place: K * 8,
+  postOffice: K * 32,
 }
 type Block = keyof typeof SIZES
 

@@ -36,6 +36,7 @@ const NUMBER_KINDS: WordKind[] = [
 ]
 const isNumber = new Uint8Array(K)
 for (const kind of NUMBER_KINDS) isNumber[kindIndex(kind)] = 1
+const CITY = CITY_BEGINS | CITY_GOES_ON
 const SUFFIX = kindIndex('suffix')
 const JOINER = kindIndex('joiner')
 const UNIT = kindIndex('unit')
@@ -150,12 +151,14 @@ export function addressFeatures(
     if (i > 0 && tokens[i - 1]?.endsPart) say(AT_WORD['after comma'])
     if (end.hasState && i >= end.at && !word.startsWithDigit) say(AT_WORD['in the state'])
     const mark = city[i] ?? 0
+    const post = mark >> 3
+    if (post) say(FACT.postOffice + kind * 32 + post + (hasEnd ? 0 : 16))
     if (mark & CITY_BEGINS) say(AT_WORD['city begins'])
     if (mark & CITY_GOES_ON) say(AT_WORD['city goes on'])
     if (mark & CITY_BEFORE_STATE) say(AT_WORD['city before the state'])
     const next = city[i + 1] ?? 0
     if (next & CITY_BEGINS && next & CITY_BEFORE_STATE) say(AT_WORD['before the city'])
-    if (city[i - 1]) say(AT_WORD['city just before'])
+    if ((city[i - 1] ?? 0) & CITY) say(AT_WORD['city just before'])
     if (hasUnit) say(AT_WORD['unit before'])
     if (hasBox) say(AT_WORD['box before'])
     if (lastBox > i) say(AT_WORD['box after'])
@@ -176,7 +179,7 @@ export function addressFeatures(
     else if (kind === BOX) hasBox = true
     else if (kind === ATTENTION) lastAttention = i
     else if (kind === SUFFIX && hasNumber) hasSuffix = true
-    if (mark) hasCity = true
+    if (mark & CITY) hasCity = true
   }
   from[n] = used
   return { count: n, words, facts, from, shared, parts, part, never }

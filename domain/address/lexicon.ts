@@ -1,5 +1,6 @@
 import { parseState } from '../county/county.ts'
 import { CITY_NAMES } from './city-names.ts'
+import { PLACE_NAMES } from './place-names.ts'
 import { DIRECTIONALS, STREET_SUFFIXES, UNIT_DESIGNATORS } from './street-words.ts'
 
 /** What a word of an address looks like; the parser learns what each kind mostly means. */
@@ -275,6 +276,38 @@ export function citiesFrom(word: string): readonly (readonly string[])[] | null 
 export function statesFrom(word: string): readonly (readonly string[])[] | null {
   return states.get(word) ?? null
 }
+
+/** The words that may follow in the name of a place; `isWhole` where a name ends. */
+export type PlaceNode = { isWhole: boolean; next: Map<string, PlaceNode> | null }
+
+/** Folds a word for comparing names of post offices: `SPGS` is `SPRINGS`, `ST` is `SAINT`. */
+function foldPostWord(text: string): string {
+  return FOLDED.get(text) ?? STREET_SUFFIXES.get(text) ?? text
+}
+
+const placeRoot: PlaceNode = { isWhole: false, next: null }
+for (const name of PLACE_NAMES) {
+  let node = placeRoot
+  for (const part of name.split(' ')) {
+    const word = foldPostWord(part)
+    node.next ??= new Map()
+    let after = node.next.get(word)
+    if (!after) {
+      after = { isWhole: false, next: null }
+      node.next.set(word, after)
+    }
+    node = after
+  }
+  node.isWhole = true
+}
+
+/** The names of post offices that begin with this word. */
+export function placesFrom(text: string): PlaceNode | null {
+  return placeRoot.next?.get(foldPostWord(text)) ?? null
+}
+
+/** A word as `PlaceNode.next` has it. */
+export const postWord = foldPostWord
 
 /** How many words at the end are a well-known city, but never all of them; 0 for none. */
 export function cityAtEnd(words: readonly string[]): number {

@@ -1,6 +1,6 @@
 import { FACT_COUNT } from './facts.ts'
 import { type AddressFeatures, addressFeatures } from './features.ts'
-import { type AddressOutline, outlineOf, signatureOf } from './outline.ts'
+import { type AddressOutline, outlineOf, STATE_GOES_ON, signatureOf } from './outline.ts'
 import type { AddressToken } from './tokens.ts'
 import { ADDRESS_WEIGHTS } from './weights.ts'
 import { EDGE, type WordFacts } from './words.ts'
@@ -144,6 +144,10 @@ function labelWords(
   for (let i = count - 1; i >= 0; i--) {
     labels[i] = y
     y = back[i * L + y] ?? 0
+  }
+  // `NEW YORK`: half a state's name is no state.
+  for (let i = count - 1; i > 0; i--) {
+    if (outline.state[i] === STATE_GOES_ON && labels[i] === STATE) labels[i - 1] = STATE
   }
   return labels
 }

@@ -25,8 +25,14 @@ export type AddressOutline = {
 export const CITY_BEGINS = 1
 export const CITY_GOES_ON = 2
 export const CITY_BEFORE_STATE = 4
+/** Marks of the names of post offices, */
+export const PLACE_BEGINS = 8
+export const PLACE_GOES_ON = 16
+/** of one that a comma ends, and of one that the state or the text ends. */
+export const PLACE_ENDS_PART = 32
+export const PLACE_BEFORE_END = 64
 const STATE_BEGINS = 1
-const STATE_GOES_ON = 2
+export const STATE_GOES_ON = 2
 
 // Reused between calls: an import reads a million addresses.
 let city = new Uint8Array(64)
@@ -51,6 +57,7 @@ export function outlineOf(tokens: readonly AddressToken[]): AddressOutline {
   }
   const end = findEnd(tokens, words)
   markCities(tokens, words, end.at, city)
+  markPlaces(tokens, words, end.at, city)
   return { words, end, city, state }
 }
 
@@ -71,7 +78,7 @@ export function signatureOf(tokens: readonly AddressToken[], outline: AddressOut
       (token.inBrackets ? 4 : 0) |
       (token.text === last ? 8 : 0) |
       ((city[i] ?? 0) << 4) |
-      ((state[i] ?? 0) << 7)
+      ((state[i] ?? 0) << 11)
     signature += String.fromCharCode(words[i]?.alike ?? 0, flags)
     last = token.text
   }
@@ -183,4 +190,45 @@ function markCities(
     }
     i += length - 1
   }
+}
+
+const LONGEST_PLACE = 4
+
+/** Marks the names of post offices: those that end a part, however short, and others of two words and more. */
+function markPlaces(
+  tokens: readonly AddressToken[],
+  words: readonly WordFacts[],
+  end: number,
+  marks: Uint8Array,
+): void {
+  for (let stop = end; stop > 0; stop--) {
+    const isEnd = stop === end
+    const endsPart = isEnd || tokens[stop - 1]?.endsPart === true
+    for (let length = Math.min(LONGEST_PLACE, stop); length > 0; length--) {
+      if (length === 1 && !endsPart) break
+      const at = stop - length
+      if (!isPlace(tokens, words, at, stop)) continue
+      const bits = isEnd ? PLACE_BEFORE_END : endsPart ? PLACE_ENDS_PART : 0
+      for (let j = at; j < stop; j++) {
+        marks[j] = (marks[j] ?? 0) | bits | (j === at ? PLACE_BEGINS : PLACE_GOES_ON)
+      }
+      stop = at + 1
+      break
+    }
+  }
+}
+
+/** Whether the words from `at` up to `stop` are the name of a post office, with no comma in it. */
+function isPlace(
+  tokens: readonly AddressToken[],
+  words: readonly WordFacts[],
+  at: number,
+  stop: number,
+): boolean {
+  let node = words[at]?.places
+  for (let j = at + 1; node && j < stop; j++) {
+    if (tokens[j - 1]?.endsPart) return false
+    node = node.next?.get(words[j]?.post ?? '')
+  }
+  return node?.isWhole === true
 }

@@ -4,6 +4,9 @@ import {
   foldPlaceWord,
   kindIndex,
   knownWord,
+  type PlaceNode,
+  placesFrom,
+  postWord,
   stateCode,
   statesFrom,
   type WordKind,
@@ -25,6 +28,9 @@ export type WordFacts = {
   /** Other words of the well-known cities, and of the states, that begin with it. */
   cities: readonly (readonly string[])[] | null
   states: readonly (readonly string[])[] | null
+  /** Form for comparing names of post offices, and those that begin with it. */
+  post: string
+  places: PlaceNode | null
   /** Facts about the word itself, the word after it and the word before it. */
   here: number[]
   asBefore: number[]
@@ -100,6 +106,8 @@ function learn(text: string): WordFacts {
     folded,
     cities: citiesFrom(folded),
     states: statesFrom(text),
+    post: postWord(text),
+    places: placesFrom(text),
     here,
     asBefore,
     asAfter,

@@ -1,3 +1,4 @@
+import { formatList } from '../lib/format.ts'
 import { inThousands } from '../lib/text-limits.ts'
 import { HOLDS, type Holds, type Misfit } from './row-kinds.ts'
 
@@ -104,8 +105,7 @@ export class Damage {
       const [most] = [...holds].sort((a, b) => b[1] - a[1])[0] ?? ['words' as const]
       return `“${this.#headings[column]}” holds ${HOLDS[most]} (${example.slice(0, QUOTED_LENGTH)})`
     })
-    const last = named.pop() ?? ''
-    return named.length === 0 ? last : `${named.join(', ')} and ${last}`
+    return formatList(named)
   }
 
   #cause(isLate: boolean): string {

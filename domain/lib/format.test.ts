@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDay, formatMoney, formatNumber, formatValue, writeDays } from './format.ts'
+import {
+  formatDay,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatValue,
+  writeDays,
+} from './format.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
@@ -48,6 +55,15 @@ test('amounts, numbers and days are written as the standard formatter of the lan
       expect(formatDay(each.toISOString().slice(0, 10))).toBe(days.format(each))
     }),
   )
+})
+
+test('a list ends with and', () => {
+  expect([[], ['one'], ['one', 'two'], ['one', 'two', 'three']].map(formatList)).toEqual([
+    '',
+    'one',
+    'one and two',
+    'one, two and three',
+  ])
 })
 
 test('the days in a sentence are written as people read them, and nothing else is', () => {

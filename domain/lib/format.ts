@@ -81,3 +81,8 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
+
+/** `one`, `one and two`, `one, two and three`; nothing of none. */
+export function formatList(texts: readonly string[]): string {
+  return texts.length <= 1 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
+}

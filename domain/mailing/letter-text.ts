@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/format.ts'
+import { formatCount, formatList } from '../lib/format.ts'
 import type { Piece } from './pieces.ts'
 
 /** The fields a letter may have, and what stands in their place. */
@@ -19,7 +19,7 @@ export function letterProblem(text: string): string | null {
   const unknown = [...text.matchAll(FIELD)].find(([, name]) => !isField(name ?? ''))
   if (unknown === undefined) return null
   const known = Object.keys(LETTER_FIELDS).map((name) => `{${name}}`)
-  return `${unknown[0]} is no field. Fields are ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`
+  return `${unknown[0]} is no field. Fields are ${formatList(known)}.`
 }
 
 function isField(name: string): name is LetterField {
@@ -48,5 +48,5 @@ function listed(texts: readonly string[]): string {
   const named = once.slice(0, NAMED)
   const more = once.length - named.length
   if (more > 0) named.push(formatCount(more, 'more', 'more'))
-  return named.length <= 1 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return formatList(named)
 }

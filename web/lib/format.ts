@@ -5,6 +5,7 @@ export {
   capitalise,
   formatCount,
   formatDay,
+  formatList,
   formatMoney,
   formatMonthDay,
   formatNumber,

@@ -1,3 +1,4 @@
+import { formatList } from '../../lib/format.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import type { ExaminedInstrument } from './chain.ts'
 import { INSTRUMENT_TYPES, type InstrumentType } from './instrument-type.ts'
@@ -25,8 +26,7 @@ export function namesOf(parties: readonly Party[]): string {
   if (names.length > MAX_NAMES) {
     return `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} others`
   }
-  const last = names.at(-1) ?? ''
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  return formatList(names)
 }
 
 /** An instrument in words: `warranty deed recorded 1984-03-02 (2911/417)`. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { IMPORT_DESTINATIONS } from '../../../contract/import-rights.ts'
 import { LIST_MEANINGS } from '../../../domain/import/meaning.ts'
 import { parseSpans } from '../../../domain/import/roll-columns.ts'
+import { formatList } from '../../../domain/lib/format.ts'
 import { AppError } from '../../platform/errors.ts'
 import { MAX_CORRECTIONS, readCorrections } from './read-corrections.ts'
 
@@ -180,7 +181,7 @@ function unknownField(name: string, known: readonly string[]): AppError {
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 60)
-  const fields = `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`
+  const fields = formatList(known)
   return new AppError(
     'invalid_input',
     `Nothing was imported: “${shown}” is not a field of this form. The fields are ${fields}. Correct the name or leave the field out, and send the list again.`,

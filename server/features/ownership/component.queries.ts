@@ -6,6 +6,14 @@ export async function clearRollAndComponents(client: Client): Promise<void> {
   await client.query('truncate owner_roll, owner_component')
 }
 
+/** How many properties there are. Served by property_count. */
+export async function countRoll(client: Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    'select coalesce(sum(n), 0)::float8 as n from property_count',
+  )
+  return rows[0]?.n ?? 0
+}
+
 export async function clearRoll(client: Client): Promise<void> {
   await client.query('truncate owner_roll')
 }

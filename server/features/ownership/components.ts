@@ -1,22 +1,37 @@
-/** Union-find over a growing sequence of properties: 12 bytes each. */
+/** More than are expected: properties are added while the roll is read. */
+const SPARE = 1.02
+
+/**
+ * Union-find over a growing sequence of properties: 8 bytes each, 12 where ids are larger than 32 bits. `expected`: how
+ * many there will be, so that nothing is copied on the way.
+ */
 export class Components {
-  #ids = new Float64Array(1 << 12)
-  #parent = new Int32Array(1 << 12)
+  #ids: Uint32Array | Float64Array = new Uint32Array(0)
+  #parent = new Int32Array(0)
   #count = 0
+
+  constructor(expected = 0) {
+    this.#makeRoom(Math.max(1 << 12, Math.ceil(expected * SPARE)))
+  }
 
   get size(): number {
     return this.#count
   }
 
+  #makeRoom(size: number): void {
+    const ids = this.#ids instanceof Float64Array ? new Float64Array(size) : new Uint32Array(size)
+    const parent = new Int32Array(size)
+    ids.set(this.#ids)
+    parent.set(this.#parent)
+    this.#ids = ids
+    this.#parent = parent
+  }
+
   /** Adds a property; returns its number. */
   add(propertyId: number): number {
-    if (this.#count === this.#ids.length) {
-      const ids = new Float64Array(this.#count * 2)
-      const parent = new Int32Array(this.#count * 2)
-      ids.set(this.#ids)
-      parent.set(this.#parent)
-      this.#ids = ids
-      this.#parent = parent
+    if (this.#count === this.#ids.length) this.#makeRoom(this.#count * 2)
+    if (propertyId > 0xffff_ffff && this.#ids instanceof Uint32Array) {
+      this.#ids = new Float64Array(this.#ids)
     }
     const number = this.#count++
     this.#ids[number] = propertyId
@@ -72,15 +87,27 @@ export class Components {
   }
 }
 
-/** The first number of each key, in a hash table with open addressing: 12 bytes per slot, at most half full. */
+/** Keys in the slots of a table, at most: fuller ones are slow to miss. */
+const FULL = 0.8
+
+/**
+ * The first number of each key, in a hash table with open addressing: 12 bytes per slot. `expected`: how many keys there
+ * may be, so that nothing is copied on the way.
+ */
 export class FirstOfKey {
-  #keys = new Float64Array(1 << 13)
-  #first = new Int32Array(1 << 13)
+  #keys: Float64Array
+  #first: Int32Array
   #taken = 0
+
+  constructor(expected = 0) {
+    const slots = Math.max(1 << 13, Math.ceil((expected * SPARE) / FULL))
+    this.#keys = new Float64Array(slots)
+    this.#first = new Int32Array(slots)
+  }
 
   /** The first number of `key` (never 0), which is `number` if the key is new. */
   put(key: number, number: number): number {
-    if (this.#taken * 2 >= this.#keys.length) this.#grow()
+    if (this.#taken >= this.#keys.length * FULL) this.#grow()
     const at = this.#placeOf(key)
     if (this.#keys[at] === key) return this.#first[at] ?? number
     this.#keys[at] = key
@@ -90,9 +117,9 @@ export class FirstOfKey {
   }
 
   #placeOf(key: number): number {
-    const mask = this.#keys.length - 1
-    let at = (key % 2 ** 32) & mask
-    while (this.#keys[at] !== 0 && this.#keys[at] !== key) at = (at + 1) & mask
+    const { length } = this.#keys
+    let at = key % length
+    while (this.#keys[at] !== 0 && this.#keys[at] !== key) at = at + 1 === length ? 0 : at + 1
     return at
   }
 

@@ -7,6 +7,7 @@ import {
   analyzeComponents,
   clearRoll,
   clearRollAndComponents,
+  countRoll,
   replaceCrowds,
 } from './component.queries.ts'
 import { Components, FirstOfKey } from './components.ts'
@@ -28,9 +29,10 @@ const BATCH = 5_000
  */
 export async function findComponents(client: Client, progress: Progress): Promise<boolean> {
   await clearRollAndComponents(client)
-  const components = new Components()
+  const properties = await countRoll(client)
+  const components = new Components(properties)
   const parts = new RollParts(progress.budget)
-  const isRead = await readAll(client, components, parts, progress)
+  const isRead = await readAll(client, components, { properties, parts, progress })
   for (const { a, b } of await listMerged(client)) components.joinProperties(a, b)
   if (!isRead || !(await compareRoll(client, components, parts, progress))) return false
   await replaceCrowds(client)
@@ -43,10 +45,9 @@ export async function findComponents(client: Client, progress: Progress): Promis
 async function readAll(
   client: Client,
   components: Components,
-  parts: RollParts,
-  progress: Progress,
+  { properties, parts, progress }: { properties: number; parts: RollParts; progress: Progress },
 ): Promise<boolean> {
-  const texts = new FirstOfKey()
+  const texts = new FirstOfKey(properties)
   const companies = new FirstOfKey()
   for (let last = 0; ; ) {
     if (progress.signal?.aborted) return false

@@ -31,6 +31,7 @@ describe('what is asked of the index', () => {
     ['no short number at the end as a beginning', 'oak 39', '((oak)&(39))'],
     ['names without the and between', 'mary and john', '((mary)&(john|john:*))'],
     ['an address without its state', '12 oak ms', '((12)&(oak))'],
+    ['Court, which may be Connecticut', 'jackson w ct', '((jackson)&(w)&(ct))'],
   ])('%s', (_case, text, expected) => {
     expect(tsquery(text)).toBe(expected)
   })
@@ -42,6 +43,20 @@ describe('what is asked of the index', () => {
   test('the commonest longer words instead of a beginning that half the table has', () => {
     const common: WordUse = { df: 0, prefixDf: 900_000, longer: ['maple', 'mary'] }
     expect(tsquery('oak mab', { mab: common })).toBe('((oak)&(mab|maple|mary))')
+  })
+
+  test('the longer words by name where gathering all rows of the beginning takes longer', () => {
+    const common: WordUse = { df: 9_000, prefixDf: 9_000, longer: ['lotus', 'lottie'] }
+    const words = ['oak', 'lot']
+    const uses = new Map([
+      ['oak', known],
+      ['lot', common],
+    ])
+    expect(tsquery('oak lot', { lot: common })).toBe('((oak)&(lot|lotus|lottie))')
+    // The vocabulary has no words with digits.
+    expect(toTsquery([wantedOf(words, uses, { ...asTyped, gathered: true })])).toBe(
+      '((oak)&(lot|lot:*))',
+    )
   })
 
   test('everything begun', () => {
@@ -72,6 +87,7 @@ describe('what is asked of the index', () => {
     const corrected = withCorrections(wanted, ['oak', 'mian'], {
       oneError: new Map([['mian', ['main']]]),
       twoErrors: new Map(),
+      rows: new Map([['main', 30]]),
     })
     expect(toTsquery([corrected])).toBe('((oak)&(mian|main|mian:*))')
   })

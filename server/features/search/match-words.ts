@@ -1,6 +1,6 @@
 import { ADDRESS_WORDS } from '../../../domain/address/normalize.ts'
 import { isStateAt, shortFormsOf } from './read-query.ts'
-import type { WordUse } from './vocabulary.queries.ts'
+import { PREFIX_KEPT, type WordUse } from './vocabulary.queries.ts'
 
 /** One search term: its alternatives and their weights (1: the word itself). */
 export type Term = {
@@ -9,6 +9,8 @@ export type Term = {
   prefixes: string[]
   /** Optional: ranks a row higher. */
   optional: boolean
+  /** Estimated rows that match. */
+  rows: number
 }
 
 /** Required words, in any order. */
@@ -18,14 +20,21 @@ const PREFIX_WEIGHT = 0.8
 const ONE_ERROR_WEIGHT = 0.6
 const TWO_ERRORS_WEIGHT = 0.4
 
-// What the beginning of a word costs, measured on 300,000 rows: gathering all rows with a word that
-// begins so takes 0.08 µs for each; naming the words instead takes 0.04 µs for each of them and each
-// row of the rarest other word. Both are kept below some 6 ms.
+// What the beginning of a word costs, measured on 300,000 and 2,100,000 rows: gathering all rows with a word
+// that begins so takes 0.08 to 0.17 µs for each; naming the words instead takes 0.04 µs for each of them and
+// each row of the rarest other word. Both are kept below some 6 ms.
 const PREFIX_ROWS = 60_000
 const ROWS_TIMES_WORDS = 150_000
+/** Up to so many rows, gathering takes no time worth mentioning. */
+const FEW_ROWS = 1_000
+const GATHER_PER_NAME = 3
 /** Assumed number of rows of a number, and of a corrected word. */
 const NUMBER_ROWS = 2_000
 const CORRECTED_ROWS = 20_000
+/** Assumed number of rows of a direction, of initials and short kinds of streets, and of a parcel number. */
+const DIRECTION_ROWS = 800_000
+const SHORT_ROWS = 200_000
+const LONG_NUMBER_ROWS = 10
 
 /** Abbreviations that names and cities may spell out. */
 const LONG_FORMS: ReadonlyMap<string, string> = new Map(
@@ -62,6 +71,8 @@ export type Taking = {
   beginnings: 'last' | 'all'
   /** Drop the words people omit or get wrong. */
   relaxed: boolean
+  /** Also words the vocabulary lacks, which are those with digits: `lot` begins `lot4`. */
+  gathered?: true
 }
 
 /** Whether the vocabulary can hold the word: three or more letters, nothing else. */
@@ -86,15 +97,39 @@ export function wantedOf(
     const term: Term = {
       forms: new Map([[word, 1]]),
       prefixes: [],
-      optional: isStateAt(words, i) || (taking.relaxed && isDispensable(word)),
+      // CT is Court before it is Connecticut.
+      optional:
+        (isStateAt(words, i) && !DISPENSABLE.has(word)) || (taking.relaxed && isDispensable(word)),
+      rows: 0,
     }
     for (const form of otherFormsOf(word, i)) term.forms.set(form, 1)
-    if (isOpen) addBeginnings(term, word, use, rowsBeside(words, i, uses))
+    term.rows = sum([...term.forms.keys()].map((form) => rowsOf(form, uses)))
+    if (isOpen)
+      addBeginnings(term, word, uses, rowsBeside(words, i, uses), taking.gathered ?? false)
     wanted.push(term)
   }
   return wanted.some((term) => !term.optional)
     ? wanted
     : wanted.map((term) => ({ ...term, optional: false }))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0)
+
+/** Estimated rows that have the word. */
+function rowsOf(word: string, uses: ReadonlyMap<string, WordUse>): number {
+  const use = uses.get(word)
+  if (use !== undefined && isVocabularyWord(word)) return use.df
+  if (isVocabularyWord(word)) return CORRECTED_ROWS
+  if (/^[nsew]$/.test(word)) return DIRECTION_ROWS
+  if (!/\d/.test(word)) return SHORT_ROWS
+  return word.length > 5 ? LONG_NUMBER_ROWS : NUMBER_ROWS
+}
+
+/** Words other than the typed ones whose number of rows is worth knowing: `center` of Centre. */
+export function otherForms(words: readonly string[]): string[] {
+  return words
+    .flatMap((word, i) => [...otherFormsOf(word, i), ...shortFormsOf(word)])
+    .filter(isVocabularyWord)
 }
 
 function isDispensable(word: string): boolean {
@@ -136,21 +171,36 @@ function rowsBeside(
 function addBeginnings(
   term: Term,
   word: string,
-  use: WordUse | undefined,
+  uses: ReadonlyMap<string, WordUse>,
   rowsBeside: number,
+  isGathered: boolean,
 ): void {
+  const use = uses.get(word)
   if (/\d/.test(word)) {
     // A short number is the prefix of too many: two digits would match half the county.
     if (word.length > 3) term.prefixes.push(word)
     return
   }
-  for (const form of shortFormsOf(word)) term.forms.set(form, PREFIX_WEIGHT)
+  for (const form of shortFormsOf(word)) {
+    if (!term.forms.has(form)) term.rows += rowsOf(form, uses)
+    term.forms.set(form, PREFIX_WEIGHT)
+  }
+  term.rows += use?.prefixDf ?? 0
+  const gathered = use === undefined ? 0 : use.df + use.prefixDf
   // Two letters are the prefix of too many parcel ids. The prefix includes the word itself.
-  if (word.length > 2 && (use === undefined || use.df + use.prefixDf <= PREFIX_ROWS)) {
+  const canGather = word.length > 2 && gathered <= PREFIX_ROWS
+  const isNamed =
+    !isGathered &&
+    canGather &&
+    gathered > FEW_ROWS &&
+    use !== undefined &&
+    use.longer.length < PREFIX_KEPT &&
+    use.longer.length * rowsBeside < gathered * GATHER_PER_NAME
+  if (canGather && !isNamed) {
     term.prefixes.push(word)
     return
   }
-  const kept = Math.max(4, Math.floor(ROWS_TIMES_WORDS / rowsBeside))
+  const kept = isNamed ? PREFIX_KEPT : Math.max(4, Math.floor(ROWS_TIMES_WORDS / rowsBeside))
   for (const longer of use?.longer.slice(0, kept) ?? []) term.forms.set(longer, PREFIX_WEIGHT)
 }
 
@@ -158,6 +208,8 @@ function addBeginnings(
 export type Corrections = {
   oneError: ReadonlyMap<string, readonly string[]>
   twoErrors: ReadonlyMap<string, readonly string[]>
+  /** Rows that have the word, typed or corrected. */
+  rows: ReadonlyMap<string, number>
 }
 
 /** The terms with corrections as alternatives. `words` are those the terms were made from. */
@@ -170,12 +222,14 @@ export function withCorrections(
   return wanted.map((term, i) => {
     const word = kept[i] ?? ''
     const forms = new Map(term.forms)
+    let { rows } = term
     const add = (form: string, weight: number) => {
+      if (!forms.has(form)) rows += corrections.rows.get(form) ?? CORRECTED_ROWS
       if ((forms.get(form) ?? 0) < weight) forms.set(form, weight)
     }
     for (const form of corrections.oneError.get(word) ?? []) add(form, ONE_ERROR_WEIGHT)
     for (const form of corrections.twoErrors.get(word) ?? []) add(form, TWO_ERRORS_WEIGHT)
-    return { ...term, forms }
+    return { ...term, forms, rows }
   })
 }
 

@@ -28,6 +28,17 @@ describe('readQuery', () => {
     expect(textsOf(readQuery(text).address)).toEqual(address)
   })
 
+  test('takes a short form for a whole word, and what is typed for a beginning', () => {
+    const words = (text: string) =>
+      readQuery(text)
+        .address.filter(({ isWord }) => isWord)
+        .map(({ text }) => text)
+    expect(words('12 e stre')).toEqual(['12 e st'])
+    expect(words('12 North')).toEqual(['12 n', '12 ne', '12 nw'])
+    expect(words('12 oak street')[0]).toBe('12 oak st')
+    expect(words('12 oak st')).toEqual([])
+  })
+
   test('looks for the street with a direction put in or its kind left out, as a guess', () => {
     const guesses = readQuery('123 oak st').address.filter(({ guess }) => guess)
     expect(guesses.map(({ text }) => text)).toEqual([

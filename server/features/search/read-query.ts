@@ -20,6 +20,10 @@ export type Beginning = {
   guess: boolean
   /** It must be all of the stored text. */
   isWhole?: true
+  /** Its last word is a whole word: `e st` of East Street does not begin `e stafford ave`. */
+  isWord?: true
+  /** The street is of another kind than typed: less likely than all others. */
+  isOtherKind?: true
 }
 
 /** A stored street, and the prefix of its place. */
@@ -146,34 +150,43 @@ const DIRECTIONS = ['n', 's', 'e', 'w']
 
 /** Stored forms of an address or street (`number` null) that begins with `text`. */
 function addressBeginnings(text: string, number: string | null): Beginning[] {
-  const typed = new Set<string>()
   const norm = normalizeAddress(text)
-  typed.add(norm)
   // bounded: cleanQuery cuts a query to MAX_QUERY_LENGTH
   // The last word may be incomplete: `Nor` begins `Norwood`, and `North`, which is stored as `n`.
   const cut = text.search(/[a-z]+[^a-z0-9]*$/i)
   const head = cut < 0 ? '' : normalizeAddress(text.slice(0, cut))
   const last = cut < 0 ? '' : normalizeQuery(text.slice(cut))
+  // A short form stands for a whole word.
+  const isShort = last !== '' && !norm.endsWith(last)
+  const typed = new Map([[norm, isShort]])
   if (last !== '' && !last.includes(' ') && (head !== '' || number === null)) {
     for (const form of [last, ...shortFormsOf(last)]) {
-      typed.add(head === '' ? form : `${head} ${form}`)
+      const begun = head === '' ? form : `${head} ${form}`
+      if (!typed.has(begun)) typed.set(begun, form !== last)
     }
   }
   typed.delete('')
-  const beginnings = asTyped(typed)
+  const beginnings = [...typed].map(([text, isWord]) => beginningOf(text, false, isWord))
 
   const at = number === null ? 0 : norm.indexOf(' ') + 1
   if (number !== null && at === 0) return beginnings
   const house = norm.slice(0, at)
   const street = norm.slice(at)
-  for (const other of [...withDirection(street), ...withoutKind(street)]) {
-    beginnings.push({ text: house + other, guess: true })
+  for (const other of withDirection(street)) {
+    beginnings.push(beginningOf(house + other, true, isShort))
+  }
+  for (const other of withoutKind(street)) {
+    beginnings.push({ text: house + other, guess: true, isOtherKind: true })
   }
   return beginnings
 }
 
+function beginningOf(text: string, guess: boolean, isWord: boolean): Beginning {
+  return isWord ? { text, guess, isWord } : { text, guess }
+}
+
 /** The street with a direction before it, which people omit. */
-function withDirection(street: string): string[] {
+export function withDirection(street: string): string[] {
   if (street.length < 3 || DIRECTIONS.includes(street.split(' ', 1)[0] ?? '')) return []
   return DIRECTIONS.map((direction) => `${direction} ${street}`)
 }

@@ -12,9 +12,12 @@ import {
   type PropertyRow,
   toProperty,
 } from '../property/property-row.ts'
+import { type BegunTexts, begunTexts, canBeBegun } from './begun-words.ts'
+import { indexedTerms } from './index-terms.ts'
 import {
   type Corrections,
   isVocabularyWord,
+  otherForms,
   rankOf,
   type SearchRow,
   toTsquery,
@@ -26,8 +29,9 @@ import { prefixEnd } from './prefix-end.ts'
 import { type Beginning, type Query, readQuery, shortFormsOf } from './read-query.ts'
 import { findInLists } from './search-lists.queries.ts'
 import { searchDocSql } from './search-table.queries.ts'
+import { likeliestMeant, slipOdds } from './slip-odds.ts'
 import { oneErrorAway, splitsOf } from './spelling.ts'
-import { findSimilarWords, findWords, lookUpWords } from './vocabulary.queries.ts'
+import { findSimilarWords, findWords, lookUpWords, type WordUse } from './vocabulary.queries.ts'
 
 /** Maximum number of counted matches. Each step reads one more, to know whether there are more. */
 export const MAX_COUNTED = 200
@@ -170,38 +174,38 @@ export async function findPropertyIds(
 ): Promise<number[]> {
   const query = readQuery(q)
   if (query.words.length === 0) return []
-  const begun = await findByBeginning(db, query, countyId)
-  const ids = new Set(begun.ids)
+  const begun = await findByBeginning(db, [{ query, rank: 0 }], countyId)
   const isNumber = query.words.length === 1 && /\d/.test(query.words[0] ?? '')
-  if (ids.size >= limit || begun.isExact || (isNumber && ids.size > 0)) return [...ids]
-  for (const id of await findByWords(db, query.words, countyId, limit, begun)) {
-    if (ids.size >= READ) break
-    ids.add(id)
-  }
-  return [...ids]
+  if (begun.likely >= limit || begun.isExact || (isNumber && begun.ids.length > 0)) return begun.ids
+  const found = await findByWords(db, query.words, countyId, limit, begun)
+  // Other kinds of the street come first where they leave room for what has all words.
+  const first = begun.ids.length < limit ? begun.ids.length : begun.likely
+  const ids = [...begun.ids.slice(0, first), ...found, ...begun.ids.slice(first)]
+  return [...new Set(ids)].slice(0, READ)
 }
 
 // One branch of findByBeginning: rows whose column begins with one of the texts, in the column's
-// order, which is the index's: at most 201 entries are read for each text.
+// order, which is the index's: at most 201 entries are read for each text, and `$2` for all of them.
 function branch(kind: Kind, column: string, county: string): string {
-  return `select v.kind, v.lo, v.guess, x.property_id, x.k
+  return `(select v.rank, v.kind, v.lo, v.guess, x.property_id, x.k
     from beginning v cross join lateral (
       select property_id, ${column} as k from property_search
        where ${county} ${column} ~>=~ v.lo and ${column} ~<~ v.hi
        order by ${column} using ~<~ limit ${READ}) x
-   where v.kind = ${KIND[kind]}`
+   where v.kind = ${KIND[kind]} limit $2)`
 }
 
 // The rows that have the words. The inner query is planned as if all of them were wanted, so that
 // the index is used even where a planner that saw the limit would rather read the table until 201
 // rows have come by; it is run only as far as they are.
-function wordsSql(tsquery: string, columns: string, county: string): string {
+function wordsSql(tsquery: string, columns: string, county: string, rest = ''): string {
   return `with m as materialized (
-      select ${columns} from property_search where ${county} ${searchDocSql} @@ ${tsquery})
+      select ${columns} from property_search where ${county} ${searchDocSql} @@ ${tsquery} ${rest})
     select * from m limit ${READ}`
 }
 
-// Grades: 0 the text itself, 1 it and more words, 2 a word begun, 3 a guess. Within a
+// Ranks: 0, and more for less likely readings of the text. Within a rank, grades: 0 the text itself, 1 it and more
+// words, 2 a word begun, 3 a guess. Within a
 // grade the kinds take turns, so that an owner Jackson does not hide a street or a city of that name.
 //
 // The beginnings come as one JSON text, and the county in it, because the planner cannot look into it: it
@@ -209,7 +213,7 @@ function wordsSql(tsquery: string, columns: string, county: string): string {
 function beginningSql(county: string): string {
   return `with beginning as materialized (
     select * from json_to_recordset($1::json)
-      as b(kind integer, county integer, lo text, hi text, place text, "placeEnd" text, guess boolean)
+      as b(rank integer, kind integer, county integer, lo text, hi text, place text, "placeEnd" text, guess boolean)
   ), hit as (
     ${branch('parcel', 'parcel_norm', county)}
     union all
@@ -221,7 +225,7 @@ function beginningSql(county: string): string {
     union all
     ${branch('place', 'place_norm', county)}
     union all
-    select v.kind, v.lo, v.guess, x.property_id, v.lo
+    select v.rank, v.kind, v.lo, v.guess, x.property_id, v.lo
       from beginning v cross join lateral (
         select property_id from property_search
          where ${county} street_norm = v.lo
@@ -229,17 +233,17 @@ function beginningSql(county: string): string {
          order by place_norm using ~<~ limit ${READ}) x
      where v.kind = ${KIND.streetIn}
     union all
-    select ${KIND.parcel}, v.lo, false, x.id, v.lo
+    select v.rank, ${KIND.parcel}, v.lo, false, x.id, v.lo
       from beginning v cross join lateral (
         select id from property
          where ppin = v.lo and (v.county is null or county_id = v.county) limit ${READ}) x
      where v.kind = ${KIND.ppin}
     union all
-    select v.kind, v.lo, false, x.property_id, v.lo
+    select v.rank, v.kind, v.lo, false, x.property_id, v.lo
       from beginning v cross join lateral (${wordsSql('v.lo::tsquery', 'property_id', county)}) x
      where v.kind = ${KIND.zip}
   ), graded as (
-    select property_id, kind, k,
+    select property_id, rank, kind, k,
            case when guess then 3
                 when k = lo and kind <> ${KIND.zip} then 0
                 when kind in (${KIND.parcel}, ${KIND.zip}) then 1
@@ -248,22 +252,26 @@ function beginningSql(county: string): string {
       from hit
   ), placed as (
     select property_id,
-           grade * 1000000 + kind
-             + 10 * row_number() over (partition by grade, kind order by k collate "C", property_id) as place
+           rank * 10000000::bigint + grade * 1000000 + kind
+             + 10 * row_number() over (partition by rank, grade, kind order by k collate "C", property_id) as place
       from graded
   ), best as (
     select property_id, min(place) as place from placed
      group by property_id order by 2 limit ${READ}
   )
   select string_agg(property_id::text, ',' order by place) as ids,
-         coalesce(bool_or(place < 1000000 and place % 10 in
+         count(*) filter (where place < 10000000)::integer as likely,
+         coalesce(bool_or(place % 10000000 < 1000000 and place % 10 in
            (${KIND.parcel}, ${KIND.address}, ${KIND.streetIn})), false) as "isExact",
-         coalesce(bool_or(place < 2000000), false) as "isWhole"
+         coalesce(bool_or(place % 10000000 < 2000000), false) as "isWhole"
     from best`
 }
 
 const BEGINNING = beginningSql('')
 const BEGINNING_IN_COUNTY = beginningSql('county_id = v.county and')
+
+/** `likely`: how many of the ids are of the likeliest reading; they come first. */
+type Begun = { ids: number[]; likely: number; isExact: boolean; isWhole: boolean }
 
 /**
  * What begins with the text, one way or another. `isExact`: a parcel id, an address, or a street in
@@ -274,25 +282,30 @@ const BEGINNING_IN_COUNTY = beginningSql('county_id = v.county and')
  */
 async function findByBeginning(
   db: Db,
-  query: Query,
+  readings: ReadonlyArray<{ query: Partial<Query>; rank: number }>,
   countyId: number | null,
-): Promise<{ ids: number[]; isExact: boolean; isWhole: boolean }> {
-  const { rows } = await db.query<{ ids: string | null; isExact: boolean; isWhole: boolean }>({
+  most: number | null = null,
+): Promise<Begun> {
+  const { rows } = await db.query<Omit<Begun, 'ids'> & { ids: string | null }>({
     name: countyId === null ? 'search-beginning' : 'search-beginning-in-county',
     text: countyId === null ? BEGINNING : BEGINNING_IN_COUNTY,
-    values: [JSON.stringify(recordsOf(query, countyId))],
+    values: [
+      JSON.stringify(readings.flatMap(({ query, rank }) => recordsOf(query, rank, countyId))),
+      most,
+    ],
   })
-  const { ids = null, isExact = false, isWhole = false } = rows[0] ?? {}
-  return { ids: ids === null ? [] : ids.split(',').map(Number), isExact, isWhole }
+  const { ids = null, likely = 0, isExact = false, isWhole = false } = rows[0] ?? {}
+  return { ids: ids === null ? [] : ids.split(',').map(Number), likely, isExact, isWhole }
 }
 
-function recordsOf(query: Query, county: number | null) {
+function recordsOf(query: Partial<Query>, rank: number, county: number | null) {
   const records: object[] = []
-  const add = (kind: Kind, beginnings: readonly Beginning[]) => {
-    for (const { text, guess, isWhole } of beginnings) {
-      // Stored texts have no character below a blank.
-      const hi = isWhole ? `${text} ` : prefixEnd(text)
-      records.push({ kind: KIND[kind], county, lo: text, hi, guess })
+  const add = (kind: Kind, beginnings: readonly Beginning[] = []) => {
+    for (const { text, guess, isWhole, isWord, isOtherKind } of beginnings) {
+      // Stored texts have no character below a blank, and none between it and `!`.
+      const hi = isWhole ? `${text} ` : isWord ? `${text}!` : prefixEnd(text)
+      const ranked = isOtherKind ? rank + 1 : rank
+      records.push({ rank: ranked, kind: KIND[kind], county, lo: text, hi, guess })
     }
   }
   add('parcel', query.parcel)
@@ -302,18 +315,28 @@ function recordsOf(query: Query, county: number | null) {
   add('place', query.place)
   add('zip', query.zip)
   add('ppin', query.ppins)
-  for (const { street, place, guess } of query.streetIn) {
+  for (const { street, place, guess } of query.streetIn ?? []) {
     const placeEnd = prefixEnd(place)
-    records.push({ kind: KIND.streetIn, county, lo: street, place, placeEnd, guess })
+    records.push({ rank, kind: KIND.streetIn, county, lo: street, place, placeEnd, guess })
   }
   return records
 }
 
+/** What the texts begin, likeliest first. */
+function findBegun(db: Db, texts: BegunTexts, countyId: number | null): Promise<Begun> {
+  const readings = Object.entries(texts).flatMap(([kind, beginnings]) =>
+    beginnings.map((beginning, rank) => ({ query: { [kind]: [beginning] }, rank })),
+  )
+  return findByBeginning(db, readings, countyId, READ)
+}
+
 const ROW = 'property_id, parcel_norm, addr_norm, owner_norm, place_norm'
 
-// `offset 0` keeps the query and the county from the planner, which so makes one plan for all.
+// `offset 0` keeps the query and the county from the planner, which so makes one plan for all. `coalesce` keeps
+// the comparison with the whole query from the index.
 function byWordsSql(county: string): string {
-  return `select x.* from (select $1::tsquery as q, $2::integer as county offset 0) v cross join lateral (${wordsSql('v.q', ROW, county)}) x`
+  const rest = `and (v.whole is null or coalesce(${searchDocSql}, '') @@ v.whole)`
+  return `select x.* from (select $1::tsquery as q, $2::tsquery as whole, $3::integer as county offset 0) v cross join lateral (${wordsSql('v.q', ROW, county, rest)}) x`
 }
 
 const BY_WORDS = byWordsSql('')
@@ -324,12 +347,14 @@ async function findWanted(
   db: Db,
   alternatives: readonly Wanted[],
   countyId: number | null,
+  total: number,
 ): Promise<number[]> {
-  const tsquery = toTsquery(alternatives)
+  const whole = toTsquery(alternatives)
+  const indexed = toTsquery(alternatives.map((wanted) => indexedTerms(wanted, total)))
   const { rows } = await db.query<SearchRow>({
     name: countyId === null ? 'search-words' : 'search-words-in-county',
     text: countyId === null ? BY_WORDS : BY_WORDS_IN_COUNTY,
-    values: [tsquery, countyId],
+    values: [indexed, indexed === whole ? null : whole, countyId],
   })
   const ranked = rows.map((row) => ({ id: row.property_id, rank: rankOf(row, alternatives) }))
   ranked.sort((a, b) => b.rank - a.rank || a.id - b.id)
@@ -346,12 +371,17 @@ async function findByWords(
   words: readonly string[],
   countyId: number | null,
   limit: number,
-  begun: { ids: readonly number[]; isWhole: boolean },
+  begun: Begun,
 ): Promise<number[]> {
   const have = begun.ids.length
+  const isFull = () => begun.likely + ids.size >= limit
   const ids = new Set<number>()
+  const asked = new Set<string>()
   const add = async (alternatives: readonly Wanted[]) => {
-    for (const id of await findWanted(db, alternatives, countyId)) ids.add(id)
+    const whole = toTsquery(alternatives)
+    if (asked.has(whole)) return
+    asked.add(whole)
+    for (const id of await findWanted(db, alternatives, countyId, total)) ids.add(id)
   }
   const last = words.at(-1)
   const vocabulary = [
@@ -359,11 +389,15 @@ async function findByWords(
       words.filter((word) => isVocabularyWord(word) || (word === last && /^[a-z]{2}$/.test(word))),
     ),
   ]
-  let uses = await lookUpWords(
-    db,
-    vocabulary,
-    vocabulary.map((word) => word === last),
-  )
+  // Words whose longer forms are looked up, then others whose number of rows alone is needed.
+  const others = [...new Set(otherForms(words))].filter((word) => !vocabulary.includes(word))
+  const lookUp = (isOpen: (word: string) => boolean) =>
+    lookUpWords(
+      db,
+      [...vocabulary, ...others],
+      [...vocabulary.map(isOpen), ...others.map(() => false)],
+    )
+  let { uses, total } = await lookUp((word) => word === last)
   const unknown = vocabulary.filter(
     (word) => isVocabularyWord(word) && (uses.get(word)?.df ?? 0) === 0,
   )
@@ -372,21 +406,40 @@ async function findByWords(
   const isHopeless =
     unknown.length < vocabulary.length &&
     unknown.some((word) => uses.get(word)?.longer.length === 0 && shortFormsOf(word).length === 0)
+  const isOpen = vocabulary.some((word) => word !== last && !unknown.includes(word))
+  let areOpen = !isOpen
+  const open = async () => {
+    if (!areOpen) uses = (await lookUp(() => true)).uses
+    areOpen = true
+  }
+  const isUnfinished = unknown.length > 0 || last?.length === 2
+  if (isUnfinished && !isHopeless && !begun.isWhole && canBeBegun(words)) {
+    await open()
+    const texts = begunTexts(words, uses)
+    for (const id of (await findBegun(db, texts, countyId)).ids) ids.add(id)
+    if (isFull()) return [...ids]
+  }
   if (!isHopeless) await add([wantedOf(words, uses, { beginnings: 'last', relaxed: false })])
-  if (have + ids.size >= limit) return [...ids]
+  if (isFull()) return [...ids]
 
   // `123 main` with a hit means that hit; `carr west` may still mean Carroll in Westview.
   const isAnswered = begun.isWhole || (ids.size > 0 && words.some((word) => /\d/.test(word)))
-  const isOpen = vocabulary.some((word) => word !== last && !unknown.includes(word))
+  const hasWhole = ids.size > 0 && unknown.length === 0
   if (isOpen && !isAnswered && !isHopeless) {
-    uses = await lookUpWords(
-      db,
-      vocabulary,
-      vocabulary.map(() => true),
-    )
+    await open()
     await add([wantedOf(words, uses, { beginnings: 'all', relaxed: false })])
   }
+  // `1459 w brad st` is Broad Street before it is a Bradley at some other address.
+  if (have === 0 && ids.size > 0 && !hasWhole && /^\d/.test(words[0] ?? '')) {
+    const { corrections, rewritten } = await correct(db, words, vocabulary, unknown, uses)
+    const meant = await findMeant(db, words, unknown, corrections, rewritten, countyId)
+    if (meant.isExact) return [...new Set([...meant.ids, ...ids])]
+  }
   if (have + ids.size > 0) return [...ids]
+  // The words were named of which all rows would have taken long to gather.
+  const gathered = wantedOf(words, uses, { beginnings: 'all', relaxed: false, gathered: true })
+  if (!isHopeless) await add([gathered])
+  if (ids.size > 0) return [...ids]
 
   const relaxed = wantedOf(words, uses, { beginnings: 'last', relaxed: true })
   if (unknown.length === 0) await add([relaxed])
@@ -395,23 +448,46 @@ async function findByWords(
   // First correct unknown words only; then also words that are known but may be wrong.
   const strict = wantedOf(words, uses, { beginnings: 'last', relaxed: false })
   for (const suspects of unknown.length > 0 ? [unknown, vocabulary] : [vocabulary]) {
-    const { corrections, rewritten } = await correct(db, words, suspects, unknown)
+    const { corrections, rewritten } = await correct(db, words, suspects, unknown, uses)
+    const meant = await findMeant(db, words, unknown, corrections, rewritten, countyId)
+    for (const id of meant.ids) ids.add(id)
+    if (ids.size >= limit) break
     const others = rewritten.map((other) =>
       wantedOf(other, uses, { beginnings: 'last', relaxed: false }),
     )
     await add([withCorrections(strict, words, corrections), ...others])
-    if (ids.size > 0) break
+    if (ids.size > meant.ids.length) break
     await add([withCorrections(relaxed, words, corrections)])
     if (ids.size > 0) break
   }
   return [...ids]
 }
 
+/** What begins with the likeliest readings of the words with corrections. */
+function findMeant(
+  db: Db,
+  words: readonly string[],
+  unknown: readonly string[],
+  corrections: Corrections,
+  rewritten: readonly string[][],
+  countyId: number | null,
+): Promise<Begun> {
+  const readings = [
+    ...rewritten.map((other) => ({ words: other, rank: 0 })),
+    ...likeliestMeant(words, unknown, corrections),
+  ]
+  return findByBeginning(
+    db,
+    readings.map((reading) => ({ query: readQuery(reading.words.join(' ')), rank: reading.rank })),
+    countyId,
+  )
+}
+
 /** Maximum number of corrections of one word. */
 const MAX_CORRECTIONS = 12
 
 /**
- * What may have been meant by the suspect words, commonest first; and the query with two words
+ * What may have been meant by the suspect words, likeliest first; and the query with two words
  * written as one or one as two, where that makes words of them (`lake view`, `lakeview`).
  */
 async function correct(
@@ -419,6 +495,7 @@ async function correct(
   words: readonly string[],
   suspects: readonly string[],
   unknown: readonly string[],
+  uses: ReadonlyMap<string, WordUse>,
 ): Promise<{ corrections: Corrections; rewritten: string[][] }> {
   const near = new Map(
     suspects.filter((word) => word.length > 3).map((word) => [word, oneErrorAway(word)]),
@@ -433,12 +510,17 @@ async function correct(
   const oneError = new Map<string, string[]>()
   for (const [word, set] of near) {
     const forms = [...known.keys()].filter((form) => set.has(form))
-    forms.sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0))
+    const oddsOf = (form: string) => slipOdds(word, form) * (known.get(form) ?? 0)
+    forms.sort((a, b) => oddsOf(b) - oddsOf(a))
     if (forms.length > 0) oneError.set(word, forms.slice(0, MAX_CORRECTIONS))
   }
   const hard = unknown.filter((word) => word.length > 5 && !oneError.has(word))
   const twoErrors = await findSimilarWords(db, hard)
-  return { corrections: { oneError, twoErrors }, rewritten: rewritings(words, suspects, known) }
+  const rows = new Map([...[...uses].map(([word, { df }]) => [word, df] as const), ...known])
+  return {
+    corrections: { oneError, twoErrors, rows },
+    rewritten: rewritings(words, suspects, known),
+  }
 }
 
 function rewritings(

@@ -47,7 +47,10 @@ export type WordUse = {
 
 /** Words of one prefix that are read, and how many of them are kept. */
 const PREFIX_READ = 3000
-const PREFIX_KEPT = 100
+export const PREFIX_KEPT = 100
+
+/** `total`: rows of the search table, as PostgreSQL estimates; 0: not known. */
+export type WordUses = { uses: Map<string, WordUse>; total: number }
 
 /**
  * The vocabulary's statistics of each word: how common it is, and, where its entry in `open` is true, the
@@ -57,17 +60,19 @@ export async function lookUpWords(
   db: Db,
   words: readonly string[],
   open: readonly boolean[],
-): Promise<Map<string, WordUse>> {
+): Promise<WordUses> {
   const { rows } = await db.query<{
-    word: string
+    total: number
+    word: string | null
     df: number | null
     prefixDf: number | null
     longer: string | null
   }>({
     name: 'search-vocabulary-words',
-    text: `select w.word, v.df, l."prefixDf", l.longer
+    text: `select c.reltuples as total, w.word, v.df, l."prefixDf", l.longer
              from (select $1::text[] as a, $2::text[] as b, $3::boolean[] as c offset 0) p
-            cross join unnest(p.a, p.b, p.c) w(word, hi, open)
+             left join pg_class c on c.oid = 'property_search'::regclass
+             left join unnest(p.a, p.b, p.c) w(word, hi, open) on true
              left join search_vocab v on v.token = w.word and v.df > 0
              left join lateral (
                select sum(df)::integer as "prefixDf",
@@ -76,15 +81,16 @@ export async function lookUpWords(
                          from (select token, df from search_vocab
                                 where token ~>~ w.word and token ~<~ w.hi and df > 0
                                 limit ${PREFIX_READ}) begun) ranked
-             ) l on w.open or v.df is null`,
+             ) l on w.word is not null and (w.open or v.df is null)`,
     values: [words, words.map(prefixEnd), open],
   })
-  return new Map(
-    rows.map(({ word, df, prefixDf, longer }) => [
-      word,
-      { df: df ?? 0, prefixDf: prefixDf ?? 0, longer: longer ? longer.split(' ') : [] },
-    ]),
-  )
+  const uses = new Map<string, WordUse>()
+  for (const { word, df, prefixDf, longer } of rows) {
+    if (word === null) continue
+    const words = longer ? longer.split(' ') : []
+    uses.set(word, { df: df ?? 0, prefixDf: prefixDf ?? 0, longer: words })
+  }
+  return { uses, total: rows[0]?.total ?? 0 }
 }
 
 /** Which of `texts` are words of the vocabulary, with their number of rows. */

@@ -1,4 +1,5 @@
 import { foldHeading, nameHeadings } from '../../../domain/lib/fold-heading.ts'
+import { formatList } from '../../../domain/lib/format.ts'
 import type { PasteProblem, PasteRead } from './paste.ts'
 import { detectDelimiter, splitRecords } from './split-records.ts'
 
@@ -83,6 +84,6 @@ function tooManyCells(rows: readonly { line: number; cells: string[] }[], width:
   const which =
     more > 0
       ? `Lines ${lines.join(', ')} and ${more} more`
-      : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`
+      : `Lines ${formatList(lines.map(String))}`
   return `${which} have more cells than the header row, which has ${width}. ${advice}`
 }

@@ -2,14 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ListedInstrument, PrivateListDetail } from '../../../contract/lists.ts'
 import { instrumentWord, partyNames } from '../../../domain/title/findings/words.ts'
-import { formatMoney, formatNumber, NOTHING } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatMoney, NOTHING } from '../../lib/format.ts'
 import type { DataColumn } from '../../ui/data-column.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Day } from '../../ui/time.tsx'
 import { type InstrumentFilter, type InstrumentShow, readInstrumentFilter } from './list-filter.ts'
 import { instrumentsQuery } from './lists.api.ts'
-import { ParcelTable } from './parcel-table.tsx'
+import { RowsOfList } from './rows-of-list.tsx'
 
 const SHOW_WORDS: Record<InstrumentShow, string> = {
   all: 'All',
@@ -44,40 +42,21 @@ export function InstrumentsOfList({ list, filter, onFilter }: InstrumentsOfListP
     ...(compared ? { added: compared.added, gone: compared.gone, changed: compared.changed } : {}),
   }
   return (
-    <section aria-label="Instruments of the list" className="rounded-md border" id="parcels">
-      <fieldset className="flex flex-wrap gap-1.5 border-b px-4 py-2.5">
-        <legend className="sr-only">Instruments shown</legend>
-        {(Object.entries(counts) as [InstrumentShow, number][]).map(([show, count]) => (
-          <Button
-            key={show}
-            variant="secondary"
-            size="sm"
-            aria-pressed={filter.show === show}
-            className="aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
-            onClick={() => onFilter({ ...filter, show })}
-          >
-            {SHOW_WORDS[show]}
-            <span className="font-normal tabular-nums">{formatNumber(count)}</span>
-          </Button>
-        ))}
-      </fieldset>
-      <ParcelTable
-        list={instruments}
-        caption={`Instruments of ${list.name}`}
-        columns={COLUMNS}
-        rowKey={({ line }) => line}
-        sort={{ by: filter.sort, order: filter.order }}
-        onSort={({ by, order }) =>
-          onFilter({ ...readInstrumentFilter({ sort: by, order }), show: filter.show })
-        }
-        total={counts[filter.show] ?? null}
-        empty={
-          <EmptyState level={3} title="No instruments">
-            {NONE_SHOWN[filter.show]}
-          </EmptyState>
-        }
-      />
-    </section>
+    <RowsOfList
+      name="Instruments"
+      caption={`Instruments of ${list.name}`}
+      query={instruments}
+      counts={counts}
+      words={SHOW_WORDS}
+      noneShown={NONE_SHOWN}
+      columns={COLUMNS}
+      rowKey={({ line }) => line}
+      filter={filter}
+      onFilter={onFilter}
+      onSort={({ by, order }) =>
+        onFilter({ ...readInstrumentFilter({ sort: by, order }), show: filter.show })
+      }
+    />
   )
 }
 

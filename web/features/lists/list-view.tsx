@@ -28,7 +28,7 @@ import { editionWords, NONE_SHOWN, PROPOSAL_LOOK, SHOW_WORDS } from './list-word
 import { listedColumns } from './listed-columns.tsx'
 import { listQuery, parcelsQuery, rowsPath } from './lists.api.ts'
 import { OfferButton } from './offer-button.tsx'
-import { ParcelTable } from './parcel-table.tsx'
+import { RowsOfList } from './rows-of-list.tsx'
 
 type ListViewProps = {
   id: number
@@ -211,39 +211,20 @@ function Parcels({ list, filter, onFilter }: ParcelsProps) {
     ...(compared ? { added: compared.added, gone: compared.gone, changed: compared.changed } : {}),
   }
   return (
-    <section aria-label="Parcels of the list" className="rounded-md border" id="parcels">
-      <fieldset className="flex flex-wrap gap-1.5 border-b px-4 py-2.5">
-        <legend className="sr-only">Parcels shown</legend>
-        {(Object.entries(counts) as [ListShow, number][]).map(([show, count]) => (
-          <Button
-            key={show}
-            variant="secondary"
-            size="sm"
-            aria-pressed={filter.show === show}
-            className="aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
-            onClick={() => onFilter({ ...filter, show })}
-          >
-            {SHOW_WORDS[show]}
-            <span className="font-normal tabular-nums">{formatNumber(count)}</span>
-          </Button>
-        ))}
-      </fieldset>
-      <ParcelTable
-        list={parcels}
-        caption={`Parcels of ${list.name}`}
-        columns={listedColumns(filter.show, compared !== null)}
-        rowKey={({ property }) => property.id}
-        sort={{ by: filter.sort, order: filter.order }}
-        onSort={({ by, order }) =>
-          onFilter({ ...readListFilter({ sort: by, order }), show: filter.show })
-        }
-        total={counts[filter.show] ?? null}
-        empty={
-          <EmptyState level={3} title="No parcels">
-            {NONE_SHOWN[filter.show]}
-          </EmptyState>
-        }
-      />
-    </section>
+    <RowsOfList
+      name="Parcels"
+      caption={`Parcels of ${list.name}`}
+      query={parcels}
+      counts={counts}
+      words={SHOW_WORDS}
+      noneShown={NONE_SHOWN}
+      columns={listedColumns(filter.show, compared !== null)}
+      rowKey={({ property }) => property.id}
+      filter={filter}
+      onFilter={onFilter}
+      onSort={({ by, order }) =>
+        onFilter({ ...readListFilter({ sort: by, order }), show: filter.show })
+      }
+    />
   )
 }

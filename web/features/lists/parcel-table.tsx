@@ -13,7 +13,7 @@ import { isPreparing } from './lists.api.ts'
 /** The next page is loaded when its place is this near to the window. */
 const NEAR = '1500px'
 
-type ParcelTableProps<Row> = {
+export type ParcelTableProps<Row> = {
   list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
   caption: string
   columns: readonly DataColumn<Row>[]

@@ -3,7 +3,7 @@ import { CloudDownload, RefreshCw, Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { RunSheet } from '../../../contract/run-sheet.ts'
 import { messageForPeople } from '../../lib/api.ts'
-import { formatCount, formatInstant, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatInstant, formatList, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useImportRights } from '../rights/rights-notice.tsx'
@@ -128,7 +128,11 @@ function contentWords({ parcels, onMap, notes, photos }: Content): string {
       : onMap < parcels
         ? `a map of ${formatNumber(onMap)} of ${formatCount(parcels, 'parcel')}`
         : 'a map'
-  return `outlines, title findings, ${map}, ${formatCount(notes, 'note')} and ${formatCount(photos, 'photo')}`
+  const beside = [
+    ...(notes > 0 ? [formatCount(notes, 'note')] : []),
+    ...(photos > 0 ? [formatCount(photos, 'photo')] : []),
+  ]
+  return formatList(['outlines', 'title findings', map, ...beside])
 }
 
 const sumOf = (bytes: Record<string, number>): number =>
