@@ -47,26 +47,28 @@ export async function importHoldings(
     } else wanted.push(read.wanted)
   }
   const single = withoutConflicts(wanted, problems)
-  const saved = await inTransaction(db, async (tx) => {
+  const { made: saved, repeated } = await inTransaction(db, async (tx) => {
     await makeRoom(tx, maker, single.length)
     const known = await findParcels(
       tx,
       single.map(({ parcel }) => parcel),
     )
     let made = 0
+    const repeated: Problem[] = []
     for (const { line, parcel, facts } of single) {
       const found = known.get(`${parcel.countyId} ${parcel.parcelKey}`) ?? parcel
       const id = await insertHolding(tx, { ...maker, madeFrom: 'csv', parcel: found, facts })
       if (id === null) {
-        problems.push({
+        repeated.push({
           line,
           message: `Your workspace has a holding of parcel ${parcel.parcelId} from this sale already; it was left as it is.`,
         })
       } else made++
     }
-    return made
+    return { made, repeated }
   })
-  return { rows: rows.length, saved, problems: problems.sort((a, b) => a.line - b.line) }
+  const all = [...problems, ...repeated].sort((a, b) => a.line - b.line)
+  return { rows: rows.length, saved, problems: all }
 }
 
 /** Rows whose parcel and sale no other row has; of equal rows the first. */
