@@ -59,6 +59,20 @@ async function listTables(db: Pool): Promise<Table[]> {
  * time in which it truncates: for each table and index a file is made.
  */
 export async function emptyTables(db: Pool): Promise<void> {
+  // Work in the background locks in an order of its own.
+  for (let tries = 1; ; tries++) {
+    try {
+      return await emptyOnce(db)
+    } catch (error) {
+      if (tries === MAX_TRIES || (error as { code?: unknown }).code !== '40P01') throw error
+    }
+  }
+}
+
+/** Times it is tried where PostgreSQL broke it off for a deadlock. */
+const MAX_TRIES = 5
+
+async function emptyOnce(db: Pool): Promise<void> {
   tables ??= listTables(db)
   const all = await tables
   const names = all.map(({ name }) => name)

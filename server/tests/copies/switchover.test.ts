@@ -185,7 +185,8 @@ test('lists that are sent while the primary hands over are imported, and none is
   await importing.enough()
   await primary.stop()
   await on(replica, 'select pg_promote() as value')
-  await importing.enough()
+  // Imports that were under way begin again once their processes are missed, after a minute.
+  await importing.enough(150_000)
   await primary.follow(replica)
   await follows(replica)
   await importing.stop()

@@ -9,10 +9,10 @@ export function loop(width: number, work: (n: number) => Promise<void>) {
     while (!isStopped) await work(n++).catch((error) => failures.push(error))
   })
   return {
-    /** Waits until a good deal more has been done. */
-    enough: async () => {
+    /** Waits until a good deal more has been done, for `timeout` ms or as long as other waits last. */
+    enough: async (timeout?: number) => {
       const goal = n + 8 * width
-      await expect.poll(() => n).toBeGreaterThan(goal)
+      await expect.poll(() => n, timeout === undefined ? {} : { timeout }).toBeGreaterThan(goal)
     },
     stop: async () => {
       isStopped = true
