@@ -62,7 +62,7 @@ export const SESSION_OPTIONS = `-c ${SIMILARITY} -c timezone=UTC`
 export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   const pooled = isPooled(url)
   // A replica is not waited for: the primary is asked instead. Work in the background is tried again as a whole.
-  const patienceMs =
+  const awayTimeoutMs =
     limits && !limits.isReadOnly ? Math.min(AWAY_WAIT.maxMs, limits.waitMs * AWAY_WAIT.share) : 0
   const options: pg.PoolConfig = {
     ...connectionOf(url),
@@ -82,8 +82,8 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
     }),
     ...(primaryOf(url) && { verify: refuseStandby }),
   }
-  const pool = new MeasuredPool(options, { patienceMs, isAway: isMoving })
-  if (patienceMs > 0) makePatient(pool)
+  const pool = new MeasuredPool(options, { awayTimeoutMs, isAway: isMoving })
+  if (awayTimeoutMs > 0) repeatUndone(pool)
   // The pool replaces a lost idle connection; without a listener the error would crash the process.
   pool.on('error', () => {})
   // The same for a connection in use: its running query reports the error.
@@ -168,9 +168,9 @@ const unknownOutcomes = new WeakSet<object>()
 export const isOutcomeUnknown = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && unknownOutcomes.has(error)
 
-/** Does `work` until it succeeds, fails by something else than `mayAgain` says, or has failed for `patienceMs`. */
+/** Does `work` until it succeeds, fails by something else than `mayAgain` says, or has failed for `awayTimeoutMs`. */
 async function again<T>(
-  patienceMs: number,
+  awayTimeoutMs: number,
   mayAgain: (error: unknown) => boolean,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -182,8 +182,8 @@ async function again<T>(
       if (!(error instanceof Error) || !mayAgain(error)) throw error
       if (hasWaited(error) || isSilent(error)) throw error
       const now = performance.now()
-      if (failedAt !== null && now - failedAt >= patienceMs) {
-        if (patienceMs > 0) noteWaited(error)
+      if (failedAt !== null && now - failedAt >= awayTimeoutMs) {
+        if (awayTimeoutMs > 0) noteWaited(error)
         throw error
       }
       if (failedAt !== null) await sleep(AGAIN_MS)
@@ -201,19 +201,19 @@ export function readAgain<T>(
   read: () => Promise<T>,
   mayAgain: () => boolean = () => true,
 ): Promise<T> {
-  return again(pool.patienceMs, (error) => isMoving(error) && mayAgain(), read)
+  return again(pool.awayTimeoutMs, (error) => isMoving(error) && mayAgain(), read)
 }
 
 /**
  * Statements of their own are done again where they certainly were not done. Where that is not known of a write, its error
  * says so.
  */
-function makePatient(pool: Pool): void {
+function repeatUndone(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   pool.query = ((...args: unknown[]) => {
     if (typeof args.at(-1) === 'function') return query(...args)
-    return again(pool.patienceMs, isUndone, () => query(...args)).catch((error: unknown) => {
-      // One that comes after all the patience is of a connection that was never made.
+    return again(pool.awayTimeoutMs, isUndone, () => query(...args)).catch((error: unknown) => {
+      // One that comes after the whole time of waiting is of a connection that was never made.
       const wasSent = error instanceof Error && isLost(error) && !hasWaited(error)
       if (wasSent && !isUndone(error) && !isRead(args[0])) unknownOutcomes.add(error)
       throw error
@@ -276,8 +276,8 @@ export function isStatementTooLong(error: unknown): boolean {
  */
 export function inTransaction<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   const once = () => inTransactionOnce(pool, work)
-  if (pool.patienceMs === 0) return once()
-  return again(pool.patienceMs, (error) => isMoving(error) && !isOutcomeUnknown(error), once)
+  if (pool.awayTimeoutMs === 0) return once()
+  return again(pool.awayTimeoutMs, (error) => isMoving(error) && !isOutcomeUnknown(error), once)
 }
 
 async function inTransactionOnce<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {

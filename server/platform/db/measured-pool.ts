@@ -11,16 +11,16 @@ type Given = (
 const AGAIN_MS = 200
 
 /** What a pool does while the primary is away, or moves to another server. */
-export type PatientOptions = {
+export type AwayOptions = {
   /** How long what failed by that is tried again; 0: not at all. */
-  patienceMs: number
+  awayTimeoutMs: number
   /** Whether an error is of that kind. */
   isAway: (error: Error) => boolean
 }
 
 const waitedFor = new WeakSet<Error>()
 
-/** Notes that an error comes after all the patience there is: whoever hears of it does not wait once more. */
+/** Notes that an error comes after the whole time of waiting: whoever hears of it does not wait once more. */
 export function noteWaited(error: Error): void {
   waitedFor.add(error)
 }
@@ -33,11 +33,11 @@ export class MeasuredPool extends pg.Pool {
   readonly #waiting = new Map<symbol, number>()
   readonly #isAway: (error: Error) => boolean
   /** How long what is asked here waits for a primary; a waiter hears only of the last failure. */
-  readonly patienceMs: number
+  readonly awayTimeoutMs: number
 
-  constructor(options: pg.PoolConfig, { patienceMs, isAway }: PatientOptions) {
+  constructor(options: pg.PoolConfig, { awayTimeoutMs, isAway }: AwayOptions) {
     super(options)
-    this.patienceMs = patienceMs
+    this.awayTimeoutMs = awayTimeoutMs
     this.#isAway = isAway
   }
 
@@ -86,8 +86,8 @@ export class MeasuredPool extends pg.Pool {
     const connect = () =>
       super.connect((error, client, release) => {
         this.#waiting.delete(waiter)
-        if (error && this.#isAway(error) && this.patienceMs > 0) {
-          if (performance.now() - since < this.patienceMs) {
+        if (error && this.#isAway(error) && this.awayTimeoutMs > 0) {
+          if (performance.now() - since < this.awayTimeoutMs) {
             // Last in the order of waits, which is that of their beginning.
             this.#waiting.set(waiter, performance.now())
             setTimeout(connect, AGAIN_MS)

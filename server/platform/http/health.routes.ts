@@ -63,7 +63,7 @@ class DatabaseHealth {
     ])
     if (inTime) return inTime.is
     const known = this.#last
-    if (known && performance.now() - known.atMs < this.#db.patienceMs) return known.hasSample
+    if (known && performance.now() - known.atMs < this.#db.awayTimeoutMs) return known.hasSample
     if (this.#failure) throw this.#failure.reason
     // It has not failed: it is busy.
     return asked

@@ -7,7 +7,8 @@ import { healthRoutes } from './health.routes.ts'
 import { registerReadAgain } from './read-again.ts'
 
 const lost = () => Object.assign(new Error('Connection terminated unexpectedly'), {})
-const poolOf = (query: () => Promise<unknown>) => ({ patienceMs: 8_000, query }) as unknown as Pool
+const poolOf = (query: () => Promise<unknown>) =>
+  ({ awayTimeoutMs: 8_000, query }) as unknown as Pool
 
 afterEach(() => vi.restoreAllMocks())
 
