@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type HoldingDetail, MAX_NOTE } from '../../../contract/holding.ts'
 import { ENTRY_KINDS, ENTRY_WORDS, type EntryKind } from '../../../domain/holding/holding.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, InputField, SelectField, TextareaField } from '../../ui/field.tsx'
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { addFile, refreshTeamwork } from '../teamwork/teamwork.api.ts'
@@ -19,7 +17,6 @@ const KINDS = ENTRY_KINDS.map((kind) => [kind, ENTRY_WORDS[kind]] as const)
 /** Adds a cost, or money received. What was typed stays if it cannot be saved. */
 export function EntryDialog({ holding, onClose }: { holding: HoldingDetail; onClose: () => void }) {
   const client = useQueryClient()
-  const formId = useId()
   const today = centralDay(new Date())
   const form = useFields(
     { kind: 'later-taxes', on: today, amount: '', note: '' },
@@ -58,63 +55,35 @@ export function EntryDialog({ holding, onClose }: { holding: HoldingDetail; onCl
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <FormDialog
+      onClose={onClose}
       title="Add cost"
       description="Type it from the receipt, or add the receipt and choose from what it says."
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={save.isPending}>
-            Add
-          </Button>
-        </>
-      }
+      submit="Add"
+      save={save}
+      onSubmit={form.submit((typed) => save.mutate(typed))}
+      className="sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        onSubmit={form.submit((typed) => save.mutate(typed))}
-        className="grid gap-4 sm:grid-cols-2"
-      >
-        {propertyId !== null && (
-          <ReceiptField
-            amount={form.values.amount}
-            on={form.values.on}
-            onFile={setFile}
-            onAmount={(amount) => form.set('amount', amount)}
-            onDay={(day) => form.set('on', day)}
-          />
-        )}
-        <SelectField
-          label="Kind"
-          options={KINDS}
-          className="sm:col-span-2"
-          {...form.field('kind')}
+      {propertyId !== null && (
+        <ReceiptField
+          amount={form.values.amount}
+          on={form.values.on}
+          onFile={setFile}
+          onAmount={(amount) => form.set('amount', amount)}
+          onDay={(day) => form.set('on', day)}
         />
-        <InputField label="Day" type="date" max={today} {...form.field('on')} />
-        <InputField
-          label="Amount"
-          inputMode="decimal"
-          placeholder="0.00"
-          {...form.field('amount')}
-        />
-        <TextareaField
-          label="Note"
-          rows={2}
-          maxLength={MAX_NOTE}
-          className="sm:col-span-2"
-          help="Receipt number, who was paid"
-          {...form.field('note')}
-        />
-        {save.isError && (
-          <FieldError className="sm:col-span-2">{messageForPeople(save.error)}</FieldError>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <SelectField label="Kind" options={KINDS} className="sm:col-span-2" {...form.field('kind')} />
+      <InputField label="Day" type="date" max={today} {...form.field('on')} />
+      <InputField label="Amount" inputMode="decimal" placeholder="0.00" {...form.field('amount')} />
+      <TextareaField
+        label="Note"
+        rows={2}
+        maxLength={MAX_NOTE}
+        className="sm:col-span-2"
+        help="Receipt number, who was paid"
+        {...form.field('note')}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { type HoldingDetail, MAX_NOTE } from '../../../contract/holding.ts'
 import { EVENT_KINDS, type EventKind, eventWords } from '../../../domain/holding/holding.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, InputField, SelectField, TextareaField } from '../../ui/field.tsx'
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { addMilestone, refreshHoldings } from './holding.api.ts'
@@ -25,7 +22,6 @@ type MilestoneDialogProps = { holding: HoldingDetail; onClose: () => void }
 /** Records what happened: a deed, a redemption, a sale. What was typed stays if it cannot be saved. */
 export function MilestoneDialog({ holding, onClose }: MilestoneDialogProps) {
   const client = useQueryClient()
-  const formId = useId()
   const today = centralDay(new Date())
   const recorded = new Set(holding.events.map(({ kind }) => kind))
   const kinds = EVENT_KINDS.filter((kind) => !recorded.has(kind))
@@ -54,54 +50,36 @@ export function MilestoneDialog({ holding, onClose }: MilestoneDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <FormDialog
+      onClose={onClose}
       title="Record milestone"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={save.isPending}>
-            Record
-          </Button>
-        </>
-      }
+      submit="Record"
+      save={save}
+      onSubmit={form.submit((typed) => save.mutate(typed))}
+      className="sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        onSubmit={form.submit((typed) => save.mutate(typed))}
-        className="grid gap-4 sm:grid-cols-2"
-      >
-        <SelectField
-          label="What happened"
-          options={kinds.map((kind) => [kind, eventWords(kind, holding.regime)] as const)}
-          className="sm:col-span-2"
-          {...form.field('kind')}
+      <SelectField
+        label="What happened"
+        options={kinds.map((kind) => [kind, eventWords(kind, holding.regime)] as const)}
+        className="sm:col-span-2"
+        {...form.field('kind')}
+      />
+      <InputField label="Day" type="date" max={today} {...form.field('on')} />
+      {amountLabel !== null && (
+        <InputField
+          label={amountLabel}
+          inputMode="decimal"
+          placeholder="0.00"
+          {...form.field('amount')}
         />
-        <InputField label="Day" type="date" max={today} {...form.field('on')} />
-        {amountLabel !== null && (
-          <InputField
-            label={amountLabel}
-            inputMode="decimal"
-            placeholder="0.00"
-            {...form.field('amount')}
-          />
-        )}
-        <TextareaField
-          label="Note"
-          rows={2}
-          maxLength={MAX_NOTE}
-          className="sm:col-span-2"
-          {...form.field('note')}
-        />
-        {save.isError && (
-          <FieldError className="sm:col-span-2">{messageForPeople(save.error)}</FieldError>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <TextareaField
+        label="Note"
+        rows={2}
+        maxLength={MAX_NOTE}
+        className="sm:col-span-2"
+        {...form.field('note')}
+      />
+    </FormDialog>
   )
 }

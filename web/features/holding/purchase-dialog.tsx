@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   type HoldingDetail,
   type HoldingOffer,
@@ -8,11 +8,9 @@ import {
 } from '../../../contract/holding.ts'
 import { regimesOf } from '../../../domain/holding/regimes.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { formatDay, formatMoney } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, InputField, SelectField, TextareaField } from '../../ui/field.tsx'
+import { InputField, SelectField, TextareaField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { changeHolding, makeHolding, refreshHoldings } from './holding.api.ts'
@@ -33,7 +31,6 @@ type PurchaseDialogProps = { open: boolean; onClose: () => void } & (
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { open, onClose, start, holding } = props
   const client = useQueryClient()
-  const formId = useId()
   const offers = start?.offers.filter(({ holdingId }) => holdingId === null) ?? []
   const regimes = start?.regimes ?? regimesOf(holding?.county.slice(-2) ?? '')
   const wanted = start && props.saleDate ? props.saleDate : null
@@ -67,54 +64,37 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     form.reset(textsOfOffer(offers[place] ?? null, regimes))
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={holding ? 'Edit purchase' : 'Record a purchase'}
       description={start && `${start.name}, ${start.county}`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submit="Save"
+      save={save}
+      onSubmit={form.submit((texts) => save.mutate(texts))}
+      className="sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        onSubmit={form.submit((texts) => save.mutate(texts))}
-        className="grid gap-4 sm:grid-cols-2"
-      >
-        {offers.length > 0 && (
-          <SelectField
-            label="Sale on record"
-            className="sm:col-span-2"
-            options={[
-              ...offers.map((each, place) => [String(place), offerWords(each)] as const),
-              ['-1', 'Another sale'],
-            ]}
-            value={String(chosen)}
-            onChange={({ target }) => choose(Number(target.value))}
-          />
-        )}
-        {offer && offer.remarks.length > 0 && (
-          <ul className="grid gap-1 rounded-md bg-well px-3 py-2 sm:col-span-2">
-            {offer.remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
-          </ul>
-        )}
-        <PurchaseFields form={form} regimes={regimes} isAssumed={assumedDay !== null} />
-        {save.isError && (
-          <FieldError className="sm:col-span-2">{messageForPeople(save.error)}</FieldError>
-        )}
-      </form>
-    </Dialog>
+      {offers.length > 0 && (
+        <SelectField
+          label="Sale on record"
+          className="sm:col-span-2"
+          options={[
+            ...offers.map((each, place) => [String(place), offerWords(each)] as const),
+            ['-1', 'Another sale'],
+          ]}
+          value={String(chosen)}
+          onChange={({ target }) => choose(Number(target.value))}
+        />
+      )}
+      {offer && offer.remarks.length > 0 && (
+        <ul className="grid gap-1 rounded-md bg-well px-3 py-2 sm:col-span-2">
+          {offer.remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      <PurchaseFields form={form} regimes={regimes} isAssumed={assumedDay !== null} />
+    </FormDialog>
   )
 }
 

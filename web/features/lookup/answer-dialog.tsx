@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { MAX_LOOK_NOTE, type RatedLook } from '../../../contract/lookup.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, InputField, TextareaField } from '../../ui/field.tsx'
+import { InputField, TextareaField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { keepAnswer } from './lookup.api.ts'
 
@@ -15,7 +13,6 @@ type AnswerDialogProps = { propertyId: number; look: RatedLook; onClose: () => v
 /** What a look found: nothing, or something and what it takes from the worth. */
 export function AnswerDialog({ propertyId, look, onClose }: AnswerDialogProps) {
   const queries = useQueryClient()
-  const formId = useId()
   const [outcome, setOutcome] = useState<'nothing' | 'found'>('nothing')
   const form = useFields({ amount: '', note: '' }, ({ amount }) => ({
     amount: outcome === 'found' ? (numberProblem(amount, '$') ?? undefined) : undefined,
@@ -36,67 +33,47 @@ export function AnswerDialog({ propertyId, look, onClose }: AnswerDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <FormDialog
+      onClose={onClose}
       title={look.name}
       description={`${look.office}. Kept for your workspace only.`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submit="Save"
+      save={save}
+      onSubmit={form.submit((typed) => save.mutate(typed))}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={form.submit((typed) => save.mutate(typed))}
-      >
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">What did you find?</legend>
-          {OUTCOMES.map(([value, label]) => (
-            <label
-              key={value}
-              className="flex min-h-10 items-center gap-2.5 pointer-coarse:min-h-11"
-            >
-              <input
-                type="radio"
-                name="outcome"
-                className="size-4 accent-accent"
-                checked={outcome === value}
-                onChange={() => setOutcome(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        {outcome === 'found' && (
-          <InputField
-            label="What it takes from the worth"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={formatMoney(look.loss)}
-            help={`Left empty, the assumed ${formatMoney(look.loss)} counts`}
-            {...form.field('amount')}
-          />
-        )}
-        <TextareaField
-          label="Note"
-          rows={3}
-          maxLength={MAX_LOOK_NOTE}
-          help="Book and page, case number, whom you asked"
-          {...form.field('note')}
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">What did you find?</legend>
+        {OUTCOMES.map(([value, label]) => (
+          <label key={value} className="flex min-h-10 items-center gap-2.5 pointer-coarse:min-h-11">
+            <input
+              type="radio"
+              name="outcome"
+              className="size-4 accent-accent"
+              checked={outcome === value}
+              onChange={() => setOutcome(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {outcome === 'found' && (
+        <InputField
+          label="What it takes from the worth"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={formatMoney(look.loss)}
+          help={`Left empty, the assumed ${formatMoney(look.loss)} counts`}
+          {...form.field('amount')}
         />
-        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
-      </form>
-    </Dialog>
+      )}
+      <TextareaField
+        label="Note"
+        rows={3}
+        maxLength={MAX_LOOK_NOTE}
+        help="Book and page, case number, whom you asked"
+        {...form.field('note')}
+      />
+    </FormDialog>
   )
 }
 

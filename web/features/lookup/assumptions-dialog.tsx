@@ -1,17 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { LookAssumption, LookupAssumptions } from '../../../contract/lookup.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { FieldError, InputField } from '../../ui/field.tsx'
+import { InputField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { assumptionsQuery, keepAssumptions } from './lookup.api.ts'
+
+const WORDS = {
+  title: 'Assumptions',
+  description:
+    'Base rates for your workspace. The defaults are judgments, not facts; what is known of a title raises or lowers them.',
+}
 
 /** What the workspace assumes of each record; every figure starts as a default that is a judgment. */
 export function AssumptionsDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +26,13 @@ export function AssumptionsDialog({ onClose }: { onClose: () => void }) {
     return <Editor key={assumptions.data.version} known={assumptions.data} onClose={onClose} />
   }
   return (
-    <Window onClose={onClose}>
+    <Dialog
+      {...WORDS}
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
       {assumptions.isError ? (
         <ErrorNotice
           what="The assumptions could not be loaded."
@@ -33,7 +45,7 @@ export function AssumptionsDialog({ onClose }: { onClose: () => void }) {
           <Skeleton className="h-40" />
         </>
       )}
-    </Window>
+    </Dialog>
   )
 }
 
@@ -50,7 +62,6 @@ const FIGURES: readonly { name: Name; label: string; unit: '$' | '%' }[] = [
 
 function Editor({ known, onClose }: { known: LookupAssumptions; onClose: () => void }) {
   const queries = useQueryClient()
-  const formId = useId()
   const [texts, setTexts] = useState<Texts>(() => textsOf(known, 'assumed'))
   const problems = problemsOf(texts)
   const save = useMutation({
@@ -82,89 +93,60 @@ function Editor({ known, onClose }: { known: LookupAssumptions; onClose: () => v
       setTexts((now) => ({ ...now, [name]: event.target.value })),
   })
   return (
-    <Window
+    <FormDialog
+      {...WORDS}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={save.isPending || problems.size > 0}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <InputField
-            label="Your time, $ an hour"
-            className="w-44"
-            help={`Default ${formatNumber(known.defaultHourlyRate)}`}
-            {...field('hourlyRate')}
-          />
-          <Button
-            variant="secondary"
-            size="sm"
-            className="sm:mb-5.5"
-            onClick={() => setTexts(textsOf(known, 'default'))}
-          >
-            <RotateCcw aria-hidden />
-            Defaults
-          </Button>
-        </div>
-        {known.looks.map(({ id, name, hides, default: base }) => (
-          <fieldset key={id} className="grid gap-2 border-t pt-3">
-            <legend className="sr-only">{name}</legend>
-            <p aria-hidden className="font-semibold">
-              {name}
-            </p>
-            <p className="text-ink-muted text-xs">May hide {hides}</p>
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-              {FIGURES.map((figure) => (
-                <InputField
-                  key={figure.name}
-                  label={figure.label}
-                  help={`Default ${formatNumber(base[figure.name])}`}
-                  {...field(`${id}.${figure.name}`)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        {known.changedAt && (
-          <p className="text-ink-muted text-xs">
-            Last changed by {known.changedBy ?? 'a former member'}, <Moment at={known.changedAt} />
-          </p>
-        )}
-        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
-      </form>
-    </Window>
-  )
-}
-
-type WindowProps = Pick<Parameters<typeof Dialog>[0], 'children' | 'actions'> & {
-  onClose: () => void
-}
-
-function Window({ onClose, ...rest }: WindowProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
+      submit="Save"
+      save={save}
+      isReady={problems.size === 0}
+      className="gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
       }}
-      title="Assumptions"
-      description="Base rates for your workspace. The defaults are judgments, not facts; what is known of a title raises or lowers them."
-      {...rest}
-    />
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <InputField
+          label="Your time, $ an hour"
+          className="w-44"
+          help={`Default ${formatNumber(known.defaultHourlyRate)}`}
+          {...field('hourlyRate')}
+        />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="sm:mb-5.5"
+          onClick={() => setTexts(textsOf(known, 'default'))}
+        >
+          <RotateCcw aria-hidden />
+          Defaults
+        </Button>
+      </div>
+      {known.looks.map(({ id, name, hides, default: base }) => (
+        <fieldset key={id} className="grid gap-2 border-t pt-3">
+          <legend className="sr-only">{name}</legend>
+          <p aria-hidden className="font-semibold">
+            {name}
+          </p>
+          <p className="text-ink-muted text-xs">May hide {hides}</p>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {FIGURES.map((figure) => (
+              <InputField
+                key={figure.name}
+                label={figure.label}
+                help={`Default ${formatNumber(base[figure.name])}`}
+                {...field(`${id}.${figure.name}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {known.changedAt && (
+        <p className="text-ink-muted text-xs">
+          Last changed by {known.changedBy ?? 'a former member'}, <Moment at={known.changedAt} />
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   MAX_LETTER_TEXT,
   MAX_LETTERS,
@@ -13,12 +13,10 @@ import {
   type LabelSheetId,
 } from '../../../domain/mailing/label-sheet.ts'
 import { LETTER_FIELDS, letterProblem } from '../../../domain/mailing/letter-text.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { formatCount } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { FieldError, InputField, SelectField, TextareaField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { type Draft, keepDraft, readDraft } from './letter-draft.ts'
 import { mailingQuery, saveMailing } from './mailing.api.ts'
@@ -34,7 +32,6 @@ type MailingDialogProps = { propertyIds: readonly number[]; onClose: () => void 
 
 /** Labels, letters or addresses for the owners of the chosen parcels. */
 export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
-  const formId = useId()
   const [as, setAs] = useState<MailingFile['as']>('labels')
   const [sheet, setSheet] = useState<LabelSheetId>('5160')
   const [startAt, setStartAt] = useState('1')
@@ -66,84 +63,73 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
     (as !== 'labels' || startProblem === null) &&
     (as !== 'letters' || textProblem === null)
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <FormDialog
+      onClose={onClose}
       title="Mail"
       description="To the owners’ mailing addresses on the roll. Nothing is sent from here."
-      actions={
+      cancel="Close"
+      submit={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit" form={formId} disabled={!isReady || save.isPending}>
-            <Download aria-hidden />
-            {save.isPending ? 'Making the file…' : 'Download'}
-          </Button>
+          <Download aria-hidden />
+          {save.isPending ? 'Making the file…' : 'Download'}
         </>
       }
+      save={save}
+      isReady={isReady}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) save.mutate()
+      }}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) save.mutate()
-        }}
-      >
-        {preview.isPending ? (
-          <>
-            <LoadingLabel>Reading the mailing addresses</LoadingLabel>
-            <Skeleton className="h-12" />
-          </>
-        ) : preview.isError ? (
-          <ErrorNotice
-            what="The mailing addresses could not be read."
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-          />
-        ) : (
-          <MailingSums preview={preview.data} showsCut={as === 'labels'} />
-        )}
-        <SelectField
-          label="File"
-          options={KINDS}
-          value={as}
-          onChange={({ target }) => setAs(target.value as MailingFile['as'])}
+      {preview.isPending ? (
+        <>
+          <LoadingLabel>Reading the mailing addresses</LoadingLabel>
+          <Skeleton className="h-12" />
+        </>
+      ) : preview.isError ? (
+        <ErrorNotice
+          what="The mailing addresses could not be read."
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
         />
-        {as === 'labels' && (
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
-            <SelectField
-              label="Sheet"
-              options={LABEL_SHEET_IDS.map((id) => [id, LABEL_SHEETS[id].name] as const)}
-              help="Print at 100%, without fitting to the page"
-              value={sheet}
-              onChange={({ target }) => setSheet(target.value as LabelSheetId)}
-            />
-            <InputField
-              label="Start at label"
-              inputMode="numeric"
-              autoComplete="off"
-              help={`Of ${each}, row by row`}
-              value={startAt}
-              error={startProblem ?? undefined}
-              onChange={({ target }) => setStartAt(target.value)}
-            />
-          </div>
-        )}
-        {as === 'letters' && (
-          <LetterFields
-            draft={draft}
-            problem={textProblem}
-            isTooMany={(preview.data?.pieces ?? 0) > MAX_LETTERS}
-            onChange={change}
+      ) : (
+        <MailingSums preview={preview.data} showsCut={as === 'labels'} />
+      )}
+      <SelectField
+        label="File"
+        options={KINDS}
+        value={as}
+        onChange={({ target }) => setAs(target.value as MailingFile['as'])}
+      />
+      {as === 'labels' && (
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+          <SelectField
+            label="Sheet"
+            options={LABEL_SHEET_IDS.map((id) => [id, LABEL_SHEETS[id].name] as const)}
+            help="Print at 100%, without fitting to the page"
+            value={sheet}
+            onChange={({ target }) => setSheet(target.value as LabelSheetId)}
           />
-        )}
-        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
-      </form>
-    </Dialog>
+          <InputField
+            label="Start at label"
+            inputMode="numeric"
+            autoComplete="off"
+            help={`Of ${each}, row by row`}
+            value={startAt}
+            error={startProblem ?? undefined}
+            onChange={({ target }) => setStartAt(target.value)}
+          />
+        </div>
+      )}
+      {as === 'letters' && (
+        <LetterFields
+          draft={draft}
+          problem={textProblem}
+          isTooMany={(preview.data?.pieces ?? 0) > MAX_LETTERS}
+          onChange={change}
+        />
+      )}
+    </FormDialog>
   )
 }
 

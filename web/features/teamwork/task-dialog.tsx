@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
 import {
   type AddTask,
   type EditTask,
@@ -8,11 +7,9 @@ import {
   type TeamTask,
   type Teamwork,
 } from '../../../contract/teamwork.ts'
-import { messageForPeople } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, InputField, SelectField } from '../../ui/field.tsx'
+import { InputField, SelectField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { memberOptions, NO_ONE } from './member-options.ts'
 import { addTask, deleteTask, editTask, refreshTeamwork } from './teamwork.api.ts'
@@ -29,7 +26,6 @@ type TaskDialogProps = {
 /** Adds a task, or changes or deletes one. */
 export function TaskDialog({ propertyId, members, task, isOpen, onClose }: TaskDialogProps) {
   const client = useQueryClient()
-  const formId = useId()
   const form = useFields(
     {
       text: task?.text ?? '',
@@ -53,67 +49,52 @@ export function TaskDialog({ propertyId, members, task, isOpen, onClose }: TaskD
       onClose()
     },
   })
-  const label = task ? 'Save task' : 'Add task'
   return (
-    <Dialog
+    <FormDialog
       open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={task ? 'Edit task' : 'Add task'}
       description="Whoever it is assigned to is notified now and reminded on its day."
-      actions={
-        <>
-          {task && (
-            <span className="mr-auto grid items-center">
-              <ConfirmButton
-                icon={Trash2}
-                variant="quiet"
-                label="Delete"
-                about="this task"
-                title="Delete this task?"
-                description="It is deleted for everyone in the workspace."
-                confirm={{ label: 'Delete task' }}
-                failed="The task was not deleted."
-                run={async () => {
-                  await deleteTask(task.id)
-                  return { title: 'Task deleted' }
-                }}
-                onDone={() => refreshTeamwork(client, propertyId)}
-              />
-            </span>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={save.isPending}>
-            {label}
-          </Button>
-        </>
+      submit={task ? 'Save task' : 'Add task'}
+      save={save}
+      onSubmit={form.submit((typed) => save.mutate(typed))}
+      aside={
+        task && (
+          <span className="mr-auto grid items-center">
+            <ConfirmButton
+              icon={Trash2}
+              variant="quiet"
+              label="Delete"
+              about="this task"
+              title="Delete this task?"
+              description="It is deleted for everyone in the workspace."
+              confirm={{ label: 'Delete task' }}
+              failed="The task was not deleted."
+              run={async () => {
+                await deleteTask(task.id)
+                return { title: 'Task deleted' }
+              }}
+              onDone={() => refreshTeamwork(client, propertyId)}
+            />
+          </span>
+        )
       }
     >
-      <form
-        id={formId}
-        onSubmit={form.submit((typed) => save.mutate(typed))}
-        className="grid gap-4"
-      >
-        <InputField
-          label="What is to be done"
-          maxLength={MAX_TASK_TEXT}
-          autoComplete="off"
-          {...form.field('text')}
+      <InputField
+        label="What is to be done"
+        maxLength={MAX_TASK_TEXT}
+        autoComplete="off"
+        {...form.field('text')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField label="Day (optional)" type="date" {...form.field('dueOn')} />
+        <SelectField
+          label="Assigned to"
+          options={memberOptions(members, task?.assignedTo)}
+          {...form.field('assignedTo')}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <InputField label="Day (optional)" type="date" {...form.field('dueOn')} />
-          <SelectField
-            label="Assigned to"
-            options={memberOptions(members, task?.assignedTo)}
-            {...form.field('assignedTo')}
-          />
-        </div>
-        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import {
   MAX_NOTE_LENGTH,
   MAX_TAG_LENGTH,
   MAX_TAGS,
   type SavedProperty,
 } from '../../../contract/watchlist.ts'
-import { messageForPeople } from '../../lib/api.ts'
 import { propertyName } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, InputField, TextareaField } from '../../ui/field.tsx'
+import { InputField, TextareaField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { readTags } from './saved-filter.ts'
 import { refreshWatchlist } from './use-watchlist.ts'
@@ -19,7 +16,6 @@ import { editSaved } from './watchlist.api.ts'
 /** The workspace's note and tags on a tracked property. */
 export function NoteDialog({ row, onClose }: { row: SavedProperty; onClose: () => void }) {
   const client = useQueryClient()
-  const formId = useId()
   const form = useFields({ note: row.note, tags: row.tags.join(', ') }, ({ tags }) => ({
     tags: tagProblem(readTags(tags)),
   }))
@@ -32,39 +28,22 @@ export function NoteDialog({ row, onClose }: { row: SavedProperty; onClose: () =
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+    <FormDialog
+      onClose={onClose}
       title="Note and tags"
       description={`${propertyName(row)}. Everyone in your workspace sees them.`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submit="Save"
+      save={save}
+      onSubmit={form.submit((typed) => save.mutate(typed))}
     >
-      <form
-        id={formId}
-        onSubmit={form.submit((typed) => save.mutate(typed))}
-        className="grid gap-4"
-      >
-        <TextareaField label="Note" rows={5} maxLength={MAX_NOTE_LENGTH} {...form.field('note')} />
-        <InputField
-          label="Tags"
-          help="Separate tags with commas: corner lot, visit in spring"
-          autoComplete="off"
-          {...form.field('tags')}
-        />
-        {save.isError && <FieldError>{messageForPeople(save.error)}</FieldError>}
-      </form>
-    </Dialog>
+      <TextareaField label="Note" rows={5} maxLength={MAX_NOTE_LENGTH} {...form.field('note')} />
+      <InputField
+        label="Tags"
+        help="Separate tags with commas: corner lot, visit in spring"
+        autoComplete="off"
+        {...form.field('tags')}
+      />
+    </FormDialog>
   )
 }
 
