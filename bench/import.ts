@@ -13,9 +13,11 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { startDatabase } from '../server/platform/db/start-database.ts'
 import { LIST_HEADINGS, makeList } from './make-list.ts'
 import { busy, machine, median, writeSection } from './results.ts'
+import { withServer } from './with-server.ts'
 
 const WORK = fileURLToPath(new URL('./.work/', import.meta.url))
 const PORT = 3977
+const BASE = `http://localhost:${PORT}`
 /** Where PostgreSQL itself writes the rows to copy: a folder both its user and ours may use. */
 const OUT = join(tmpdir(), `parcelproof-bench-${process.pid}`, '/')
 
@@ -50,6 +52,9 @@ type Round = {
  * the running server, beside a raw COPY of the same rows into the same tables with all their indexes,
  * then the same list again and an edition of it with 5% of the rows changed: at once, while background work of
  * the first import runs, and with that done. With `--rows` results.md is left alone.
+ *
+ * `npm run bench -- import --beside [--rows 100000]`: a list into the database of `DATA_DIR` or `DATABASE_URL` as it is,
+ * and out of it again; of what was there nothing changes.
  */
 export async function importBench(args: string[]): Promise<void> {
   const option = (name: string) => args[args.indexOf(`--${name}`) + 1]
@@ -58,16 +63,19 @@ export async function importBench(args: string[]): Promise<void> {
   const rounds = args.includes('--rounds') ? Number(option('rounds')) : 3
   await rm(WORK, { recursive: true, force: true })
   await mkdir(WORK, { recursive: true })
+  if (args.includes('--beside')) {
+    const [rows = 100_000] = args.includes('--rows') ? sizes : []
+    await makeEditions(rows)
+    await measureBeside(rows).finally(() => rm(WORK, { recursive: true, force: true }))
+    return
+  }
   await mkdir(OUT, { recursive: true })
   await chmod(OUT, 0o777)
   const database = await startDatabase(readConfig({ DATA_DIR: `${WORK}data` }), { log: () => {} })
   const results: Array<{ rows: number; bytes: number; rounds: Round[] }> = []
   try {
     for (const rows of sizes) {
-      await makeList(`${WORK}first.csv`, rows, null)
-      await makeList(`${WORK}changed.csv`, rows, { changedShare: 0.05, soldShare: 0.2 })
-      // Another edition of the first: 5% changed again where it follows the first.
-      await makeList(`${WORK}later.csv`, rows, { changedShare: 0.05, soldShare: 0.1 })
+      await makeEditions(rows)
       const { size } = await stat(`${WORK}first.csv`)
       const done: Round[] = []
       for (let n = 0; n < rounds; n++) {
@@ -87,6 +95,13 @@ export async function importBench(args: string[]): Promise<void> {
   if (!args.includes('--rows')) await writeSection('Import', text)
 }
 
+async function makeEditions(rows: number): Promise<void> {
+  await makeList(`${WORK}first.csv`, rows, null)
+  await makeList(`${WORK}changed.csv`, rows, { changedShare: 0.05, soldShare: 0.2 })
+  // Another edition of the first: 5% changed again where it follows the first.
+  await makeList(`${WORK}later.csv`, rows, { changedShare: 0.05, soldShare: 0.1 })
+}
+
 async function round(adminUrl: string, rows: number): Promise<Round> {
   await query(adminUrl, 'drop database if exists bench')
   await query(adminUrl, 'create database bench')
@@ -95,15 +110,15 @@ async function round(adminUrl: string, rows: number): Promise<Round> {
   const server = await startServer(url.href)
   const memory = watchMemory(server.pid ?? 0)
   try {
-    const first = await timeImport('first.csv', rows)
+    const first = await timeImport(BASE, 'first.csv', rows)
     const beside = {
-      unchanged: await timeImport('first.csv', rows),
-      changed: await timeImport('changed.csv', rows),
+      unchanged: await timeImport(BASE, 'first.csv', rows),
+      changed: await timeImport(BASE, 'changed.csv', rows),
     }
     const background = await untilDone(url.href)
-    const alone = { unchanged: await timeImport('changed.csv', rows), changed: 0 }
+    const alone = { unchanged: await timeImport(BASE, 'changed.csv', rows), changed: 0 }
     await untilDone(url.href)
-    alone.changed = await timeImport('later.csv', rows)
+    alone.changed = await timeImport(BASE, 'later.csv', rows)
     const peak = memory.stop()
     // COPY begins when the machine is its own.
     await untilDone(url.href)
@@ -134,7 +149,7 @@ async function startServer(url: string): Promise<ChildProcess> {
     },
   )
   for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`http://localhost:${PORT}/api/health`).catch(() => null)
+    const answer = await fetch(`${BASE}/api/health`).catch(() => null)
     if (answer?.ok) return child
     if (child.exitCode !== null) throw new Error('the server did not start')
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -164,38 +179,99 @@ async function untilDone(url: string): Promise<number> {
 }
 
 /** Seconds from the first byte sent until the last row of the list is found by the search. */
-async function timeImport(name: string, rows: number): Promise<number> {
+async function timeImport(base: string, name: string, rows: number): Promise<number> {
+  return (await runImport(base, name, rows)).seconds
+}
+
+/** An import that has ended, and the cookie of the browser that sent it: a visitor's import is followed by that one. */
+type Sent = { id: number; headers: { cookie: string }; seconds: number; added: number }
+
+async function runImport(base: string, name: string, rows: number): Promise<Sent> {
   const file = `${WORK}${name}`
   const lastParcel = await lastParcelOf(file)
   const started = performance.now()
   const body = new FormData()
   body.set('file', await openAsBlob(file), 'bench-list-2025.csv')
   const answer = await fetch(
-    `http://localhost:${PORT}/api/properties/import-file?wait=false&county=${encodeURIComponent('Hinds County, MS')}`,
+    `${base}/api/properties/import-file?wait=false&county=${encodeURIComponent('Hinds County, MS')}`,
     { method: 'POST', body },
   )
-  // A visitor's import is followed by the browser that sent it.
   const headers = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-  const sent = (await answer.json()) as ImportProgress
-  for (;;) {
-    const progress = (await (
-      await fetch(`http://localhost:${PORT}/api/imports/${sent.id}`, { headers })
-    ).json()) as ImportProgress
-    if (progress.status === 'failed') throw new Error(progress.message)
-    if (progress.status === 'done') {
-      if (progress.result?.imported !== rows)
-        throw new Error(`imported ${progress.result?.imported} of ${rows}`)
-      break
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  const { id } = (await answer.json()) as ImportProgress
+  const ended = await untilImport(base, { id, headers }, 'done')
+  if (ended.result?.imported !== rows) {
+    throw new Error(`imported ${ended.result?.imported} of ${rows}`)
   }
   const found = (await (
-    await fetch(
-      `http://localhost:${PORT}/api/properties/search?q=${encodeURIComponent(lastParcel)}`,
-    )
+    await fetch(`${base}/api/properties/search?q=${encodeURIComponent(lastParcel)}`)
   ).json()) as Array<{ parcelId: string }>
   if (found[0]?.parcelId !== lastParcel) throw new Error(`${lastParcel} is not found`)
+  const seconds = (performance.now() - started) / 1000
+  return { id, headers, seconds, added: ended.result.added }
+}
+
+async function untilImport(
+  base: string,
+  { id, headers }: Pick<Sent, 'id' | 'headers'>,
+  wanted: ImportProgress['status'],
+): Promise<ImportProgress> {
+  for (;;) {
+    const answer = await fetch(`${base}/api/imports/${id}`, { headers })
+    const progress = (await answer.json()) as ImportProgress
+    if (progress.status === 'failed') throw new Error(progress.message)
+    if (progress.status === wanted) return progress
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Undoes an import; seconds. */
+async function timeUndo(base: string, sent: Sent): Promise<number> {
+  const started = performance.now()
+  const { headers } = sent
+  const answer = await fetch(`${base}/api/imports/${sent.id}/undo`, { method: 'POST', headers })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  await untilImport(base, sent, 'undone')
   return (performance.now() - started) / 1000
+}
+
+/** A list into the database as it is: what each of its editions takes where that many properties are there already. */
+async function measureBeside(rows: number): Promise<void> {
+  await withServer(async (db, server, url) => {
+    const { rows: counted } = await db.query<{ n: number }>(
+      'select coalesce(sum(n), 0)::float8 as n from property_count',
+    )
+    const lines: string[] = []
+    const add = (what: string, seconds: number) => {
+      process.stdout.write(`${what}: ${seconds.toFixed(1)} s\n`)
+      lines.push(`| ${what} | ${seconds.toFixed(1)} |`)
+    }
+    const base = server.url
+    await untilDone(url)
+    const first = await runImport(base, 'first.csv', rows)
+    add('first import', first.seconds)
+    add('its background work', await untilDone(url))
+    add('the same again', (await runImport(base, 'first.csv', rows)).seconds)
+    await untilDone(url)
+    const changed = await runImport(base, 'changed.csv', rows)
+    add('5% changed', changed.seconds)
+    add('its background work', await untilDone(url))
+    add('that undone', await timeUndo(base, changed))
+    add('the first undone', await timeUndo(base, first))
+    add('the background work of both', await untilDone(url))
+    const n = (value: number) => Math.round(value).toLocaleString('en-US')
+    await writeSection(
+      `Import beside ${n(counted[0]?.n ?? 0)} properties`,
+      [
+        `\`npm run bench -- import --beside\` on ${machine()}; one round, ${busy()}.`,
+        '',
+        `A list of ${n(rows)} parcels of one county, as above, into a database that has ${n(counted[0]?.n ?? 0)} properties; ${n(first.added)} of the list’s were new.`,
+        '',
+        '| step | seconds |',
+        '|---|---|',
+        ...lines,
+      ].join('\n'),
+    )
+  })
 }
 
 async function lastParcelOf(file: string): Promise<string> {

@@ -4,6 +4,7 @@
  */
 export const SECTION_CODE: Record<string, readonly string[]> = {
   Import: ['domain/import', 'server/features/import', 'server/features/search'],
+  'Import beside …': ['domain/import', 'server/features/import', 'server/features/search'],
   Addresses: ['domain/address'],
   Owners: ['domain/ownership/resolve', 'domain/ownership/names', 'domain/ownership/links'],
   Title: ['domain/title', 'domain/law'],
