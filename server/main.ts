@@ -27,9 +27,12 @@ import { startWorkers } from './platform/jobs/workers.ts'
 import { logSlowQueries } from './platform/log/slow-queries.ts'
 import { explainListenError, StartRefused } from './platform/start-refused.ts'
 import { startTracing } from './platform/trace/tracing.ts'
+import { within } from './platform/within.ts'
 
 /** Requests that are not answered by then are cancelled when the server stops. */
 const FINISH_MS = 25_000
+/** A database that answers no more may keep a connection busy without end. */
+const GOODBYE_MS = 5_000
 
 /** Starts everything, in the order in which things depend on each other, and ends it in reverse. */
 async function serve(): Promise<void> {
@@ -59,7 +62,7 @@ async function serve(): Promise<void> {
   try {
     const url = await prepareStorage(database, config)
     const db = openPool(url, config.databaseConnections, config.databaseLimits)
-    onStop.unshift(() => db.end())
+    onStop.unshift(() => within(GOODBYE_MS, db.end()))
     primaryOf(url)?.onChange(({ before, now }) => {
       say(`The primary is now ${now}; it was ${before}`)
     })
@@ -71,7 +74,7 @@ async function serve(): Promise<void> {
       listenUrl: config.listenUrl,
       onError: () => {},
     })
-    onStop.unshift(() => boss.stop({ graceful: false }))
+    onStop.unshift(() => within(GOODBYE_MS, boss.stop({ graceful: false })))
     // An embedded database has one server: jobs that ran when it ended no longer run.
     if (database.embedded) await failOrphans(boss, db)
     const today = () => centralDay(new Date())
@@ -97,7 +100,7 @@ async function serve(): Promise<void> {
       maxLagMs: config.replicas.maxLagMs,
       log: say,
     })
-    for (const replica of replicas) onStop.unshift(() => replica.stop())
+    for (const replica of replicas) onStop.unshift(() => within(GOODBYE_MS, replica.stop()))
     const pools = [db, ...replicas.map(({ pool }) => pool)]
     const eventLoop = watchEventLoop()
     const context: ServerContext = {

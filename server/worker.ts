@@ -15,6 +15,7 @@ import { BEAT_MS, isWorkerRole, WORKER_ROLES } from './platform/jobs/worker-role
 import { logOptions } from './platform/log/log-options.ts'
 import { logSlowQueries } from './platform/log/slow-queries.ts'
 import { startTracing } from './platform/trace/tracing.ts'
+import { within } from './platform/within.ts'
 
 // A worker process: one kind of background work (`jobs/worker-role.ts`), apart from the others and from the
 // process that answers requests. The server starts it with the database's address and ends it; when the
@@ -46,8 +47,6 @@ let boss: PgBoss | null = null
 async function stop(): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()
-  const within = (ms: number, work: Promise<unknown> | undefined) =>
-    Promise.race([Promise.resolve(work).catch(() => {}), wait(ms)])
   // A job that does not end in time is rolled back, and retried by another worker or at the next start.
   await within(STOP_MS + GOODBYE_MS, boss?.stop({ graceful: true, timeout: STOP_MS }))
   await within(GOODBYE_MS, stopTracing())

@@ -74,9 +74,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   rmSync(join(disk, 'filler'), { force: true })
-  // Not asked to stop: of a database that answered garbage it may wait for an answer that does not come.
-  for (const pid of server?.pids() ?? []) process.kill(pid, 'SIGKILL')
-  await server?.exited
+  await server?.stop()
   await Promise.all([toPrimary, toReplica].map((door) => door?.stop()))
   await database?.stop()
   if (canMount) spawnSync('umount', ['-l', disk], { stdio: 'ignore' })
