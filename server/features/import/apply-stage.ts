@@ -3,7 +3,7 @@ import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.t
 import { writeSaleResults } from '../sale-result/write-results.queries.ts'
 import { markTitlesDue } from '../title/title-record.queries.ts'
 import { beginKept, keepBetterOfRepeated, writeKept } from './better-value.queries.ts'
-import { planForRows } from './bulk-plans.queries.ts'
+import { byKeys, planForRows } from './bulk-plans.queries.ts'
 import { beginRecount, closeMissing, noteMoved } from './close-missing.queries.ts'
 import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.queries.ts'
 import { supersedeReadAgain } from './read-again.queries.ts'
@@ -42,7 +42,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await beginRecount(tx)
   // Where the list is read another way, no row is done with.
   await dropRowsTakenBefore(tx, staged.readAgain === null ? staged : { ...staged, mapping: [] })
-  const matched = await matchProperties(tx, table)
+  const matched = await byKeys(tx, () => matchProperties(tx, table))
   if (staged.readAgain !== null) await supersedeReadAgain(tx, staged, staged.readAgain)
   await staged.onProgress(0.1)
   await markRepeated(tx, table, matched)
@@ -53,7 +53,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await staged.onProgress(0.15)
   const added = await insertProperties(tx, staged)
   await staged.onProgress(0.35)
-  await updateProperties(tx, staged)
+  await byKeys(tx, () => updateProperties(tx, staged))
   await writeKept(tx, staged)
   await staged.onProgress(0.45)
   await noteOldRows(tx, staged)
@@ -69,7 +69,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await staged.onProgress(0.7)
   await insertSearchRows(tx, { table, importId })
   await staged.onProgress(0.95)
-  await refreshSearchRows(tx, SEARCH_DUE)
+  await byKeys(tx, () => refreshSearchRows(tx, SEARCH_DUE))
   await markChangedTitles(tx, staged)
   await markOwnersDue(tx, `${ownersChangedBy(importId)} union all ${newPropertiesOf(table)}`)
   return {
@@ -84,8 +84,6 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
 async function markChangedTitles(tx: Client, staged: StagedImport): Promise<void> {
   // Instruments an index brought before their property.
   await settleWaitingInstruments(tx, await countiesIn(tx, staged.table))
-  await markTitlesDue(
-    tx,
-    `${ofImport('change', staged)} union all ${ofImport('title_statement', staged)} union all ${TOUCHED}`,
-  )
+  const changed = `${ofImport('change', staged)} union all ${ofImport('title_statement', staged)} union all ${TOUCHED}`
+  await byKeys(tx, () => markTitlesDue(tx, changed))
 }

@@ -96,7 +96,8 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
              from ${table} where known group by 1, 2, 3
          ) new
            on new.property_id = old.property_id and new.year = old.year and new.number = old.number
-        where r.property_id = old.property_id and r.import_id = old.import_id and r.line = old.line
+        where r.property_id = any(array(select property_id from import_old))
+          and r.property_id = old.property_id and r.import_id = old.import_id and r.line = old.line
           and old.nth <= new.n
        returning r.property_id, r.import_id, r.line)
      delete from import_old o using replaced r

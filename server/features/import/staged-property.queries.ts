@@ -18,7 +18,7 @@ const COLUMNS = PROPERTY_FIELDS.map((field) => field.column)
 export async function matchProperties(tx: Client, table: string): Promise<number> {
   const { rows } = await tx.query<{ known: boolean }>(
     `select exists (select from property p
-       where p.county_id in (select distinct county_id from ${table})) as known`,
+       where p.county_id = any(array(select distinct county_id from ${table}))) as known`,
   )
   if (!rows[0]?.known) return 0
   const byKey = await tx.query(
@@ -28,8 +28,10 @@ export async function matchProperties(tx: Client, table: string): Promise<number
   // The second key. A property known by another parcel id stays apart: the county renumbered, or erred.
   const byPpin = await tx.query(
     `update ${table} s set property_id = p.id, known = true
-       from (select ppin, county_id, min(id) as id, bool_and(parcel_id is null) as bare
-               from property where ppin is not null group by ppin, county_id having count(*) = 1) p
+       from (select p.ppin, p.county_id, min(p.id) as id, bool_and(p.parcel_id is null) as bare
+               from (select distinct ppin, county_id from ${table} where not known and ppin is not null) n
+               join property p on p.ppin = n.ppin and p.county_id = n.county_id
+              group by p.ppin, p.county_id having count(*) = 1) p
       where not s.known and s.ppin = p.ppin and s.county_id = p.county_id
         and (s.parcel_id is null or p.bare)`,
   )

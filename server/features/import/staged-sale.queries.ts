@@ -1,5 +1,6 @@
 import type { Client } from '../../platform/db/db.ts'
 import { debtsOf, owedOfCounted } from '../property/one-debt.queries.ts'
+import { byKeys } from './bulk-plans.queries.ts'
 import { hasNoRow } from './close-missing.queries.ts'
 import { bit, changedFields, lastStated } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
@@ -59,7 +60,7 @@ const owedNow = ([column, name]: (typeof AMOUNTS)[number]) =>
  * unpaid bills. A list whose rows a later list replaces says nothing new of a property.
  */
 export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<void> {
-  const { table, importId, listId, tellsOutcomes } = staged
+  const { table, listId, tellsOutcomes } = staged
   const dateBit = bit('saleDate')
   // What became of a parcel says nothing of its amounts: an assumed one stays so.
   const keptBits = tellsOutcomes
@@ -126,7 +127,8 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
            on own.property_id = d.property_id
          left join owed on owed.property_id = d.property_id
          left join import_left gone on gone.property_id = d.property_id
-         left join tax_sale t on t.property_id = d.property_id
+         left join (select * from tax_sale where property_id = any(array(select property_id from due))) t
+           on t.property_id = d.property_id
          cross join lateral (
            select case when r.property_id is null or t.status is null then n.status end as status,
                   case when r.property_id is null or t.sale_date is null then n.sale_date end as sale_date,
@@ -134,8 +136,16 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
                   n.date_bit, n.status_bit, ${ownBits}) said
         where coalesce(said.status, t.status) is not null`,
   )
-  const columns = SALE_FIELDS.map(([, column]) => column)
   await tx.query('analyze import_sale')
+  await byKeys(tx, () => writeSales(tx, staged))
+}
+
+/** Writes the sales of `import_sale` that changed, and notes that they did. */
+async function writeSales(
+  tx: Client,
+  { importId, listId, asOf }: Pick<StagedImport, 'importId' | 'listId' | 'asOf'>,
+): Promise<void> {
+  const columns = SALE_FIELDS.map(([, column]) => column)
   await tx.query(
     `delete from import_sale s using tax_sale t
       where t.property_id = s.property_id
@@ -163,6 +173,6 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
      on conflict (property_id) do update
         set ${columns.map((c) => `${c} = excluded.${c}`).join(', ')},
             import_id = excluded.import_id, as_of = excluded.as_of`,
-    [staged.asOf],
+    [asOf],
   )
 }

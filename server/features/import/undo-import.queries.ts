@@ -5,7 +5,7 @@ import { owedSql } from '../property/one-debt.queries.ts'
 import { removeSaleResults } from '../sale-result/write-results.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { takeWhatWasKeptFrom } from './better-value.queries.ts'
-import { planForRows } from './bulk-plans.queries.ts'
+import { byKeys, planForRows } from './bulk-plans.queries.ts'
 import { beginRecount, noteMoved } from './close-missing.queries.ts'
 import { detachInstruments } from './instrument/place-instruments.queries.ts'
 import type { ListFacts } from './known-rows.queries.ts'
@@ -57,15 +57,13 @@ export async function undoImport(
   await markTouched(tx, importId, listId)
   await restoreRows(tx, importId, listId)
   await restoreList(tx, importId, listId)
-  await markGone(tx, importId)
+  await byKeys(tx, () => markGone(tx, importId))
   await takeWhatWasKeptFrom(tx, importId)
-  await restoreProperties(tx, importId)
-  await restoreTaxSales(tx, importId)
+  await byKeys(tx, () => restoreProperties(tx, importId))
+  await byKeys(tx, () => restoreTaxSales(tx, importId))
+  await countOwed(tx)
   await removeSaleResults(tx, importId)
-  await removeOfGone(tx, importId)
-  const { rowCount: removed } = await tx.query(
-    'delete from property p using undo_gone g where p.id = g.property_id',
-  )
+  const removed = await byKeys(tx, () => removeGone(tx, importId))
   const { rowCount: restored } = await tx.query(
     `insert into change (property_id, import_id, kind, fields)
        select c.property_id, $1, 'undone',
@@ -74,12 +72,14 @@ export async function undoImport(
          from change c where c.import_id = $1 and c.kind in ('changed', 'sale') and ${isNotClosedStill('c')}`,
     [importId],
   )
-  await refreshSearchRows(tx, 'select property_id from undo_touched')
-  await markTitlesDue(
-    tx,
-    'select property_id from undo_touched except select property_id from undo_gone',
-  )
-  return { removed: removed ?? 0, restored: restored ?? 0 }
+  await byKeys(tx, async () => {
+    await refreshSearchRows(tx, 'select property_id from undo_touched')
+    await markTitlesDue(
+      tx,
+      'select property_id from undo_touched except select property_id from undo_gone',
+    )
+  })
+  return { removed, restored: restored ?? 0 }
 }
 
 /** Notes the properties the import spoke of in `undo_touched`, and has the rest planned for as many. */
@@ -200,7 +200,7 @@ async function restoreProperties(tx: Client, importId: number): Promise<void> {
   )
 }
 
-/** Returns the tax sales of properties that stay to what they were, and to what their bills add up to. */
+/** Returns the tax sales of properties that stay to what they were. */
 async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `update tax_sale t
@@ -216,18 +216,26 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
       where t.property_id = u.property_id and t.created_import_id = $1 and t.import_id = $1`,
     [importId],
   )
+}
+
+/** Returns what is owed on the properties to what their bills add up to. */
+async function countOwed(tx: Client): Promise<void> {
   await tx.query(
     `update tax_sale t
         set total_cents = o.total_cents, taxes_cents = o.taxes_cents, penalties_cents = o.penalties_cents
        from (${owedSql('undo_touched')}) o
-      where t.property_id = o.property_id
+      where t.property_id = any(array(select property_id from undo_touched))
+        and t.property_id = o.property_id
         and (t.total_cents, t.taxes_cents, t.penalties_cents)
             is distinct from (o.total_cents, o.taxes_cents, o.penalties_cents)`,
   )
 }
 
-/** Removes what hangs on the properties that go, and what the import alone stated of the others. */
-async function removeOfGone(tx: Client, importId: number): Promise<void> {
+/**
+ * Removes the properties that go with what hangs on them, and what the import alone stated of the others. Answers how
+ * many went.
+ */
+async function removeGone(tx: Client, importId: number): Promise<number> {
   for (const table of [
     'tax_sale',
     'title_record',
@@ -253,4 +261,8 @@ async function removeOfGone(tx: Client, importId: number): Promise<void> {
       where o.property_id = u.property_id and o.import_id = $1`,
     [importId],
   )
+  const { rowCount } = await tx.query(
+    'delete from property p using undo_gone g where p.id = g.property_id',
+  )
+  return rowCount ?? 0
 }

@@ -23,7 +23,7 @@ const BILL_COLUMNS =
  *   counts, then the first. Lists quote each other: the assignment of a certificate names the bill it was sold for.
  * - `counted`: what remains
  *
- * Rows are probed by the key of import_row.
+ * Rows are probed by the key of import_row, however many the planner takes them for.
  */
 export function debtsOf(source: string): string {
   const says = (row: string) => `(${row}.total_cents is not null or ${row}.bill_status <> 'unpaid')`
@@ -34,8 +34,9 @@ export function debtsOf(source: string): string {
   const isSameBill = 'o.tax_year = r.tax_year and o.bill_number = r.bill_number'
   return `stated as materialized (
             select r.${BILL_COLUMNS.replaceAll(', ', ', r.')}
-              from import_row r join ${source} s on s.property_id = r.property_id
-             where r.superseded_by is null and r.bill_status is not null
+              from import_row r
+             where r.property_id = any(array(select property_id from ${source} s))
+               and r.superseded_by is null and r.bill_status is not null
           ), several as materialized (
             select t.property_id, max(${listOrder('l')}) filter (where ${says('t')}) as last,
                    max(${listOrder('l')}) filter (where ${statesAll('l')} and ${says('t')}) as last_all

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import type { Client } from '../../../platform/db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
-import { planForRows } from '../bulk-plans.queries.ts'
+import { byKeys, planForRows } from '../bulk-plans.queries.ts'
 import { PLACE, SAID } from './instrument-stage.queries.ts'
 import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
 
@@ -33,15 +33,17 @@ export async function applyInstruments(
   const { table } = staged
   await planForRows(tx, staged.rows)
   await mergeRows(tx, table)
-  await matchKnown(tx, staged)
-  const changed = await changeKnown(tx, staged)
+  await byKeys(tx, () => matchKnown(tx, staged))
+  const changed = await byKeys(tx, () => changeKnown(tx, staged))
   const added = await insertNew(tx, staged)
   await settleInstruments(tx, await countiesIn(tx, table))
   const waiting = await reportWaiting(tx, staged)
-  await markTitlesDue(
-    tx,
-    `select i.property_id from instrument i join ${table} s on s.instrument_id = i.id
-      union all select property_id from instrument_touched`,
+  await byKeys(tx, () =>
+    markTitlesDue(
+      tx,
+      `select i.property_id from instrument i join ${table} s on s.instrument_id = i.id
+        union all select property_id from instrument_touched`,
+    ),
   )
   return { added, changed, waiting }
 }
@@ -116,6 +118,7 @@ async function changeKnown(
          from ${table} s join instrument i on i.county_id = s.county_id and i.filing_key = s.filing_key
         where s.known and (${saidOf('s')}) is distinct from (${saidOf('i')})`,
   )
+  await tx.query('analyze instrument_changed')
   // The import that stated the old content keeps its statement.
   await tx.query(
     `update instrument_source o set said = c.said from instrument_changed c

@@ -1,4 +1,5 @@
 import type { Client } from '../../../platform/db/db.ts'
+import { byKeys } from '../bulk-plans.queries.ts'
 import { legalSql } from './instrument-stage.queries.ts'
 
 /** A release names its lien, that an assignment: each round follows one more step. */
@@ -11,6 +12,14 @@ const MAX_ROUNDS = 6
  * on them.
  */
 export async function placeInstruments(tx: Client): Promise<void> {
+  await byKeys(tx, () => placeByKeys(tx))
+  await placeByLegal(tx)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    if ((await placeByReference(tx)) === 0) break
+  }
+}
+
+async function placeByKeys(tx: Client): Promise<void> {
   await place(
     tx,
     `select w.id, p.id as property_id from instrument_spot w
@@ -30,10 +39,6 @@ export async function placeInstruments(tx: Client): Promise<void> {
       where w.property_id = 0 and w.parcel_key is null and w.ppin is null
       group by w.id having count(*) = 1`,
   )
-  await placeByLegal(tx)
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    if ((await placeByReference(tx)) === 0) break
-  }
 }
 
 /** Moves instruments to their property; `source` gives id and property_id. Answers how many. */

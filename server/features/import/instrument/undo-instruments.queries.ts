@@ -1,6 +1,6 @@
 import type { Client } from '../../../platform/db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
-import { planForRows } from '../bulk-plans.queries.ts'
+import { byKeys, planForRows } from '../bulk-plans.queries.ts'
 import { SAID } from './instrument-stage.queries.ts'
 import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
 
@@ -28,10 +28,27 @@ export async function undoInstruments(
         where i.id in (select instrument_id from instrument_source where import_id = $1)`,
     [importId],
   )
+  await tx.query('analyze undo_instrument')
   const { rows: touched } = await tx.query<{ n: number }>(
     'select count(*) as n from undo_instrument',
   )
   await planForRows(tx, touched[0]?.n ?? 0)
+  const counts = await byKeys(tx, () => returnToLatest(tx, importId))
+  await settleInstruments(tx, await countiesIn(tx, 'undo_instrument'))
+  await byKeys(tx, () =>
+    markTitlesDue(
+      tx,
+      'select property_id from undo_instrument union all select property_id from instrument_touched',
+    ),
+  )
+  return counts
+}
+
+/** Removes what no other import states; the rest says again what the latest of them stated. */
+async function returnToLatest(
+  tx: Client,
+  importId: number,
+): Promise<{ removed: number; restored: number }> {
   await tx.query('delete from instrument_source where import_id = $1', [importId])
   const { rowCount: removed } = await tx.query(
     `delete from instrument i using undo_instrument u
@@ -48,6 +65,7 @@ export async function undoInstruments(
         order by s.instrument_id, s.import_id desc`,
     [importId],
   )
+  await tx.query('analyze undo_latest')
   const { rowCount: restored } = await tx.query(
     `update instrument i
         set ${SAID.map((c) => `${c} = r.${c}`).join(', ')}, import_id = l.import_id, as_of = r.as_of
@@ -61,11 +79,6 @@ export async function undoInstruments(
   await tx.query(
     `update instrument_source s set said = null from undo_latest l
       where s.instrument_id = l.id and s.said = l.said`,
-  )
-  await settleInstruments(tx, await countiesIn(tx, 'undo_instrument'))
-  await markTitlesDue(
-    tx,
-    'select property_id from undo_instrument union all select property_id from instrument_touched',
   )
   return { removed: removed ?? 0, restored: restored ?? 0 }
 }
