@@ -41,7 +41,8 @@ export async function applyInstruments(
   await byKeys(tx, () =>
     markTitlesDue(
       tx,
-      `select i.property_id from instrument i join ${table} s on s.instrument_id = i.id
+      `select i.property_id from instrument i
+         join ${table} s on s.county_id = i.county_id and s.filing_key = i.filing_key
         union all select property_id from instrument_touched`,
     ),
   )

@@ -1,4 +1,5 @@
 import type { Client } from '../../../platform/db/db.ts'
+import { byKeys } from '../bulk-plans.queries.ts'
 
 /**
  * Turns what instruments name (book and page, number) into the ids they act on. Notes in the margin run
@@ -32,13 +33,15 @@ export async function linkReferences(tx: Client): Promise<void> {
          from instrument_spot s left join acts a on a.id = s.id left join missing m on m.id = s.id`,
   )
   await tx.query('analyze instrument_link')
-  await tx.query(
-    `with linked as (
-       update instrument i set refers_to = l.refers_to, missing_refs = l.missing_refs
-         from instrument_link l
-        where i.property_id = l.property_id and i.id = l.id
-          and (i.refers_to, i.missing_refs) is distinct from (l.refers_to, l.missing_refs)
-       returning i.property_id)
-     insert into instrument_touched select property_id from linked`,
+  await byKeys(tx, () =>
+    tx.query(
+      `with linked as (
+         update instrument i set refers_to = l.refers_to, missing_refs = l.missing_refs
+           from instrument_link l
+          where i.property_id = l.property_id and i.id = l.id
+            and (i.refers_to, i.missing_refs) is distinct from (l.refers_to, l.missing_refs)
+         returning i.property_id)
+       insert into instrument_touched select property_id from linked`,
+    ),
   )
 }

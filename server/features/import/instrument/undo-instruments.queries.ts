@@ -4,13 +4,12 @@ import { byKeys, planForRows } from '../bulk-plans.queries.ts'
 import { SAID } from './instrument-stage.queries.ts'
 import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
 
-/** Counties in which an import stated instruments. */
+/** Query: the counties in which import $1 stated instruments that were not known, or otherwise than they were. */
+const COUNTIES = `select county_id from import_part where import_id = $1 and kind = 'instruments'`
+
+/** Counties in which an import stated instruments, but for those that were known as it states them. */
 export async function countiesOfInstruments(tx: Client, importId: number): Promise<number[]> {
-  const { rows } = await tx.query<{ county_id: number }>(
-    `select distinct i.county_id from instrument_source s join instrument i on i.id = s.instrument_id
-      where s.import_id = $1 and i.county_id is not null`,
-    [importId],
-  )
+  const { rows } = await tx.query<{ county_id: number }>(COUNTIES, [importId])
   return rows.map((row) => row.county_id)
 }
 
@@ -25,7 +24,8 @@ export async function undoInstruments(
   await tx.query(
     `create temp table undo_instrument on commit drop as
        select i.property_id, i.id, i.county_id, i.import_id from instrument i
-        where i.id in (select instrument_id from instrument_source where import_id = $1)`,
+        where i.county_id = any(array(${COUNTIES})) and i.filing_key is not null
+          and i.id in (select instrument_id from instrument_source where import_id = $1)`,
     [importId],
   )
   await tx.query('analyze undo_instrument')
