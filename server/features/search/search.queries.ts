@@ -210,25 +210,29 @@ function wordsSql(tsquery: string, columns: string, county: string, rest = ''): 
 //
 // The beginnings come as one JSON text, and the county in it, because the planner cannot look into it: it
 // makes one plan for all searches (0.1 ms each) instead of one for each (0.8 to 2 ms more).
+//
+// Parcel ids have an index by county. With the others the county is written so that no index serves it: the planner,
+// which sees neither it nor the text, may otherwise read a whole county to combine it with what begins so.
 function beginningSql(county: string): string {
+  const filter = county.replace('county_id', 'county_id + 0')
   return `with beginning as materialized (
     select * from json_to_recordset($1::json)
       as b(rank integer, kind integer, county integer, lo text, hi text, place text, "placeEnd" text, guess boolean)
   ), hit as (
     ${branch('parcel', 'parcel_norm', county)}
     union all
-    ${branch('address', 'addr_norm', county)}
+    ${branch('address', 'addr_norm', filter)}
     union all
-    ${branch('street', 'street_norm', county)}
+    ${branch('street', 'street_norm', filter)}
     union all
-    ${branch('owner', 'owner_norm', county)}
+    ${branch('owner', 'owner_norm', filter)}
     union all
-    ${branch('place', 'place_norm', county)}
+    ${branch('place', 'place_norm', filter)}
     union all
     select v.rank, v.kind, v.lo, v.guess, x.property_id, v.lo
       from beginning v cross join lateral (
         select property_id from property_search
-         where ${county} street_norm = v.lo
+         where ${filter} street_norm = v.lo
            and place_norm ~>=~ v.place and place_norm ~<~ v."placeEnd"
          order by place_norm using ~<~ limit ${READ}) x
      where v.kind = ${KIND.streetIn}
