@@ -15,18 +15,45 @@ const loops = async (tx: Client): Promise<string> => {
   return rows[0]?.enable_nestloop ?? ''
 }
 
-test.each([
-  [2_000, 'off'],
-  [1_999, 'on'],
-])('of %i rows loops are %s, and on for what finds rows by keys', async (rows, usual) => {
-  await inTransaction(t.db, async (tx) => {
-    await planForRows(tx, rows)
-    expect(await loops(tx)).toBe(usual)
-    expect(await byKeys(tx, () => byKeys(tx, () => loops(tx)))).toBe('on')
-    expect(await loops(tx)).toBe(usual)
+/** As if the record had so many properties, and the planner took them for so many; undone in the end. */
+async function withProperties(
+  { present, believed }: { present: number; believed: number },
+  work: (tx: Client) => Promise<void>,
+): Promise<void> {
+  const done = new Error('done')
+  const run = inTransaction(t.db, async (tx) => {
+    await tx.query('insert into property_count (county_id, n, n_sample) values (1, $1, 0)', [present])
+    await tx.query(`update pg_class set reltuples = $1 where oid = 'property'::regclass`, [
+      believed,
+    ])
+    await work(tx)
+    throw done
   })
-  await inTransaction(t.db, async (tx) => expect(await loops(tx)).toBe('on'))
-})
+  await expect(run).rejects.toBe(done)
+}
+
+test.each([
+  ['few rows', 1_999, 0, 0, 'on', 'on'],
+  ['a whole list', 2_000, 0, 0, 'off', 'off'],
+  ['a list as long as a tenth of the record', 2_000, 20_000, 20_000, 'off', 'on'],
+  ['a list longer than that', 2_000, 19_999, 19_999, 'off', 'off'],
+  ['a record the planner takes for empty', 2_000, 20_000, 0, 'off', 'off'],
+  ['a record it has never counted', 2_000, 20_000, -1, 'off', 'off'],
+])(
+  'of %s loops are allowed as their number says',
+  async (_what, rows, present, believed, usual, inKeys) => {
+    await withProperties({ present, believed }, async (tx) => {
+      await planForRows(tx, rows)
+      expect(await loops(tx)).toBe(usual)
+      expect(await byKeys(tx, () => byKeys(tx, () => loops(tx)))).toBe(inKeys)
+      expect(await loops(tx)).toBe(usual)
+    })
+    await inTransaction(t.db, async (tx) => {
+      expect(await loops(tx)).toBe('on')
+      expect(await byKeys(tx, () => loops(tx))).toBe('on')
+    })
+  },
+)
 
 test('of the debts of many the rows are found by their key, however little the planner knows', async () => {
   await inTransaction(t.db, async (tx) => {
