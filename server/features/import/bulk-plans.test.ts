@@ -22,7 +22,9 @@ async function withProperties(
 ): Promise<void> {
   const done = new Error('done')
   const run = inTransaction(t.db, async (tx) => {
-    await tx.query('insert into property_count (county_id, n, n_sample) values (1, $1, 0)', [present])
+    await tx.query('insert into property_count (county_id, n, n_sample) values (1, $1, 0)', [
+      present,
+    ])
     await tx.query(`update pg_class set reltuples = $1 where oid = 'property'::regclass`, [
       believed,
     ])
