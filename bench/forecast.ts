@@ -1,6 +1,7 @@
 import { yearOf } from '../domain/forecast/history.ts'
 import type { Forest } from '../domain/forecast/trees.ts'
-import { type Chance, measureYear, type Range, type YearMeasured } from './forecast/measure.ts'
+import { type Chance, measureYear, type YearMeasured } from './forecast/measure.ts'
+import type { Range } from './forecast/nearest-quantiles.ts'
 import { hasSales, readBaltimore } from './forecast/read-sales.ts'
 import { machine, writeSection } from './results.ts'
 
@@ -39,14 +40,11 @@ const percent = (part: number, digits = 1) => `${(100 * part).toFixed(digits)}%`
 const heldOf = ({ held, of }: Range) => percent(held / of)
 const lossOf = ({ loss, of }: Range) => Math.round(loss / of).toLocaleString('en-US')
 const below = (one: number, other: number) => percent(1 - one / other, 0)
-const scoreOf = (chance: Chance | null) =>
-  chance === null
-    ? ['', '', '']
-    : [
-        percent(chance.so / chance.of, 0),
-        (chance.loss / chance.of).toFixed(3),
-        (chance.baseLoss / chance.of).toFixed(3),
-      ]
+const scoreOf = (chance: Chance) => [
+  percent(chance.so / chance.of, 0),
+  (chance.loss / chance.of).toFixed(3),
+  (chance.baseLoss / chance.of).toFixed(3),
+]
 
 function lineOf(one: YearMeasured): string {
   const cells = [
@@ -60,7 +58,6 @@ function lineOf(one: YearMeasured): string {
     `$${lossOf(one.baseline)}`,
     below(one.trees.loss / one.trees.of, one.baseline.loss / one.baseline.of),
     ...scoreOf(one.noBid),
-    ...scoreOf(one.comesBack),
   ]
   return `| ${cells.join(' | ')} |`
 }
@@ -73,32 +70,27 @@ function reportOf(years: readonly YearMeasured[], listings: number): string {
       logLoss: all.logLoss + one.logLoss,
       of: all.of + one.of,
     }))
-  const chance = (pick: (one: YearMeasured) => Chance | null): Chance =>
-    years
-      .flatMap((one) => pick(one) ?? [])
-      .reduce((all, one) => ({
-        loss: all.loss + one.loss,
-        baseLoss: all.baseLoss + one.baseLoss,
-        lastLoss: all.lastLoss + one.lastLoss,
-        so: all.so + one.so,
-        of: all.of + one.of,
-      }))
   const [trees, bare, baseline, nearest] = [
     sum(({ trees }) => trees),
     sum(({ bare }) => bare),
     sum(({ baseline }) => baseline),
     sum(({ nearest }) => nearest),
   ] as const
-  const noBid = chance((one) => one.noBid)
-  const back = chance((one) => one.comesBack)
+  const noBid = years
+    .map((one) => one.noBid)
+    .reduce((all, one) => ({
+      loss: all.loss + one.loss,
+      baseLoss: all.baseLoss + one.baseLoss,
+      lastLoss: all.lastLoss + one.lastLoss,
+      so: all.so + one.so,
+      of: all.of + one.of,
+    }))
   const outside = years.filter(({ trees: { held, of } }) => held / of < 0.78 || held / of > 0.82)
   const early = years.slice(0, EARLY)
   const later = years.slice(EARLY)
-  const worse = (pick: (one: YearMeasured) => Chance | null) =>
-    years.flatMap((one) => {
-      const each = pick(one)
-      return each && each.loss > each.baseLoss ? [one.year] : []
-    })
+  const worse = years.flatMap(({ year, noBid: { loss, baseLoss } }) =>
+    loss > baseLoss ? [year] : [],
+  )
   const named = (list: readonly number[]) => (list.length === 0 ? 'no year' : list.join(', '))
   const gain = (one: Range, what: 'loss' | 'logLoss') =>
     below(one[what] / one.of, baseline[what] / baseline.of)
@@ -106,8 +98,8 @@ function reportOf(years: readonly YearMeasured[], listings: number): string {
 
 ${listings.toLocaleString('en-US')} listings of Baltimore City's certificate sales, 2006–2016 without 2013. Each year is forecast from the years before it alone; the margin of a range comes from each of them that others came before, all years counting alike. The loss is the mean pinball loss of the 10%, 50% and 90% quantiles together, in dollars of the winning bid. What it is held against: the same quantiles of all earlier bids of the county on property of that class; the only class the city's files state is whether the owner lives there. Chances are scored by Brier (lower is better), beside the share of all earlier listings.
 
-| year | bids | 80% range held | margin of the last year alone | without margin | nearest sales | loss | by class | lower by | no bid | Brier | by share | came back | Brier | by share |
-|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+| year | bids | 80% range held | margin of the last year alone | without margin | nearest sales | loss | by class | lower by | no bid | Brier | by share |
+|---|---|---|---|---|---|---|---|---|---|---|---|
 ${years.map(lineOf).join('\n')}
 
 - The 80% range held ${heldOf(trees)} of ${trees.of.toLocaleString('en-US')} bids; without its margin ${heldOf(bare)}. Single years lie outside 78–82%: ${outside.map(({ year, trees: range }) => `${year} (${heldOf(range)})`).join(', ')}.
@@ -116,6 +108,5 @@ ${years.map(lineOf).join('\n')}
 - How trees grow and how fast years fade was chosen on these same years before, so a new county may do somewhat worse.
 - Pinball loss ${gain(trees, 'loss')} below the quantiles by class in dollars, ${gain(trees, 'logLoss')} in logarithms.
 - Nearest sales (100, kernel-weighted, same margin, on a sample): held ${heldOf(nearest)}, pinball loss ${gain(nearest, 'logLoss')} below by logarithms. ${nearest.logLoss / nearest.of > trees.logLoss / trees.of ? 'Trees are nearer, so the product uses them; the nearest sales are shown as examples.' : 'They are nearer than the trees.'}
-- No bid: Brier ${(noBid.loss / noBid.of).toFixed(3)} against ${(noBid.baseLoss / noBid.of).toFixed(3)} by the share of all earlier listings and ${(noBid.lastLoss / noBid.of).toFixed(3)} by that of the last year alone; worse than the former in ${named(worse((one) => one.noBid))}.
-- Coming back on the next list: ${(back.loss / back.of).toFixed(3)} against ${(back.baseLoss / back.of).toFixed(3)} by the share of all earlier listings and ${(back.lastLoss / back.of).toFixed(3)} by that of the last year alone; worse than the former in ${named(worse((one) => one.comesBack))}.`
+- No bid: Brier ${(noBid.loss / noBid.of).toFixed(3)} against ${(noBid.baseLoss / noBid.of).toFixed(3)} by the share of all earlier listings and ${(noBid.lastLoss / noBid.of).toFixed(3)} by that of the last year alone; worse than the former in ${named(worse)}.`
 }

@@ -39,8 +39,6 @@ const Ready = z.object({
   overDue: Amounts.nullable(),
   /** The chance that no one bids, 0 to 1. */
   noBid: z.number(),
-  /** The chance that it is on the county's list of the next year again; null where the record can't say. */
-  comesBack: z.number().nullable(),
   /** Of the last sale learned from. */
   asOf: Day,
   /** Listings, winning bids and years it was learned from. */

@@ -3,10 +3,8 @@ import { pastOf, yearOf } from '../../domain/forecast/history.ts'
 import type { SaleFact } from '../../domain/forecast/sale-fact.ts'
 import { LEVELS, trainCounty } from '../../domain/forecast/train.ts'
 import { type Forest, weightedQuantile } from '../../domain/forecast/trees.ts'
-import { nearestQuantiles } from './nearest-quantiles.ts'
+import { nearestQuantiles, type Range } from './nearest-quantiles.ts'
 
-/** Sums over the bids of a year: how often the range held, and what the quantiles missed by. */
-export type Range = { held: number; loss: number; logLoss: number; of: number }
 /** Sums of squared misses of a chance. */
 export type Chance = { loss: number; baseLoss: number; lastLoss: number; so: number; of: number }
 
@@ -21,7 +19,6 @@ export type YearMeasured = {
   baseline: Range
   nearest: Range
   noBid: Chance
-  comesBack: Chance | null
 }
 
 const noRange = (): Range => ({ held: 0, loss: 0, logLoss: 0, of: 0 })
@@ -42,12 +39,6 @@ export function measureYear(
     before.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
     ({ propertyId }) => propertyId,
   )
-  const years = [...new Set(facts.map(yearOf))].sort((a, b) => a - b)
-  const next = years.find((each) => each > year)
-  const listedNext =
-    next === undefined
-      ? null
-      : new Set(facts.filter((fact) => yearOf(fact) === next).map((each) => each.propertyId))
   const base = baselineOf(before)
   const measured: YearMeasured = {
     year,
@@ -58,7 +49,6 @@ export function measureYear(
     baseline: noRange(),
     nearest: nearestQuantiles(before, facts, year, addTo),
     noBid: noChance(),
-    comesBack: listedNext && noChance(),
   }
   const bare = { ...model, margin: 0 }
   const lastAlone = { ...model, margin: model.margins.at(-1)?.margin ?? 0 }
@@ -67,16 +57,6 @@ export function measureYear(
     const past = pastOf(pastFacts.get(fact.propertyId) ?? [], model.years, model.measure)
     const said = forecast(model, fact, past, year)
     addChance(measured.noBid, said.noBid, base.noBid, base.lastNoBid, fact.outcome === 'no-bid')
-    if (measured.comesBack && listedNext) {
-      const isBack = listedNext.has(fact.propertyId)
-      addChance(
-        measured.comesBack,
-        said.comesBack ?? base.comesBack,
-        base.comesBack,
-        base.lastComesBack,
-        isBack,
-      )
-    }
     if (fact.outcome !== 'sold' || fact.bidCents === null || fact.bidCents <= 0) continue
     measured.bids++
     addTo(measured.trees, [said.low, said.middle, said.high], fact.bidCents)
@@ -132,20 +112,12 @@ function baselineOf(before: readonly SaleFact[]) {
   )
   const offered = before.filter(({ outcome }) => outcome !== 'withdrawn')
   const byYear = Map.groupBy(offered, yearOf)
-  const listed = Map.groupBy(before, yearOf)
-  const years = [...listed.keys()].sort((a, b) => a - b)
-  const share = (of: readonly boolean[]) =>
-    of.length === 0 ? 0 : of.filter(Boolean).length / of.length
-  const noBid = (of: readonly SaleFact[]) => share(of.map(({ outcome }) => outcome === 'no-bid'))
-  const backOf = years.slice(0, -1).map((year, at) => {
-    const next = new Set(listed.get(years[at + 1] ?? 0)?.map(({ propertyId }) => propertyId))
-    return (byYear.get(year) ?? []).map(({ propertyId }) => next.has(propertyId))
-  })
+  const lastYear = Math.max(0, ...before.map(yearOf))
+  const noBid = (of: readonly SaleFact[]) =>
+    of.length === 0 ? 0 : of.filter(({ outcome }) => outcome === 'no-bid').length / of.length
   return {
     quantilesOf: (fact: SaleFact) => quantiles.get(classOf(fact)) ?? [0, 0, 0],
     noBid: noBid(offered),
-    lastNoBid: noBid(byYear.get(years.at(-1) ?? 0) ?? []),
-    comesBack: share(backOf.flat()),
-    lastComesBack: share(backOf.at(-1) ?? []),
+    lastNoBid: noBid(byYear.get(lastYear) ?? []),
   }
 }

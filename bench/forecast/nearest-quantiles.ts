@@ -3,7 +3,9 @@ import { yearOf } from '../../domain/forecast/history.ts'
 import { bidOf, type SaleFact } from '../../domain/forecast/sale-fact.ts'
 import { type Example, LEVELS, learnAll } from '../../domain/forecast/train.ts'
 import { weightedQuantile } from '../../domain/forecast/trees.ts'
-import type { Range } from './measure.ts'
+
+/** Sums over the bids of a year: how often the range held, and by how much the quantiles missed. */
+export type Range = { held: number; loss: number; logLoss: number; of: number }
 
 const NEIGHBORS = 100
 /** Listings compared, of the year judged and of the one before it: every one would take hours. */

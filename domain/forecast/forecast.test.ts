@@ -77,14 +77,12 @@ describe('a forecast', () => {
     ]
     for (const sale of nextYear) {
       for (const gap of gaps) {
-        const { low, middle, high, noBid, comesBack } = ask({ ...sale, ...gap })
+        const { low, middle, high, noBid } = ask({ ...sale, ...gap })
         expect(low).toBeLessThanOrEqual(middle)
         expect(middle).toBeLessThanOrEqual(high)
         expect(low).toBeGreaterThanOrEqual(0)
-        for (const chance of [noBid, comesBack ?? 0]) {
-          expect(chance).toBeGreaterThan(0)
-          expect(chance).toBeLessThan(1)
-        }
+        expect(noBid).toBeGreaterThan(0)
+        expect(noBid).toBeLessThan(1)
       }
     }
   })
@@ -173,11 +171,6 @@ describe('what a listing is learned with', () => {
         ),
       ).toEqual(example.features)
     }
-  })
-
-  test('says that it came back only where a later year is known', () => {
-    const { examples } = learnAll(SALES)
-    for (const { year, cameBack } of examples) expect(cameBack).toBe(year === 2022 ? null : true)
   })
 })
 

@@ -10,9 +10,8 @@ export type Forecast = {
   low: number
   middle: number
   high: number
-  /** Chances, 0 to 1. */
+  /** The chance that no one bids, 0 to 1. */
   noBid: number
-  comesBack: number | null
 }
 
 /** The forecast of a parcel of the model's county for its sale of a year. `past`: its own earlier listings. */
@@ -22,7 +21,7 @@ export function forecast(
   past: ParcelPast | null,
   year: number,
 ): Forecast {
-  const { measure, margin, comesBack, startsAtDue } = model
+  const { measure, margin, startsAtDue } = model
   const features = featuresOf(model, subject, past, year)
   const expected = expectedOf(subject, model)
   const [low = 0, middle = 0, high = 0] = askQuantiles(model.quantiles, features)
@@ -35,7 +34,6 @@ export function forecast(
     middle: at(middle),
     high: at(Math.max(middle, high + margin)),
     noBid: chanceOf(model.noBid, features),
-    comesBack: comesBack && chanceOf(comesBack, features),
   }
 }
 

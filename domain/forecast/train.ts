@@ -28,7 +28,7 @@ import {
 } from './trees.ts'
 
 /** Raised with every change of what a model learns or how it is kept: older ones are trained again. */
-export const MODEL_VERSION = 2
+export const MODEL_VERSION = 3
 
 /** The quantiles of a range that holds four times of five, and the middle. */
 export const LEVELS = [0.1, 0.5, 0.9] as const
@@ -45,7 +45,6 @@ const DECAY = 0.75
 
 const BIDS: Growing = { trees: 80, depth: 6, rate: 0.12, leaf: 40, sample: 12_000 }
 const NO_BID: Growing = { trees: 80, depth: 5, rate: 0.08, leaf: 60, sample: 16_000 }
-const COMES_BACK: Growing = { trees: 60, depth: 4, rate: 0.08, leaf: 60, sample: 16_000 }
 
 /** What a county's sales taught, complete but for the parcels' own past. */
 export type CountyModel = {
@@ -62,8 +61,6 @@ export type CountyModel = {
   /** No bid is taken below what is due, by what was bid. */
   startsAtDue: boolean
   noBid: Forest
-  /** Null where no year is followed by another. */
-  comesBack: Forest | null
   bids: number
 }
 
@@ -82,8 +79,6 @@ export type Example = {
   bid: number | null
   /** What stands for its bid before the sale: worth and the level of the year before. Null in the first year. */
   expected: number | null
-  /** On a list of the next year in the record; null where there is none yet. */
-  cameBack: boolean | null
 }
 
 /** The measure most of the bids are in. */
@@ -107,8 +102,6 @@ export function learnYear(
   year: number,
   facts: readonly SaleFact[],
 ): void {
-  const listed = new Set(facts.map(({ propertyId }) => propertyId))
-  for (const example of examples) example.cameBack ??= listed.has(example.propertyId)
   const ordered = inSaleOrder(facts)
   const isFirst = history.years.length === 0
   for (const fact of ordered) {
@@ -121,7 +114,6 @@ export function learnYear(
       features: featuresOf(history, fact, past, year),
       bid: fact.outcome === 'sold' ? bidOn(fact, history.measure) : null,
       expected: isFirst ? null : expectedOf(fact, history),
-      cameBack: null,
     })
   }
   addYear(history, year, ordered)
@@ -182,7 +174,6 @@ export function* trainInSteps(
       ...(yield* learnBids(learned, last, known)),
       startsAtDue: startsAtDue(bids, history.measure),
       noBid: yield* learnNoBid(examples, last),
-      comesBack: yield* learnComesBack(examples),
       bids: bids.length,
     },
   }
@@ -282,28 +273,6 @@ const learnNoBid = (examples: readonly Example[], last: number): Steps<Forest> =
     { kind: 'chance' },
     NO_BID,
   )
-
-/** How many come back differs from year to year for reasons no parcel shows: each year starts from its own share. */
-function* learnComesBack(examples: readonly Example[]): Steps<Forest | null> {
-  const known = examples.filter(({ cameBack }) => cameBack !== null)
-  if (known.length === 0) return null
-  const levels = new Map(
-    [...Map.groupBy(known, ({ year }) => year)].map(([year, of]) => [year, logOdds(of)]),
-  )
-  return yield* growForest(
-    columnsOf(known),
-    Float64Array.from(known, ({ cameBack }) => Number(cameBack)),
-    new Float64Array(known.length).fill(1),
-    { kind: 'chance' },
-    COMES_BACK,
-    { base: logOdds(known), at: Float64Array.from(known, ({ year }) => levels.get(year) ?? 0) },
-  )
-}
-
-function logOdds(of: readonly Example[]): number {
-  const back = of.filter(({ cameBack }) => cameBack).length
-  return Math.log((back + 0.5) / (of.length - back + 0.5))
-}
 
 const columnsOf = (examples: readonly Example[]): Columns =>
   FEATURES.map((_, column) =>

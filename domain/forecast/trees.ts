@@ -78,8 +78,7 @@ function hashOf(row: number, tree: number): number {
 }
 
 /**
- * Trees that predict `target` from the columns. `weight`: how likely a tree sees the row, 0 to 1. `start`: what is known
- * of each row before the first tree (the level of its year), and what stands for it in a row to come.
+ * Trees that predict `target` from the columns. `weight`: how likely a tree sees the row, 0 to 1.
  */
 export function* growForest(
   columns: Columns,
@@ -87,12 +86,11 @@ export function* growForest(
   weight: Float64Array,
   loss: Loss,
   growing: Growing,
-  start?: { base: number; at: Float64Array },
 ): Steps<Forest> {
   const edges = columns.map(edgesOf)
   const bins = columns.map((column, c) => binsOf(column, edges[c] ?? new Float64Array()))
-  const base = shorten(start?.base ?? baseOf(target, weight, loss))
-  const at = start ? Float64Array.from(start.at) : new Float64Array(target.length).fill(base)
+  const base = shorten(baseOf(target, weight, loss))
+  const at = new Float64Array(target.length).fill(base)
   const slope = new Float64Array(target.length)
   const bend = new Float64Array(target.length)
   const total = weight.reduce((sum, each) => sum + each, 0)

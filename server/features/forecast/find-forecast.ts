@@ -77,7 +77,6 @@ function answerOf(
         ? { low: over(said.low), middle: over(said.middle), high: over(said.high) }
         : null,
     noBid: roundChance(said.noBid),
-    comesBack: said.comesBack === null ? null : roundChance(said.comesBack),
     asOf: lastDay ?? '',
     learnedFrom: { listings, bids, years },
     known: {

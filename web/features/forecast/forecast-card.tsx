@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Forecast, ReadyForecast } from '../../../contract/forecast.ts'
-import { formatCount, formatValue, NOTHING } from '../../lib/format.ts'
+import { formatCount, formatValue } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { CardLine } from '../../ui/card-line.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -98,9 +98,6 @@ function Ready({ forecast }: { forecast: ReadyForecast }) {
             <Fact name="Chance of no bid" isNumber>
               {chanceWords(forecast.noBid)}
             </Fact>
-            <Fact name="Chance of being listed again" isNumber>
-              {forecast.comesBack === null ? NOTHING : chanceWords(forecast.comesBack)}
-            </Fact>
             {overDue && (
               <Fact name="Above the amount due" isNumber>
                 {bidWords(overDue.low, measure)} to {bidWords(overDue.high, measure)}
@@ -115,8 +112,6 @@ function Ready({ forecast }: { forecast: ReadyForecast }) {
             {formatCount(learnedFrom.listings, 'listing')} of {yearsWords(learnedFrom.years)}; last
             sale <Day on={asOf} />. A winning bid is what a buyer paid at the sale, not what the
             land is worth or resold for.
-            {forecast.comesBack !== null &&
-              ' The chance of being listed again is hardly surer than the share of all parcels that are: what decides it is not on record.'}
           </p>
         </div>
       </div>
