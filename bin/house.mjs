@@ -1,5 +1,5 @@
-// `npm run house`: the state of the code's plan: size of files, import cycles, words of docs/glossary.md's
-// table of old words that are left, and SQL outside *.queries.ts. Prints; bin/house.test.ts fails on cycles.
+// `npm run house`: the state of the code's plan: size of files, import cycles of folders, and SQL outside
+// *.queries.ts. Prints; bin/house.test.ts fails on cycles, Biome on those of files and on long functions.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -13,50 +13,6 @@ const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|^server\/tests\/|^e2e\/|^bench\
 const GENERATED = /\.gen\.ts$|^domain\/address\/(?:place-names|weights)\.ts$/
 /** What the code is divided into; each is looked at by itself. */
 const TREES = ['domain', 'server', 'web']
-
-/** Recorded instruments and their law speak of deaths and of deeds set aside; statutes are quoted. */
-const NOT_OF_LAW = /^(?!domain\/|sample\/title\/|web\/content\/)/
-const NOT_QUOTED = /^(?!domain\/law\/\w+\.ts$)/
-/** Articles and the glossary are prose for readers, whom a statute has told. */
-const NOT_PROSE = /^(?!domain\/law\/\w+\.ts$|web\/content\/)/
-/** Elsewhere letters are those of the alphabet, the size of paper, or printed and mailed. */
-const OF_MAIL =
-  /^server\/(?!features\/(?:export|import|mailing|report|road|run-sheet|search|surplus)\/|platform\/(?:http|pdf)\/)/
-
-/**
- * Words the project has left behind, and what is said instead (docs/glossary.md), with the files in which a
- * word has that sense. Names of tables, events and commands stay (docs/glossary.md) and are not counted.
- */
-const OLD_WORDS = [
-  ['drawnWith', /\bdrawnWith\b/g],
-  ['finished/answered page', /\b(?:finished|answered)[ -]pages?\b/gi],
-  ['sign of a person', /\bsigns? of a person\b/gi],
-  [
-    'set aside',
-    /\b(?:set|put) aside\b|[a-z]Aside\b|\baside-import|\bset-aside(?!-command)(?=[\w.-]*\.ts)/gi,
-    NOT_OF_LAW,
-  ],
-  ['bid sheet', /\bbid[ -]sheets?\b/gi],
-  ['keepDoing', /\bkeepDoing\b|\bkeep-doing\b/g],
-  ['runShortly', /\brunShortly\b/g],
-  ['in hand', /\b(?:in|on)[ -]hand\b|\b(?:in|on)Hand\b|: Hands\b/gi],
-  ['deaths', /\bdeaths?\b/gi, NOT_OF_LAW],
-  // To tell things apart is no report.
-  ['tell', /\b(?:tells?|told|telling)\b(?!(?: \S+){0,4} apart)/gi, NOT_PROSE],
-  // LETTER is a size of paper.
-  ['letter (email)', /(?<![Dd]ead )\b[Ll]etters?\b/g, OF_MAIL],
-  ['MOST_', /\bMOST_[A-Z]/g],
-  ['LOOK_MS', /\bLOOK_MS\b/g],
-  ['PATIENCE', /\bPATIENCE/g],
-  ['harmless', /\bharmless/gi, NOT_PROSE],
-  ['limitTries', /\blimit-?tries\b/gi],
-  ['respell', /\brespell(?!ed\b)/gi],
-  ['due tables', /\b(?:owner|map|title|mapTile)Due\b/g],
-  ['anew', /\banew\b/gi],
-  ['in words', /\brefuse[sd]? in words\b/gi],
-  // `nobody` in quotes is a user of the system; in an address or a list it is made up.
-  ['nobody', /(?<![,?=/-])\bnobody(?:’s|'s\b|(?!['`@,-])\b)/gi, NOT_QUOTED],
-]
 
 const isTest = (file) => TEST.test(file)
 
@@ -158,17 +114,15 @@ export function components(edges) {
   return found
 }
 
-/** Of one tree: cycles by folder and by file, and the order in which its folders may be read. */
+/** Of one tree: cycles of folders, and the order in which its folders may be read. */
 export function graphOf(tree, files = listSources()) {
   const own = files.filter((file) => file.startsWith(`${tree}/`) && !isTest(file))
   const imports = listImports(own)
   const folders = components(imports.map(folderEdge).filter(Boolean))
-  const isCycle = (component) => component.length > 1
   return {
     files: own,
     imports,
-    folderCycles: folders.filter(isCycle),
-    fileCycles: components(imports).filter(isCycle),
+    folderCycles: folders.filter((component) => component.length > 1),
     order: folders.map(([folder]) => folder),
   }
 }
@@ -208,22 +162,12 @@ function print() {
     )
   }
   for (const tree of TREES) {
-    const { folderCycles, fileCycles, order } = graphOf(tree, files)
-    say(`${tree}: ${folderCycles.length} cycles of folders, ${fileCycles.length} of files`)
+    const { folderCycles, order } = graphOf(tree, files)
+    say(`${tree}: ${folderCycles.length} cycles of folders`)
     for (const cycle of folderCycles) say(`  folders: ${cycle.join(' ')}`)
-    for (const cycle of fileCycles) say(`  files: ${cycle.join(' ')}`)
     say(`  order: ${order.map((folder) => folder.slice(tree.length + 1)).join(', ')}`)
   }
   say(`SQL outside *.queries.ts: ${listSqlElsewhere(files).length} files`)
-  let left = 0
-  const counts = OLD_WORDS.map(([word, pattern, where = /^/]) => {
-    const count = files
-      .filter((file) => file !== 'bin/house.mjs' && !GENERATED.test(file) && where.test(file))
-      .reduce((all, file) => all + ((read(file) ?? '').match(pattern)?.length ?? 0), 0)
-    left += count
-    return `${word} ${count}`
-  })
-  say(`Old words left: ${left} (${counts.join(', ')})`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) print()

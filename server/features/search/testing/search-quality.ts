@@ -4,7 +4,7 @@ import {
   normalizeParcel,
   normalizePlace,
 } from '../../../../domain/address/normalize.ts'
-import { seededRandom } from './synthetic-rows.ts'
+import { seededRandom } from '../../../../domain/lib/seeded-random.ts'
 
 /** A property as a list has it, and as search stores it. */
 export type QualityRow = {
