@@ -1,5 +1,5 @@
 /** A property's short name: its address, else its parcel ID. */
-export function nameOfProperty(property: {
+export function propertyName(property: {
   address: string | null
   parcelId: string | null
 }): string {

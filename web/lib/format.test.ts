@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { propertyName } from '../../domain/property/property-name.ts'
 import {
   formatAddress,
   formatCount,
@@ -8,7 +9,6 @@ import {
   formatNumber,
   formatSecond,
   formatValue,
-  propertyName,
 } from './format.ts'
 
 describe('money', () => {

@@ -46,13 +46,3 @@ export function formatCity({ city, state, zipCode }: Place): string {
 export function formatAddress(place: Place): string {
   return [place.address, formatCity(place)].filter(Boolean).join(', ')
 }
-
-/**
- * What a property is called where only one name fits: its address, else its parcel.
- */
-export function propertyName(property: {
-  address: string | null
-  parcelId: string | null
-}): string {
-  return property.address ?? (property.parcelId ? `Parcel ${property.parcelId}` : 'No address')
-}

@@ -1,7 +1,7 @@
 import type { WatchedState } from '../../../domain/alerts/alerts-of-change.ts'
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { assumedFields, listYear, toProvenance } from '../property/property-row.ts'
 
@@ -117,7 +117,7 @@ export async function findNames(db: Db, ids: readonly number[]): Promise<Map<num
     text: `select id, address, parcel_id as "parcelId" from property where id = any($1::bigint[])`,
     values: [ids],
   })
-  return new Map(rows.map((row) => [row.id, nameOfProperty(row)]))
+  return new Map(rows.map((row) => [row.id, propertyName(row)]))
 }
 
 /** Where imports are from, by their ids. */

@@ -1,6 +1,6 @@
 import { alertsOfOwnParcel, type OwnState } from '../../../domain/alerts/alerts-of-own-parcel.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { type ListedRowOf, readListed } from '../property/listed-row.queries.ts'
 import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
@@ -46,7 +46,7 @@ export async function withOwnParcelAlerts<T>(
     if (!rowsAfter) gone.push(id)
     if (!rowsBefore) continue
     const facts = {
-      name: nameOfProperty(ownProperty(id, rowsBefore) ?? { address: null, parcelId: null }),
+      name: propertyName(ownProperty(id, rowsBefore) ?? { address: null, parcelId: null }),
       before: stateOf(rowsBefore),
       after: rowsAfter ? stateOf(rowsAfter) : null,
     }

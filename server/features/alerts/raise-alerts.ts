@@ -3,7 +3,7 @@ import { alertsOfChange } from '../../../domain/alerts/alerts-of-change.ts'
 import { isNear } from '../../../domain/alerts/alerts-of-day.ts'
 import { alertOfList, alertOfRemoval } from '../../../domain/alerts/alerts-of-list.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { lockForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
@@ -95,7 +95,7 @@ async function notifyOf(
   const wanted = changes.flatMap((change) => {
     const alerts = alertsOf(
       change,
-      change.gone ? nameOfProperty(change.gone) : (names.get(change.propertyId) ?? null),
+      change.gone ? propertyName(change.gone) : (names.get(change.propertyId) ?? null),
       change.importId === null ? null : (sources.get(change.importId) ?? null),
     )
     return (watchers.get(change.propertyId) ?? [])

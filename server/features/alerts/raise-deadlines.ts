@@ -1,6 +1,6 @@
 import { alertsOfDay } from '../../../domain/alerts/alerts-of-day.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { type Client, type Db, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { assumedFields } from '../property/property-row.ts'
@@ -105,7 +105,7 @@ async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate
   const lawful = await lawfulDeadlines(tx, rows, today)
   const wanted = rows.flatMap((row) =>
     alertsOfDay({
-      name: nameOfProperty(row),
+      name: propertyName(row),
       status: row.status,
       saleDate: assumedFields(row.assumed).includes('saleDate') ? null : row.saleDate,
       redemptionDate: row.redemptionDate,

@@ -4,7 +4,7 @@ import { type CalendarEvent, icalendar } from '../../../domain/calendar/icalenda
 import { countyLabel } from '../../../domain/county/county.ts'
 import { stagesOf } from '../../../domain/holding/stages.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listOpenOfPerson } from '../holding/holding.queries.ts'
 import { withRecords } from '../holding/read-holdings.ts'
@@ -75,7 +75,7 @@ async function eventsOfHoldings(
   return holdings.flatMap((holding) => {
     const { id, parcelId, countyId, propertyId, version, changedAt } = holding
     const { days } = stagesOf(holding, today)
-    const dated = { name: nameOfProperty(holding), parcelId, county: countyLabel(countyId), days }
+    const dated = { name: propertyName(holding), parcelId, county: countyLabel(countyId), days }
     return holdingEvents(dated, addDays(today, -PAST_DAYS)).map(({ key, ...event }) => ({
       ...event,
       uid: `holding-${id}-${key}@${new URL(home).hostname}`,
@@ -90,7 +90,7 @@ async function eventsOfHoldings(
 function listed(tracked: TrackedDays) {
   const assumed = assumedFields(tracked.assumed)
   return {
-    name: nameOfProperty(tracked),
+    name: propertyName(tracked),
     parcelId: tracked.parcelId,
     county: countyLabel(tracked.countyId),
     status: tracked.status,

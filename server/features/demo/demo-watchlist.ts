@@ -2,7 +2,7 @@ import type { Alert, AlertType } from '../../../domain/alerts/alert.ts'
 import { alertsOfChange, type WatchedState } from '../../../domain/alerts/alerts-of-change.ts'
 import { parseCounty } from '../../../domain/county/county.ts'
 import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { TAX_STATUSES } from '../../../domain/tax-sale/status.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
@@ -48,7 +48,7 @@ async function trackAll(db: Db, userId: number, candidates: readonly Candidate[]
 /** The alerts that would have been raised had the property been in state `before`. */
 function alertOf({ address, parcelId, state }: Candidate, before: Partial<WatchedState>): Alert[] {
   return alertsOfChange({
-    name: nameOfProperty({ address, parcelId }),
+    name: propertyName({ address, parcelId }),
     before: { ...state, ...before },
     after: state,
     source: 'Sample data',

@@ -3,7 +3,7 @@ import type { Redemption } from '../../../contract/redemption.ts'
 import { regimesOf } from '../../../domain/holding/regimes.ts'
 import { formatMoney } from '../../../domain/lib/format.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { REGIMES } from '../../../domain/redemption/question.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -40,7 +40,7 @@ export async function findStart(
     .map(([day, rows]) => withResult({ ...EMPTY, saleDate: day }, rows))
   return {
     propertyId,
-    name: nameOfProperty(name),
+    name: propertyName(name),
     parcelId: name.parcelId,
     county: name.county,
     regimes: [...regimesOf(name.county.slice(-2))],

@@ -2,7 +2,7 @@ import { alertOfHolding } from '../../../domain/alerts/alert-of-holding.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { stagesOf } from '../../../domain/holding/stages.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { type Client, type Pool, runInSavepoint } from '../../platform/db/db.ts'
 import { inParts, type SweepOptions } from '../../platform/jobs/in-parts.ts'
 import { addNotifications, dayKey } from '../alerts/notification-writer.queries.ts'
@@ -67,7 +67,7 @@ async function notifyOf(
     const holding = byId.get(holdingId)
     if (!holding) return []
     const { propertyId, countyId } = holding
-    const of = { name: nameOfProperty(holding), county: countyLabel(countyId), today, daysAdvance }
+    const of = { name: propertyName(holding), county: countyLabel(countyId), today, daysAdvance }
     return daysFrom(holding, today).flatMap((day) => {
       const alert = alertOfHolding(day, of)
       if (alert === null) return []

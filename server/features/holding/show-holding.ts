@@ -15,7 +15,7 @@ import { stagesOf } from '../../../domain/holding/stages.ts'
 import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import { toDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
 import type { WholeHolding } from './holding-row.ts'
 
@@ -195,7 +195,7 @@ export function toPortfolio(
     nextDays: nextDays.map(({ about, ...day }) => ({
       ...day,
       holdingId: about.id,
-      name: nameOfProperty(about),
+      name: propertyName(about),
       county: countyLabel(about.countyId),
     })),
     ended: {

@@ -1,4 +1,4 @@
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { html } from '../../platform/html/html.ts'
 import type { PropertyName } from '../property/property.queries.ts'
 
@@ -44,7 +44,7 @@ function callsOf({ path, query, propertyId, isSignedIn }: Opened): string[] {
 /** The property's prerendered page with what its browser tab, search engines and shared links say of it. */
 export function withPropertyHead(page: string, property: PropertyName, url: string): string {
   const { address, city, state, parcelId, county } = property
-  const name = nameOfProperty(property)
+  const name = propertyName(property)
   const place = [name, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', ')
   const parcel = address && parcelId ? `, parcel ${parcelId}` : ''
   const title = `${name} · ParcelProof`

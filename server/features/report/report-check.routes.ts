@@ -8,7 +8,7 @@ import {
   ReportHash,
 } from '../../../contract/report.ts'
 import { centralDay } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -88,7 +88,7 @@ export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsync
     })
     const history = now ? ((await findProperty(from, report.propertyId))?.changes ?? []) : []
     return {
-      name: nameOfProperty(property),
+      name: propertyName(property),
       parcelId: property.parcelId,
       county: property.county,
       isSample: property.provenance.isSample,

@@ -1,5 +1,5 @@
 import { formatDay, writeDays } from '../../../domain/lib/format.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { DEFAULT_SCORE, riskBand } from '../../../domain/title/score/score-bands.ts'
 import {
   artifact,
@@ -30,7 +30,7 @@ import { writeWays } from './write-ways.ts'
  * the stored input, never from current records.
  */
 export async function reportPdf(input: ReportInput, hash: string): Promise<Buffer> {
-  const name = nameOfProperty(input.property)
+  const name = propertyName(input.property)
   const { doc, root, close } = await openDocument({
     title: `Property report: ${name}`,
     subject: `Tax-sale risk, title and liens of ${name}, ${input.property.county}`,
@@ -54,7 +54,7 @@ function writeCover(sheet: Sheet, input: ReportInput): void {
   const { property, title } = input
   const { doc } = sheet
   sheet.say('ParcelProof property report', { color: MUTED, size: 10, gap: 10 })
-  sheet.title(nameOfProperty(property))
+  sheet.title(propertyName(property))
   const place = [property.city, [property.state, property.zipCode].filter(Boolean).join(' ')]
   sheet.say(
     [

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { MadeReport, ReportCheck, ReportHash, ReportVerifyQuery } from '../../../contract/report.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -81,7 +81,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           )
         const pdf = await reportPdf(report.input, report.hash)
         await keepReportFile(db, report.hash, createHash('sha256').update(pdf).digest('hex'))
-        const name = `parcelproof-${slugOf(nameOfProperty(report.input.property))}-${report.asOf}`
+        const name = `parcelproof-${slugOf(propertyName(report.input.property))}-${report.asOf}`
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${name}.pdf"`)
@@ -113,7 +113,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           hash,
           url: urlOf(hash),
           propertyId: now ? report.propertyId : null,
-          name: nameOfProperty(property),
+          name: propertyName(property),
           parcelId: property.parcelId,
           county: property.county,
           asOf: report.asOf,

@@ -1,4 +1,4 @@
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 
@@ -15,5 +15,5 @@ export async function findListedName(
             where workspace_id = $1 and property_id = $2 order by list_id desc, line limit 1`,
     values: [workspaceId, propertyId],
   })
-  return rows[0] ? nameOfProperty(rows[0]) : null
+  return rows[0] ? propertyName(rows[0]) : null
 }

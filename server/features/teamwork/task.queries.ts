@@ -1,6 +1,6 @@
 import type { EditTask, TeamTask } from '../../../contract/teamwork.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 import { teamPerson } from './team-person.queries.ts'
@@ -32,7 +32,7 @@ const SELECT = `select k.id, k.property_id as "propertyId", k.text, k.due_on as 
 function toTask({ createdAt, doneAt, isThere, address, parcelId, ...row }: Row): TeamTask {
   return {
     ...row,
-    propertyName: isThere ? nameOfProperty({ address, parcelId }) : null,
+    propertyName: isThere ? propertyName({ address, parcelId }) : null,
     createdAt: createdAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,
   }

@@ -1,5 +1,5 @@
 import { countyLabel } from '../../../domain/county/county.ts'
-import { nameOfProperty } from '../../../domain/property/property-name.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { type Client, isStatementTooLong, type Pool } from '../../platform/db/db.ts'
 import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
 import { withAlertLock } from '../alerts/raise-alerts.ts'
@@ -98,7 +98,7 @@ async function run(
 }
 
 async function notifyOf(tx: Client, search: StoredSearch, ids: readonly number[]): Promise<void> {
-  const names = (await listNamed(tx, ids.slice(0, MAX_NAMED))).map(nameOfProperty)
+  const names = (await listNamed(tx, ids.slice(0, MAX_NAMED))).map(propertyName)
   const more = ids.length - names.length
   const where = search.countyId === null ? '' : ` in ${countyLabel(search.countyId)}`
   await addMatchNotification(tx, {

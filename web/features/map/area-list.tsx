@@ -8,6 +8,7 @@ import { Download, X } from 'lucide-react'
 import { useState } from 'react'
 import type { MapAreaAnswer, MapProperty } from '../../../contract/map.ts'
 import { classesOf, LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import {
   formatCity,
@@ -16,7 +17,6 @@ import {
   formatNumber,
   formatValue,
   NOTHING,
-  propertyName,
 } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { classesOf, LEGENDS, type MapLayer } from '../../../domain/map/layers.ts'
-import { formatCount, formatNumber, formatValue, propertyName } from '../../lib/format.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
+import { formatCount, formatNumber, formatValue } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { propertyQuery } from '../property/property.api.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnedParcel } from '../../../contract/ownership.ts'
-import { formatMoney, propertyName } from '../../lib/format.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
+import { formatMoney } from '../../lib/format.ts'
 import { TaxStatusBadge } from '../property/tax-status-badge.tsx'
 
 /** A parcel in one line: location, tax status, amount owed. */

@@ -1,14 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { DayReach, Exposure, Portfolio } from '../../../contract/portfolio.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { isTaxStatus, TAX_STATUS_TONE } from '../../../domain/tax-sale/status.ts'
-import {
-  capitalise,
-  formatCount,
-  formatMoney,
-  formatNumber,
-  propertyName,
-} from '../../lib/format.ts'
+import { capitalise, formatCount, formatMoney, formatNumber } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { type BarRow, BarTable } from '../../ui/bar-table.tsx'
 import { Day } from '../../ui/time.tsx'

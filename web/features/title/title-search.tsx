@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import type { Property } from '../../../contract/property.ts'
-import { formatCity, propertyName } from '../../lib/format.ts'
-import { SEARCH_BOX_ATTRIBUTE } from '../../lib/search-box.ts'
+import { type FormEvent, useState } from 'react'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { SEARCH_PLACEHOLDER } from '../search/global-search.tsx'
+import { PropertyOptions, usePropertyCombobox } from '../search/property-combobox.tsx'
 import { searchQuery } from '../search/search.api.ts'
 import { readQuery, SEARCH_DELAY_MS } from '../search/search-state.ts'
 
@@ -16,10 +13,7 @@ const MATCHES = 5
 
 /** Finds the property to analyze: searches while the person types and shows the best matches. */
 export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
-  const listId = useId()
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const [wasSent, setSent] = useState(false)
 
   const typed = readQuery(text)
@@ -32,36 +26,23 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
   })
   const isSettled = typed.kind === 'ask' && typed.q === wanted.q
   const options = isSettled ? (matches.data?.properties.slice(0, MATCHES) ?? []) : []
-  const isShown = isOpen && options.length > 0
-
-  const close = () => {
-    setOpen(false)
-    setActive(0)
-  }
-  const choose = ({ id }: Property) => {
-    close()
+  const combobox = usePropertyCombobox({
+    options,
+    first: 0,
+    label: 'Matches',
+    onChoose: ({ id }) => choose(id),
+  })
+  const choose = (id: number) => {
+    combobox.close()
     setText('')
     setSent(false)
     onChoose(id)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const chosen = isShown ? options[active] : undefined
-    if (chosen) return choose(chosen)
+    if (combobox.chosen) return choose(combobox.chosen.id)
     setSent(true)
-    setOpen(true)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (options.length === 0) return
-      event.preventDefault()
-      setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(isShown ? (active + step + options.length) % options.length : 0)
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      close()
-    }
+    combobox.open()
   }
 
   return (
@@ -87,37 +68,16 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
               />
               <Input
                 {...aid}
-                {...{ [SEARCH_BOX_ATTRIBUTE]: '' }}
-                type="search"
-                role="combobox"
-                aria-expanded={isShown}
-                aria-controls={listId}
-                aria-autocomplete="list"
-                aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
-                autoComplete="off"
-                spellCheck={false}
-                enterKeyHint="search"
-                placeholder={SEARCH_PLACEHOLDER}
+                {...combobox.input}
                 value={text}
                 onChange={(event) => {
                   setText(event.target.value)
-                  setOpen(true)
-                  setActive(0)
+                  combobox.open()
                   setSent(false)
                 }}
-                onFocus={() => setOpen(true)}
-                onBlur={close}
-                onKeyDown={onKeyDown}
                 className="h-11 pl-10"
               />
-              <Matches
-                id={listId}
-                options={options}
-                active={active}
-                isShown={isShown}
-                onActive={setActive}
-                onChoose={choose}
-              />
+              <PropertyOptions {...combobox.list} />
             </span>
           )}
         </Field>
@@ -129,7 +89,7 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
             ? 'Searching properties...'
             : options.length === 0
               ? `No Properties Found for “${wanted.q}”. Try fewer words, or the parcel ID without punctuation.`
-              : isShown
+              : combobox.isShown
                 ? `${options.length} of ${matches.data?.total ?? options.length} matches`
                 : ''}
       </p>
@@ -141,49 +101,5 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
         />
       )}
     </search>
-  )
-}
-
-type MatchesProps = {
-  id: string
-  options: readonly Property[]
-  active: number
-  isShown: boolean
-  onActive: (place: number) => void
-  onChoose: (property: Property) => void
-}
-
-function Matches({ id, options, active, isShown, onActive, onChoose }: MatchesProps) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label="Matches"
-      hidden={!isShown}
-      className="absolute inset-x-0 top-full z-30 mt-1 animate-fade-in rounded-md border bg-raised p-1 shadow-pop"
-    >
-      {options.map((option, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps the focus
-        <div
-          key={option.id}
-          id={`${id}-${place}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          // The press must not move the focus from the input before the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-          onPointerMove={() => onActive(place)}
-          className="cursor-pointer rounded-sm px-3 py-2 aria-selected:bg-accent-tint"
-        >
-          <span className="block truncate font-semibold">{propertyName(option)}</span>
-          <span className="block truncate text-ink-muted text-xs">
-            {[formatCity(option) || option.county, option.parcelId, option.ownerName]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import {
   MAX_TAGS,
   type SavedProperty,
 } from '../../../contract/watchlist.ts'
-import { propertyName } from '../../lib/format.ts'
+import { propertyName } from '../../../domain/property/property-name.ts'
 import { InputField, TextareaField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useFields } from '../../ui/use-fields.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { propertyName } from '../../../lib/format.ts'
+import { propertyName } from '../../../../domain/property/property-name.ts'
 
 type Named = { propertyId: number; parcelId: string | null; address: string | null }
 
