@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { readConfig } from '../server/platform/config/config.ts'
+import { asSuperuser } from '../server/platform/db/embedded/cluster.ts'
 import { startDatabase } from '../server/platform/db/start-database.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -113,11 +114,12 @@ async function withEmptyDatabase(work: (url: string) => Promise<number>): Promis
   await rm(folder, { recursive: true, force: true })
   const database = await startDatabase(readConfig({ DATA_DIR: folder }), { log: () => {} })
   try {
-    const client = new pg.Client({ connectionString: database.url })
+    const server = asSuperuser(database.url)
+    const client = new pg.Client({ connectionString: server })
     await client.connect()
     await client.query('create database bench')
     await client.end()
-    const url = new URL(database.url)
+    const url = new URL(server)
     url.pathname = '/bench'
     return await work(url.href)
   } finally {

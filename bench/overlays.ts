@@ -11,6 +11,7 @@ import { compareAll } from '../server/features/overlays/compare-parcels.ts'
 import { type AreaRow, storeOverlay } from '../server/features/overlays/store-overlay.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openPool, type Pool } from '../server/platform/db/db.ts'
+import { asSuperuser } from '../server/platform/db/embedded/cluster.ts'
 import { startDatabase } from '../server/platform/db/start-database.ts'
 import { prepareStorage } from '../server/platform/jobs/prepare-storage.ts'
 import { busy, machine, median, writeSection } from './results.ts'
@@ -40,7 +41,7 @@ export async function overlaysBench(args: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-overlays-'))
   const config = readConfig({ DATA_DIR: folder })
   const database = await startDatabase(config, { log: () => {} })
-  const cluster: Cluster = { url: database.url, folder, stop: () => database.stop() }
+  const cluster: Cluster = { url: asSuperuser(database.url), folder, stop: () => database.stop() }
   try {
     const compared = await timeShares(cluster, parcels, areas)
     const imports = await timeImports(cluster, rows, rounds)

@@ -94,7 +94,7 @@ async function rowsOf(db: Client, ids: readonly number[]): Promise<QualityRow[]>
   const { rows } = await db.query<QualityRow>(
     `select property_id as id, county_id as "countyId", parcel_norm as "parcelNorm",
             addr_norm as "addrNorm", owner_norm as "ownerNorm", place_norm as "placeNorm"
-       from property_search where property_id = any($1::bigint[])`,
+       from serving.property_search where property_id = any($1::bigint[])`,
     [ids],
   )
   return rows

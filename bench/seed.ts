@@ -84,7 +84,7 @@ async function seed(db: Pool, wanted: number, instruments: number | undefined): 
     )
   }
   await inTransaction(db, (tx) => endSample(tx, today, loaded))
-  await db.query(`analyze property_search, ${SAMPLE_TABLES.join(', ')}`)
+  await db.query(`analyze serving.property_search, ${SAMPLE_TABLES.join(', ')}`)
   const seconds = (performance.now() - started) / 1000
   await report(db, { loaded, added: loaded - before, seconds, instruments })
 }
@@ -93,7 +93,7 @@ async function seed(db: Pool, wanted: number, instruments: number | undefined): 
 async function isFinished(db: Pool, held: ReadonlyMap<number, number>): Promise<boolean> {
   if (held.size === 0) return false
   const { rows } = await db.query<{ finished: boolean }>(
-    'select exists (select from property_search) as finished',
+    'select exists (select from serving.property_search) as finished',
   )
   return rows[0]?.finished ?? false
 }

@@ -8,8 +8,24 @@ export const ReportHash = z
   .toLowerCase()
   .regex(/^[0-9a-f]{64}$/, 'a report number has 64 hexadecimal digits')
 
+/** Query of `POST /api/properties/{id}/report`. */
+export const ReportChoices = z.object({
+  lists: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional()
+    .describe(
+      'true: with values of your workspace’s private lists. Only your workspace can open such a report, until one of those lists is removed',
+    ),
+})
+
 /** Answer of `POST /api/properties/{id}/report`; the document is at `/api/reports/{hash}.pdf`. */
-export const MadeReport = z.object({ hash: ReportHash, url: z.string() })
+export const MadeReport = z.object({
+  hash: ReportHash,
+  url: z.string(),
+  /** It has values of private lists: only the workspace can open it. */
+  isPrivate: z.boolean(),
+})
 export type MadeReport = z.infer<typeof MadeReport>
 
 export const ReportVerifyQuery = z.object({ hash: ReportHash })

@@ -71,7 +71,7 @@ export async function sampleRows(db: Pool): Promise<QualityRow[]> {
             p.zip_code as zip, p.owner_name as owner, s.parcel_norm as "parcelNorm",
             s.addr_norm as "addrNorm", s.owner_norm as "ownerNorm", s.place_norm as "placeNorm"
        from property p tablesample system (${await percent(db)}) repeatable (7)
-       join property_search s on s.property_id = p.id order by p.id`,
+       join serving.property_search s on s.property_id = p.id order by p.id`,
   )
   return rows
 }
@@ -109,7 +109,7 @@ async function rowsOf(db: Pool, ids: readonly number[]): Promise<QualityRow[]> {
   const { rows } = await db.query<QualityRow>(
     `select property_id as id, county_id as "countyId", parcel_norm as "parcelNorm",
             addr_norm as "addrNorm", owner_norm as "ownerNorm", place_norm as "placeNorm"
-       from property_search where property_id = any($1::bigint[])`,
+       from serving.property_search where property_id = any($1::bigint[])`,
     [ids],
   )
   return rows

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { readConfig } from '../../server/platform/config/config.ts'
+import { asSuperuser } from '../../server/platform/db/embedded/cluster.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { startDatabase } from '../../server/platform/db/start-database.ts'
 import { runServer } from '../../server/platform/testing/run-server.ts'
@@ -36,10 +37,11 @@ export async function openProduct(): Promise<Product> {
   await rm(WORK, { recursive: true, force: true })
   await mkdir(WORK, { recursive: true })
   const database = await startDatabase(readConfig({ DATA_DIR: `${WORK}data` }), { log: () => {} })
-  const admin = new pg.Client({ connectionString: database.url })
+  const server = asSuperuser(database.url)
+  const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   const urlOf = (name: string) => {
-    const url = new URL(database.url)
+    const url = new URL(server)
     url.pathname = `/${name}`
     return url.href
   }

@@ -46,6 +46,8 @@ export async function listWatchers(db: Db, propertyIds: readonly number[]): Prom
 export type NewNotification = {
   userId: number
   propertyId: number | null
+  /** The workspace whose lists it speaks of: it is for members alone, and goes with the membership. Left out: the record. */
+  workspaceId?: number
   alert: Alert
   /** Names the matter: reported under this key once and never again. */
   key: string
@@ -66,18 +68,19 @@ export async function addNotifications(
 ): Promise<number> {
   // Two workspaces of one person may track the same property.
   const once = new Map(wanted.map((each) => [`${each.userId} ${each.key}`, each]))
-  const rows = [...once.values()].flatMap(({ userId, propertyId, alert, key, alsoKeys = [] }) => {
+  const rows = [...once.values()].flatMap((each) => {
+    const { userId, propertyId, workspaceId = null, alert, key, alsoKeys = [] } = each
     const switches = switchesOf(userId)
     const type = switches === undefined ? null : toldAs(alert, switches)
     if (type === null) return []
     const { title, message, changes } = alert
-    return [{ userId, propertyId, type, title, message, changes, key, alsoKeys }]
+    return [{ userId, propertyId, workspaceId, type, title, message, changes, key, alsoKeys }]
   })
   if (rows.length === 0) return 0
   const { rowCount } = await tx.query(
     `with wanted as (
        select row_number() over () as n, * from jsonb_to_recordset($1::jsonb) as r (
-         "userId" bigint, "propertyId" bigint, type text, title text, message text, changes jsonb,
+         "userId" bigint, "propertyId" bigint, "workspaceId" bigint, type text, title text, message text, changes jsonb,
          key text, "alsoKeys" text[])
      ), reported as (
        insert into alert_raised (user_id, key) select "userId", key from wanted
@@ -87,9 +90,12 @@ export async function addNotifications(
          select distinct "userId", k from wanted, unnest("alsoKeys") k
        on conflict do nothing
      )
-     insert into notification (user_id, type, title, message, property_id, changes)
-       select w."userId", w.type, w.title, w.message, w."propertyId", w.changes
+     insert into notification (user_id, type, title, message, property_id, changes, workspace_id)
+       select w."userId", w.type, w.title, w.message, w."propertyId", w.changes, w."workspaceId"
          from wanted w join reported t on t.user_id = w."userId" and t.key = w.key
+        where w."workspaceId" is null
+           or exists (select from workspace_member m
+                       where m.workspace_id = w."workspaceId" and m.user_id = w."userId")
         order by w.n`,
     [JSON.stringify(rows)],
   )

@@ -158,3 +158,18 @@ test('the watchlist goes on with the record’s property, and ends with a parcel
   await eventually(async () => (await titlesOf(ada)).includes('79 ZEBRAWOOD LN: taken out'))
   expect(await saved(ada)).toMatchObject([{ parcelId: '900-9' }])
 })
+
+test('what a member was told of the workspace’s lists goes with the membership', async () => {
+  const [ada, bea] = [await fund('ada@fund.example'), await fund('bea@fund.example')]
+  await join(bea, ada)
+  await send(ada, textOf(OWN('333.10'), OTHER), '2026-08-04')
+  const id = await idOf(ada)
+  await track(ada, id)
+  await track(bea, id)
+  await send(ada, textOf(OWN('444.20'), OTHER), '2026-09-04')
+  expect(await titlesOf(ada)).not.toEqual([])
+  expect(await titlesOf(bea)).toEqual(await titlesOf(ada))
+  await t.db.query('delete from workspace_member where user_id = $1 and not is_home', [bea.userId])
+  expect(await titlesOf(bea)).toEqual([])
+  expect(await titlesOf(ada)).not.toEqual([])
+})

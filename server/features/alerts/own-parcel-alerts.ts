@@ -60,6 +60,7 @@ export async function withOwnParcelAlerts<T>(
         ...alerts.map((alert, n) => ({
           userId,
           propertyId: rowsAfter ? id : null,
+          workspaceId,
           alert,
           key: `${change.isUndo ? 'undone ' : ''}list ${listId} ${id} ${n}`,
         })),

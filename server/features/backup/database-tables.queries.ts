@@ -3,13 +3,10 @@ import type { Db } from '../../platform/db/db.ts'
 export type SavedTable = { name: string; columns: string[] }
 
 /**
- * The search table is derived from `property`, and a large import swaps it. Leaving it out keeps a backup
- * from blocking imports; a restore rebuilds it. The job queue is left out too: a job only names an import,
- * and a worker finds waiting imports by their rows.
+ * The tables to save, sorted by name. Those of schema `serving` are left out: staging tables, and the search table, which
+ * is derived from `property` and rebuilt by a restore. So is the job queue: a job only names an import, and a worker
+ * finds waiting imports by their rows.
  */
-const DERIVED = /^property_search(_\w+)?$/
-
-/** The tables to save, sorted by name. Staging tables are unlogged and not saved. */
 export async function listSavedTables(db: Db): Promise<SavedTable[]> {
   const { rows } = await db.query<SavedTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -21,7 +18,7 @@ export async function listSavedTables(db: Db): Promise<SavedTable[]> {
       group by c.oid
       order by c.relname`,
   )
-  return rows.filter(({ name }) => !DERIVED.test(name))
+  return rows
 }
 
 export type SavedSequence = { name: string; lastValue: string; isCalled: boolean }

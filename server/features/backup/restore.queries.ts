@@ -15,7 +15,7 @@ export async function findAnyRelation(tx: Client): Promise<string | null> {
   const { rows } = await tx.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm', 'S')
+      where n.nspname in ('public', 'pgboss', 'serving') and c.relkind in ('r', 'p', 'v', 'm', 'S')
       order by 1 limit 1`,
   )
   return rows[0]?.name ?? null
@@ -58,8 +58,7 @@ export async function dropIndexes(tx: Client): Promise<string[]> {
     `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indexrelid
        join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and i.indrelid <> 'property_search'::regclass
-        and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+      where n.nspname = 'public' and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
       order by 1`,
   )
   for (const { name } of rows) await tx.query(`drop index ${name}`)

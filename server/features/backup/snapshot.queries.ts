@@ -66,12 +66,20 @@ export async function findServerVersion(client: pg.Client): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** Whether the job system has its tables: not so in a database that was just restored. */
+/**
+ * Whether the job system has its tables: not so in a database that was just restored. They are the serving role's: a view or
+ * a policy it put there would run its code as the role of the backup, so anything but a plain table is refused.
+ */
 export async function hasJobTables(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ has: boolean }>(
-    `select to_regclass('pgboss.job') is not null as has`,
-  )
-  return rows[0]?.has ?? false
+  const find = () =>
+    client.query<{ isPlain: boolean }>(
+      `select relkind in ('r', 'p') and not relrowsecurity as "isPlain"
+         from pg_class where oid = to_regclass('pgboss.job')`,
+    )
+  if ((await find()).rows.length === 0) return false
+  await client.query('lock table pgboss.job in access share mode')
+  if ((await find()).rows[0]?.isPlain !== true) throw new Error('pgboss.job is not a plain table')
+  return true
 }
 
 /** Statement: the rows of a table as COPY text. */

@@ -112,7 +112,7 @@ function selectOf(filter: ExportFilter): { text: string; values: unknown[] } {
     from += ` join unnest(${put(filter.ids)}::bigint[]) with ordinality wanted(id, place) on wanted.id = p.id`
     order = 'wanted.place'
   } else if (filter.sort !== null) {
-    from += ' left join property_search s on s.property_id = p.id'
+    from += ' left join serving.property_search s on s.property_id = p.id'
     order = wholeOrder(filter.sort, filter.order, 'p.id')
   }
   const text = `select ${columns} from ${from}

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 export type InLine = {
   id: number
   status: ImportProgress['status']
+  /** Empty for a workspace's own list. */
   fileName: string
   userId: number | null
   visitorHash: Buffer | null

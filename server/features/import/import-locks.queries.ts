@@ -87,7 +87,7 @@ async function findEarlier(
     name: 'find-earlier-import',
     text: `select e.id from import e, import i
             where i.id = $1 and e.id < i.id and e.status in ('queued', 'reading', 'waiting', 'writing')
-              and (e.byte_count between 1 and $2 or lower(e.file_name) = lower(i.file_name))
+              and (e.byte_count between 1 and $2 or i.file_name <> '' and lower(e.file_name) = lower(i.file_name))
               and (e.counties is null or e.counties && $3::int[])
               and (e.id in (${heldItemsSql('import')})
                    or exists (select from pgboss.job j

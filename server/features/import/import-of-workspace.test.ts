@@ -7,7 +7,8 @@ import { makeTestApp, multipart, type TestApp } from '../../platform/testing/tes
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { insertImport, queueImport } from './import.queries.ts'
-import { deleteUpload, findChunk, hasUpload, insertChunk } from './upload.queries.ts'
+import { deleteUpload, findChunk, hasUpload } from './upload.queries.ts'
+import { storeUpload } from './upload-store.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -63,13 +64,42 @@ test.each(Object.entries(ROWS))(
   },
 )
 
-test('a file becomes its workspace’s as its import is queued; whether it is there, and its removal, need no workspace', async () => {
-  const id = await insertImport(t.db, { fileName: 'ours.csv', options: {} })
-  await insertChunk(t.db, id, 0, Buffer.from('x'))
-  expect(await findChunk(t.db, id, 0)).not.toBeNull()
-  await t.db.query('update import set workspace_id = $2 where id = $1', [id, ours])
+test('a file is its workspace’s from its first byte; whether it is there, and its removal, need no workspace', async () => {
+  const id = await insertImport(t.db, { fileName: 'ours.csv', options: { ofWorkspace: ours } })
+  const options = { ofWorkspace: ours }
+  let arrived = 0
+  /** What a transaction without a workspace, and one of another, sees while the file is still arriving. */
+  const seen = async () => {
+    const { rows } = await t.db.query('select file_name, options from import where id = $1', [id])
+    expect(rows).toEqual([{ file_name: '', options: {} }])
+    for (const of of [null, theirs]) {
+      const db = ofWorkspace(t.db, of)
+      expect((await db.query('select from import_chunk where import_id = $1', [id])).rows).toEqual(
+        [],
+      )
+      expect(
+        (await db.query('select from private_import where import_id = $1', [id])).rows,
+      ).toEqual([])
+    }
+    const own = await ofWorkspace(t.db, ours).query(
+      'select file_name from import_seen where id = $1',
+      [id],
+    )
+    expect(own.rows).toEqual([{ file_name: 'ours.csv' }])
+  }
+  const { byteCount, sha256 } = await storeUpload(
+    ofWorkspace(t.db, ours),
+    id,
+    (async function* () {
+      for (; arrived < 3; arrived++) {
+        yield new Uint8Array(1024 * 1024)
+        await seen()
+      }
+    })(),
+  )
+  expect(arrived).toBe(3)
   await inTransaction(t.db, async (tx) => {
-    await queueImport(tx, id, { byteCount: 1, sha256: '', options: { ofWorkspace: ours } })
+    await queueImport(tx, id, { byteCount, sha256, options })
     // No worker is to take it up.
     await tx.query(`delete from pgboss.job where data->>'key' = $1`, [String(id)])
   })
@@ -81,20 +111,79 @@ test('a file becomes its workspace’s as its import is queued; whether it is th
   expect(await hasUpload(t.db, id)).toBe(false)
 })
 
+test('nothing of an import says what a private list is called, how it was read or what its problems are', async () => {
+  const sent = await send(LIST, 'quill-zebrawood.csv')
+  expect(sent.statusCode, sent.body).toBe(200)
+  const id = sent.json<{ importId: number }>().importId
+  const everything = await t.db.query('select import::text as said from import where id = $1', [id])
+  expect(everything.rows[0].said).not.toMatch(/quill|zebrawood|Parcel Number|neither a parcel ID/i)
+  for (const of of [null, theirs]) {
+    const { rows } = await ofWorkspace(t.db, of).query(
+      'select import_seen::text as said from import_seen where id = $1',
+      [id],
+    )
+    expect(rows[0].said).not.toMatch(/quill|zebrawood|Parcel Number|neither a parcel ID/i)
+  }
+  const progress = await t.app.inject({ url: `/api/imports/${id}`, headers: ada.headers })
+  expect(progress.body).toMatch(/quill-zebrawood\.csv.*Parcel Number.*neither a parcel ID/)
+  // SQL that writes into it has it taken out again, and moves it to no other workspace.
+  await t.db.query(`update import set file_name = 'x', workspace_id = $2 where id = $1`, [
+    id,
+    theirs,
+  ])
+  const moved = await ofWorkspace(t.db, theirs).query('select from private_import')
+  expect(moved.rows).toEqual([])
+})
+
+test('where a list goes is said before its file: afterwards it is refused, and nothing is kept', async () => {
+  const parts = (...fields: string[]) => ({
+    payload: `${fields.map((field) => `--b\r\ncontent-disposition: form-data; ${field}\r\n`).join('')}--b--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...ada.headers },
+  })
+  const file = `name="file"; filename="zebrawood.csv"\r\ncontent-type: text/csv\r\n\r\n${LIST}`
+  const to = 'name="to"\r\n\r\nworkspace'
+  for (const query of ['', '?dryRun=true']) {
+    const url = `/api/properties/import-file${query}`
+    const late = await t.app.inject({ method: 'POST', url, ...parts(file, to) })
+    expect(late.statusCode).toBe(400)
+    expect(late.json().message).toBe(
+      'to: it came after the file, so nothing was imported. Send it before the file, or in the address (?to=workspace).',
+    )
+    const { rows } = await t.db.query('select from import where id > 0')
+    expect(rows).toEqual([])
+    const chunks = await ofWorkspace(t.db, ours).query('select from import_chunk')
+    expect(chunks.rows).toEqual([])
+  }
+  const url = '/api/properties/import-file'
+  const early = await t.app.inject({ method: 'POST', url, ...parts(to, file) })
+  expect(early.statusCode, early.body).toBe(200)
+  // Said twice, it is the same.
+  const twice = await t.app.inject({
+    method: 'POST',
+    url: `${url}?to=workspace`,
+    ...parts(file, to),
+  })
+  expect(twice.statusCode, twice.body).toBe(200)
+})
+
 const HEADINGS = 'Parcel Number,Property Address,City,State,Zip,Owner,County,Tax Year,Total Due'
 const LIST = `${HEADINGS}
 900-9,77 ZEBRAWOOD LN,JACKSON,MS,39201,QUILL MARTA,"Hinds County, MS",2025,333.10
 ,,,,,NO PARCEL,"Hinds County, MS",2025,1.00
 `
 
-test('problems of a private list are read by its workspace and by no one else', async () => {
-  const { payload, headers } = multipart('ours.csv', LIST)
-  const sent = await t.app.inject({
+function send(list: string, name: string) {
+  const { payload, headers } = multipart(name, list)
+  return t.app.inject({
     method: 'POST',
     url: '/api/properties/import-file?asOf=2026-08-04',
     payload,
     headers: { ...headers, ...ada.headers },
   })
+}
+
+test('problems of a private list are read by its workspace and by no one else', async () => {
+  const sent = await send(LIST, 'ours.csv')
   expect(sent.statusCode, sent.body).toBe(200)
   const id = sent.json<{ importId: number }>().importId
   const { rows } = await t.db.query('select from import_problem where import_id = $1', [id])

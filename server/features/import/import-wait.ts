@@ -210,7 +210,8 @@ export function waitWords({ ahead, county, before, seconds }: Wait, reach: Impor
     percent > 0 && ahead.status !== 'undoing' ? `${percent}% done` : '',
   ].filter(Boolean)
   const named = ahead.fileName === PASTED_LIST ? 'a pasted list' : ahead.fileName
-  const name = isSeen ? named : 'another import'
+  const own = ahead.isPrivate ? 'a list of your workspace' : named
+  const name = isSeen ? own : 'another import'
   const what = ahead.status === 'undoing' ? `the undo of ${name}` : name
   return [
     `Waiting for ${what}${facts.length > 0 ? ` (${facts.join(', ')})` : ''} to finish`,

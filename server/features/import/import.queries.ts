@@ -5,7 +5,7 @@ import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
-import { ofWorkspace, setWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
 import { LARGE_BYTES, WAITS_FOR_TURN } from './import-size.ts'
@@ -61,7 +61,7 @@ export type ImportRecordRow = {
   workspace_id: number | null
 }
 
-/** Of table `import`, which goes by its own name. */
+/** Of `import`, or `import_seen` by that name. */
 export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
@@ -80,10 +80,11 @@ export async function insertImport(
     isHeld?: true
   },
 ): Promise<number> {
+  // Whose it is is said with its first row: what it says of a private list is seen by no one else from then on.
   const { rows } = await db.query<{ id: number }>(
     `insert into import (status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
-                         is_metered, is_held, workspace_id)
-     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8, $9) returning id`,
+                         is_metered, is_held, workspace_id, is_private)
+     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       upload.fileName,
       upload.byteCount ?? 0,
@@ -93,7 +94,8 @@ export async function insertImport(
       upload.maker?.visitorHash ?? null,
       upload.maker?.isMetered ?? false,
       upload.isHeld ?? false,
-      upload.maker?.workspaceId ?? null,
+      upload.options.ofWorkspace ?? upload.maker?.workspaceId ?? null,
+      upload.options.ofWorkspace !== undefined,
     ],
   )
   const id = rows[0]?.id
@@ -101,7 +103,7 @@ export async function insertImport(
   return id
 }
 
-/** Queues an import whose file is stored, inside the caller's transaction. */
+/** Queues an import whose file is stored, inside the caller's transaction. Where it goes was said when it was begun. */
 export async function queueImport(
   db: Client,
   id: number,
@@ -109,25 +111,9 @@ export async function queueImport(
 ): Promise<void> {
   await db.query(
     `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
-            message = $5, is_held = false, is_private = $6 where id = $1`,
-    [
-      id,
-      upload.byteCount,
-      upload.sha256,
-      JSON.stringify(upload.options),
-      WAITS_FOR_TURN,
-      upload.options.ofWorkspace !== undefined,
-    ],
+            message = $5, is_held = false where id = $1`,
+    [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options), WAITS_FOR_TURN],
   )
-  const { ofWorkspace: workspaceId } = upload.options
-  if (workspaceId !== undefined) {
-    // Its file was stored before it was known where the list goes.
-    await setWorkspace(db, workspaceId)
-    await db.query(
-      'update import_chunk set workspace_id = $2 where import_id = $1 and workspace_id is null',
-      [id, workspaceId],
-    )
-  }
   await sendImport(db, id)
 }
 
@@ -140,7 +126,7 @@ export async function sendImport(db: Db, id: number): Promise<void> {
     `select i.byte_count > $2 as "isLarge",
             exists (select from import e
                      where e.status = 'queued' and e.id < i.id and e.byte_count > $2
-                       and lower(e.file_name) = lower(i.file_name)) as "isNext"
+                       and i.file_name <> '' and lower(e.file_name) = lower(i.file_name)) as "isNext"
        from import i where i.id = $1`,
     [id, LARGE_BYTES],
   )
@@ -156,15 +142,7 @@ export async function sendImport(db: Db, id: number): Promise<void> {
 
 /** One import as the screen follows it; null when there is none of this id. Served by the primary key. */
 export async function findImport(db: Pool, id: number): Promise<ImportProgress | null> {
-  const { rows } = await db.query<ImportRecordRow>({
-    name: 'find-import',
-    text: `select ${IMPORT_COLUMNS} from import where id = $1 and id > 0`,
-    values: [id],
-  })
-  const row = rows[0]
-  if (!row) return null
-  if (row.status !== 'done') return toProgress(row, NO_PROBLEMS)
-  return toProgress(row, await problemsOf(db, row))
+  return (await findImports(db, [id]))[0] ?? null
 }
 
 /** Those of an import of a private list are its workspace's. */
@@ -184,17 +162,36 @@ export async function findWorkspaceOfImport(db: Db, id: number): Promise<number 
   return rows[0]?.id ?? null
 }
 
-/** Those of the imports that there are. Served by the primary key. */
-export async function findImports(db: Pool, ids: readonly number[]): Promise<ImportProgress[]> {
+async function findRows(db: Db, ids: readonly number[]): Promise<ImportRecordRow[]> {
   const { rows } = await db.query<ImportRecordRow>({
     name: 'find-imports',
-    text: `select ${IMPORT_COLUMNS} from import where id = any($1::int[]) and id > 0`,
+    text: `select ${IMPORT_COLUMNS} from import_seen import where id = any($1::int[]) and id > 0`,
     values: [ids],
   })
-  return Promise.all(
-    rows.map(async (row) =>
-      toProgress(row, row.status === 'done' ? await problemsOf(db, row) : NO_PROBLEMS),
+  return rows
+}
+
+/** Those of the imports that there are. Served by the primary key. */
+export async function findImports(db: Pool, ids: readonly number[]): Promise<ImportProgress[]> {
+  const found = await findRows(db, ids)
+  // What those of private lists say is read in their workspaces.
+  const own = Map.groupBy(found, (row) => (row.is_private ? row.workspace_id : null))
+  const said = await Promise.all(
+    [...own].map(([workspaceId, rows]) =>
+      workspaceId === null
+        ? rows
+        : findRows(
+            ofWorkspace(db, workspaceId),
+            rows.map(({ id }) => id),
+          ),
     ),
+  )
+  return Promise.all(
+    said
+      .flat()
+      .map(async (row) =>
+        toProgress(row, row.status === 'done' ? await problemsOf(db, row) : NO_PROBLEMS),
+      ),
   )
 }
 
@@ -230,15 +227,15 @@ function reachValues({ of, workspaceId }: Exclude<ImportReach, null>): ReachValu
 
 /** Newest imports first. Served by the primary key, import_maker, import_visitor and import_private. */
 export async function listImports(
-  db: Db,
+  db: Pool,
   reach: ImportReach,
   limit: number,
 ): Promise<ImportProgress[]> {
   if (reach === null) return []
   const [isAll, userId, visitorHash, workspaceId] = reachValues(reach)
   const of = isAll ? '$2::text is null' : userId === null ? 'visitor_hash = $2' : 'user_id = $2'
-  const shown = `select ${IMPORT_COLUMNS} from import where id > 0 and not is_held`
-  const { rows } = await db.query<ImportRecordRow>({
+  const shown = `select ${IMPORT_COLUMNS} from import_seen import where id > 0 and not is_held`
+  const { rows } = await ofWorkspace(db, workspaceId).query<ImportRecordRow>({
     name: `list-imports-${isAll ? 'all' : userId === null ? 'visitor' : 'person'}`,
     text: `select * from (
              (${shown} and not is_private and ${of} order by id desc limit $1)
@@ -274,7 +271,7 @@ export async function listProblems(
   }
   const { rows } = await db.query<{ groups: ProblemGroup[] }>({
     name: 'list-import-problem-groups',
-    text: 'select problem_groups as groups from import where id = $1',
+    text: 'select problem_groups as groups from import_seen where id = $1',
     values: [importId],
   })
   return {

@@ -117,6 +117,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           fileName,
           maker: await makerOf(context, request, reply),
           who: whoOf(request),
+          ofWorkspace: place.workspaceId ?? undefined,
           options: async () => placeOf(place),
           source,
         })

@@ -250,7 +250,7 @@ describe('an import that something breaks off', () => {
     const id = await send('A-1')
     await work()
     const open = await send('B-1')
-    for (const each of [id, open]) await t.db.query(`create table import_stage_${each} ()`)
+    for (const each of [id, open]) await t.db.query(`create table serving.import_stage_${each} ()`)
     await dropLeftStages(t.db)
     const { rows } = await t.db.query(
       `select relname as name from pg_class where relname like 'import_stage_%'`,

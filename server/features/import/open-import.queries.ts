@@ -1,5 +1,6 @@
-import type { Client, Db } from '../../platform/db/db.ts'
-import type { ImportOptions } from './import.queries.ts'
+import type { Client, Pool } from '../../platform/db/db.ts'
+import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { findWorkspaceOfImport, type ImportOptions } from './import.queries.ts'
 
 /** What may pass is waited for until this long after the import came; a database that is unavailable for as long as it takes. */
 const WAIT_WITHIN = '1 day'
@@ -14,11 +15,12 @@ export type OpenImport = {
 }
 
 /** An import that has not ended; null where it has. */
-export async function findOpenImport(db: Db, importId: number): Promise<OpenImport | null> {
-  const { rows } = await db.query<OpenImport>(
+export async function findOpenImport(db: Pool, importId: number): Promise<OpenImport | null> {
+  const own = ofWorkspace(db, await findWorkspaceOfImport(db, importId))
+  const { rows } = await own.query<OpenImport>(
     `select i.status, i.file_name as "fileName", i.byte_count as "byteCount", i.options,
             i.created_at > now() - $2::interval as "mayWait"
-       from import i
+       from import_seen i
       where i.id = $1 and i.status not in ('done', 'failed', 'undone', 'uploading')`,
     [importId, WAIT_WITHIN],
   )

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileImportResult } from '../../../contract/import.ts'
 import type { ImportRightsAnswer } from '../../../contract/import-rights.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
+import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
@@ -28,8 +29,8 @@ type FormFile = Awaited<ReturnType<Form['file']>>
 export type Received = { checked: FileImportResult } | { id: number; waits: boolean }
 
 /**
- * Receives a form with a list. Options can be in the query and in fields before or after the file: nothing is
- * imported before all of them are read.
+ * Receives a form with a list. Options can be in the query and in fields before or after the file, except where it goes:
+ * whose the file is must be known before its first byte is kept. Nothing is imported before all of them are read.
  */
 export async function receiveFile(upload: Upload, query: UploadOptions): Promise<Received> {
   const { app, request, reply } = upload
@@ -101,33 +102,34 @@ async function importFile(
 ): Promise<Received> {
   const { db, previews } = context
   const fileName = cleanName(file.filename)
-  const asked = () => {
-    const options = form.options()
-    return { evidence: isOfInstruments(options), to: options.to }
-  }
-  const destination = () => requireDestination(context, request.person, asked())
-  await destination()
+  const destination = (to: UploadOptions['to']) =>
+    requireDestination(context, request.person, { evidence: isOfInstruments(form.options()), to })
+  const { workspaceId } = await destination(form.options().to)
+  // It goes nowhere else, whatever becomes of the person's rights while it arrives.
+  const to = workspaceId === null ? 'record' : 'workspace'
+  const kept = ofWorkspace(db, workspaceId)
   try {
     const id = await storeAndSend(context, {
       fileName,
       maker: await makerOf(context, request, reply),
       who: whoOf(request),
       source: file.file,
+      ofWorkspace: workspaceId ?? undefined,
       options: async (stored) => {
         const said = await form.rest()
         const options = { ...importOptions(said), ...keptBy(context, request.person) }
         if (said.dryRun) {
           await app.limitCall(request, reply, 'preview')
-          const source = readUpload(db, stored.id, stored.byteCount)
-          const kept = await listKeptReadings(db, { userId: request.person?.id ?? null })
+          const source = readUpload(kept, stored.id, stored.byteCount)
+          const readings = await listKeptReadings(db, { userId: request.person?.id ?? null })
           const limits = limitsOf(await rightsOf(context, request.person))
           const ask = {
-            from: { fileName, options: { ...options, ...limits }, kept },
+            from: { fileName, options: { ...options, ...limits }, kept: readings },
             today: context.today(),
           }
           throw new CheckedOnly(await previews.run(source, ask, reply.raw))
         }
-        return { ...options, ...placeOf(await destination()) }
+        return { ...options, ...placeOf(await destination(to)) }
       },
     })
     return { id, waits: form.options().wait !== false }

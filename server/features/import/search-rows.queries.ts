@@ -30,26 +30,28 @@ export async function insertSearchRows(
   const fresh = `select ${COLUMNS} from ${staged.table} where not known and not repeated`
   const { rows } = await tx.query<{ added: number; present: number }>(
     `select (select count(*) from ${staged.table} where not known and not repeated) as added,
-            (select count(*) from (select 1 from property_search limit 3000000) present) as present`,
+            (select count(*) from (select 1 from serving.property_search limit 3000000) present) as present`,
   )
   const { added, present } = rows[0] ?? { added: 0, present: 0 }
   if (added === 0) return
   if (added < REBUILD_FROM || added * (IN_PLACE_COST - 1) < present) {
-    await tx.query(`insert into property_search (${COLUMNS}) ${fresh}`)
+    await tx.query(`insert into serving.property_search (${COLUMNS}) ${fresh}`)
     return
   }
-  await tx.query('lock table property_search in share row exclusive mode')
+  await tx.query('lock table serving.property_search in share row exclusive mode')
   await swapSearchTable(tx, `property_search_${staged.importId}`, fresh)
 }
 
 /** Rebuilds the search table from its own rows and those of `fresh`, and puts it in its place. */
 async function swapSearchTable(tx: Client, table: string, fresh: string): Promise<void> {
   await tx.query(`set local maintenance_work_mem = '256MB'`)
-  await tx.query(`create table ${table} (like property_search including defaults)`)
-  await tx.query(`insert into ${table} (${COLUMNS}) select ${COLUMNS} from property_search`)
-  await tx.query(`insert into ${table} (${COLUMNS}) ${fresh}`)
+  await tx.query(`create table serving.${table} (like serving.property_search including defaults)`)
+  await tx.query(
+    `insert into serving.${table} (${COLUMNS}) select ${COLUMNS} from serving.property_search`,
+  )
+  await tx.query(`insert into serving.${table} (${COLUMNS}) ${fresh}`)
   for (const statement of searchIndexStatements(table)) await tx.query(statement)
-  await tx.query(`analyze ${table}`)
+  await tx.query(`analyze serving.${table}`)
   for (const statement of swapSearchTableStatements('property_search', table)) {
     await tx.query(statement)
   }
@@ -58,12 +60,12 @@ async function swapSearchTable(tx: Client, table: string, fresh: string): Promis
 /** Rebuilds the search table from what all properties say now, in the transaction of `tx`. */
 export async function rebuildSearchTable(tx: Client): Promise<void> {
   const table = 'property_search_anew'
-  await tx.query(`create table ${table} (like property_search including defaults)`)
+  await tx.query(`create table serving.${table} (like serving.property_search including defaults)`)
   await tx.query(
     `declare search_texts no scroll cursor for
        select p.id, p.county_id as "countyId", ${SEARCHED_SQL} from property p`,
   )
-  await copySearchTexts(tx, table)
+  await copySearchTexts(tx, `serving.${table}`)
   for (const statement of [
     ...searchIndexStatements(table),
     ...swapSearchTableStatements('property_search', table),
@@ -112,9 +114,11 @@ export async function refreshSearchRows(tx: Client, ids: string): Promise<void> 
   )
   await copySearchTexts(tx, 'search_refresh')
   await tx.query(
-    `delete from property_search d using search_refresh_ids i where d.property_id = i.property_id`,
+    `delete from serving.property_search d using search_refresh_ids i where d.property_id = i.property_id`,
   )
-  await tx.query(`insert into property_search (${COLUMNS}) select ${COLUMNS} from search_refresh`)
+  await tx.query(
+    `insert into serving.property_search (${COLUMNS}) select ${COLUMNS} from search_refresh`,
+  )
   await tx.query('drop table search_refresh, search_refresh_ids')
 }
 

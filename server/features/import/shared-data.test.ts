@@ -18,7 +18,7 @@ beforeEach(() => t.reset())
 async function state(): Promise<Record<string, unknown>> {
   const { rows } = await t.db.query(
     `select (select count(*) from property) as properties,
-            (select count(*) from property_search) as findable,
+            (select count(*) from serving.property_search) as findable,
             (select count(*) from import_row where superseded_by is null) as rows,
             (select count(*) from import_row where bill_status = 'unpaid' and superseded_by is null) as unpaid,
             (select coalesce(sum(total_cents), 0) from import_row

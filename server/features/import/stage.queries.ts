@@ -38,7 +38,7 @@ const STAGE_COLUMNS = `
 
 /** Name of the table an import is staged in. */
 export function stageTable(importId: number): string {
-  return `import_stage_${Math.trunc(importId)}`
+  return `serving.import_stage_${Math.trunc(importId)}`
 }
 
 /**

@@ -39,7 +39,7 @@ export async function matchProperties(tx: Client, table: string): Promise<number
   const byAddress = await tx.query(
     `update ${table} s set property_id = a.id, known = true
        from (select s.line, min(d.property_id) as id
-               from ${table} s join property_search d
+               from ${table} s join serving.property_search d
                  on d.county_id = s.county_id and d.addr_norm = s.addr_norm
                join property p on p.id = d.property_id
               where not s.known and s.parcel_id is null and s.ppin is null and s.addr_norm <> ''

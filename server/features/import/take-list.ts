@@ -1,5 +1,6 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import { type Db, inTransaction, type Pool, readAgain } from '../../platform/db/db.ts'
+import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
@@ -42,21 +43,22 @@ export async function storeAndSend(
     maker: ImportMaker
     /** Who sent it, and from where. */
     who: Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'>
+    /** The workspace whose list it becomes; left out: it goes to the record. Said before the file is read. */
+    ofWorkspace?: number | undefined
     /** Asked once the source is read: a form may say more behind its file. */
     options: (stored: { id: number; byteCount: number; sha256: string }) => Promise<ImportOptions>
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
   expectImport(null)
-  const id = await insertImport(db, {
-    fileName: upload.fileName,
-    maker: upload.maker,
-    options: {},
-  })
+  const { fileName, maker, ofWorkspace: workspaceId } = upload
+  const place = workspaceId === undefined ? {} : { ofWorkspace: workspaceId }
+  const own = ofWorkspace(db, workspaceId ?? null)
+  const id = await insertImport(db, { fileName, maker, options: place })
   await addAuditEvent(db, { event: 'import-begun', ...upload.who, about: { import: id } })
   try {
-    const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
-    const options = await upload.options({ id, byteCount, sha256 })
+    const { byteCount, sha256 } = await storeUpload(own, id, upload.source)
+    const options = { ...(await upload.options({ id, byteCount, sha256 })), ...place }
     await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options }))
   } catch (error) {
     // It was only checked, or refused with the reason: nothing was taken that could be listed.

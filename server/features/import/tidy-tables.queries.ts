@@ -6,6 +6,6 @@ import type { Pool } from '../../platform/db/db.ts'
  */
 export async function tidyTables(db: Pool, rows: number): Promise<void> {
   if (rows < 1000) return
-  await db.query('vacuum (analyze) property_search')
+  await db.query('vacuum (analyze) serving.property_search')
   await db.query('analyze property, tax_sale, import_row, instrument')
 }

@@ -18,7 +18,7 @@ describe('undo', () => {
       property: [],
       tax_sale: [],
       import_row: [],
-      property_search: [],
+      'serving.property_search': [],
       property_count: [],
       tax_sale_count: [],
       sale_day_count: [],

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/lists.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
-import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { inWorkspace, ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
 import {
   eventually,
@@ -276,19 +276,23 @@ describe('a deed index of a workspace', () => {
     await sendDeeds(ada)
     const made = await t.app.inject({
       method: 'POST',
-      url: `/api/properties/${id}/report`,
+      url: `/api/properties/${id}/report?lists=true`,
       headers: ada.headers,
     })
     expect(made.statusCode, made.body).toBe(201)
     const { hash, url } = made.json<{ hash: string; url: string }>()
-    const kept = await findReport(t.db, hash)
+    const kept = await findReport(ofWorkspace(t.db, await workspaceOf(ada)), hash)
     expect(kept?.input.titleOfLists).toMatchObject({
       lists: [{ list: 'our deeds 2026-08-04', instruments: 2 }],
       instruments: [{ bookPage: '8000/1' }, { bookPage: '8000/2' }],
     })
     expect(JSON.stringify(kept?.input.title)).not.toContain('8000/2')
-    expect((await t.app.inject({ url })).statusCode).toBe(200)
-    const check = await t.app.inject({ url: `/api/reports/verify?hash=${hash}` })
+    expect((await t.app.inject({ url })).statusCode).toBe(404)
+    expect((await t.app.inject({ url, headers: ada.headers })).statusCode).toBe(200)
+    const check = await t.app.inject({
+      url: `/api/reports/verify?hash=${hash}`,
+      headers: ada.headers,
+    })
     expect(check.json()).toMatchObject({ isGenuine: true, changes: [] })
     expect(check.body).not.toContain('8000/2')
   })

@@ -12,7 +12,7 @@ import type { MaxBid } from '../../../contract/max-bid.ts'
 import type { Property, PropertyDetail } from '../../../contract/property.ts'
 import type { RedemptionAnswer } from '../../../contract/redemption.ts'
 import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
-import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { inWorkspace, ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
 import {
   eventually,
@@ -22,6 +22,7 @@ import {
 } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { findReport } from '../report/report.queries.ts'
+import { codeOf } from '../report/report-code.ts'
 import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
 
 let t: TestApp
@@ -430,21 +431,68 @@ describe('the lists of a workspace', () => {
       '100-1,12 OAK ST,JACKSON,MS,39201,NEWTON ELLA',
       '100-2,14 OAK ST,JACKSON,MS,39201,ZIMMER OTTO',
     )
-    await send(ada, list, '?asOf=2026-11-01')
+    const sent = await send(ada, list, '?asOf=2026-11-01')
     const id = await t.idOf('100-2')
-    const made = await post(ada, `/api/properties/${id}/report`)
+    const open = async (who: Who | null, url: string) => {
+      const answer = await t.app.inject({ url, headers: who?.headers ?? {} })
+      return [answer.statusCode, answer.body.includes('ZIMMER')]
+    }
+    // To be handed on: without them, whoever asks for it by its number.
+    const plain = await post(ada, `/api/properties/${id}/report`)
+    expect(plain.statusCode, plain.body).toBe(201)
+    expect(plain.json()).toMatchObject({ isPrivate: false })
+    const handedOn = await findReport(t.db, plain.json<{ hash: string }>().hash)
+    expect(JSON.stringify(handedOn?.input)).not.toContain('ZIMMER')
+    expect(handedOn?.input.checkAt).toBeDefined()
+
+    const made = await post(ada, `/api/properties/${id}/report?lists=true`)
     expect(made.statusCode, made.body).toBe(201)
-    const { hash } = made.json<{ hash: string }>()
-    const kept = await findReport(t.db, hash)
+    expect(made.json()).toMatchObject({ isPrivate: true })
+    const { hash, url } = made.json<{ hash: string; url: string }>()
+    const workspaceId = await workspaceOf(ada)
+    const kept = await findReport(ofWorkspace(t.db, workspaceId), hash)
+    expect(kept?.input.checkAt).toBeUndefined()
     expect(kept?.input.lists).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ field: 'ownerName', value: 'ZIMMER OTTO' }),
       ]),
     )
     expect(JSON.stringify(kept?.input.property)).not.toContain('ZIMMER')
-    const check = await t.app.inject({ url: `/api/reports/verify?hash=${hash}` })
+    const verify = `/api/reports/verify?hash=${hash}`
+    const check = await t.app.inject({ url: verify, headers: ada.headers })
     expect(check.json()).toMatchObject({ isGenuine: true, changes: [] })
     expect(check.body).not.toContain('ZIMMER')
+    expect((await open(ada, url))[0]).toBe(200)
+    // To a stranger, another account, staff and SQL of the serving role it does not exist.
+    const others = [
+      null,
+      await fund('ben@other.example'),
+      await signIn(t, { email: 'staff9@parcelproof.example', isStaff: true }),
+    ]
+    for (const who of others) {
+      expect((await open(who, url))[0]).toBe(404)
+      const said = await t.app.inject({ url: verify, headers: who?.headers ?? {} })
+      expect(said.json()).toEqual({ isGenuine: false, hash })
+      expect((await open(who, `/api/reports/check/${codeOf(hash)}`))[0]).toBe(404)
+    }
+    const seen = await t.db.query(`select from report where input::text like '%ZIMMER%'`)
+    expect(seen.rows).toEqual([])
+    await expect(
+      t.db.query(`insert into report (property_id, hash, as_of, rule_set, input)
+                    values (1, 'x', '2026-11-21', 'x', '{"lists": []}')`),
+    ).rejects.toThrow('report_without_lists')
+
+    // It goes with the list; the one that was handed on stays.
+    expect((await post(ada, `/api/imports/${sent.body.importId}/undo`)).statusCode).toBe(202)
+    await eventually(async () => {
+      const { rows } = await t.db.query('select from import where id = $1 and status = $2', [
+        sent.body.importId,
+        'undone',
+      ])
+      return rows.length > 0
+    })
+    expect((await open(ada, url))[0]).toBe(404)
+    expect((await open(null, plain.json<{ url: string }>().url))[0]).toBe(200)
   })
 
   test('of staff keep how they are read to themselves', async () => {

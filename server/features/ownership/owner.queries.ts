@@ -81,11 +81,11 @@ export async function listOwnersByName(
   const { rows } = await db.query<FoundOwner>({
     name: 'find-owners',
     text: `with found as materialized (
-             (select property_id from property_search
+             (select property_id from serving.property_search
                where owner_norm ~>=~ $1 and owner_norm ~<~ $2
                order by owner_norm using ~<~ limit ${maxParcels})
              union
-             (select property_id from property_search
+             (select property_id from serving.property_search
                where owner_norm ~>=~ $3 and owner_norm ~<~ $4
                order by owner_norm using ~<~ limit ${maxParcels}))
            select o.id, o.name, o.kind, o.mail_address as "mailAddress"

@@ -204,7 +204,7 @@ async function readPart(db: Db, filter: TaxSaleFilter, part: 'with' | 'without')
   }))
 }
 
-const TABLES = { t: 'tax_sale', r: 'title_record', s: 'property_search' } as const
+const TABLES = { t: 'tax_sale', r: 'title_record', s: 'serving.property_search' } as const
 type Alias = keyof typeof TABLES
 
 /** The tables that choose and order a page: `from` first, then what the filter and the order need. */

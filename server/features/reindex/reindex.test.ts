@@ -32,7 +32,7 @@ const all = async (sql: string) => (await t.db.query(sql)).rows
 /** Makes the database what an earlier release left, which wrote `ridge` as `rdg`. */
 async function spellAsBefore() {
   await t.db.query(
-    `update property_search set addr_norm = replace(addr_norm, 'ridge', 'rdg'),
+    `update serving.property_search set addr_norm = replace(addr_norm, 'ridge', 'rdg'),
             street_norm = replace(street_norm, 'ridge', 'rdg')`,
   )
   await t.db.query(`update property set parcel_key = replace(parcel_key, 'ridge', 'rdg')`)
@@ -42,7 +42,7 @@ async function spellAsBefore() {
 
 test('what an earlier release wrote is found again, and the same list is known again', async () => {
   await importList()
-  const texts = await all('select * from property_search order by property_id')
+  const texts = await all('select * from serving.property_search order by property_id')
   const keys = await all('select parcel_key from property order by id')
   const words = await all('select * from search_vocab where df > 0 order by token')
   await spellAsBefore()
@@ -50,7 +50,7 @@ test('what an earlier release wrote is found again, and the same list is known a
 
   expect(await reindexSearch(t.db, { batch: 2 })).toEqual({ isDone: true, reindexed: 2 })
   expect(await find('9 pine ridge')).toEqual(['SMITH JOHN'])
-  expect(await all('select * from property_search order by property_id')).toEqual(texts)
+  expect(await all('select * from serving.property_search order by property_id')).toEqual(texts)
   expect(await all('select parcel_key from property order by id')).toEqual(keys)
   expect(await all('select * from search_vocab where df > 0 order by token')).toEqual(words)
   const again = await t.importFile(`${LIST}\n`, { query: HINDS, fileName: 'again.csv' })
@@ -74,7 +74,7 @@ test('while an import holds the rows, the pass steps back and changes nothing', 
   await spellAsBefore()
   const holder = await t.db.connect()
   await holder.query('begin')
-  await holder.query('lock table property_search in share row exclusive mode')
+  await holder.query('lock table serving.property_search in share row exclusive mode')
   await expect(reindexSearch(t.db)).rejects.toThrow('lock timeout')
   await holder.query('rollback')
   holder.release()
@@ -100,10 +100,12 @@ test('a property or a deed that can not be written holds up none of the others, 
   await importList()
   await spellAsBefore()
   await t.db.query(`update instrument set addr_norm = replace(addr_norm, 'ridge', 'rdg')`)
-  await poison('property_search', `new.addr_norm like '9 pine ridge%'`)
+  await poison('serving.property_search', `new.addr_norm like '9 pine ridge%'`)
   await poison('instrument', `new.addr_norm = '12 pine ridge'`)
   const spelled = async () => ({
-    properties: (await all('select addr_norm from property_search order by 1')).map(Object.values),
+    properties: (await all('select addr_norm from serving.property_search order by 1')).map(
+      Object.values,
+    ),
     deeds: (await all('select addr_norm from instrument order by book_page')).map(Object.values),
   })
   const failed: unknown[] = []
@@ -125,7 +127,7 @@ test('a property or a deed that can not be written holds up none of the others, 
   )
   await t.db.query('update search_spelling set version = $1', [SPELLING])
 
-  await t.db.query('drop trigger poison on property_search')
+  await t.db.query('drop trigger poison on serving.property_search')
   await t.db.query('drop trigger poison on instrument')
   expect(await runJobs(t, 'reindex-property')).toBe(1)
   expect(await runJobs(t, 'reindex-instrument')).toBe(1)

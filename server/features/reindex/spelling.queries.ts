@@ -13,7 +13,7 @@ export type SpelledProperty = Searched & {
 // Served by the primary keys of both tables.
 const ROWS = `select p.id, ${SEARCHED_SQL}, p.county_id as "countyId", p.parcel_key as "parcelKey",
         array[s.parcel_norm, s.addr_norm, s.street_norm, s.owner_norm, s.place_norm] as texts
-   from property p join property_search s on s.property_id = p.id`
+   from property p join serving.property_search s on s.property_id = p.id`
 
 /** Whether all texts are of this release's spelling. */
 export async function isSpelled(client: Client): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function endPass(client: Client): Promise<number> {
 
 /** Search reads indexes alone where it may; what may be read so is known after a vacuum. */
 export async function vacuumSearch(client: Client): Promise<void> {
-  await client.query('vacuum (analyze) property_search')
+  await client.query('vacuum (analyze) serving.property_search')
 }
 
 /** The next properties behind the pass's cursor. */
@@ -109,7 +109,7 @@ export async function updateSearchTexts(
   const [, , ...columns] = SEARCH_COLUMNS
   await tx.query({
     name: 'reindex-write',
-    text: `update property_search s
+    text: `update serving.property_search s
               set ${columns.map((column) => `${column} = v.${column}`).join(', ')}
              from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
                   v (property_id, ${columns.join(', ')})

@@ -43,7 +43,7 @@ export type ReportInput = {
   version: 1 | 2 | 3 | 4
   asOf: LocalDate
   ruleSet: string
-  /** The server's public address, in a report that was made; absent before version 4. */
+  /** The server's public address, in a report that anyone can check; absent before version 4. */
   checkAt?: string
   lawCheckedOn: LocalDate
   property: Omit<PropertyDetail, 'changes' | 'listRows'>

@@ -57,7 +57,7 @@ export async function gatherReport(
 }
 
 /** What the private lists of whoever asks state otherwise than the record: of the property, then of its tax sale. */
-export async function listedValues(db: Db, propertyId: number): Promise<ListedValue[]> {
+async function listedValues(db: Db, propertyId: number): Promise<ListedValue[]> {
   if (!db.lists) return []
   const property = await findProperty(db, propertyId)
   const taxSale = await findTaxSale(db, propertyId)
@@ -67,7 +67,7 @@ export async function listedValues(db: Db, propertyId: number): Promise<ListedVa
 }
 
 /** The title read with instruments of private lists of whoever asks; null where they have none of the property. */
-export async function titleWithLists(
+async function titleWithLists(
   db: Db,
   propertyId: number,
   asOf: LocalDate,
@@ -85,6 +85,25 @@ export async function titleWithLists(
     findings,
     instruments,
     cited: title.instruments.filter(({ id, ofList }) => ofList === undefined && citedIds.has(id)),
+  }
+}
+
+/** What the workspace's lists add to a report, and which lists that is; null where they have nothing of the property. */
+export async function gatherLists(
+  db: Db,
+  propertyId: number,
+  asOf: LocalDate,
+): Promise<{ said: Pick<ReportInput, 'lists' | 'titleOfLists'>; listIds: number[] } | null> {
+  const lists = await listedValues(db, propertyId)
+  const titleOfLists = await titleWithLists(db, propertyId, asOf)
+  if (lists.length === 0 && titleOfLists === null) return null
+  const named = [...lists, ...(titleOfLists?.lists ?? [])]
+  return {
+    said: {
+      ...(lists.length > 0 ? { lists } : {}),
+      ...(titleOfLists ? { titleOfLists } : {}),
+    },
+    listIds: [...new Set(named.map(({ listId }) => listId))],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Client, Db } from '../../platform/db/db.ts'
 import type { ReportInput, Rings } from './report-content.ts'
 
 /** Outlines drawn around a property at most. */
@@ -37,10 +37,44 @@ export type StoredReport = {
   asOf: LocalDate
   ruleSet: string
   input: ReportInput
+  /** Null: anyone may read it by its number. */
+  workspaceId: number | null
   madeAt: Date
 }
 
-/** Stores a report; an existing one of the same input stays as it is. */
+/**
+ * Stores a report that has values of the workspace's lists, in a transaction of that workspace; false where one of the
+ * lists was undone meanwhile. It goes with any of them.
+ */
+export async function keepReportOfLists(
+  tx: Client,
+  hash: string,
+  input: ReportInput,
+  { workspaceId, listIds }: { workspaceId: number; listIds: readonly number[] },
+): Promise<boolean> {
+  // An undo waits until the report is there for it to remove.
+  const { rowCount } = await tx.query(
+    'select from private_list where workspace_id = $1 and id = any ($2) for key share',
+    [workspaceId, listIds],
+  )
+  if (rowCount !== listIds.length) return false
+  await tx.query(
+    `insert into report (property_id, hash, as_of, rule_set, input, workspace_id, list_ids)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      input.property.id,
+      hash,
+      input.asOf,
+      input.ruleSet,
+      JSON.stringify(input),
+      workspaceId,
+      listIds,
+    ],
+  )
+  return true
+}
+
+/** Stores a report that anyone may read by its number; an existing one of the same input stays as it is. */
 export async function keepReport(db: Db, hash: string, input: ReportInput): Promise<void> {
   await db.query({
     name: 'keep-report',
@@ -55,20 +89,21 @@ export async function findReport(db: Db, hash: string): Promise<StoredReport | n
   const { rows } = await db.query<StoredReport>({
     name: 'find-report',
     text: `select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
-                  made_at as "madeAt"
+                  workspace_id as "workspaceId", made_at as "madeAt"
              from report where hash = $1`,
     values: [hash],
   })
   return rows[0] ?? null
 }
 
-/** The report of a code. Served by report_check. */
+/** The report of a code, which reports of a workspace do not have. Served by report_check. */
 export async function findReportByCode(db: Db, code: string): Promise<StoredReport | null> {
   const { rows } = await db.query<StoredReport>({
     name: 'find-report-by-code',
     text: `select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
-                  made_at as "madeAt"
-             from report where left(encode(sha256(hash::bytea), 'hex'), 32) = $1`,
+                  workspace_id as "workspaceId", made_at as "madeAt"
+             from report
+            where left(encode(sha256(hash::bytea), 'hex'), 32) = $1 and workspace_id is null`,
     values: [code],
   })
   return rows[0] ?? null

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
-import { MadeReport, ReportCheck, ReportHash, ReportVerifyQuery } from '../../../contract/report.ts'
+import {
+  MadeReport,
+  ReportCheck,
+  ReportChoices,
+  ReportHash,
+  ReportVerifyQuery,
+} from '../../../contract/report.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { inWorkspace, ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { countReport } from '../billing/meter.ts'
@@ -14,13 +22,15 @@ import { findReportWays } from '../insurable/report-ways.ts'
 import { findReportAudit } from '../notice-audit/report-audit.ts'
 import { findReportSurplus } from '../surplus/report-surplus.ts'
 import { changesSince } from './changes-since.ts'
-import { findReport, keepReport, keepReportFile } from './report.queries.ts'
-import { gatherReport, hashReport, listedValues, titleWithLists } from './report-input.ts'
+import { findReport, keepReport, keepReportFile, keepReportOfLists } from './report.queries.ts'
+import { gatherLists, gatherReport, hashReport } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
 export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads, today } = context
   const open = { config: { access: 'public' as const, key: 'read' as const } }
+  /** A report with values of private lists is to others as one that does not exist. */
+  const readableBy = ({ person }: FastifyRequest) => ofWorkspace(db, person?.workspace.id ?? null)
 
   return async (app) => {
     app.post(
@@ -31,6 +41,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           summary:
             'Creates the full report of a property as of today, if the plan includes it or it was bought',
           params: PropertyParams,
+          querystring: ReportChoices,
           response: { 201: MadeReport },
         },
       },
@@ -38,23 +49,29 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         const { id } = request.params
         const person = personOf(request)
         await requireReport(context, person, id)
-        const lists = await listedValues(reads.of(request), id)
-        const titleOfLists = await titleWithLists(reads.of(request), id, today())
         const workspaceId = person.workspace.id
+        const ofLists = request.query.lists
+          ? await gatherLists(reads.of(request), id, today())
+          : null
         const input = {
           ...(await gatherReport(db, id, today())),
           version: 4 as const,
           noticeAudit: await findReportAudit(db, workspaceId, id, today()),
           ways: await findReportWays(db, workspaceId, id, today()),
           surplus: await findReportSurplus(db, id, today()),
-          ...(lists.length > 0 ? { lists } : {}),
-          ...(titleOfLists ? { titleOfLists } : {}),
-          checkAt: publicUrlOf(context.config),
+          // What only the workspace may read can't be checked by anyone.
+          ...(ofLists ? ofLists.said : { checkAt: publicUrlOf(context.config) }),
         }
         const hash = hashReport(input)
-        await keepReport(db, hash, input)
+        if (ofLists) {
+          const place = { workspaceId, listIds: ofLists.listIds }
+          const isKept = await inWorkspace(db, workspaceId, (tx) =>
+            keepReportOfLists(tx, hash, input, place),
+          )
+          if (!isKept) throw new AppError('conflict', LIST_GONE)
+        } else await keepReport(db, hash, input)
         await countReport(context, person, id)
-        return reply.code(201).send({ hash, url: urlOf(hash) })
+        return reply.code(201).send({ hash, url: urlOf(hash), isPrivate: ofLists !== null })
       },
     )
 
@@ -73,14 +90,16 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const report = await findReport(db, request.params.name)
+        const report = await findReport(readableBy(request), request.params.name)
         if (!report)
           throw new AppError(
             'not_found',
             'No report has this number. Check the number and try again.',
           )
         const pdf = await reportPdf(report.input, report.hash)
-        await keepReportFile(db, report.hash, createHash('sha256').update(pdf).digest('hex'))
+        if (report.workspaceId === null) {
+          await keepReportFile(db, report.hash, createHash('sha256').update(pdf).digest('hex'))
+        }
         const name = `parcelproof-${slugOf(propertyName(report.input.property))}-${report.asOf}`
         return reply
           .type('application/pdf')
@@ -101,7 +120,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request): Promise<ReportCheck> => {
         const { hash } = request.query
-        const report = await findReport(db, hash)
+        const report = await findReport(readableBy(request), hash)
         if (!report) return { isGenuine: false, hash }
         const { property } = report.input
         const now = await gatherReport(db, report.propertyId, today()).catch((error: unknown) => {
@@ -125,6 +144,9 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
     )
   }
 }
+
+const LIST_GONE =
+  'One of your lists was removed while the report was being made. Create the report again.'
 
 function urlOf(hash: string): string {
   return `/api/reports/${hash}.pdf`

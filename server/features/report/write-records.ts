@@ -31,13 +31,18 @@ export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): vo
   )
   sheet.say(hash, { strong: true, size: 9 })
   sheet.say(
-    'Enter the number on the TitleScope page to see whether the report is genuine, and what has changed since.',
+    isOfLists(input)
+      ? 'This report has values of private lists. Only people of the workspace that made it can open it or check its number, until one of those lists is removed. To hand a report on, create one without your lists.'
+      : 'Enter the number on the TitleScope page to see whether the report is genuine, and what has changed since.',
   )
   if (input.checkAt !== undefined) writeCheck(sheet, checkAddress(input.checkAt, hash))
   sheet.say(
     `Rule set ${input.ruleSet}; law checked ${formatDay(input.lawCheckedOn)}. This is neither legal advice nor title insurance: verify with counsel in the county where the land is located.`,
   )
 }
+
+const isOfLists = ({ lists, titleOfLists }: ReportInput) =>
+  lists !== undefined || titleOfLists !== undefined
 
 const QR_SIZE = 92
 

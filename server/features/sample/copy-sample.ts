@@ -17,6 +17,7 @@ type Value = string | number | boolean | null
 
 /** Replaces `property_search`, which is as empty as `property`. */
 export const NEW_SEARCH = 'property_search_sample'
+const NEW_SEARCH_TABLE = `serving.${NEW_SEARCH}`
 
 /** The lines one property puts into each table, and the columns they fill. */
 const TABLES: Readonly<
@@ -57,7 +58,7 @@ const TABLES: Readonly<
       ],
     ],
   },
-  [NEW_SEARCH]: {
+  [NEW_SEARCH_TABLE]: {
     columns: SEARCH_COLUMNS.join(', '),
     lines: (p) => [[p.id, p.countyId, ...searchTexts(p)]],
   },
@@ -232,7 +233,7 @@ export async function copyRoads(tx: Client, roads: readonly SampleRoad[]): Promi
 }
 
 /** The tables the sample fills, the search table apart. */
-export const SAMPLE_TABLES = Object.keys(TABLES).filter((table) => table !== NEW_SEARCH)
+export const SAMPLE_TABLES = Object.keys(TABLES).filter((table) => table !== NEW_SEARCH_TABLE)
 
 /** An array of texts as PostgreSQL reads it; `copyText` escapes the rest. */
 function arrayText(values: readonly string[]): string {

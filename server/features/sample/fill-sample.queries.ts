@@ -32,7 +32,7 @@ export async function isSampleWanted(tx: Client): Promise<boolean> {
 export async function beginSample(tx: Client): Promise<void> {
   // Search's indexes are built in one go afterwards, which costs a third of keeping them up row by row.
   await tx.query(
-    `create table if not exists ${NEW_SEARCH} (like property_search including defaults)`,
+    `create table if not exists serving.${NEW_SEARCH} (like serving.property_search including defaults)`,
   )
 }
 
@@ -103,5 +103,5 @@ export async function finishSampleImport(
 
 /** Updates the planner's statistics. */
 export async function analyzeSample(db: Db): Promise<void> {
-  await db.query(`analyze property_search, ${SAMPLE_TABLES.join(', ')}`)
+  await db.query(`analyze serving.property_search, ${SAMPLE_TABLES.join(', ')}`)
 }

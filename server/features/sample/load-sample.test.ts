@@ -28,7 +28,7 @@ describe('the sample data', () => {
   test('fill an empty database', async () => {
     expect((await loadSample(db, options)).properties).toBe(1500)
     expect(await count('property where import_id = 0 and created_import_id = 0')).toBe(1500)
-    expect(await count('property_search')).toBe(1500)
+    expect(await count('serving.property_search')).toBe(1500)
     expect(await count('parcel_outline')).toBe(1500)
     expect(await count('instrument')).toBeGreaterThan(9_000)
     expect(await count("import where id = 0 and total_rows = 1500 and as_of = '2026-11-21'")).toBe(
@@ -98,7 +98,7 @@ describe('the sample data', () => {
 
     expect(await removeSample(db)).toBe(1498)
     expect(await count('property')).toBe(2)
-    expect(await count('property_search')).toBe(2)
+    expect(await count('serving.property_search')).toBe(2)
     expect(await count('tax_sale')).toBe(1)
     for (const table of ['instrument', 'lien', 'tax_sale_event', 'import_row', 'parcel_outline']) {
       expect(await count(table), table).toBe(0)

@@ -12,7 +12,7 @@ const OF_A_PROPERTY = [
   'parcel_assignment',
   'parcel_task',
   'parcel_file',
-  'property_search',
+  'serving.property_search',
   'tax_sale',
   'tax_sale_event',
   'tax_sale_result',

@@ -24,7 +24,9 @@ async function indexesOf(table: string): Promise<string[]> {
 }
 
 test('a table built beside property_search has the key and indexes of the migrations', async () => {
-  await db.query('create table search_beside (like property_search including defaults)')
+  await db.query(
+    'create table serving.search_beside (like serving.property_search including defaults)',
+  )
   for (const statement of searchIndexStatements('search_beside')) await db.query(statement)
   const beside = await indexesOf('search_beside')
   expect(beside).toHaveLength(8)

@@ -5,7 +5,13 @@
 export const searchDocSql =
   "to_tsvector('simple', addr_norm || ' ' || place_norm || ' ' || owner_norm || ' ' || parcel_norm)"
 
-/** Columns of `property_search`, in the order of the table: what an importer fills. */
+/**
+ * The schema in which the serving role owns what it creates, swaps and drops: the search table and staging tables. It is
+ * in no search path, so that none of its names is mistaken for one of the product's.
+ */
+export const SERVING = 'serving'
+
+/** Columns of `serving.property_search`, in the order of the table: what an importer fills. */
 export const SEARCH_COLUMNS = [
   'property_id',
   'county_id',
@@ -38,15 +44,16 @@ const INDEXES: ReadonlyArray<readonly [suffix: string, definition: string]> = [
 ]
 
 /**
- * The statements that give `table`, which has the columns of `property_search`, its key and its
+ * The statements that give `table` of schema `serving`, which has the columns of `property_search`, its key and its
  * indexes; each named after the table. For a large import: build the rows in a table of another
  * name without indexes, run these, and swap (`swapSearchTableStatements`).
  */
 export function searchIndexStatements(table: string): string[] {
   return [
-    `alter table ${table} add constraint ${table}_pkey primary key (property_id)`,
+    `alter table ${SERVING}.${table} add constraint ${table}_pkey primary key (property_id)`,
     ...INDEXES.map(
-      ([suffix, definition]) => `create index ${table}_${suffix} on ${table} ${definition}`,
+      ([suffix, definition]) =>
+        `create index ${table}_${suffix} on ${SERVING}.${table} ${definition}`,
     ),
   ]
 }
@@ -63,8 +70,10 @@ export function searchIndexNames(table: string): string[] {
 export function swapSearchTableStatements(table: string, next: string): string[] {
   const names = searchIndexNames(table)
   return [
-    `drop table ${table}`,
-    `alter table ${next} rename to ${table}`,
-    ...searchIndexNames(next).map((name, i) => `alter index ${name} rename to ${names[i]}`),
+    `drop table ${SERVING}.${table}`,
+    `alter table ${SERVING}.${next} rename to ${table}`,
+    ...searchIndexNames(next).map(
+      (name, i) => `alter index ${SERVING}.${name} rename to ${names[i]}`,
+    ),
   ]
 }

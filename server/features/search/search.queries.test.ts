@@ -150,8 +150,10 @@ test('searches go on when an import has put a new table in place of the old one'
   expect(await find('820-325')).toEqual(['mainStreet'])
   const other = await pool.connect()
   await other.query('begin')
-  await other.query('create table search_next (like property_search including defaults)')
-  await other.query('insert into search_next select * from property_search')
+  await other.query(
+    'create table serving.search_next (like serving.property_search including defaults)',
+  )
+  await other.query('insert into serving.search_next select * from serving.property_search')
   for (const statement of searchIndexStatements('search_next')) await other.query(statement)
   for (const statement of swapSearchTableStatements('property_search', 'search_next')) {
     await other.query(statement)

@@ -189,7 +189,7 @@ export async function findPropertyIds(
 function branch(kind: Kind, column: string, county: string): string {
   return `(select v.rank, v.kind, v.lo, v.guess, x.property_id, x.k
     from beginning v cross join lateral (
-      select property_id, ${column} as k from property_search
+      select property_id, ${column} as k from serving.property_search
        where ${county} ${column} ~>=~ v.lo and ${column} ~<~ v.hi
        order by ${column} using ~<~ limit ${READ}) x
    where v.kind = ${KIND[kind]} limit $2)`
@@ -200,7 +200,7 @@ function branch(kind: Kind, column: string, county: string): string {
 // rows have come by; it is run only as far as they are.
 function wordsSql(tsquery: string, columns: string, county: string, rest = ''): string {
   return `with m as materialized (
-      select ${columns} from property_search where ${county} ${searchDocSql} @@ ${tsquery} ${rest})
+      select ${columns} from serving.property_search where ${county} ${searchDocSql} @@ ${tsquery} ${rest})
     select * from m limit ${READ}`
 }
 
@@ -231,7 +231,7 @@ function beginningSql(county: string): string {
     union all
     select v.rank, v.kind, v.lo, v.guess, x.property_id, v.lo
       from beginning v cross join lateral (
-        select property_id from property_search
+        select property_id from serving.property_search
          where ${filter} street_norm = v.lo
            and place_norm ~>=~ v.place and place_norm ~<~ v."placeEnd"
          order by place_norm using ~<~ limit ${READ}) x

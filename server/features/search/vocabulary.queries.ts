@@ -29,7 +29,7 @@ export async function rebuildVocabulary(db: Db): Promise<void> {
     `insert into search_vocab (token, df)
      select word, ndoc
        from ts_stat($$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm)
-                        from property_search$$)
+                        from serving.property_search$$)
       where word ~ '^[a-z]{3,}$'`,
   )
   await db.query('analyze search_vocab')
@@ -71,7 +71,7 @@ export async function lookUpWords(
     name: 'search-vocabulary-words',
     text: `select c.reltuples as total, w.word, v.df, l."prefixDf", l.longer
              from (select $1::text[] as a, $2::text[] as b, $3::boolean[] as c offset 0) p
-             left join pg_class c on c.oid = 'property_search'::regclass
+             left join pg_class c on c.oid = 'serving.property_search'::regclass
              left join unnest(p.a, p.b, p.c) w(word, hi, open) on true
              left join search_vocab v on v.token = w.word and v.df > 0
              left join lateral (

@@ -5,7 +5,7 @@ import type { RunningDatabase } from './start-database.ts'
 
 /**
  * Migrates the database and returns the URL to work with: that of a role that can only read and write the
- * product's data. On the embedded database the role is created here; an outside one has it if
+ * product's data. The embedded database is created with it; an outside one has it if
  * DATABASE_OWNER_URL names the role that owns the tables.
  */
 export async function prepareDatabase(
@@ -14,7 +14,7 @@ export async function prepareDatabase(
 ): Promise<string> {
   if (database.embedded) {
     await migrate(database.url)
-    await grantRuntime(database.url, RUNTIME_ROLE, { makes: true })
+    await grantRuntime(database.url, RUNTIME_ROLE)
     const url = new URL(database.url)
     url.username = RUNTIME_ROLE
     return url.href
@@ -24,8 +24,6 @@ export async function prepareDatabase(
     return database.url
   }
   await migrate(databaseOwnerUrl)
-  await grantRuntime(databaseOwnerUrl, decodeURIComponent(firstServerUrl(database.url).username), {
-    makes: false,
-  })
+  await grantRuntime(databaseOwnerUrl, decodeURIComponent(firstServerUrl(database.url).username))
   return database.url
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { StartRefused } from '../start-refused.ts'
+import { asSuperuser, OWNER } from './embedded/cluster.ts'
 import { startDatabase } from './start-database.ts'
 import { ask, canGiveUpRights, dataFolders, onLinuxAsRoot } from './testing/data-folders.ts'
 
@@ -44,6 +46,17 @@ describe('an impossible start is refused with a message', () => {
       dataDir,
       `DATA_DIR=${dataDir}-new bin/parcelproof restore --from backup.tar`,
     )
+  })
+
+  test('the database belongs to its superuser, as earlier releases made it', async () => {
+    const dataDir = makeDataDir()
+    const { url, stop } = await start(dataDir)
+    await ask(asSuperuser(url), `alter role ${OWNER} rename to former_owner`)
+    await stop()
+    await expectRefusal(dataDir, 'whose database belonged to its superuser. Nothing was changed.')
+    // Nor is its server left running.
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+    await expect.poll(() => existsSync(pidFile)).toBe(false)
   })
 
   test("the database's folder holds other things", async () => {

@@ -5,22 +5,17 @@ import { connectionOf } from './connection.ts'
 /** Role of the server and its workers on an embedded database. */
 export const RUNTIME_ROLE = 'parcelproof_app'
 
-/**
- * Tables that the product creates, swaps and drops at runtime and therefore must own: the search table and its
- * replacements, and the staging tables of imports.
- */
-const OWNED = "c.relname ~ '^(property_search|import_stage)(_|$)'"
+/** Schemas whose tables the product creates, swaps and drops at runtime, so that the serving role must own them. */
+const OWNED = "n.nspname in ('pgboss', 'serving')"
+
+/** Tables whose rows are filled anew at once. None of them is under row-level security, which TRUNCATE ignores. */
+const TRUNCATED = ['owner_roll', 'owner_component', 'owner_sorted', 'map_taken_up']
 
 /**
  * Grants `role` exactly the rights the running product needs on the database at `ownerUrl`: it changes rows,
  * owns only the tables it creates, cannot change the schema, and can only add to and read the audit trail.
- * `makes`: creates the role if it is missing.
  */
-export async function grantRuntime(
-  ownerUrl: string,
-  role: string,
-  { makes }: { makes: boolean },
-): Promise<void> {
+export async function grantRuntime(ownerUrl: string, role: string): Promise<void> {
   const client = new pg.Client(connectionOf(ownerUrl))
   client.on('error', () => {})
   await client.connect()
@@ -28,7 +23,6 @@ export async function grantRuntime(
     await client.query('begin')
     // Servers that start at once would conflict on catalog rows.
     await lockForTransaction(client, 'runtimeRole')
-    if (makes) await makeRole(client, role)
     // A running web app swaps tables: change grants only if some are missing.
     if (await isGranted(client, role)) return
     for (const statement of await statementsFor(client, role)) await client.query(statement)
@@ -39,31 +33,19 @@ export async function grantRuntime(
   }
 }
 
-async function makeRole(client: pg.Client, role: string): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-  if (rowCount) return
-  await client.query('savepoint making')
-  try {
-    await client.query(
-      `create role ${pg.escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
-    )
-  } catch (error) {
-    // Roles belong to the whole server: another database's start may have just created it.
-    if (!/^(42710|23505)$/.test(String((error as { code?: unknown }).code))) throw error
-    await client.query('rollback to savepoint making')
-  }
-}
-
 async function isGranted(client: pg.Client, role: string): Promise<boolean> {
   const { rows } = await client.query<{ isGranted: boolean }>(
-    `select not exists (
+    `select not has_schema_privilege($1, 'public', 'create')
+        and not has_database_privilege($1, current_database(), 'create')
+        and not exists (
        select from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p')
-          and (case when n.nspname = 'pgboss' or (n.nspname = 'public' and ${OWNED})
-                 then pg_get_userbyid(c.relowner) <> $1
+          and (case when ${OWNED} then pg_get_userbyid(c.relowner) <> $1
                when n.nspname = 'public' and c.relname <> 'migration'
-                 then not has_table_privilege($1, c.oid, 'insert') end)) as "isGranted"`,
-    [role],
+                 then not has_table_privilege($1, c.oid, 'insert')
+                   or has_table_privilege($1, c.oid, 'truncate') and c.relname <> all($2::text[])
+               end)) as "isGranted"`,
+    [role, TRUNCATED],
   )
   return rows[0]?.isGranted ?? false
 }
@@ -77,32 +59,34 @@ async function statementsFor(client: pg.Client, name: string): Promise<string[]>
   const { database = '', canMaintain = false } = rows[0] ?? {}
   const maintain = canMaintain ? ', maintain' : ''
   return [
-    // Temporary tables; a schema of its own for the job queue.
-    `grant connect, temporary, create on database ${pg.escapeIdentifier(database)} to ${role}`,
-    `grant usage, create on schema public to ${role}`,
+    // A schema it made, named like the owner, would be searched before `public` by the owner.
+    `revoke create on database ${pg.escapeIdentifier(database)} from public, ${role}`,
+    `revoke create on schema public from public, ${role}`,
+    `grant connect, temporary on database ${pg.escapeIdentifier(database)} to ${role}`,
+    `grant usage on schema public to ${role}`,
+    `grant usage, create on schema serving, pgboss to ${role}`,
     ...(await ownershipsFor(client, name)),
-    `grant select, insert, update, delete, truncate${maintain} on all tables in schema public to ${role}`,
+    `revoke truncate on all tables in schema public from ${role}`,
+    `grant select, insert, update, delete${maintain} on all tables in schema public to ${role}`,
+    `grant truncate on ${TRUNCATED.join(', ')} to ${role}`,
     `grant usage, select, update on all sequences in schema public to ${role}`,
     // Views of owners as one person sees them.
     `grant usage on schema seen_by_person to ${role}`,
     `grant select on all tables in schema seen_by_person to ${role}`,
-    `revoke insert, update, delete, truncate${maintain} on migration from ${role}`,
-    `revoke update, truncate${maintain} on audit_event from ${role}`,
+    `revoke insert, update, delete${maintain} on migration from ${role}`,
+    `revoke update${maintain} on audit_event from ${role}`,
     // Old events are deleted and addresses erased; triggers allow nothing else.
     `grant update (address) on audit_event to ${role}`,
   ]
 }
 
-/** Transfers objects created by earlier releases, which ran as the owner. */
+/** Transfers what the owner created: the schemas of a migration, and what a restore filled. */
 async function ownershipsFor(client: pg.Client, role: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('alter table %I.%I owner to %I', n.nspname, c.relname, $1::text) as statement
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) <> $1
-        and (n.nspname = 'pgboss' or (n.nspname = 'public' and ${OWNED}))
-     union all
-     select format('alter schema pgboss owner to %I', $1::text) from pg_namespace
-      where nspname = 'pgboss' and pg_get_userbyid(nspowner) <> $1
+        and ${OWNED}
      union all
      select format('alter function %s owner to %I', p.oid::regprocedure, $1::text)
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -93,6 +93,8 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     ...bossConnection(databaseUrl),
     max: 1,
+    // A migration makes it: the serving role may make none.
+    createSchema: false,
     supervise: false,
     schedule: false,
   })

@@ -3,7 +3,13 @@ import type { Pool } from '../db/db.ts'
 /** The tables a test may have written to. Those that refer to one of them are emptied with it. */
 const WRITTEN = [
   ...['watched_change', 'list_absence', 'support_ticket', 'support_message'],
-  ...['newsletter_subscription', 'property', 'property_search', 'property_count', 'tax_sale'],
+  ...[
+    'newsletter_subscription',
+    'property',
+    'serving.property_search',
+    'property_count',
+    'tax_sale',
+  ],
   ...['tax_sale_count', 'sale_day_count', 'title_issue_count', 'import_row', 'change'],
   ...[
     'import_problem',

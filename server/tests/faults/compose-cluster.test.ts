@@ -19,13 +19,17 @@ const Service = z.object({
   mem_limit: z.string().regex(/^\d+[mg]$/),
   pids_limit: z.number(),
   restart: z.literal('unless-stopped'),
+  networks: z.array(z.string()),
   ports: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
 })
-const Compose = z.object({ services: z.record(z.string(), Service) })
-const { services } = Compose.parse(parse(read('compose.cluster.yaml'), { merge: true }))
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
+})
+const { services, networks } = Compose.parse(parse(read('compose.cluster.yaml'), { merge: true }))
 const entries = Object.entries(services)
 const NODES = ['node-1', 'node-2', 'node-3']
 
@@ -51,6 +55,30 @@ describe('compose.cluster.yaml', () => {
 
   test('opens no port but the proxy’s', () => {
     expect(entries.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
+  })
+
+  test('lets the nodes alone reach what decides which of them is the primary', () => {
+    const inCluster = entries.filter(([, { networks: its }]) => its.includes('cluster'))
+    expect(inCluster.map(([name]) => name).sort()).toEqual([
+      ...['etcd-1', 'etcd-2', 'etcd-3'],
+      ...NODES,
+    ])
+    expect(networks.cluster).toEqual({ internal: true })
+    for (const [name, { networks: its }] of entries) {
+      if (name.startsWith('etcd')) expect(its).toEqual(['cluster'])
+      if (name === 'proxy') expect(its).toEqual(['web'])
+    }
+  })
+
+  test('has a password of its own for whoever changes the cluster, which no app has', () => {
+    for (const [name, { environment }] of entries) {
+      const isNode = NODES.includes(name)
+      const given = environment.PATRONI_RESTAPI_PASSWORD ?? ''
+      expect([name, /^\$\{PATRONI_PASSWORD:\?\}$/.test(given)]).toEqual([name, isNode])
+      if (!isNode) {
+        expect(JSON.stringify(environment)).not.toMatch(/PATRONI|POSTGRES_PASSWORD|REPLICATION/)
+      }
+    }
   })
 
   test('mounts files that are there', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '../../features/import/upload-store.ts'
+import { asSuperuser } from '../../platform/db/embedded/cluster.ts'
 import { openEmbeddedDatabase } from '../../platform/db/embedded/open-embedded-database.ts'
 import { WORKER_ROLES } from '../../platform/jobs/worker-role.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
@@ -88,7 +89,7 @@ describe('the roles of deploy/roles.sql', () => {
   let cluster: Awaited<ReturnType<typeof openEmbeddedDatabase>>
   let server: RunningServer | null = null
   const urlOf = (role?: string) => {
-    const url = new URL(cluster.url)
+    const url = new URL(asSuperuser(cluster.url))
     url.pathname = `/${NAME}`
     if (role) url.username = role
     return url.href
@@ -108,7 +109,13 @@ describe('the roles of deploy/roles.sql', () => {
     folder = mkdtempSync(join(inject('testFolder'), 'compose-'))
     // Roles are a whole server's: the other tests' has some of these names.
     cluster = await openEmbeddedDatabase(folder, { role: 'server', log: () => {}, durable: false })
-    await ask(cluster.url, `create database ${NAME}`)
+    // A volume that is new has neither our roles nor our database.
+    await ask(asSuperuser(cluster.url), `create database ${NAME}`)
+    await ask(
+      urlOf(),
+      'drop database parcelproof with (force)',
+      'drop role parcelproof_owner, parcelproof_app',
+    )
     await ask(
       urlOf(),
       ...readRolesScript(read('deploy/roles.sql'), {
@@ -125,7 +132,7 @@ describe('the roles of deploy/roles.sql', () => {
 
   test('have passwords and no more than they need', async () => {
     const roles = await ask(
-      cluster.url,
+      urlOf(),
       `select rolname as name, rolpassword is not null as "hasPassword",
               rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "hasMore"
          from pg_authid where rolname like 'parcelproof\\_%' order by 1`,

@@ -224,7 +224,7 @@ async function checkAll(db: Pool): Promise<void> {
   expect(
     await ask(
       `select (select count(*) from property) as properties, (select count(*) from tax_sale) as sales,
-              (select count(*) from property_search) as found, (select sum(n)::bigint from property_count) as counted,
+              (select count(*) from serving.property_search) as found, (select sum(n)::bigint from property_count) as counted,
               (select sum(n)::bigint from tax_sale_count) as "salesCounted",
               (select count(*) from import_row where superseded_by is null) as rows`,
     ),

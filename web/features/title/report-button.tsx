@@ -11,11 +11,21 @@ import { signInLink } from '../session/sign-in-link.ts'
 import { useUser } from '../session/use-user.ts'
 import { openReport } from './open-report.ts'
 
-/** The full report: included in Pro and Enterprise, else paid once; visitors sign in first. */
-export function ReportButton({ propertyId }: { propertyId: number }) {
+type ReportButtonProps = {
+  propertyId: number
+  /** The workspace's private lists say something of the property. */
+  hasLists: boolean
+}
+
+/**
+ * The full report: included in Pro and Enterprise, else paid once; visitors sign in first. Made to be handed on, unless
+ * whoever makes it asks for what their lists say.
+ */
+export function ReportButton({ propertyId, hasLists }: ReportButtonProps) {
   const { user, isPending } = useUser()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
+  const [withLists, setWithLists] = useState(false)
 
   const generate = async () => {
     const { access } = await findReportAccess(propertyId)
@@ -24,7 +34,7 @@ export function ReportButton({ propertyId }: { propertyId: number }) {
       await navigate({ to: '/checkout', search: checkoutSearch(TITLE_REPORT, propertyId) as never })
       return
     }
-    await openReport(propertyId)
+    await openReport(propertyId, { withLists: hasLists && withLists })
   }
   const press = () => {
     if (user === null) {
@@ -43,10 +53,29 @@ export function ReportButton({ propertyId }: { propertyId: number }) {
       .finally(() => setBusy(false))
   }
   return (
-    <Button disabled={isPending || isBusy} onClick={press}>
-      <FileDown aria-hidden />
-      Generate Full Report (${TITLE_REPORT.price})
-    </Button>
+    <>
+      <Button disabled={isPending || isBusy} onClick={press}>
+        <FileDown aria-hidden />
+        Generate Full Report (${TITLE_REPORT.price})
+      </Button>
+      {hasLists && (
+        <label className="flex min-h-10 basis-full items-start gap-2.5 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-4 accent-accent"
+            checked={withLists}
+            onChange={({ target }) => setWithLists(target.checked)}
+          />
+          <span>
+            Include data from your private lists
+            <span className="block text-ink-muted text-xs">
+              Only your workspace can open that report, until one of the lists is removed. Leave it
+              out of a report you hand on.
+            </span>
+          </span>
+        </label>
+      )}
+    </>
   )
 }
 

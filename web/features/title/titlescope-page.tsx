@@ -122,7 +122,14 @@ function Analysis({ id }: { id: number }) {
         action={
           <span className="flex flex-wrap gap-2">
             <TrackButton propertyId={id} size="md" />
-            {record.data && <ReportButton propertyId={id} />}
+            {record.data && (
+              <ReportButton
+                propertyId={id}
+                hasLists={
+                  (property.data.lists?.length ?? 0) > 0 || record.data.ofLists !== undefined
+                }
+              />
+            )}
           </span>
         }
       />

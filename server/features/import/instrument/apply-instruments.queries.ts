@@ -154,7 +154,7 @@ async function insertNew(
 
 /** A problem in words for each instrument of this import that waits for its property. */
 async function reportWaiting(tx: Client, { table, importId }: StagedInstruments): Promise<number> {
-  const atAddress = `(select count(*) from property_search d
+  const atAddress = `(select count(*) from serving.property_search d
                        where d.county_id = w.county_id and d.addr_norm = w.addr_norm)`
   await tx.query(
     `create temp table instrument_waiting on commit drop as

@@ -35,7 +35,7 @@ async function placeByKeys(tx: Client): Promise<void> {
   await place(
     tx,
     `select w.id, min(d.property_id) as property_id from instrument_spot w
-       join property_search d on d.county_id = w.county_id and d.addr_norm = w.addr_norm
+       join serving.property_search d on d.county_id = w.county_id and d.addr_norm = w.addr_norm
       where w.property_id = 0 and w.parcel_key is null and w.ppin is null
       group by w.id having count(*) = 1`,
   )

@@ -62,7 +62,7 @@ const BY_PPIN = `select w.list_id, w.line, min(p.id) as property_id, false as is
   group by w.list_id, w.line having count(*) = 1`
 const BY_ADDRESS = `select w.list_id, w.line, min(d.property_id) as property_id, false as is_own
    from waiting_instrument w
-   join property_search d on d.county_id = w.county_id and d.addr_norm = w.addr_norm
+   join serving.property_search d on d.county_id = w.county_id and d.addr_norm = w.addr_norm
   where w.parcel_key is null and w.ppin is null
   group by w.list_id, w.line having count(*) = 1`
 const NO_PLACE = 'w.parcel_key is null and w.ppin is null and w.addr_norm is null'

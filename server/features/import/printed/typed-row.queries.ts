@@ -26,7 +26,7 @@ export async function listUnreadRows(
             count(*) over ()::int as count, i.mapping
        from import_problem p
        join printed_row w on w.import_id = p.import_id and w.line = p.line
-       join import i on i.id = p.import_id
+       join import_seen i on i.id = p.import_id
        left join typed_row t on t.import_id = p.import_id and t.line = p.line
       where p.import_id = $1 and p.kind = 'refused'
       group by p.line, w.parts, w.draft, t.line, t.cells, i.mapping
@@ -64,10 +64,10 @@ export async function listTypedRows(
 ): Promise<Map<number, string[] | null>> {
   const { rows } = await db.query<{ line: number; cells: string[] | null }>(
     `with recursive earlier as (
-       select id, (options->>'typedOf')::bigint as "typedOf", 1 as n from import where id = $1
+       select id, (options->>'typedOf')::bigint as "typedOf", 1 as n from import_seen where id = $1
        union all
        select i.id, (i.options->>'typedOf')::bigint, e.n + 1
-         from earlier e join import i on i.id = e."typedOf" where e.n < 100)
+         from earlier e join import_seen i on i.id = e."typedOf" where e.n < 100)
      select t.line, t.cells from earlier e join typed_row t on t.import_id = e.id order by e.n desc`,
     [importId],
   )
@@ -88,9 +88,8 @@ export type KeptFile = { fileName: string; byteCount: number; sha256: string; op
 /** The file of an import that has ended well and was printed; null where there is none. */
 export async function findKeptFile(db: Db, importId: number): Promise<KeptFile | null> {
   const { rows } = await db.query<KeptFile>(
-    `select file_name as "fileName", byte_count as "byteCount", sha256, options from import
-      where id = $1 and status = 'done'
-        and import_has_file(import.id)`,
+    `select file_name as "fileName", byte_count as "byteCount", sha256, options from import_seen
+      where id = $1 and status = 'done' and import_has_file(id)`,
     [importId],
   )
   return rows[0] ?? null

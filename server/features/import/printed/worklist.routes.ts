@@ -115,13 +115,13 @@ export function worklistRoutes(
         const maker = await makerOf(context, request, reply)
         const options: ImportOptions = { ...file.options, ...placeOf(place), typedOf: id }
         const added = await inTransaction(db, async (tx) => {
+          if (workspaceId !== null) await setWorkspace(tx, workspaceId)
           const importId = await insertImport(tx, { fileName: file.fileName, maker, options })
           await addAuditEvent(tx, {
             event: 'import-begun',
             ...whoOf(request),
             about: { import: importId, typedOf: id },
           })
-          if (workspaceId !== null) await setWorkspace(tx, workspaceId)
           await copyUpload(tx, id, importId)
           await copyScannedPages(tx, id, importId)
           const { byteCount, sha256 } = file

@@ -23,7 +23,7 @@ export async function everythingIn(db: Pool): Promise<unknown> {
       'parcel_key, parcel_id, ppin, address, city, state, zip_code, owner_name, assessed_cents, assumed',
     tax_sale: 'status, taxes_cents, penalties_cents, total_cents, sale_date, assumed',
     import_row: 'line, tax_year, bill_number, total_cents, bill_status, superseded_by is null',
-    property_search: 'parcel_norm, addr_norm, owner_norm, place_norm',
+    'serving.property_search': 'parcel_norm, addr_norm, owner_norm, place_norm',
     property_count: 'county_id, n, n_sample',
     tax_sale_count: 'county_id, status, n',
     sale_day_count: 'county_id, sale_date, n',

@@ -41,10 +41,10 @@ export async function loadSearchRows(db: Client, rows: Iterable<SearchableRow>):
     `select indexname as name from pg_indexes
       where tablename = 'property_search' and indexname <> 'property_search_pkey'`,
   )
-  await db.query('alter table property_search drop constraint property_search_pkey')
-  for (const { name } of indexes) await db.query(`drop index ${name}`)
+  await db.query('alter table serving.property_search drop constraint property_search_pkey')
+  for (const { name } of indexes) await db.query(`drop index serving.${name}`)
   await db.query(
-    `insert into property_search (property_id, county_id, parcel_norm, addr_norm, street_norm,
+    `insert into serving.property_search (property_id, county_id, parcel_norm, addr_norm, street_norm,
                                   owner_norm, place_norm)
      select id, county_id, parcel_norm, addr_norm, street_norm, owner_norm, place_norm
        from searchable`,
@@ -53,7 +53,7 @@ export async function loadSearchRows(db: Client, rows: Iterable<SearchableRow>):
   for (const statement of searchIndexStatements('property_search')) await db.query(statement)
   await addToVocabulary(db, counts)
   // Visible to index-only scans, as autovacuum leaves it some minutes after an import.
-  await db.query('vacuum analyze property_search')
+  await db.query('vacuum analyze serving.property_search')
   await db.query('vacuum analyze property')
   await db.query('analyze search_vocab')
   return n

@@ -18,8 +18,17 @@ import type { Binaries } from './binaries.ts'
 import { explainServerLog, lastLines } from './explain.ts'
 import { canReach, type RunAs, requireUserEntry } from './run-as.ts'
 
-/** The superuser of an embedded database; its socket is private, so it has no password. */
+/** The superuser of an embedded database, which creates its roles and nothing else; its socket is private, so no role has a password. */
 export const SUPERUSER = 'postgres'
+/** Owns the database and its tables, and migrates. No superuser: what runs as this role reaches no file and no program. */
+export const OWNER = 'parcelproof_owner'
+
+/** The address of an embedded database for its superuser; for tests and benchmarks only. */
+export function asSuperuser(url: string): string {
+  const address = new URL(url)
+  address.username = SUPERUSER
+  return address.href
+}
 
 /** How PostgreSQL accesses the cluster: the path, and the file descriptors of its process. */
 export type ClusterAccess = { path: string; stdio: number[]; close: () => void }

@@ -238,6 +238,19 @@ async function bringUpServer(
   }
 }
 
+/** Whether it answers. One whose database this release can't use is stopped again. */
+async function isReadyOrRefused(server: ServerProcess, cluster: string): Promise<boolean> {
+  try {
+    return await isReady(server.socketFolder)
+  } catch (error) {
+    if (error instanceof StartRefused) {
+      await stopServer(server, cluster)
+      removeSocketFolder(server.socketFolder)
+    }
+    throw error
+  }
+}
+
 /** Waits until the server answers: true; or has ended, or has lost its socket: false. */
 async function untilReady(
   server: ServerProcess,
@@ -248,7 +261,7 @@ async function untilReady(
   for (const since = performance.now(); ; await sleep(POLL_MS)) {
     // A server found right after its start did not know its socket yet.
     server.socketFolder ||= findServer(cluster, logFile)?.socketFolder ?? ''
-    if (server.socketFolder && (await isReady(server.socketFolder))) return true
+    if (server.socketFolder && (await isReadyOrRefused(server, cluster))) return true
     if (!isAlive(server.pid)) return false
     const waited = performance.now() - since
     // PostgreSQL creates its socket first; a cleanup of temporary files may have removed it.

@@ -16,8 +16,10 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { StartRefused } from '../../start-refused.ts'
+import { RUNTIME_ROLE } from '../runtime-role.ts'
 import type { Binaries } from './binaries.ts'
-import { accessCluster, SUPERUSER, serverEnvironment } from './cluster.ts'
+import { accessCluster, OWNER, SUPERUSER, serverEnvironment } from './cluster.ts'
 import { clusterMark, findProcess, isServerOf } from './process-info.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -41,10 +43,13 @@ export type ServerProcess = {
   logStart: number
 }
 
-/** The URL of our database behind a socket, for `pg` and for `new URL()`. */
-export function socketUrl(socketFolder: string, database = DATABASE): string {
+/** The URL of our database behind a socket, for `pg` and for `new URL()`: as its owner. */
+export function socketUrl(
+  socketFolder: string,
+  { database = DATABASE, user = OWNER }: { database?: string; user?: string } = {},
+): string {
   // Port and sslmode are named so that PGPORT and PGSSLMODE of the environment change nothing.
-  return `postgres://${SUPERUSER}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
+  return `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
 }
 
 /** The server running on the cluster, by its pid file; null when there is none. */
@@ -167,16 +172,17 @@ export function readLog(file: string, { logStart }: ServerProcess): string {
 }
 
 /**
- * Whether the database answers a query; creates the database if the server lacks it. The log is no substitute:
- * it reports readiness before the server answers.
+ * Whether the database answers a query; creates roles and database if the server lacks them. The log is no
+ * substitute: it reports readiness before the server answers.
  */
 export async function isReady(socketFolder: string): Promise<boolean> {
   try {
     await query(socketUrl(socketFolder), 'select 1')
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === '3D000') {
-      await query(socketUrl(socketFolder, 'postgres'), `create database ${DATABASE}`)
+    // No such role, or no such database.
+    if (/^(28000|3D000)$/.test((error as { code?: string }).code ?? '')) {
+      await createDatabase(socketFolder)
       return true
     }
     if (isNotReady(error)) return false
@@ -184,10 +190,37 @@ export async function isReady(socketFolder: string): Promise<boolean> {
   }
 }
 
+/** Creates the roles and the database; again after an interruption. */
+async function createDatabase(socketFolder: string): Promise<void> {
+  const url = socketUrl(socketFolder, { database: 'postgres', user: SUPERUSER })
+  const { rows } = await query(
+    url,
+    `select exists (select from pg_database where datname = '${DATABASE}') as "hasDatabase",
+            exists (select from pg_roles where rolname = '${OWNER}') as "hasOwner"`,
+  )
+  const { hasDatabase, hasOwner } = rows[0] ?? {}
+  if (hasDatabase && !hasOwner) {
+    throw new StartRefused(
+      'The data folder was created by an earlier ParcelProof, whose database belonged to its superuser. Nothing was changed. Start with another one: DATA_DIR=… npm start',
+    )
+  }
+  const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
+  if (!hasOwner) {
+    // One transaction.
+    await query(
+      url,
+      `create role ${RUNTIME_ROLE} ${rights}; create role ${OWNER} ${rights};
+       grant ${RUNTIME_ROLE} to ${OWNER}`,
+    )
+  }
+  await query(url, `create database ${DATABASE} owner ${OWNER}`)
+}
+
 function isNotReady(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
   // No socket or listener; starting, recovering or stopping; out of connections; not created yet.
-  if (/^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|53300|3D000)$/.test(code ?? '')) return true
+  if (/^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P0\d|53300|3D000|28000)$/.test(code ?? ''))
+    return true
   return /timeout|terminated/i.test(message)
 }
 

@@ -13,6 +13,7 @@ import type { TestProject } from 'vitest/node'
 import { prepareQueues } from '../../jobs/boss.ts'
 import { leadThroughPooler } from '../../testing/past-pooler.ts'
 import { TEST_PLACES, testPlace } from '../../testing/test-place.ts'
+import { asSuperuser } from '../embedded/cluster.ts'
 import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts'
 import { isAlive } from '../embedded/process-info.ts'
 import { findServer } from '../embedded/server-process.ts'
@@ -45,17 +46,19 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   // Ctrl-C ends the run without returning here.
   process.once('exit', dropAll)
   const database = await openEmbeddedDatabase(folder, OPTIONS)
-  const admin = new pg.Client({ connectionString: database.url })
+  // Tests make databases, and some look past row-level security.
+  const url = asSuperuser(database.url)
+  const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
-  const template = database.url.replace('/parcelproof?', `/${TEMPLATE}?`)
+  const template = url.replace('/parcelproof?', `/${TEMPLATE}?`)
   await migrate(template)
   await prepareQueues(template)
   project.provide('testFolder', folder)
-  project.provide('testServerUrl', database.url)
+  project.provide('testServerUrl', url)
   project.provide('testTemplate', TEMPLATE)
-  const pooler = process.env.TEST_POOLER ? await startPooler(folder, database.url) : null
+  const pooler = process.env.TEST_POOLER ? await startPooler(folder, url) : null
   return async () => {
     await pooler?.stop()
     await database.stop()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '../../../platform/db/embedded/binaries.ts'
-import { makeCluster } from '../../../platform/db/embedded/cluster.ts'
+import { makeCluster, SUPERUSER } from '../../../platform/db/embedded/cluster.ts'
 import { isAlive } from '../../../platform/db/embedded/process-info.ts'
 import { chooseRunAs, type RunAs } from '../../../platform/db/embedded/run-as.ts'
 import {
@@ -127,7 +127,7 @@ function openPostgres(folder: string, runAs: RunAs | null, first: readonly strin
     removeSocketFolder(socketFolder)
   }
 
-  return { url: socketUrl(socketFolder), binaries, start, follow, kill, stop }
+  return { url: socketUrl(socketFolder, { user: SUPERUSER }), binaries, start, follow, kill, stop }
 }
 
 /** Copies a running cluster's files; what changes meanwhile is mended from the log of changes. */
