@@ -76,6 +76,7 @@ import { registerHeadCalls } from './platform/http/head-calls.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { registerCallLimits, registerNetworkLimit } from './platform/http/limit-calls.ts'
 import { registerNotFound } from './platform/http/not-found.ts'
+import { registerOwnHost } from './platform/http/own-machine.ts'
 import { registerPlainPaths } from './platform/http/plain-path.ts'
 import { registerReadAgain } from './platform/http/read-again.ts'
 import { registerReads } from './platform/http/reads.ts'
@@ -123,6 +124,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   registerLoadShedding(app, context)
 
   await registerSecurityHeaders(app, context, payments?.name === 'stripe' ? STRIPE_SOURCES : null)
+  registerOwnHost(app, config)
   registerPlainPaths(app)
   registerHeadCalls(app)
   await app.register(compress, {
