@@ -87,6 +87,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerLoadShedding } from './platform/http/shed-load.ts'
 import { registerSlowClients } from './platform/http/slow-clients.ts'
 import { logOptions } from './platform/log/log-options.ts'
+import { stopMailRoutes } from './platform/mail/stop.routes.ts'
 import { registerRequestMetrics } from './platform/metrics/request-metrics.ts'
 import { registerRequestTraces } from './platform/trace/tracing.ts'
 
@@ -200,6 +201,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(noticeAuditRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
+  await app.register(stopMailRoutes(context))
   await app.register(alertWebhookRoutes(context))
   await app.register(supportRoutes(context))
   await app.register(adminRoutes(context))
