@@ -34,7 +34,7 @@ test('a port in use is said in one line, with the way out', async () => {
 test('a port in use on either loopback address is said the same way', async () => {
   for (const host of ['127.0.0.1', '::1']) {
     const taken = String(await freePort())
-    const holder = createServer().listen(Number(taken), host)
+    const holder = createServer((socket) => socket.destroy()).listen(Number(taken), host)
     await once(holder, 'listening')
     const refused = runServer({ DATA_DIR: join(folder, 'other'), PORT: taken })
     await expect(refused).rejects.toThrow(new RegExp(`^Port ${taken} is in use by another program`))
