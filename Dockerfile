@@ -22,7 +22,8 @@ FROM installed AS packages
 RUN npm prune --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 NODE_COMPILE_CACHE=/tmp/compiled
+# Other containers reach it: every address, of IPv4 and IPv6.
+ENV NODE_ENV=production HOST=:: DATA_DIR=/data PORT=3000 NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /app
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules

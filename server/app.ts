@@ -76,6 +76,7 @@ import { registerHeadCalls } from './platform/http/head-calls.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { registerCallLimits, registerNetworkLimit } from './platform/http/limit-calls.ts'
 import { registerNotFound } from './platform/http/not-found.ts'
+import { registerOwnHost } from './platform/http/own-machine.ts'
 import { registerPlainPaths } from './platform/http/plain-path.ts'
 import { registerReadAgain } from './platform/http/read-again.ts'
 import { registerReads } from './platform/http/reads.ts'
@@ -86,6 +87,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerLoadShedding } from './platform/http/shed-load.ts'
 import { registerSlowClients } from './platform/http/slow-clients.ts'
 import { logOptions } from './platform/log/log-options.ts'
+import { stopMailRoutes } from './platform/mail/stop.routes.ts'
 import { registerRequestMetrics } from './platform/metrics/request-metrics.ts'
 import { registerRequestTraces } from './platform/trace/tracing.ts'
 
@@ -123,6 +125,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   registerLoadShedding(app, context)
 
   await registerSecurityHeaders(app, context, payments?.name === 'stripe' ? STRIPE_SOURCES : null)
+  registerOwnHost(app, config)
   registerPlainPaths(app)
   registerHeadCalls(app)
   await app.register(compress, {
@@ -198,6 +201,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(noticeAuditRoutes(context))
   await app.register(notificationRoutes(context))
   await app.register(unsubscribeRoutes(context))
+  await app.register(stopMailRoutes(context))
   await app.register(alertWebhookRoutes(context))
   await app.register(supportRoutes(context))
   await app.register(adminRoutes(context))

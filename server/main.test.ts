@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RunningServer, runServer } from './platform/testing/run-server.ts'
+import { freePort, type RunningServer, runServer } from './platform/testing/run-server.ts'
 
 // The contract with whoever runs it: what the server says when it can't start, and how it ends.
 
@@ -25,6 +29,54 @@ test('a port in use is said in one line, with the way out', async () => {
   expect(second.output().trim()).toMatch(
     new RegExp(`^Port ${port()} is in use by another program\\. .*PORT=\\d+ npm start$`),
   )
+})
+
+test('a port in use on either loopback address is said the same way', async () => {
+  for (const host of ['127.0.0.1', '::1']) {
+    const taken = String(await freePort())
+    const holder = createServer((socket) => socket.destroy()).listen(Number(taken), host)
+    await once(holder, 'listening')
+    const refused = runServer({ DATA_DIR: join(folder, 'other'), PORT: taken })
+    await expect(refused).rejects.toThrow(new RegExp(`^Port ${taken} is in use by another program`))
+    holder.close()
+  }
+})
+
+test('with nothing set it answers at this machine’s own addresses alone, and says so', async () => {
+  expect(server.output()).toContain(
+    `ready at http://localhost:${port()} (for this machine only: 127.0.0.1:${port()} and [::1]:${port()})`,
+  )
+  for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+    expect((await fetch(`http://${host}:${port()}/api/health`)).status, host).toBe(200)
+  }
+  const others = Object.values(networkInterfaces()).flatMap((each = []) =>
+    each.filter(({ internal, scopeid }) => !internal && !scopeid),
+  )
+  for (const { address } of others) {
+    const socket = connect(Number(port()), address)
+    await expect(once(socket, 'connect'), address).rejects.toThrow('ECONNREFUSED')
+  }
+})
+
+test('a page whose name leads here is refused, on both addresses', async () => {
+  for (const host of ['127.0.0.1', '::1']) {
+    const socket = connect(Number(port()), host)
+    socket.end('GET /api/imports HTTP/1.1\r\nhost: rebound.example\r\nconnection: close\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 421 /)
+  }
+})
+
+test('where others reach it, it says on which addresses, and keeps visitors from the record', async () => {
+  const open = await runServer({ DATA_DIR: join(folder, 'open'), HOST: '0.0.0.0' })
+  const at = new URL(open.url).port
+  await expect.poll(open.output).toContain(`(listening on 0.0.0.0:${at})`)
+  expect(open.output()).toContain('BASE_URL is not set.')
+  const body = new FormData()
+  body.set('file', new Blob(['Parcel,Owner\n1-1,Ada\n']), 'list.csv')
+  const answer = await fetch(`${open.url}/api/properties/import-file`, { method: 'POST', body })
+  expect(answer.status).toBe(401)
+  expect(await (await fetch(`${open.url}/api/health`)).json()).toMatchObject({ sampleData: false })
+  expect(await open.stop()).toBe(0)
 })
 
 test('a data folder another server holds is said, with the way out', async () => {

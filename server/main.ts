@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +17,7 @@ import { openPool } from './platform/db/db.ts'
 import { primaryOf } from './platform/db/primary.ts'
 import { openReplicas } from './platform/db/replica.ts'
 import { startDatabase } from './platform/db/start-database.ts'
+import { checkPort, listen } from './platform/http/listen.ts'
 import { watchEventLoop } from './platform/http/load.ts'
 import { openReads } from './platform/http/reads.ts'
 import { startBoss } from './platform/jobs/boss.ts'
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const missing = checkProduction(config, null)
   if (missing.some(({ isFatal }) => isFatal)) throw new StartRefused(productionBlock(missing))
-  await checkPort(config.host, config.port)
+  await checkPort(config)
   const say = (message: string) => process.stdout.write(`${message}\n`)
 
   const onStop: Array<() => Promise<unknown>> = []
@@ -128,9 +128,10 @@ async function serve(): Promise<void> {
       onStop.unshift(startTracing(config.traces, onFailure))
     }
     onStop.unshift(() => closeApp(app))
-    await app.listen({ port: config.port, host: config.host })
+    const addresses = (await listen(app, config)).join(' and ')
     onStop.unshift(() => wait(config.stopDelayMs))
-    say(`ParcelProof is ready at ${publicUrlOf(config)}`)
+    const reach = config.isExposed ? 'listening on' : 'for this machine only:'
+    say(`ParcelProof is ready at ${publicUrlOf(config)} (${reach} ${addresses})`)
     process.send?.({ serves: true })
   } catch (error) {
     // An error caused by stopping is not a failed start.
@@ -162,16 +163,6 @@ async function loadSampleApart(databaseUrl: string): Promise<void> {
     throw new StartRefused(
       'The sample data could not be loaded; see above. SAMPLE_DATA=off starts without.',
     )
-}
-
-/** A port in use is reported before the database starts, within a tenth of a second. */
-async function checkPort(host: string, port: number): Promise<void> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen(port, host, resolve)
-  })
-  await new Promise((resolve) => probe.close(resolve))
 }
 
 try {

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'conflict'
   | 'too_large'
   | 'unsupported_type'
+  | 'wrong_host'
   | 'too_many_requests'
   | 'upstream_unavailable'
   | 'overloaded'

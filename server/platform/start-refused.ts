@@ -18,7 +18,7 @@ export function explainListenError(error: unknown, port: number): StartRefused |
       { cause: error },
     )
   }
-  if (code === 'EADDRNOTAVAIL') {
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartRefused(
       'HOST is not an address of this machine. Leave it out, or correct it.',
       {

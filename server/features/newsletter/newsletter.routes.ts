@@ -9,7 +9,7 @@ import { EMAIL_PAGE_STYLE, emailPage } from '../../platform/http/email-page.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { setPlainPagePolicy } from '../../platform/http/security-headers.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
-import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.queries.ts'
 import { CONFIRM_NEWSLETTER } from './newsletter-email.ts'
 
@@ -28,7 +28,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
       const url = publicUrlOf(config)
       const confirm = await signToken(tx, 'confirm-newsletter', key)
       const stop = await signToken(tx, 'stop-newsletter', key)
-      await queueMail(tx, {
+      await queueUnsolicited(tx, url, {
         key: `newsletter:${key}:${asked}`,
         to: email,
         template: CONFIRM_NEWSLETTER,

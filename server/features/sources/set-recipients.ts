@@ -5,7 +5,7 @@ import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
-import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
 import { findProvenEmail } from '../account/user.queries.ts'
 import { addAuditEvent } from '../audit/audit.queries.ts'
 import type { Connecting } from './connecting.ts'
@@ -23,8 +23,6 @@ import { CONFIRM_RECIPIENT } from './recipient-email.ts'
 const DAY_S = 24 * 60 * 60
 /** New addresses of one person: each gets an email that it did not ask for. */
 const OF_PERSON = { limit: 20, windowS: DAY_S }
-/** Such emails to one address, no matter who adds it. */
-const TO_ADDRESS = { limit: 5, windowS: DAY_S }
 
 /**
  * Says who is emailed of a source. What is left out stays as it is. An address that is new gets a link to confirm, and
@@ -121,16 +119,10 @@ async function mailConfirmation(
       `Up to ${OF_PERSON.limit} new addresses can be added in a day. Add the others tomorrow.`,
     )
   }
-  if ((await countTry(tx, `recipient-to:${emailKey}`, TO_ADDRESS)) > 0) {
-    throw new AppError(
-      'too_many_requests',
-      `${email} was asked to confirm ${TO_ADDRESS.limit} times today. Add it tomorrow.`,
-    )
-  }
   const subject = `${id} ${emailKey}`
   const link = async (path: string, purpose: 'confirm-recipient' | 'decline-recipient') =>
     `${site}/api/sources/emails/${path}?token=${await signToken(tx, purpose, subject)}`
-  await queueMail(tx, {
+  const sent = await queueUnsolicited(tx, site, {
     key: `confirm-recipient:${id}:${asked}`,
     to: email,
     template: CONFIRM_RECIPIENT,
@@ -140,4 +132,11 @@ async function mailConfirmation(
       decline: await link('decline', 'decline-recipient'),
     },
   })
+  if (sent === 'queued') return
+  throw new AppError(
+    'too_many_requests',
+    sent === 'limit'
+      ? `${email} has had as many emails today as it may get. Add it tomorrow.`
+      : `The owner of ${email} wants no such emails, so it was not added.`,
+  )
 }

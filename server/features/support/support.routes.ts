@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Person, personOf } from '../../platform/http/person.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
 import { TICKET_TAKEN } from './support-emails.ts'
 import { getSystemStatus } from './system-status.ts'
 import { addTicket, findTicket, listTickets } from './ticket.queries.ts'
@@ -32,18 +33,21 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
         }
         const who = person ? `user ${person.id}` : networkOf(request.ip)
         await rateLimit(db, reply, { ...TICKETS, who })
+        const isOwn = isProven(person, email)
         const id = await inTransaction(db, async (tx) => {
           const id = await addTicket(tx, { ...body, email, userId: person?.id ?? null })
-          await queueMail(tx, {
+          const mail = {
             key: `ticket-taken:${id}`,
             to: email,
             template: TICKET_TAKEN,
             data: {
               id,
-              quote: isProven(person, email) ? { subject: body.subject, body: body.message } : null,
+              quote: isOwn ? { subject: body.subject, body: body.message } : null,
               support: `${publicUrlOf(config)}/support`,
             },
-          })
+          }
+          if (isOwn) await queueMail(tx, mail)
+          else await queueUnsolicited(tx, publicUrlOf(config), mail)
           return id
         })
         const ticket = await findTicket(db, id)

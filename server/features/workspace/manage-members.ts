@@ -12,6 +12,7 @@ import { type Client, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
+import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { findProvenEmail } from '../account/user.queries.ts'
 import { markDeadlinesDue } from '../alerts/deadlines.queries.ts'
@@ -81,6 +82,11 @@ async function requireSeat(
     throw new AppError('plan_limit_reached', seatMessage(plan, people))
 }
 
+const NOT_SENT = {
+  limit: 'This address has had as many emails today as it may get. Invite it tomorrow.',
+  stopped: 'The owner of this address wants no such emails. Ask them to write to you.',
+} as const
+
 /** Invites an address by email, or sends a pending invitation again. Returns its id. */
 export async function invite(
   context: WorkspaceContext,
@@ -109,7 +115,7 @@ export async function invite(
       members.length + (await countPending(tx, workspaceId)),
     )
     if (saved.mailKey !== null) {
-      await queueMail(tx, {
+      const sent = await queueUnsolicited(tx, publicUrlOf(context.config), {
         key: `workspace-invitation:${saved.mailKey}`,
         to: email,
         template: INVITATION,
@@ -120,6 +126,7 @@ export async function invite(
           account: accountPage(context),
         },
       })
+      if (sent !== 'queued') throw new AppError('too_many_requests', NOT_SENT[sent])
     }
     return saved.id
   })

@@ -14,10 +14,67 @@ test('without settings everything has its default', () => {
   expect(readConfig({}).dataDir).toMatch(/\/\.data$/)
 })
 
-test('an outside database has no sample data unless it is asked for', () => {
-  const DATABASE_URL = 'postgres://u@h/d'
-  expect(readConfig({ DATABASE_URL }).sampleData).toBe(false)
-  expect(readConfig({ DATABASE_URL, SAMPLE_DATA: 'on' }).sampleData).toBe(true)
+describe('one’s own machine', () => {
+  const local = {
+    hosts: ['127.0.0.1', '::1'],
+    isExposed: false,
+    sharesImports: true,
+    imports: 'everyone',
+    sampleData: true,
+    demoLogin: true,
+    enforcesLimits: false,
+    payments: { by: 'sandbox' },
+  }
+  test.each<[string, Record<string, string>, Partial<typeof local>?]>([
+    ['with nothing set', {}],
+    ['at a port of its own', { PORT: '3001', BASE_URL: 'http://localhost:3001' }],
+    ['at a loopback URL', { BASE_URL: 'http://127.0.0.1:3000/' }],
+    ['at one of IPv6', { BASE_URL: 'http://[::1]:3000' }],
+    ['by the name', { HOST: 'LOCALHOST' }],
+    ['by one address', { HOST: '127.0.0.1' }, { hosts: ['127.0.0.1'] }],
+    ['by that of IPv6', { HOST: '::1' }, { hosts: ['::1'] }],
+    ['by that of IPv6, written as in a URL', { HOST: '[::1]' }, { hosts: ['::1'] }],
+    ['with a mail server', { SMTP_URL: 'smtp://mail' }],
+  ])('%s, has the defaults of one person', (_case, env, other = {}) => {
+    expect(readConfig(env)).toMatchObject({ ...local, ...other })
+  })
+
+  const reached = {
+    isExposed: true,
+    sharesImports: false,
+    imports: 'staff',
+    sampleData: false,
+    demoLogin: false,
+    enforcesLimits: true,
+    payments: { by: 'off' },
+  }
+  test.each<[string, Record<string, string>, readonly string[]]>([
+    ['on every address', { HOST: '0.0.0.0' }, ['0.0.0.0']],
+    ['on every address of IPv6', { HOST: '::' }, ['::']],
+    ['in its network', { HOST: '192.168.1.5' }, ['192.168.1.5']],
+    ['by a name', { HOST: 'laptop.local' }, ['laptop.local']],
+    ['by a name without a dot', { HOST: 'laptop' }, ['laptop']],
+    ['by a name that only begins like it', { HOST: 'localhost.example' }, ['localhost.example']],
+    ['by a name that only ends like it', { HOST: 'notlocalhost' }, ['notlocalhost']],
+    ['at a URL', { BASE_URL: 'https://parcels.example.com' }, ['::']],
+    ['at the URL of a network', { BASE_URL: 'http://192.168.1.5:3000' }, ['::']],
+    ['behind a proxy', { TRUST_PROXY: '1' }, ['::']],
+    ['behind a proxy on it', { TRUST_PROXY: '1', HOST: '127.0.0.1' }, ['127.0.0.1']],
+    ['with an outside database', { DATABASE_URL: 'postgres://u@h/d' }, ['::']],
+    ['in production', { NODE_ENV: 'production' }, ['::']],
+  ])('that others reach %s, has the defaults of a server', (_case, env, hosts) => {
+    expect(readConfig(env)).toMatchObject({ ...reached, hosts })
+  })
+
+  test('keeps what is set, also where others reach it', () => {
+    const set = { IMPORTS: 'everyone', SAMPLE_DATA: 'on', DEMO_LOGIN: 'on', PLAN_LIMITS: 'meter' }
+    expect(readConfig({ ...set, HOST: '0.0.0.0', PAYMENTS: 'sandbox' })).toMatchObject({
+      ...{ imports: 'everyone', sampleData: true, demoLogin: true, enforcesLimits: false },
+      ...{ payments: { by: 'sandbox' }, isExposed: true },
+      // An import by someone is not shown to everyone.
+      sharesImports: false,
+    })
+  })
 })
 
 test('an empty value counts as not set', () => {
@@ -60,8 +117,8 @@ describe('who takes payments', () => {
     ['nothing is said', {}, 'sandbox'],
     ['Stripe’s keys are given', keys, 'stripe'],
     ['they are given and the sandbox is asked for', { ...keys, PAYMENTS: 'sandbox' }, 'sandbox'],
-    ['production has no keys', { NODE_ENV: 'production' }, 'off'],
-    ['production asks for it', { NODE_ENV: 'production', PAYMENTS: 'sandbox' }, 'sandbox'],
+    ['others reach it and there are no keys', { HOST: '0.0.0.0' }, 'off'],
+    ['they reach it and it is asked for', { HOST: '0.0.0.0', PAYMENTS: 'sandbox' }, 'sandbox'],
   ])('where %s', (_case, env, by) => {
     expect(readConfig(env).payments.by).toBe(by)
   })
@@ -104,14 +161,6 @@ describe('a pooler', () => {
   )
 })
 
-test('plan limits are held to on an outside database, and only counted on the embedded one', () => {
-  const DATABASE_URL = 'postgres://u@h/d'
-  expect(readConfig({}).enforcesLimits).toBe(false)
-  expect(readConfig({ DATABASE_URL }).enforcesLimits).toBe(true)
-  expect(readConfig({ PLAN_LIMITS: 'enforce' }).enforcesLimits).toBe(true)
-  expect(readConfig({ DATABASE_URL, PLAN_LIMITS: 'meter' }).enforcesLimits).toBe(false)
-})
-
 describe('an outside sign-in provider', () => {
   const all = {
     OIDC_ISSUER: 'https://id.example',
@@ -134,12 +183,4 @@ describe('an outside sign-in provider', () => {
     expect(read).toThrow(new RegExp(`^${name} must be set too`))
     expect(read).not.toThrow(/top secret/)
   })
-})
-
-test('the demo login is off in production unless it is asked for', () => {
-  const DATABASE_URL = 'postgres://u@h/d'
-  expect(readConfig({}).demoLogin).toBe(true)
-  expect(readConfig({ DATABASE_URL }).demoLogin).toBe(false)
-  expect(readConfig({ NODE_ENV: 'production' }).demoLogin).toBe(false)
-  expect(readConfig({ DATABASE_URL, DEMO_LOGIN: 'on' }).demoLogin).toBe(true)
 })

@@ -6,6 +6,7 @@ import { throughPooler } from '../db/pooled.ts'
 import { listServerUrls } from '../db/server-list.ts'
 import { BUCKET_ENV, type BucketSettings, readBucket } from './bucket-settings.ts'
 import { ConfigError } from './config-error.ts'
+import { isOwnMachine, listenAddresses } from './own-machine.ts'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -37,7 +38,7 @@ const Env = z.object({
     .min(0, 'must be a number from 0 to 65535')
     .max(65_535, 'must be a number from 0 to 65535')
     .default(3000),
-  HOST: z.string().default('::'),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_OWNER_URL: PostgresUrl.optional(),
@@ -125,7 +126,8 @@ export type PaymentSettings =
 /** The settings. A new one is added here: no other file reads a setting from the environment. */
 export type Config = {
   port: number
-  host: string
+  /** Addresses to listen on. */
+  hosts: readonly string[]
   /** Absolute. */
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
@@ -161,12 +163,12 @@ export type Config = {
    */
   sharesImports: boolean
   /**
-   * Whether the server may be reachable from other machines, by its settings: then no request is trusted
-   * because of where it comes from.
+   * Whether others may reach the server, by its settings: then no request is trusted because of where it comes from.
+   * Otherwise it is one's own machine, and only requests to a local name are answered.
    */
   isExposed: boolean
-  /** Declared by `NODE_ENV=production`, or guessed from an outside database; null: neither. */
-  production: 'declared' | 'guessed' | null
+  /** `NODE_ENV=production`. */
+  isProduction: boolean
   /** Whether Demo Login is offered. */
   demoLogin: boolean
   /** The outside sign-in provider; null: the bundled one. */
@@ -209,9 +211,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${name} ${issue?.message}; it is “${shown(name, set[name])}”`)
   }
   const values = read.data
+  const isOwn = isOwnMachine(values)
+  const imports = values.IMPORTS ?? (isOwn ? 'everyone' : 'staff')
   return {
     port: values.PORT,
-    host: values.HOST,
+    hosts: listenAddresses(values),
     dataDir: resolve(PROJECT, values.DATA_DIR),
     databaseUrl: readDatabaseUrl(values),
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
@@ -235,25 +239,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stopDelayMs: values.STOP_DELAY_S * 1000,
     baseUrl: values.BASE_URL?.replace(/\/$/, '') ?? null,
     workers: values.WORKERS,
-    sampleData: values.SAMPLE_DATA ?? values.DATABASE_URL === undefined,
-    demoLogin:
-      values.DEMO_LOGIN ?? (values.DATABASE_URL === undefined && values.NODE_ENV !== 'production'),
+    sampleData: values.SAMPLE_DATA ?? isOwn,
+    demoLogin: values.DEMO_LOGIN ?? isOwn,
     staffEmails: values.STAFF_EMAILS,
-    imports: values.IMPORTS ?? defaultImports(values),
-    production:
-      values.NODE_ENV === 'production' ? 'declared' : values.DATABASE_URL ? 'guessed' : null,
-    sharesImports:
-      (values.IMPORTS ?? 'everyone') === 'everyone' &&
-      defaultImports(values) === 'everyone' &&
-      values.TRUST_PROXY === 0,
-    isExposed: isExposed(values),
+    imports,
+    sharesImports: isOwn && imports === 'everyone',
+    isExposed: !isOwn,
+    isProduction: values.NODE_ENV === 'production',
     oidc: readOidc(values),
     trustedProxies: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     payments: readPayments(values),
-    enforcesLimits:
-      (values.PLAN_LIMITS ?? (values.DATABASE_URL ? 'enforce' : 'meter')) === 'enforce',
+    enforcesLimits: (values.PLAN_LIMITS ?? (isOwn ? 'meter' : 'enforce')) === 'enforce',
     webhookLocal: values.WEBHOOK_LOCAL,
     filesBucket: readBucket(values),
     sourcesLocal: values.SOURCES_LOCAL,
@@ -265,27 +263,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     slowQueryMs: values.SLOW_QUERY_MS,
     traces: readTraces(values),
   }
-}
-
-function isProduction(values: z.output<typeof Env>): boolean {
-  return values.DATABASE_URL !== undefined || values.NODE_ENV === 'production'
-}
-
-function isExposed(values: z.output<typeof Env>): boolean {
-  return isProduction(values) || values.BASE_URL !== undefined || values.TRUST_PROXY > 0
-}
-
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
-
-/** Everyone on one's own machine; elsewhere it must be configured. */
-function defaultImports(values: z.output<typeof Env>): Config['imports'] {
-  if (isProduction(values)) return 'staff'
-  return isOwnMachine(values.BASE_URL ?? null) ? 'everyone' : 'staff'
-}
-
-/** Whether a public URL is this machine; null is. */
-export function isOwnMachine(baseUrl: string | null): boolean {
-  return baseUrl === null || OWN_MACHINE.includes(new URL(baseUrl).hostname)
 }
 
 function readDatabaseUrl({ DATABASE_URL, DATABASE_POOLER }: z.infer<typeof Env>): string | null {
@@ -354,13 +331,13 @@ function readOidc(values: z.infer<typeof Env>): Config['oidc'] {
 }
 
 /**
- * Stripe if all three keys are set. Without them the sandbox, except in production, where test cards must be
- * enabled by PAYMENTS=sandbox.
+ * Stripe if all three keys are set. Without them the sandbox, except where others reach the server: there test cards
+ * must be enabled by PAYMENTS=sandbox.
  */
 function readPayments(values: z.output<typeof Env>): PaymentSettings {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const given = names.filter((name) => values[name] !== undefined)
-  const fallback = values.NODE_ENV === 'production' ? 'off' : 'sandbox'
+  const fallback = isOwnMachine(values) ? 'sandbox' : 'off'
   const by = values.PAYMENTS ?? (given.length > 0 ? 'stripe' : fallback)
   if (by !== 'stripe') return { by }
   const [secretKey, publishableKey, webhookSecret] = names.map((name) => {

@@ -60,18 +60,12 @@ describe('missing or unsafe settings are reported with their consequence', () =>
     expect(check({ ...WHOLE, STAFF_EMAILS: '' }, { ...FINE, hasStaff: true })).toEqual([])
   })
 
-  test('a public URL is enough for findings, without an outside database', () => {
-    const settings = check({ BASE_URL: 'https://parcels.example.com', TRUST_PROXY: '1' }).map(
-      ({ setting }) => setting,
-    )
-    expect(settings).toEqual([
-      'SMTP_URL',
-      'SAMPLE_DATA',
-      'DEMO_LOGIN',
-      'PLAN_LIMITS',
-      'PAYMENTS',
-      'STAFF_EMAILS',
-    ])
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a public URL', { BASE_URL: 'https://parcels.example.com', TRUST_PROXY: '1' }, []],
+    ['an address of the network', { HOST: '0.0.0.0' }, ['BASE_URL']],
+  ])('%s is enough for findings, without an outside database', (_what, env, more) => {
+    const settings = check(env).map(({ setting }) => setting)
+    expect(settings).toEqual([...more, 'SMTP_URL', 'STAFF_EMAILS'])
   })
 })
 

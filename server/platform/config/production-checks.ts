@@ -1,4 +1,5 @@
-import { type Config, isOwnMachine, publicUrlOf } from './config.ts'
+import { type Config, publicUrlOf } from './config.ts'
+import { isLocalUrl } from './own-machine.ts'
 import type { ProductionFacts } from './production-facts.queries.ts'
 
 /** A setting that is unsafe for a production server. */
@@ -12,7 +13,8 @@ export type Finding = {
 
 type Settings = Pick<
   Config,
-  | 'production'
+  | 'isExposed'
+  | 'isProduction'
   | 'baseUrl'
   | 'port'
   | 'trustedProxies'
@@ -32,8 +34,7 @@ type Settings = Pick<
  * the database and are null before it is connected; fatal findings do not need them.
  */
 export function checkProduction(config: Settings, facts: ProductionFacts | null): Finding[] {
-  const { production, baseUrl, trustedProxies } = config
-  if (production === null && isOwnMachine(baseUrl) && trustedProxies === 0) return []
+  if (!config.isExposed) return []
   const findings: Array<Finding | false> = [
     ...addressFindings(config),
     config.smtpUrl === null && {
@@ -85,18 +86,18 @@ export function checkProduction(config: Settings, facts: ProductionFacts | null)
 }
 
 function addressFindings(config: Settings): Array<Finding | false> {
-  const { production, baseUrl, trustedProxies } = config
+  const { isProduction, baseUrl, trustedProxies } = config
   const isHttps = baseUrl?.startsWith('https:') ?? false
   return [
     baseUrl === null && {
       setting: 'BASE_URL',
       means: `is not set. Links in emails and sign-in redirects lead to ${publicUrlOf(config)}, and cookies are not restricted to https. Set BASE_URL to the public URL.`,
       // Declared production has users on other machines.
-      isFatal: production === 'declared',
+      isFatal: isProduction,
     },
     baseUrl !== null &&
       !isHttps &&
-      !isOwnMachine(baseUrl) && {
+      !isLocalUrl(baseUrl) && {
         setting: 'BASE_URL',
         means:
           'is http. Passwords and sessions can be intercepted. Put an https proxy in front, and use https in BASE_URL.',

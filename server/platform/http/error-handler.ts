@@ -28,6 +28,7 @@ const STATUS: Record<ErrorCode, number> = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  wrong_host: 421,
   too_many_requests: 429,
   upstream_unavailable: 503,
   overloaded: 503,

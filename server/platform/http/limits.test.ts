@@ -48,7 +48,7 @@ Each signed-in person counts for themselves. Visitors of one network (an IPv4 ad
 together. All people signed in at one network together get ten times the limit of its visitors. Beyond a limit the
 answer is 429 with \`Retry-After\`, beyond all concurrent slots 503. All server processes count together in the
 database: limits with few slots exactly, the others after each twentieth of a limit. On one's own machine (no
-\`BASE_URL\`, \`TRUST_PROXY\`, \`DATABASE_URL\` or \`NODE_ENV=production\`) calls from the machine itself get a hundred
+\`BASE_URL\` or \`HOST\` elsewhere, \`TRUST_PROXY\`, \`DATABASE_URL\` or \`NODE_ENV=production\`) calls from the machine itself get a hundred
 times the limit. \`RATE_LIMITS=off\` turns the counting off.
 
 | limit | a person | a network’s visitors | per | under way at once | routes |

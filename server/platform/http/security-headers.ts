@@ -52,6 +52,8 @@ export async function registerSecurityHeaders(
         'style-src': ["'self'", ...(await pageStyles(PAGES))],
         // Prerendered pages have sizes and places as attributes.
         'style-src-attr': ["'unsafe-inline'"],
+        // The default of the library allows those of every https site.
+        'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],
         ...payments?.sources,

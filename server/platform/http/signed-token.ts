@@ -5,6 +5,7 @@ import { getSecret } from '../db/secret.queries.ts'
 /** Purpose and owner of a signed link. A link is valid for its own purpose only. */
 export type LinkPurpose =
   | 'stop-alerts'
+  | 'stop-mail'
   | 'confirm-newsletter'
   | 'stop-newsletter'
   | 'confirm-recipient'

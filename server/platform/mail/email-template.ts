@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Email } from './email.ts'
 
 /** A kind of email: its stored name, what it is given, and the email made of it. Addresses in the data are complete. */
@@ -17,5 +17,22 @@ export function emailTemplate<Data extends z.ZodType>(
   data: Data,
   write: (data: z.output<Data>) => Email,
 ): EmailTemplate<Data> & StoredTemplate {
-  return { name, data, write, writeStored: (stored) => write(data.parse(stored)) }
+  return {
+    name,
+    data,
+    write,
+    writeStored: (stored) => {
+      const email = write(data.parse(stored))
+      const { stop } = Stoppable.parse(stored)
+      return stop === undefined ? email : withStop(email, stop)
+    },
+  }
+}
+
+const Stoppable = z.object({ stop: z.string().startsWith('http').optional().catch(undefined) })
+
+/** The one-click link of the mail program stops all of its kind too. */
+function withStop(email: Email, stop: string): Email {
+  const links = [['No more emails that I did not ask for', stop]] as const
+  return { ...email, unsubscribe: stop, parts: [...email.parts, { links }] }
 }

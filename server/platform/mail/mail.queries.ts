@@ -9,11 +9,12 @@ import type { EmailTemplate } from './email-template.ts'
  * Queues one mail, best in the transaction of what causes it, so that neither exists alone. `key`
  * names the cause (`reset-password:42:2026-11-21`): a key that was queued before, whenever that was,
  * sends nothing, and so does a demo person's address. Answers whether it was new. A worker sends it within seconds, and tries again for a
- * day when the mail server refuses.
+ * day when the mail server refuses. `stop` is the link that stops email the reader did not ask for (`unsolicited.queries.ts`).
  */
 export async function queueMail<Data extends z.ZodType>(
   db: Db,
   mail: { key: string; to: string; template: EmailTemplate<Data>; data: z.input<Data> },
+  stop?: string,
 ): Promise<boolean> {
   // A demo address has no mailbox.
   if (isDemoAddress(mail.to)) return false
@@ -23,7 +24,7 @@ export async function queueMail<Data extends z.ZodType>(
   const { rows } = await db.query<{ id: number }>(
     `insert into mail (key, recipient, template, data, due_at) values ($1, $2, $3, $4, 'infinity')
        on conflict (key) do nothing returning id`,
-    [mail.key, mail.to, mail.template.name, data],
+    [mail.key, mail.to, mail.template.name, stop === undefined ? data : { ...Object(data), stop }],
   )
   const key = rows[0]?.id
   if (key === undefined) return false

@@ -95,6 +95,7 @@ export async function makeTestApp(
     DEMO_LOGIN: 'on',
     IMPORTS: 'everyone',
     PLAN_LIMITS: 'meter',
+    PAYMENTS: options.settings?.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe',
     ...options.settings,
   })
   // As on one's own machine; a test of a server that others reach says so.

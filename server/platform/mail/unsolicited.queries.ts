@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { isDemoAddress } from '../../../domain/account/demo-address.ts'
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import type { Db } from '../db/db.ts'
+import { hashToken } from '../http/hash-token.ts'
+import { countTry } from '../http/rate-limit.ts'
+import { signToken } from '../http/signed-token.ts'
+import type { EmailTemplate } from './email-template.ts'
+import { queueMail } from './mail.queries.ts'
+
+/** Emails of all kinds together that a mailbox gets in a day without having asked for them. */
+export const UNSOLICITED = { limit: 5, windowS: 24 * 60 * 60 }
+
+export const STOP_PATH = '/api/emails/stop'
+
+/**
+ * Queues an email to an address that the sender has not proven to be theirs. All kinds count together by mailbox, no
+ * matter who sends, and each has a link that stops all of them. What is over the limit, or stopped, is not sent.
+ */
+export async function queueUnsolicited<Data extends z.ZodType>(
+  db: Db,
+  site: string,
+  mail: { key: string; to: string; template: EmailTemplate<Data>; data: z.input<Data> },
+): Promise<'queued' | 'limit' | 'stopped'> {
+  // A demo address has no mailbox.
+  if (isDemoAddress(mail.to)) return 'queued'
+  const mailbox = mailboxOf(mail.to)
+  const { rowCount } = await db.query('select from mail_stop where mailbox_hash = $1', [
+    hashToken(mailbox),
+  ])
+  if (rowCount) return 'stopped'
+  const name = `unsolicited:${hashToken(mailbox).toString('base64url')}`
+  if ((await countTry(db, name, UNSOLICITED)) > 0) return 'limit'
+  const stop = `${site}${STOP_PATH}?token=${await signToken(db, 'stop-mail', mailbox)}`
+  await queueMail(db, mail, stop)
+  return 'queued'
+}
+
+export async function stopUnsolicited(db: Db, mailbox: string): Promise<void> {
+  await db.query('insert into mail_stop (mailbox_hash) values ($1) on conflict do nothing', [
+    hashToken(mailbox),
+  ])
+}
