@@ -35,6 +35,7 @@ export function parseJson(json: string | Uint8Array, { bytes, values }: JsonLimi
   const excess = jsonExcess(json, { depth: MAX_JSON_DEPTH, values })
   if (excess !== null) throw new JsonRefused(excess)
   try {
+    // biome-ignore lint/plugin: checked above
     return JSON.parse(typeof json === 'string' ? json : new TextDecoder().decode(json))
   } catch (cause) {
     throw new JsonRefused('damaged', { cause })

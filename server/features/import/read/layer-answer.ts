@@ -9,6 +9,8 @@ import { JsonCursor, JsonStopped } from './json-cursor.ts'
 
 /** A page of 2,000 rows of 24 KB. */
 const MAX_PAGE_BYTES = 48 * 1024 * 1024
+/** Some servers send all rows, however few are asked for. */
+const MAX_PAGE_ROWS = 250_000
 /** A row with a parcel: 100,000 corners of three values each. */
 const PARCEL_LIMITS: JsonLimits = { bytes: 4 * 1024 * 1024, values: 400_000 }
 /** A row with an area: of each corner two numbers in some 40 characters. */
@@ -34,7 +36,9 @@ export function pageOf(shapes: ShapeLimits | undefined): AnswerKind<LayerPage> {
     maxBytes: MAX_PAGE_BYTES,
     read: async (pieces) => {
       let rows = 0
-      const count = () => void rows++
+      const count = () => {
+        if (++rows > MAX_PAGE_ROWS) throw new JsonRefused('values')
+      }
       const { about, hasList } = await scan(pieces, { list: 'features', limits, each: count })
       return { about, rows: hasList ? rows : null, read: () => rowsOf(pieces, limits) }
     },
