@@ -68,7 +68,7 @@ export function memoryOf(servers: readonly RunningServer[]): Map<string, number>
   const memory = new Map<string, number>()
   servers.forEach((server, place) => {
     memory.set(`server ${place + 1}`, residentMegabytes(server.pid))
-    for (const role of ['service', 'imports', 'derive'] as const) {
+    for (const role of ['service', 'sources', 'imports', 'derive'] as const) {
       for (const pid of server.workers(role)) {
         memory.set(`${role} ${place + 1}`, residentMegabytes(pid))
       }

@@ -156,7 +156,7 @@ async function killAgainAndAgain(
     say(`kill -9: ${what}`)
     windows.open()
     const { pid } = server()
-    const workers = (['service', 'imports', 'derive'] as const).flatMap((role) =>
+    const workers = (['service', 'sources', 'imports', 'derive'] as const).flatMap((role) =>
       server().workers(role),
     )
     const worker = workers[Math.floor(Math.random() * workers.length)] ?? 0

@@ -33,9 +33,9 @@ import { PROFILES } from './import/profiles.ts'
 import { recogniseList } from './import/recognise.ts'
 import { cellOf, rowOfCells } from './import/rows-from-objects.ts'
 import { tidy } from './import/tidy.ts'
+import { jsonExcess } from './lib/bounded-json.ts'
 import { foldHeading, foldWithoutYear, nameHeadings } from './lib/fold-heading.ts'
 import { writeDays } from './lib/format.ts'
-import { isJsonTooDeep } from './lib/json-depth.ts'
 import { readMailAddress } from './ownership/names/mail-address.ts'
 import { splitMailLine } from './ownership/names/mail-line.ts'
 import { tokenizeName } from './ownership/names/name-tokens.ts'
@@ -198,7 +198,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   cardDigits,
   groupCardNumber,
   parseExpiry,
-  isJsonTooDeep,
+  jsonExcess: (text) => jsonExcess(text, { depth: 64, values: 1_000_000 }),
   newestLink: (text) => newestLink(text, text, 'https://www.example.gov/'),
   linksInTags: (text) => linksOf(`<a href="${text}">${text}</a>`, 'https://www.example.gov/'),
   readCase: (text) =>

@@ -1,8 +1,12 @@
 import { resourceUsage } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { describeLayer, openLayer } from '../../server/features/sources/open-layer.ts'
+import {
+  type AskLayer,
+  describeLayer,
+  openLayer,
+} from '../../server/features/sources/open-layer.ts'
 import { readLayer } from '../../server/features/sources/read-layer.ts'
-import { fetchJson } from '../../server/platform/net/fetch-json.ts'
+import { fetchAnswer } from '../../server/platform/net/fetch-answer.ts'
 
 export type ReadSource = {
   plan: string
@@ -29,10 +33,11 @@ async function run(address: string): Promise<void> {
   const before = resourceUsage()
   const started = performance.now()
   let requests = 0
-  const ask = (asked: string) => {
+  const ask: AskLayer = (asked, kind) => {
     requests++
-    return fetchJson(
+    return fetchAnswer(
       asked,
+      kind,
       { reach: { allowsLocal: true }, limits: LIMITS, userAgent: 'ParcelProof' },
       { tries: 1, firstWaitMs: 0, maxWaitMs: 0, wait: async () => {} },
     )

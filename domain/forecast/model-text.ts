@@ -18,6 +18,7 @@ const shorten = (value: number) => Number(value.toPrecision(7))
 
 /** Null for a model of another version: it is trained again. */
 export function modelOfText(text: string): CountyModel | null {
+  // biome-ignore lint/plugin: our own text, from a table that only training writes
   const kept = JSON.parse(text) as Omit<CountyModel, 'places'> & {
     places: [string, number, number, number, number][]
   }

@@ -3,6 +3,8 @@
 export type Position = [x: number, y: number]
 export type Ring = Position[]
 
+/** Work of sorting rings, per corner: an area with thousands of holes needs this much, a shape made to hang more. */
+const MAX_WORK_PER_CORNER = 5_000
 /** Comparing every ring with every other, and every side with those beside it, ends here. */
 const MAX_COMPARISONS = 3_000_000
 
@@ -21,40 +23,64 @@ export function twiceArea(ring: readonly Position[]): number {
 /**
  * Sorts the rings of a shape into polygons, each with its outer ring first and its holes behind it. A
  * shapefile turns outer rings clockwise and holes the other way; where all turn the same way, a ring inside
- * an odd number of others is a hole. A hole that lies in no outer ring is an outer ring.
+ * an odd number of others is a hole. A hole that lies in no outer ring is an outer ring. Null where the rings
+ * lie within one another in so many ways that sorting them would not end.
  */
-export function polygonsOfRings(rings: readonly Ring[]): Ring[][] {
+export function polygonsOfRings(rings: readonly Ring[]): Ring[][] | null {
   const [only] = rings
   if (only && rings.length === 1) return [[only]]
-  const sorted = rings.map((ring) => ({ ring, twice: twiceArea(ring), box: boxOf(ring) }))
-  const clockwise = sorted.filter(({ twice }) => twice < 0)
-  const others = sorted.filter(({ twice }) => twice >= 0)
-  if (clockwise.length > 0 && others.length === 0) return nested(sorted)
-  if (clockwise.length === 0) return nested(sorted)
-  return withHoles(clockwise, others)
+  const corners = rings.reduce((sum, ring) => sum + ring.length, 0)
+  const budget: Budget = { left: corners * MAX_WORK_PER_CORNER }
+  const polygons = sortRings(rings, budget)
+  return budget.left < 0 ? null : polygons
 }
 
-type Sized = { ring: Ring; twice: number; box: Box }
+/** Below zero: nothing more is compared, and what was found is no answer. */
+type Budget = { left: number }
 
-function nested(rings: readonly Sized[]): Ring[][] {
+function sortRings(rings: readonly Ring[], budget: Budget): Ring[][] {
+  const sorted = rings.map((ring) => ({
+    ring,
+    twice: twiceArea(ring),
+    box: boxOf(ring),
+    corners: null,
+  }))
+  const clockwise = sorted.filter(({ twice }) => twice < 0)
+  const others = sorted.filter(({ twice }) => twice >= 0)
+  if (clockwise.length > 0 && others.length === 0) return nested(sorted, budget)
+  if (clockwise.length === 0) return nested(sorted, budget)
+  return withHoles(clockwise, others, budget)
+}
+
+type Sized = {
+  ring: Ring
+  twice: number
+  box: Box
+  /** Its corners as texts, once they were asked for. */
+  corners: Set<string> | null
+}
+
+function nested(rings: readonly Sized[], budget: Budget): Ring[][] {
   const outers: Sized[] = []
   const holes: Sized[] = []
   for (const each of rings) {
-    const around = rings.filter((other) => other !== each && holds(other, each))
+    if (budget.left < 0) return []
+    const around = rings.filter((other) => other !== each && holds(other, each, budget))
     if (around.length % 2 === 0) outers.push(each)
     else holes.push(each)
   }
-  return withHoles(outers, holes)
+  return withHoles(outers, holes, budget)
 }
 
-function withHoles(outers: readonly Sized[], holes: readonly Sized[]): Ring[][] {
+function withHoles(outers: readonly Sized[], holes: readonly Sized[], budget: Budget): Ring[][] {
   const polygons = new Map<Sized, Ring[]>(outers.map((outer) => [outer, [outer.ring]]))
   const alone: Ring[][] = []
   for (const hole of holes) {
+    if (budget.left < 0) return []
     let best: Sized | null = null
     for (const outer of outers) {
       if (best !== null && Math.abs(outer.twice) >= Math.abs(best.twice)) continue
-      if (holds(outer, hole)) best = outer
+      if (holds(outer, hole, budget)) best = outer
     }
     if (best === null) alone.push([hole.ring])
     else polygons.get(best)?.push(hole.ring)
@@ -76,12 +102,16 @@ function boxOf(ring: readonly Position[]): Box {
 }
 
 /** Whether the inner ring lies in the outer one: its first corner that is not on the outer's own does. */
-function holds(outer: Sized, inner: Sized): boolean {
+function holds(outer: Sized, inner: Sized, budget: Budget): boolean {
+  budget.left--
   const a = outer.box
   const b = inner.box
   if (a.west > b.west || a.east < b.east || a.south > b.south || a.north < b.north) return false
   if (Math.abs(outer.twice) <= Math.abs(inner.twice)) return false
-  const corners = new Set(outer.ring.map(([x, y]) => `${x} ${y}`))
+  budget.left -= outer.ring.length + inner.ring.length
+  if (budget.left < 0) return false
+  outer.corners ??= new Set(outer.ring.map(([x, y]) => `${x} ${y}`))
+  const { corners } = outer
   const corner = inner.ring.find(([x, y]) => !corners.has(`${x} ${y}`)) ?? inner.ring[0]
   return corner !== undefined && isInside(outer.ring, corner)
 }

@@ -15,7 +15,7 @@ export type ShapeLimits = { corners: number; rings: number }
 /** What a parcel's outline may have; the largest of a county's layer has some ten thousand corners. */
 const OF_PARCELS: ShapeLimits = { corners: 100_000, rings: 2_000 }
 /** What an area of an overlay may have: land without flood hazard is all of a county but its rivers. */
-export const OF_AREAS: ShapeLimits = { corners: 2_000_000, rings: 100_000 }
+export const OF_AREAS: ShapeLimits = { corners: 400_000, rings: 100_000 }
 /** Days outside the years 1 to 9999 have no written form. */
 const MAX_DAY_MS = 253_402_300_799_999
 const MIN_DAY_MS = -62_135_596_800_000
@@ -82,7 +82,8 @@ function toGeometry(
     // Some servers send rings of nothing, or of one line there and back.
     if (ring.length >= 4) rings.push(ring)
   }
-  return rings.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygonsOfRings(rings) }
+  const polygons = rings.length === 0 ? null : polygonsOfRings(rings)
+  return polygons === null ? null : { type: 'MultiPolygon', coordinates: polygons }
 }
 
 /** A ring that ends where it begins; null where a corner is none: half of an outline is a wrong one. */

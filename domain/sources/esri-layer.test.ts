@@ -4,7 +4,6 @@ import {
   countOfAnswer,
   type EsriLayer,
   errorOfAnswer,
-  idsOfAnswer,
   parseEsriLayer,
   parseSpatialReference,
 } from './esri-layer.ts'
@@ -101,11 +100,6 @@ describe('answers', () => {
     expect(countOfAnswer({ features: [] })).toBeNull()
     expect(countOfAnswer({ count: '124' })).toBeNull()
     expect(countOfAnswer({ count: -1 })).toBeNull()
-  })
-
-  test('ids come each once and in order', () => {
-    expect(idsOfAnswer({ objectIds: [3, 1, 3, 'x'] })).toEqual([1, 3])
-    expect(idsOfAnswer({ objectIds: null })).toBeNull()
   })
 
   test('the newer number of a projection counts', () => {

@@ -36,6 +36,9 @@ const UNSTATED_RECORDS = 500
 const MAX_RECORDS = 2_000
 const MAX_FIELDS = 1_000
 const MAX_CODES = 20_000
+/** Of a name or the word of a code: Esri allows 255. A longer one would be written again with every row. */
+const MAX_NAME = 500
+const MAX_WKT = 20_000
 
 /** The layer that a server's description is of; null where it describes none. */
 export function parseEsriLayer(description: unknown): EsriLayer | null {
@@ -47,7 +50,7 @@ export function parseEsriLayer(description: unknown): EsriLayer | null {
   const stated = asText(layer.objectIdField)
   const limit = asNumber(layer.maxRecordCount)
   return {
-    name: asText(layer.name) ?? '',
+    name: (asText(layer.name) ?? '').slice(0, MAX_NAME),
     geometryType: asText(layer.geometryType),
     fields,
     objectIdField: stated ?? fields.find(({ type }) => type === 'esriFieldTypeOID')?.name ?? null,
@@ -65,7 +68,7 @@ export function parseEsriLayer(description: unknown): EsriLayer | null {
 function parseField(value: unknown): EsriField | null {
   const field = asObject(value)
   const name = asText(field?.name)
-  if (!field || name === null) return null
+  if (!field || name === null || name.length > MAX_NAME) return null
   const domain = asObject(field.domain)
   const codes =
     domain?.type === 'codedValue' && Array.isArray(domain.codedValues) ? domain.codedValues : []
@@ -73,7 +76,7 @@ function parseField(value: unknown): EsriField | null {
   for (const coded of codes.slice(0, MAX_CODES)) {
     const { code, name: word } = asObject(coded) ?? {}
     if ((typeof code === 'string' || typeof code === 'number') && typeof word === 'string') {
-      words.set(String(code), word)
+      words.set(String(code).slice(0, MAX_NAME), word.slice(0, MAX_NAME))
     }
   }
   return { name, type: asText(field.type) ?? '', words: words.size > 0 ? words : null }
@@ -92,9 +95,10 @@ function parseExtent(value: unknown): EsriExtent | null {
 /** The newer of a projection's two numbers (`latestWkid`, since 10.1), or its text. */
 export function parseSpatialReference(value: unknown): SpatialReference {
   const reference = asObject(value)
+  const wkt = asText(reference?.wkt)
   return {
     wkid: asNumber(reference?.latestWkid) ?? asNumber(reference?.wkid),
-    wkt: asText(reference?.wkt),
+    wkt: wkt !== null && wkt.length <= MAX_WKT ? wkt : null,
   }
 }
 
@@ -121,14 +125,6 @@ export function saysGone({ code, message }: { code: number | null; message: stri
 export function countOfAnswer(answer: unknown): number | null {
   const count = asNumber(asObject(answer)?.count)
   return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null
-}
-
-/** The object ids of an answer, each once and in order; null where it has none. */
-export function idsOfAnswer(answer: unknown): number[] | null {
-  const ids = asObject(answer)?.objectIds
-  if (!Array.isArray(ids)) return null
-  const whole = ids.filter((id): id is number => Number.isSafeInteger(id))
-  return [...new Set(whole)].sort((a, b) => a - b)
 }
 
 export function asObject(value: unknown): Record<string, unknown> | null {

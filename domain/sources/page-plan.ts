@@ -14,6 +14,10 @@ export type Box = { xmin: number; ymin: number; xmax: number; ymax: number }
 const IDS_IN_ADDRESS = 200
 /** Ranges are asked for even where they are empty: more gaps than this cost more requests than lists of ids do. */
 const MAX_GAPS = 10
+/** Requests for one layer: a county's of 200,000 rows takes a few hundred at 500 rows each. */
+export const MAX_PAGES = 20_000
+/** The largest county of the country has 2.4 million parcels; of each row its id is kept, to read none twice. */
+export const MAX_ROWS = 3_000_000
 
 /**
  * How to ask for all rows: by offset where the layer can; else by ranges of object ids where its statistics of them
@@ -30,20 +34,22 @@ export function planPages(
   const { maxRecordCount: size, objectIdField: field, extent } = layer
   const { count, idRange, ids } = known
   if (count !== null && layer.supportsPagination && field !== null) return { by: 'offset', size }
-  if (field !== null && count !== null && idRange !== null && canBeTrue(idRange, count)) {
+  if (field !== null && count !== null && idRange !== null && canBeTrue(idRange, count, size)) {
     return { by: 'id-range', field, ranges: rangesOf(idRange, size) }
   }
-  if (field !== null && ids !== null && ids.length > 0 && ids.length >= (count ?? 0)) {
-    return { by: 'ids', field, blocks: blocksOf(ids, Math.min(size, IDS_IN_ADDRESS)) }
+  const block = Math.min(size, IDS_IN_ADDRESS)
+  const isNamed = ids !== null && ids.length > 0 && ids.length >= (count ?? 0)
+  if (field !== null && isNamed && ids.length / block <= MAX_PAGES) {
+    return { by: 'ids', field, blocks: blocksOf(ids, block) }
   }
   return extent === null ? null : { by: 'extent', extent }
 }
 
-/** Whether as many rows can have ids in a range without being lost in it. */
-function canBeTrue({ from, to }: IdRange, count: number): boolean {
+/** Whether as many rows can have ids in a range without being lost in it, and all of it can be asked for. */
+function canBeTrue({ from, to }: IdRange, count: number, size: number): boolean {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || to < from) return false
   const ids = to - from + 1
-  return ids >= count && ids <= Math.max(count, 1) * MAX_GAPS
+  return ids >= count && ids <= Math.max(count, 1) * MAX_GAPS && ids / size <= MAX_PAGES
 }
 
 function rangesOf({ from, to }: IdRange, size: number): IdRange[] {

@@ -1,4 +1,4 @@
-import { isJsonTooDeep, MAX_JSON_DEPTH } from '../../domain/lib/json-depth.ts'
+import { JsonRefused, MAX_JSON_DEPTH, parseJson } from '../../domain/lib/bounded-json.ts'
 import { findJsonFault } from './json-fault.ts'
 
 /** Maximum characters of one item; property records have less than a tenth. */
@@ -120,15 +120,16 @@ class ItemCutter {
   }
 
   #parse(): unknown {
-    if (isJsonTooDeep(this.#text)) {
-      throw new NotJson(
-        this.#textLine,
-        `the value that begins here has lists within lists more than ${MAX_JSON_DEPTH} deep`,
-      )
-    }
     try {
-      return JSON.parse(this.#text) as unknown
+      // The operator's own file: as many values as fit.
+      return parseJson(this.#text, { bytes: MAX_ITEM, values: Number.POSITIVE_INFINITY })
     } catch (error) {
+      if (error instanceof JsonRefused && error.why === 'depth') {
+        throw new NotJson(
+          this.#textLine,
+          `the value that begins here has lists within lists more than ${MAX_JSON_DEPTH} deep`,
+        )
+      }
       const fault = findJsonFault(this.#text)
       if (fault === null) throw error
       throw new NotJson(this.#textLine + fault.line - 1, fault.why)

@@ -1,4 +1,4 @@
-import { isJsonTooDeep, MAX_JSON_DEPTH } from '../../domain/lib/json-depth.ts'
+import { JsonRefused, MAX_JSON_DEPTH, parseJson } from '../../domain/lib/bounded-json.ts'
 import { openFile } from './file-argument.ts'
 import { findJsonFault } from './json-fault.ts'
 
@@ -12,12 +12,13 @@ export async function readJson(file: string): Promise<{ value: unknown } | { ref
     if (written.length > MAX_LENGTH) return { refused: `${file}: it is longer than 32 MB` }
   }
   const text = written.replace(/^\uFEFF/, '')
-  if (isJsonTooDeep(text)) {
-    return { refused: `${file}: it has lists within lists more than ${MAX_JSON_DEPTH} deep` }
-  }
   try {
-    return { value: JSON.parse(text) as unknown }
+    // The operator's own file: as many values as fit.
+    return { value: parseJson(text, { bytes: MAX_LENGTH, values: Number.POSITIVE_INFINITY }) }
   } catch (error) {
+    if (error instanceof JsonRefused && error.why === 'depth') {
+      return { refused: `${file}: it has lists within lists more than ${MAX_JSON_DEPTH} deep` }
+    }
     const fault = findJsonFault(text)
     if (fault === null) throw error
     return { refused: `${file}:${fault.line}: this is not JSON: ${fault.why}` }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { parseJson } from '../../../domain/lib/bounded-json.ts'
 import { type Config, publicUrlOf } from '../../platform/config/config.ts'
 
 /** State of a sign-in under way; only the browser that started it can finish it. */
@@ -15,6 +16,8 @@ export type SignInTry = z.infer<typeof SignInTry>
 
 const PATH = '/api/callback'
 const MINUTES = 60
+/** Of a cookie; it may name a long address to return to. */
+const LIMITS = { bytes: 16 * 1024, values: 20 }
 
 /** One cookie per sign-in, so that two tabs do not interfere. */
 function nameOf(state: string, config: Config): string {
@@ -52,7 +55,7 @@ export function takeSignInTry(
   if (!text) return null
   reply.clearCookie(nameOf(state, config), { path: PATH, secure: isHttps(config) })
   try {
-    const kept = SignInTry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    const kept = SignInTry.parse(parseJson(Buffer.from(text, 'base64url'), LIMITS))
     return kept.state === state ? kept : null
   } catch {
     // Not written by us: ignored.

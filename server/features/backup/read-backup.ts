@@ -126,6 +126,7 @@ function parse<S extends z.ZodType>(
 ): z.infer<S> {
   let value: unknown
   try {
+    // biome-ignore lint/plugin: the operator's own file, on the command line
     value = JSON.parse(content.toString('utf8'))
   } catch (cause) {
     throw new BackupRefused(words(null), { cause })

@@ -9,6 +9,7 @@ import type { ImportOptions } from './import.queries.ts'
 import type { PageToDraw } from './printed/draw-page.ts'
 import type { PartToDraw } from './printed/draw-part.ts'
 import type { FileFields } from './read/file-fields.ts'
+import type { AskedLayer, LayerSaid } from './read/layer-fields.ts'
 
 // What the server and the process that reads previews say to each other.
 
@@ -33,10 +34,13 @@ export type ScanAsk = { scan: number; isSameFile: boolean }
 /** The fields of a file of areas. */
 export type FieldsAsk = { fieldsOf: { fileName: string; countyId: number | null } }
 
+/** What a server said of a layer of a map. */
+export type LayerAsk = { layerOf: AskedLayer }
+
 /** The words of the first pages of a PDF that is no list. */
 export type TextAsk = { textOf: number }
 
-export type FileAsk = PreviewAsk | DrawAsk | PageAsk | ScanAsk | FieldsAsk | TextAsk
+export type FileAsk = PreviewAsk | DrawAsk | PageAsk | ScanAsk | FieldsAsk | LayerAsk | TextAsk
 /** What comes of an ask: pictures are PNG in base64. */
 export type AnswerTo<A extends FileAsk> = A extends DrawAsk
   ? string[]
@@ -46,16 +50,25 @@ export type AnswerTo<A extends FileAsk> = A extends DrawAsk
       ? RecognisedPage
       : A extends FieldsAsk
         ? FileFields
-        : A extends TextAsk
-          ? PrintedPage[]
-          : FileImportResult
+        : A extends LayerAsk
+          ? LayerSaid
+          : A extends TextAsk
+            ? PrintedPage[]
+            : FileImportResult
 
 /** A page as it is read, its size in points. */
 export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
   | {
-      result: FileImportResult | string[] | PageAnswer | RecognisedPage | FileFields | PrintedPage[]
+      result:
+        | FileImportResult
+        | string[]
+        | PageAnswer
+        | RecognisedPage
+        | FileFields
+        | LayerSaid
+        | PrintedPage[]
     }
   | {
       refused: string

@@ -19,6 +19,7 @@ import { keepPdf } from './printed/keep-pdf.ts'
 import { openScan, type ScannedPdf } from './printed/read-scan.ts'
 import { SCAN_PAGE_MS, scansOfPreview } from './printed/scan-limits.ts'
 import { type FileFields, readFileFields } from './read/file-fields.ts'
+import { readLayerFields } from './read/layer-fields.ts'
 import { readPdfText } from './read/pdf-text.ts'
 
 // Reads lists that somebody wants to look at, draws their pages and reads scanned ones, one after the other, in a
@@ -96,6 +97,7 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
     }
     if ('scan' in ask) return { result: await readScan(ask) }
     if ('textOf' in ask) return { result: await readPdfText(readFile(), ask.textOf) }
+    if ('layerOf' in ask) return { result: await readLayerFields(readFile(), ask.layerOf) }
     if ('fieldsOf' in ask) return { result: await readFields(ask) }
     const { file, again } = keepPdf(readFile())
     const draw = (parts: PartToDraw[]) => drawParts(again(), parts)

@@ -1,6 +1,7 @@
 import { ListCorrections } from '../../../contract/import.ts'
 import type { ListCorrections as Corrections } from '../../../domain/import/corrections.ts'
 import { faultOfSpans } from '../../../domain/import/roll-columns.ts'
+import { parseJson } from '../../../domain/lib/bounded-json.ts'
 
 /** Characters of corrections in JSON: of a list with 2,000 columns of long names, all of them. */
 export const MAX_CORRECTIONS = 500_000
@@ -12,7 +13,7 @@ export function readCorrections(text: string): { corrections: Corrections } | { 
   }
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = parseJson(text, { bytes: MAX_CORRECTIONS, values: 100_000 })
   } catch {
     return { why: 'they are not JSON such as {"columns": {"Amount": "totalOwed"}}' }
   }

@@ -1,14 +1,16 @@
 import { ListProfile } from '../../../contract/import.ts'
 import type { KeptReading, Reading } from '../../../domain/import/kept-reading.ts'
+import { parseJson } from '../../../domain/lib/bounded-json.ts'
 
 /** Id of a profile that came as a file and is not kept. */
 const GIVEN = 0
+const MAX_PROFILE = 1024 * 1024
 
 /** A profile out of its JSON, as the review of a list shows it, or why it is none. */
 export function readProfile(text: string, today: string): { given: KeptReading } | { why: string } {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = parseJson(text, { bytes: MAX_PROFILE, values: 100_000 })
   } catch {
     return { why: 'it is not JSON' }
   }

@@ -145,7 +145,9 @@ function compareOne(
   areas: readonly ClassedArea[],
 ): ComparedParcel | null {
   const of = { propertyId: id, overlay }
-  const shares = sharesOfLand(polygonsOfRings(rings ?? []), areas)
+  const polygons = polygonsOfRings(rings ?? [])
+  if (polygons === null) return null
+  const shares = sharesOfLand(polygons, areas)
   if (shares === 'too intricate') return null
   if (shares !== 'encloses nothing') return { ...of, hasOutline: true, covers: shares }
   const names = lng === null || lat === null ? [] : classesAt([lng, lat], areas)

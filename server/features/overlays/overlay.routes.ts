@@ -26,7 +26,8 @@ const OverlayParams = z.object({
 /** As polygons with their holes, which is what maps draw: rings of a piece turn either way. */
 function toPolygons({ class: name, rings }: AreaOfView): OverlayAreas['areas'] {
   const turned = rings.map((ring) => (twiceArea(ring) < 0 ? [...ring].reverse() : ring))
-  return polygonsOfRings(turned).map((polygon) => ({ class: name, rings: polygon.map(closed) }))
+  const polygons = polygonsOfRings(turned) ?? turned.map((ring) => [ring])
+  return polygons.map((polygon) => ({ class: name, rings: polygon.map(closed) }))
 }
 
 function closed(ring: readonly Position[]): Position[] {

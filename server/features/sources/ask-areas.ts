@@ -59,7 +59,7 @@ async function askLayerAreas(
 ): Promise<AskedAreas> {
   const opened = await openSourceLayer(source, asking)
   if (opened === 'unchanged') return opened
-  const { open, county, askJson, marks } = opened
+  const { open, county, ask, marks } = opened
   const { layer } = open
   if (layer.geometryType !== null && layer.geometryType !== 'esriGeometryPolygon') {
     throw new ListRefused('This layer has no polygons: its rows are points or lines, not areas.')
@@ -68,7 +68,7 @@ async function askLayerAreas(
     classField,
     layer.fields.map(({ name }) => name),
   )
-  const features = layerFeatures(open, county, askJson, OF_AREAS)
+  const features = layerFeatures(open, county, ask, OF_AREAS)
   return { name: layer.name, remarks: [], batches: areasOfLayer(features, classField), marks }
 }
 

@@ -6,7 +6,12 @@ import type { GoneAreas } from '../../../domain/sources/find-layer.ts'
 import { newestLink, type PageLink } from '../../../domain/sources/newest-link.ts'
 import { conditionOf, withCondition } from '../../../domain/sources/row-condition.ts'
 import { socrataDataset } from '../../../domain/sources/source-kind.ts'
-import { fetchJson, type RetryPolicy } from '../../platform/net/fetch-json.ts'
+import {
+  type AnswerKind,
+  fetchAnswer,
+  JSON_ANSWER,
+  type RetryPolicy,
+} from '../../platform/net/fetch-answer.ts'
 import {
   type FetchAsk,
   type Fetched,
@@ -15,7 +20,7 @@ import {
 } from '../../platform/net/fetch-safely.ts'
 import type { CheckRobots } from './ask-robots.ts'
 import { findLayer, findMovedAreas, findMovedLayer } from './find-layer.ts'
-import { type AskJson, describeLayer, type OpenLayer, openLayer } from './open-layer.ts'
+import { type AskLayer, describeLayer, type OpenLayer, openLayer } from './open-layer.ts'
 import { askFolder } from './read-folder.ts'
 import { readLayer } from './read-layer.ts'
 import type { PageMarks, SourceMarks, StoredSource } from './source.queries.ts'
@@ -40,6 +45,8 @@ export type Asking = {
   folder: string | null
   requests: number
   bytes: number
+  /** When the run ends, by `performance.now()`: no request begins after it. */
+  untilMs: number
   /** What a page said of itself that was asked; `asksList`: the list behind its link was asked for, too. */
   page: (PageMarks & { asksList: boolean }) | null
 }
@@ -72,7 +79,7 @@ export const countyOf = ({ countyId }: StoredSource): County | null =>
 type SourceLayer = {
   open: OpenLayer
   county: County | null
-  askJson: AskJson
+  ask: AskLayer
   marks: Omit<SourceMarks, 'sha256'>
   /** Where it was found, if the source names only its service or folder. */
   found: string | null
@@ -84,19 +91,19 @@ export async function openSourceLayer(
   asking: Asking,
 ): Promise<'unchanged' | SourceLayer> {
   const county = countyOf(source)
-  const askJson = (address: string) => getJson(address, asking)
+  const ask: AskLayer = (address, kind) => getAnswer(address, kind, asking)
   const place = placeOfArcgis(source.address)
   const isNamed = place === null || place.kind === 'layer'
   const address = isNamed
     ? source.address
     : (source.link ?? (await foundLayer(place, source.address, county, asking)))
-  const described = await describeLayer(address, askJson)
+  const described = await describeLayer(address, ask)
   const { lastEditedMs } = described.layer
   if (lastEditedMs !== null && lastEditedMs === source.editedMs) return 'unchanged'
   return {
-    open: await openLayer(described, askJson),
+    open: await openLayer(described, ask),
     county,
-    askJson,
+    ask,
     marks: { ...NO_MARKS, editedMs: lastEditedMs, link: isNamed ? null : address },
     found: isNamed ? null : address,
   }
@@ -116,11 +123,11 @@ async function foundLayer(
 async function askLayer(source: StoredSource, asking: Asking): Promise<Answered> {
   const opened = await openSourceLayer(source, asking)
   if (opened === 'unchanged') return opened
-  const { open, county, askJson, marks, found } = opened
+  const { open, county, ask, marks, found } = opened
   const { name } = open.layer
   return {
     fileName: `${name}.geojson`,
-    body: readLayer(open, county, askJson),
+    body: readLayer(open, county, ask),
     marks,
     ...(found === null ? {} : { note: `Its layer is “${name.slice(0, 100)}” at ${found}.` }),
   }
@@ -147,11 +154,18 @@ export async function findProposal(
   return found && { ...found, address: withCondition(found.address, conditionOf(gone)) }
 }
 
-/** A place that fails among many is not waited for. */
-const askOnce = (asking: Asking) => (address: string) => {
+function countRequest(asking: Asking): void {
+  if (performance.now() > asking.untilMs) throw new FetchFailed('It took too long')
   asking.requests++
-  return fetchJson(address, asking.ask, { ...asking.retries, tries: 1 })
 }
+
+/** A place that fails among many is not waited for. */
+const askOnce =
+  (asking: Asking): AskLayer =>
+  (address, kind) => {
+    countRequest(asking)
+    return fetchAnswer(address, kind, asking.ask, { ...asking.retries, tries: 1 })
+  }
 
 /** A list as people find it on a site, whose rules for robots hold. */
 async function askPublished(...about: Parameters<typeof askList>): ReturnType<typeof askList> {
@@ -236,7 +250,7 @@ async function askDataset(source: StoredSource, asking: Asking): Promise<Answere
   const dataset = socrataDataset(source.address)
   if (dataset === null) throw new ListRefused('This is not the address of a data set.')
   const { origin, id } = dataset
-  const about = await getJson(`${origin}/api/views/${id}.json`, asking)
+  const about = await getAnswer(`${origin}/api/views/${id}.json`, JSON_ANSWER, asking)
   const updated = Object(about).rowsUpdatedAt as unknown
   const editedMs = typeof updated === 'number' ? updated * 1_000 : null
   if (editedMs !== null && editedMs === source.editedMs) return 'unchanged'
@@ -257,13 +271,13 @@ async function readFolder(source: StoredSource, asking: Asking): Promise<Answere
 }
 
 function get(address: string, asking: Asking, headers: Record<string, string>): Promise<Fetched> {
-  asking.requests++
+  countRequest(asking)
   return fetchSafely(address, { ...asking.ask, headers })
 }
 
-function getJson(address: string, asking: Asking): Promise<unknown> {
-  asking.requests++
-  return fetchJson(address, asking.ask, asking.retries)
+function getAnswer<T>(address: string, kind: AnswerKind<T>, asking: Asking): Promise<T> {
+  countRequest(asking)
+  return fetchAnswer(address, kind, asking.ask, asking.retries)
 }
 
 async function* counted(body: AsyncIterable<Buffer>, asking: Asking): AsyncGenerator<Buffer> {

@@ -1,54 +1,54 @@
 import type { LayerFields } from '../../../contract/source.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
-import { guessOverlay } from '../../../domain/overlays/overlay-kind.ts'
-import { toLayerFeature } from '../../../domain/sources/esri-feature.ts'
-import type { EsriLayer } from '../../../domain/sources/esri-layer.ts'
-import { type Config, publicUrlOf } from '../../platform/config/config.ts'
+import { descriptionAddress } from '../../../domain/sources/described-layer.ts'
+import { publicUrlOf } from '../../platform/config/config.ts'
 import { AppError } from '../../platform/errors.ts'
-import { fetchJson } from '../../platform/net/fetch-json.ts'
+import { bytesUpTo, fetchAnswer } from '../../platform/net/fetch-answer.ts'
 import { type FetchAsk, FetchFailed } from '../../platform/net/fetch-safely.ts'
-import { describeLayer, queryAddress, throwError } from './open-layer.ts'
-import { rowsOf } from './read-layer.ts'
+import type { ImportContext } from '../import/import-context.ts'
+import { goneByStatus } from './open-layer.ts'
 
-/** Kinds of fields that may name a class. */
-const NAMING = new Set(['esriFieldTypeString', 'esriFieldTypeSmallInteger', 'esriFieldTypeInteger'])
-/** Rows looked at, and values shown of a field. */
-const ROWS = 50
-const MAX_VALUES = 5
-const MAX_VALUE_LENGTH = 60
+const MAX_DESCRIPTION_BYTES = 5_000_000
+/** Servers that know no pages send 1,000 rows and more. */
+const MAX_ROWS_BYTES = 10_000_000
 
 const LIMITS = {
-  maxBytes: 20 * 1024 * 1024,
+  maxBytes: MAX_ROWS_BYTES,
   totalMs: 30_000,
   idleMs: 15_000,
   minBytesPerSecond: 100,
   maxRedirects: 5,
 }
+const ONCE = { tries: 1, firstWaitMs: 0, maxWaitMs: 0, wait: async () => {} }
 
-/** What a layer says of its fields, with two requests, for whoever is about to connect it. Throws AppError. */
+/**
+ * What a layer says of its fields, with two requests, for whoever is about to connect it. The answers are fetched
+ * whole and parsed in a preview process: a slow server holds none of its places. Throws AppError.
+ */
 export async function describeFields(
   address: string,
-  config: Pick<Config, 'sourcesLocal' | 'baseUrl' | 'port'>,
+  { config, previews }: Pick<ImportContext, 'config' | 'previews'>,
+  caller: { destroyed: boolean },
 ): Promise<LayerFields> {
   const asked: FetchAsk = {
     reach: { allowsLocal: config.sourcesLocal },
     limits: LIMITS,
     userAgent: `ParcelProof (+${publicUrlOf(config)})`,
   }
-  const ask = (url: string) =>
-    fetchJson(url, asked, { tries: 1, firstWaitMs: 0, maxWaitMs: 0, wait: async () => {} })
+  const get = (url: string, maxBytes: number) => fetchAnswer(url, bytesUpTo(maxBytes), asked, ONCE)
   try {
-    const described = await describeLayer(address, ask)
-    const { layer } = described
-    const answer = await ask(
-      queryAddress(described, {
-        outFields: '*',
-        returnGeometry: 'false',
-        ...(layer.supportsPagination ? { resultRecordCount: String(ROWS) } : {}),
-      }),
+    const description = await get(descriptionAddress(address), MAX_DESCRIPTION_BYTES).catch(
+      (error: unknown) => {
+        throw goneByStatus(error)
+      },
     )
-    throwError(answer)
-    return toFields(layer, rowsOf(answer).slice(0, ROWS))
+    const read = (pieces: readonly Buffer[]) => {
+      const layerOf = { address, descriptionBytes: description.length }
+      return previews.run(inPieces(pieces), { layerOf }, caller)
+    }
+    const { rowsAt } = await read([description])
+    const { fields } = await read([description, await get(rowsAt, MAX_ROWS_BYTES)])
+    return { ...fields, remarks: [] }
   } catch (error) {
     if (error instanceof ListRefused) throw new AppError('invalid_input', error.message)
     if (error instanceof FetchFailed) throw new AppError('invalid_input', `${error.message}.`)
@@ -56,26 +56,6 @@ export async function describeFields(
   }
 }
 
-function toFields(layer: EsriLayer, rows: readonly unknown[]): LayerFields {
-  const features = rows.flatMap((row) => toLayerFeature(row, layer, (x, y) => [x, y]) ?? [])
-  const fields = layer.fields
-    .filter(({ type, name }) => NAMING.has(type) && name !== layer.objectIdField)
-    .map(({ name, words }) => {
-      const seen = features.flatMap(({ properties }) => {
-        const cell = properties[name]
-        const text = cell === null || cell === undefined ? '' : String(cell).trim()
-        return text === '' ? [] : [text.slice(0, MAX_VALUE_LENGTH)]
-      })
-      const values = [...new Set([...seen, ...(words?.values() ?? [])])].slice(0, MAX_VALUES)
-      return { name, values }
-    })
-  return {
-    name: layer.name,
-    fields,
-    guess: guessOverlay(
-      layer.name,
-      fields.map(({ name }) => name),
-    ),
-    remarks: [],
-  }
+async function* inPieces(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
+  yield* pieces
 }

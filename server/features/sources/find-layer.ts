@@ -6,6 +6,7 @@ import {
   placesAround,
 } from '../../../domain/sources/arcgis-address.ts'
 import { partsOfService } from '../../../domain/sources/catalogue.ts'
+import { throwError } from '../../../domain/sources/described-layer.ts'
 import { asObject } from '../../../domain/sources/esri-layer.ts'
 import {
   chooseAreas,
@@ -17,9 +18,10 @@ import {
   likelihoodOfName,
   likenessTo,
 } from '../../../domain/sources/find-layer.ts'
+import { JSON_ANSWER } from '../../platform/net/fetch-answer.ts'
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
 import { isInCounty } from './layer-place.ts'
-import { type AskJson, countRows, describeLayer, throwError } from './open-layer.ts'
+import { type AskLayer, countRows, describeLayer } from './open-layer.ts'
 
 /** What may be asked of a server to find one layer. */
 const MAX_REQUESTS = 40
@@ -30,7 +32,7 @@ type Place = ArcgisPlace & { likelihood: number }
 
 type Search = {
   county: County | null
-  ask: AskJson
+  ask: AskLayer
   not: string | null
   /** How likely something of a name is or holds the layer: what is looked at first. */
   likely: (name: string) => number
@@ -40,7 +42,7 @@ type Wanted = {
   county: County | null
   /** The rows that are wanted, as SQL; null for all. */
   condition: string | null
-  ask: AskJson
+  ask: AskLayer
 }
 
 /**
@@ -81,7 +83,7 @@ export async function findLayer(
 async function withRows(
   candidates: readonly LayerCandidate[],
   condition: string,
-  ask: AskJson,
+  ask: AskLayer,
 ): Promise<LayerCandidate[]> {
   const having: LayerCandidate[] = []
   for (const candidate of candidates) {
@@ -95,7 +97,7 @@ async function withRows(
 export async function findMovedLayer(
   gone: string,
   county: County | null,
-  ask: AskJson,
+  ask: AskLayer,
 ): Promise<{ address: string; words: string } | null> {
   const { candidates } = await searchLayers(placesAround(gone), {
     county,
@@ -112,7 +114,7 @@ export async function findMovedLayer(
 export async function findMovedAreas(
   gone: string,
   about: GoneAreas,
-  ask: AskJson,
+  ask: AskLayer,
 ): Promise<{ address: string; words: string } | null> {
   const { candidates } = await searchLayers(placesAround(gone), {
     county: null,
@@ -165,8 +167,8 @@ async function searchLayers(
   return { candidates, isWhole: left.length === 0, failure: isAnswered ? null : failure }
 }
 
-async function listing(address: string, ask: AskJson): Promise<unknown> {
-  const answer = await ask(`${address}?f=json`)
+async function listing(address: string, ask: AskLayer): Promise<unknown> {
+  const answer = await ask(`${address}?f=json`, JSON_ANSWER)
   throwError(answer)
   return answer
 }
@@ -174,7 +176,7 @@ async function listing(address: string, ask: AskJson): Promise<unknown> {
 async function lookAt(
   address: string,
   county: County | null,
-  ask: AskJson,
+  ask: AskLayer,
 ): Promise<LayerCandidate> {
   const { layer } = await describeLayer(address, ask)
   const service = partsOfService(address)?.service ?? ''

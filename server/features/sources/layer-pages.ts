@@ -1,48 +1,53 @@
 import { ListRefused } from '../../../domain/import/list-refused.ts'
-import { asObject } from '../../../domain/sources/esri-layer.ts'
-import { type Box, type IdRange, quartersOf } from '../../../domain/sources/page-plan.ts'
-import { type AskJson, type OpenLayer, queryAddress, throwError } from './open-layer.ts'
+import { queryAddress, throwError } from '../../../domain/sources/described-layer.ts'
+import type { ShapeLimits } from '../../../domain/sources/esri-feature.ts'
+import { type Box, type IdRange, MAX_PAGES, quartersOf } from '../../../domain/sources/page-plan.ts'
+import { type LayerPage, pageOf } from '../import/read/layer-answer.ts'
+import type { AskLayer, OpenLayer } from './open-layer.ts'
 
-/** An answer with rows. Its reader says how many of them were new. */
-export type LayerPage = { answer: unknown; took: (newRows: number) => void }
+/** A page. Its reader says how many of its rows were new. */
+type PageToRead = { page: LayerPage; took: (newRows: number) => void }
 
-/** A county's layer of 200,000 rows takes a few hundred requests at 500 rows each. */
-const MAX_REQUESTS = 20_000
 /** A county quartered so often has parts of some meters. */
 const MAX_QUARTERINGS = 14
 
 type Query = (
   about: Record<string, string>,
-) => Promise<{ answer: unknown; rows: number; isCut: boolean }>
+) => Promise<{ page: LayerPage; rows: number; isCut: boolean }>
 
 /** The pages of a layer by its plan, one request at a time. Whether they are all of it, their reader finds out. */
-export async function* layerPages(open: OpenLayer, ask: AskJson): AsyncGenerator<LayerPage> {
-  const query = queryOf(open, ask)
+export async function* layerPages(
+  open: OpenLayer,
+  ask: AskLayer,
+  shapes: ShapeLimits | undefined,
+): AsyncGenerator<PageToRead> {
+  const query = queryOf(open, ask, shapes)
   const { plan } = open
   if (plan.by === 'offset') yield* byOffset(open, plan.size, query)
   if (plan.by === 'id-range') yield* byIdRange(plan.field, plan.ranges, query)
   if (plan.by === 'extent') yield* byExtent(open, plan.extent, query)
   if (plan.by === 'ids') {
     for (const block of plan.blocks) {
-      const { answer } = await query({ objectIds: block.join(',') })
-      yield { answer, took: () => {} }
+      const { page } = await query({ objectIds: block.join(',') })
+      yield { page, took: () => {} }
     }
   }
 }
 
-function queryOf(open: OpenLayer, ask: AskJson): Query {
+function queryOf(open: OpenLayer, ask: AskLayer, shapes: ShapeLimits | undefined): Query {
+  const kind = pageOf(shapes)
   let requests = 0
   return async (about) => {
-    if (++requests > MAX_REQUESTS) {
+    if (++requests > MAX_PAGES) {
       throw new ListRefused('This layer needs too many requests to be read.')
     }
-    const answer = await ask(
+    const page = await ask(
       queryAddress(open, { outFields: '*', returnGeometry: 'true', outSR: '4326', ...about }),
+      kind,
     )
-    throwError(answer)
-    const { features, exceededTransferLimit } = asObject(answer) ?? {}
-    if (!Array.isArray(features)) throw new ListRefused('The server answered without rows.')
-    return { answer, rows: features.length, isCut: exceededTransferLimit === true }
+    throwError(page.about)
+    if (page.rows === null) throw new ListRefused('The server answered without rows.')
+    return { page, rows: page.rows, isCut: page.about.exceededTransferLimit === true }
   }
 }
 
@@ -50,9 +55,9 @@ async function* byOffset(
   { layer, count }: OpenLayer,
   size: number,
   query: Query,
-): AsyncGenerator<LayerPage> {
+): AsyncGenerator<PageToRead> {
   for (let offset = 0; ; ) {
-    const { answer, rows, isCut } = await query({
+    const { page, rows, isCut } = await query({
       resultOffset: String(offset),
       resultRecordCount: String(size),
       // Without an order, rows may come twice and others never.
@@ -60,7 +65,7 @@ async function* byOffset(
     })
     let newRows = 0
     yield {
-      answer,
+      page,
       took: (rowsTaken) => {
         newRows = rowsTaken
       },
@@ -77,17 +82,17 @@ async function* byIdRange(
   field: string,
   ranges: readonly IdRange[],
   query: Query,
-): AsyncGenerator<LayerPage> {
+): AsyncGenerator<PageToRead> {
   const left = [...ranges].reverse()
   for (let range = left.pop(); range; range = left.pop()) {
     const { from, to } = range
-    const { answer, isCut } = await query({ where: `${field} >= ${from} AND ${field} <= ${to}` })
+    const { page, isCut } = await query({ where: `${field} >= ${from} AND ${field} <= ${to}` })
     if (isCut && from < to) {
       const middle = Math.floor((from + to) / 2)
       left.push({ from: middle + 1, to }, { from, to: middle })
       continue
     }
-    yield { answer, took: () => {} }
+    yield { page, took: () => {} }
   }
 }
 
@@ -95,7 +100,7 @@ async function* byExtent(
   { layer }: OpenLayer,
   whole: Box,
   query: Query,
-): AsyncGenerator<LayerPage> {
+): AsyncGenerator<PageToRead> {
   const spatial = layer.extent?.spatial
   const inSR =
     spatial?.wkid == null
@@ -106,7 +111,7 @@ async function* byExtent(
   const left = [{ box: whole, quarterings: 0 }]
   for (let part = left.pop(); part; part = left.pop()) {
     const { xmin, ymin, xmax, ymax } = part.box
-    const { answer, rows, isCut } = await query({
+    const { page, rows, isCut } = await query({
       geometry: [xmin, ymin, xmax, ymax].join(','),
       geometryType: 'esriGeometryEnvelope',
       spatialRel: 'esriSpatialRelIntersects',
@@ -114,7 +119,7 @@ async function* byExtent(
     })
     // Servers up to 10.0 do not say that they cut an answer off.
     if (!isCut && rows < layer.maxRecordCount) {
-      yield { answer, took: () => {} }
+      yield { page, took: () => {} }
       continue
     }
     const quarterings = part.quarterings + 1

@@ -11,6 +11,9 @@ import {
 } from '../import/read/projection.ts'
 import { DEGREES } from './layer-place.ts'
 
+/** Of one layer: a projection takes memory. */
+const MAX_PROJECTIONS = 50
+
 /**
  * Brings the shapes of a layer to degrees. They are asked for in degrees, and most servers obey; one that answers in
  * another projection must write it out, or name one that puts the layer into its county.
@@ -32,6 +35,9 @@ export class LayerProjection {
     const key = `${wkid}|${wkt}`
     const known = this.known.get(key)
     if (known) return known
+    if (this.known.size >= MAX_PROJECTIONS) {
+      throw new ListRefused('The server names another projection with every row.')
+    }
     const corner = cornerOf(row)
     // A row without a shape needs none, and says nothing of it.
     if (corner === null) return asDegrees

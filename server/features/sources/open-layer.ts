@@ -1,26 +1,25 @@
 import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { formatNumber } from '../../../domain/lib/format.ts'
 import {
-  asObject,
-  countOfAnswer,
-  type EsriLayer,
-  errorOfAnswer,
-  idsOfAnswer,
-  parseEsriLayer,
-  saysGone,
-} from '../../../domain/sources/esri-layer.ts'
-import { type IdRange, type PagePlan, planPages } from '../../../domain/sources/page-plan.ts'
-import { conditionOf } from '../../../domain/sources/row-condition.ts'
+  type DescribedLayer,
+  descriptionAddress,
+  LayerGone,
+  queryAddress,
+  readDescription,
+} from '../../../domain/sources/described-layer.ts'
+import { asObject, countOfAnswer, errorOfAnswer } from '../../../domain/sources/esri-layer.ts'
+import {
+  type IdRange,
+  MAX_ROWS,
+  type PagePlan,
+  planPages,
+} from '../../../domain/sources/page-plan.ts'
+import { type AnswerKind, JSON_ANSWER } from '../../platform/net/fetch-answer.ts'
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
+import { firstRows, IDS, type LayerPage, pageOf } from '../import/read/layer-answer.ts'
 
-/** Asks an address for JSON, within limits and with retries. */
-export type AskJson = (address: string) => Promise<unknown>
-
-export type DescribedLayer = {
-  base: string
-  layer: EsriLayer
-  /** Which of its rows are asked for, as SQL; null for all. */
-  condition: string | null
-}
+/** Asks an address for an answer of a kind, within limits and with retries. */
+export type AskLayer = <T>(address: string, kind: AnswerKind<T>) => Promise<T>
 
 export type OpenLayer = DescribedLayer & {
   /** How many of those rows the layer says it has; null where it does not say so. */
@@ -28,55 +27,38 @@ export type OpenLayer = DescribedLayer & {
   plan: PagePlan
 }
 
-/** Thrown where a server says that there is no such layer. */
-export class LayerGone extends ListRefused {
-  override name = 'LayerGone'
-}
-
 /** Asks a layer what it is. Throws LayerGone, ListRefused and FetchFailed. */
-export async function describeLayer(address: string, ask: AskJson): Promise<DescribedLayer> {
-  const plain = new URL(address)
-  plain.search = ''
-  plain.hash = ''
-  const base = plain.href.replace(/\/$/, '')
-  const description = await askDescription(`${base}?f=json`, ask)
-  throwError(description)
-  const layer = parseEsriLayer(description)
-  if (!layer) {
-    throw new ListRefused(
-      'This address is not that of a layer with rows. Give the address of the layer itself, which ends in /MapServer/ or /FeatureServer/ and a number.',
-    )
-  }
-  return { base, layer, condition: conditionOf(address) }
+export async function describeLayer(address: string, ask: AskLayer): Promise<DescribedLayer> {
+  return readDescription(address, await askDescription(descriptionAddress(address), ask))
 }
 
-async function askDescription(address: string, ask: AskJson): Promise<unknown> {
+async function askDescription(address: string, ask: AskLayer): Promise<unknown> {
   try {
-    const description = await ask(address)
-    const error = errorOfAnswer(description)
-    if (error === null || !saysGone(error)) return description
-    const said = error.message === '' ? `error ${error.code}` : `“${error.message}”`
-    throw new LayerGone(`The server says that this layer is not there: ${said}.`)
+    return await ask(address, JSON_ANSWER)
   } catch (error) {
-    if (!(error instanceof FetchFailed) || error.status === null || !NOT_THERE.has(error.status)) {
-      throw error
-    }
-    throw new LayerGone(
-      `The server says that this layer is not there: it answered ${error.status}.`,
-    )
+    throw goneByStatus(error)
   }
 }
 
 const NOT_THERE = new Set([404, 410])
 
+/** The failure of a request for a description, or that there is no such layer. */
+export function goneByStatus(error: unknown): unknown {
+  if (!(error instanceof FetchFailed) || error.status === null || !NOT_THERE.has(error.status)) {
+    return error
+  }
+  return new LayerGone(`The server says that this layer is not there: it answered ${error.status}.`)
+}
+
 /** Asks a layer how many rows it has and how they can be had. Throws ListRefused and FetchFailed. */
-export async function openLayer(described: DescribedLayer, ask: AskJson): Promise<OpenLayer> {
+export async function openLayer(described: DescribedLayer, ask: AskLayer): Promise<OpenLayer> {
   const { layer } = described
   const count = await countRows(described, ask)
+  if (count !== null && count > MAX_ROWS) throw tooManyRows()
   const known = { count, idRange: await findIdRange(described, ask), ids: null }
   let plan = planPages(layer, known)
   if ((plan === null || plan.by === 'extent') && layer.objectIdField !== null) {
-    const ids = await tryAsk(ask, described, { returnIdsOnly: 'true' }, idsOfAnswer)
+    const ids = await ask(queryAddress(described, { returnIdsOnly: 'true' }), IDS)
     plan = planPages(layer, { ...known, ids })
   }
   if (plan === null) {
@@ -87,12 +69,15 @@ export async function openLayer(described: DescribedLayer, ask: AskJson): Promis
   return { ...described, count, plan }
 }
 
+export const tooManyRows = () =>
+  new ListRefused(`This layer has more than ${formatNumber(MAX_ROWS)} rows.`)
+
 /** How many rows a layer says it has; null where it does not say so. */
-export const countRows = (layer: DescribedLayer, ask: AskJson): Promise<number | null> =>
-  tryAsk(ask, layer, { returnCountOnly: 'true' }, countOfAnswer)
+export const countRows = (layer: DescribedLayer, ask: AskLayer): Promise<number | null> =>
+  tryAsk(ask, layer, { returnCountOnly: 'true' }, ({ about }) => countOfAnswer(about))
 
 /** The smallest and largest object id; null where the layer is not asked or does not know. */
-async function findIdRange(described: DescribedLayer, ask: AskJson): Promise<IdRange | null> {
+async function findIdRange(described: DescribedLayer, ask: AskLayer): Promise<IdRange | null> {
   const { layer } = described
   const { objectIdField: field, supportsPagination, supportsStatistics } = layer
   if (field === null || supportsPagination || !supportsStatistics) return null
@@ -102,11 +87,9 @@ async function findIdRange(described: DescribedLayer, ask: AskJson): Promise<IdR
     outStatisticFieldName,
   })
   const outStatistics = JSON.stringify([statistic('min', 'ID_MIN'), statistic('max', 'ID_MAX')])
-  return tryAsk(ask, described, { outStatistics }, (answer) => {
-    const rows = asObject(answer)?.features
-    const numbers = Object.values(
-      asObject(asObject(Array.isArray(rows) ? rows[0] : null)?.attributes) ?? {},
-    )
+  return tryAsk(ask, described, { outStatistics }, async (page) => {
+    const [row] = await firstRows(page, 1)
+    const numbers = Object.values(asObject(asObject(row)?.attributes) ?? {})
       .map(Number)
       .filter(Number.isSafeInteger)
     // Some databases answer in capitals, some in lower case, one in an order of its own.
@@ -114,40 +97,18 @@ async function findIdRange(described: DescribedLayer, ask: AskJson): Promise<IdR
   })
 }
 
-/** Asks for what a layer need not know: an error it answers with is no more than that it does not. */
+const PAGE = pageOf(undefined)
+
+/**
+ * Asks for what a layer need not know: an error it answers with is no more than that it does not, and so is a page of
+ * rows, which some servers send whatever they are asked.
+ */
 async function tryAsk<Value>(
-  ask: AskJson,
+  ask: AskLayer,
   layer: DescribedLayer,
   about: Record<string, string>,
-  read: (answer: unknown) => Value | null,
+  read: (page: LayerPage) => Value | null | Promise<Value | null>,
 ): Promise<Value | null> {
-  const answer = await ask(queryAddress(layer, about))
-  return errorOfAnswer(answer) === null ? read(answer) : null
-}
-
-/** `about.where` is a condition beside the layer's own. */
-export function queryAddress(
-  { base, condition }: Pick<DescribedLayer, 'base' | 'condition'>,
-  about: Record<string, string>,
-): string {
-  const own = condition ?? '1=1'
-  const where =
-    about.where === undefined || condition === null
-      ? (about.where ?? own)
-      : `(${condition}) AND ${about.where}`
-  return `${base}/query?${new URLSearchParams({ f: 'json', ...about, where })}`
-}
-
-/** ArcGIS numbers what lacks a sign-in 498 and 499 (ArcGIS REST API, "Token required"). */
-const SIGN_IN = new Set([401, 403, 498, 499])
-
-/** Throws what an answer with status 200 says went wrong. */
-export function throwError(answer: unknown): void {
-  const error = errorOfAnswer(answer)
-  if (error === null) return
-  if (error.code !== null && SIGN_IN.has(error.code)) {
-    throw new ListRefused('The server asks to sign in: this layer is not public, or no longer.')
-  }
-  const said = error.message === '' ? 'without a reason' : `: “${error.message}”`
-  throw new ListRefused(`The server refused to answer${said.startsWith(':') ? said : ` ${said}`}`)
+  const page = await ask(queryAddress(layer, about), PAGE)
+  return errorOfAnswer(page.about) === null ? read(page) : null
 }

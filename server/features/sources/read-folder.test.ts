@@ -158,17 +158,31 @@ describe('a folder', () => {
     expect((await desk.t.db.query('select from property')).rowCount).toBe(0)
   })
 
+  test('that is a file is refused', async () => {
+    const file = put('list.csv', LIST(1))
+    await expect(connectFolder({ address: file })).rejects.toThrow(/path of a file/)
+  })
+
   test.each([
-    ['outside', () => top, /is not below/],
-    ['whose name begins like the allowed one', () => `${root}-other`, /is not below/],
-    ['outside by two dots', () => `${folder}/../..`, /is not below/],
-    ['behind a link out of it', () => join(root, 'out'), /is not below/],
-    ['that is not there', () => join(root, 'nothing'), /is not there/],
-    ['that is a file', () => put('list.csv', LIST(1)), /path of a file/],
-  ])('%s is refused', async (_what, path, words) => {
+    ['outside', () => top],
+    ['whose name begins like the allowed one', () => `${root}-other`],
+    ['outside by two dots', () => `${folder}/../..`],
+    ['behind a link out of it', () => join(root, 'out')],
+    ['behind a link to nothing', () => join(root, 'lost')],
+    ['that is not there', () => join(root, 'nothing')],
+    ['that is nowhere', () => '/no/such/place'],
+    ['outside that is a file', () => '/etc/passwd'],
+    ['below a file outside', () => '/etc/passwd/x'],
+    ['outside that must not be read', () => '/proc/1/cwd'],
+    ['outside through a link, where there is something', () => join(root, 'out', 'sources-other')],
+    ['outside through a link, where there is nothing', () => join(root, 'out', 'nothing')],
+  ])('%s is refused like any other that is not in the folder', async (_what, path) => {
     mkdirSync(`${root}-other`, { recursive: true })
     symlinkSync(top, join(root, 'out'))
-    await expect(connectFolder({ address: path() })).rejects.toThrow(words)
+    symlinkSync(join(top, 'nothing'), join(root, 'lost'))
+    await expect(connectFolder({ address: path() })).rejects.toThrow(
+      `There is no such folder in ${root}, which the setting SOURCES_FOLDER names.`,
+    )
   })
 
   test('that became a link out of it is not read', async () => {
@@ -176,8 +190,8 @@ describe('a folder', () => {
     rmSync(folder, { recursive: true })
     symlinkSync(top, folder)
     expect(await desk.run(id)).toMatchObject({
-      outcome: 'refused',
-      message: expect.stringMatching(/^The folder is not below/),
+      outcome: 'failed',
+      message: expect.stringMatching(/^There is no such folder in /),
     })
   })
 

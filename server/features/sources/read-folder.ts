@@ -48,21 +48,23 @@ export async function askFolder(
   }
 }
 
-/** The folder a path leads to, if it is the operator's or below it. Throws ListRefused and FetchFailed. */
+/**
+ * The folder a path leads to, if it is the operator's or below it. Throws ListRefused and FetchFailed. Of a path that
+ * leads elsewhere the answer does not say whether there is something, nor what.
+ */
 export async function realFolder(path: string, root: string | null): Promise<string> {
   if (root === null) {
     throw new ListRefused('Folders are not read here: the setting SOURCES_FOLDER names none.')
   }
-  const [folder, allowed] = await Promise.all([path, root].map((each) => realpath(each))).catch(
-    (error: unknown) => {
-      throw folderFailed(error)
-    },
-  )
-  if (folder === undefined || allowed === undefined)
-    throw new FetchFailed('The folder is not there')
-  if (folder !== allowed && !folder.startsWith(allowed.endsWith(sep) ? allowed : allowed + sep)) {
-    throw new ListRefused(
-      `The folder is not below ${root}, which the setting SOURCES_FOLDER names.`,
+  const allowed = await realpath(root).catch((error: unknown) => {
+    throw folderFailed(error)
+  })
+  const folder = await realpath(path).catch(() => null)
+  const isBelow =
+    folder === allowed || folder?.startsWith(allowed.endsWith(sep) ? allowed : allowed + sep)
+  if (folder === null || !isBelow) {
+    throw new FetchFailed(
+      `There is no such folder in ${root}, which the setting SOURCES_FOLDER names`,
     )
   }
   const about = await stat(folder)

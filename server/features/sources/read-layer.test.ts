@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findCounty } from '../../../domain/county/county.ts'
 import { countyExtent, isWithin } from '../../../domain/county/county-extent.ts'
-import { fetchJson } from '../../platform/net/fetch-json.ts'
+import { fetchAnswer } from '../../platform/net/fetch-answer.ts'
 import { openList } from '../import/read/open-list.ts'
-import { describeLayer, openLayer } from './open-layer.ts'
+import { type AskLayer, describeLayer, openLayer } from './open-layer.ts'
 import { readLayer } from './read-layer.ts'
 import { answerOf, type PlayedLayer, playServer } from './testing/play-layer.ts'
 
@@ -15,9 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (address: string) =>
-  fetchJson(
+const ask: AskLayer = (address, kind) =>
+  fetchAnswer(
     address,
+    kind,
     {
       reach: { allowsLocal: true },
       limits: {

@@ -7,13 +7,17 @@ import {
   type ShapeLimits,
   toLayerFeature,
 } from '../../../domain/sources/esri-feature.ts'
-import { asObject } from '../../../domain/sources/esri-layer.ts'
+import { MAX_ROWS } from '../../../domain/sources/page-plan.ts'
 import { layerPages } from './layer-pages.ts'
 import { LayerProjection } from './layer-projection.ts'
-import type { AskJson, OpenLayer } from './open-layer.ts'
+import { type AskLayer, type OpenLayer, tooManyRows } from './open-layer.ts'
+import { RowIds } from './row-ids.ts'
 
-/** The largest county of the country has 2.4 million parcels; of each row its id is kept, to read none twice. */
-const MAX_ROWS = 3_000_000
+/** Rows that are handed on together; long ones come fewer at a time. */
+const BATCH_ROWS = 1_000
+const BATCH_CORNERS = 50_000
+
+export type LayerRow = { feature: LayerFeature; row: unknown }
 
 /**
  * All rows of a layer, page by page, each once. It ends only if they are whole: fewer rows than the layer says it has
@@ -22,27 +26,29 @@ const MAX_ROWS = 3_000_000
 export async function* layerFeatures(
   open: OpenLayer,
   county: County | null,
-  ask: AskJson,
+  ask: AskLayer,
   limits?: ShapeLimits,
-): AsyncGenerator<{ feature: LayerFeature; row: unknown }[]> {
+): AsyncGenerator<LayerRow[]> {
   const { layer, count } = open
   const projection = new LayerProjection(county)
-  const seen = new Set<number>()
-  for await (const { answer, took } of layerPages(open, ask)) {
-    const features: { feature: LayerFeature; row: unknown }[] = []
-    for (const row of rowsOf(answer)) {
-      const feature = toLayerFeature(row, layer, projection.of(answer, row), limits)
-      if (feature === null) continue
-      const key = keyOf(feature, layer.objectIdField)
-      if (seen.has(key)) continue
-      seen.add(key)
-      features.push({ feature, row })
+  const seen = new RowIds()
+  for await (const { page, took } of layerPages(open, ask, limits)) {
+    const before = seen.size
+    let batch: LayerRow[] = []
+    let corners = 0
+    for await (const row of page.read()) {
+      const feature = toLayerFeature(row, layer, projection.of(page.about, row), limits)
+      if (feature === null || !seen.add(keyOf(feature, layer.objectIdField))) continue
+      if (seen.size > MAX_ROWS) throw tooManyRows()
+      batch.push({ feature, row })
+      corners += cornersOf(feature)
+      if (batch.length < BATCH_ROWS && corners < BATCH_CORNERS) continue
+      yield batch
+      batch = []
+      corners = 0
     }
-    took(features.length)
-    if (seen.size > MAX_ROWS) {
-      throw new ListRefused(`This layer has more than ${formatNumber(MAX_ROWS)} rows.`)
-    }
-    if (features.length > 0) yield features
+    if (batch.length > 0) yield batch
+    took(seen.size - before)
   }
   if (count !== null && seen.size < count) {
     throw new ListRefused(
@@ -59,7 +65,7 @@ export async function* layerFeatures(
 export async function* readLayer(
   open: OpenLayer,
   county: County | null,
-  ask: AskJson,
+  ask: AskLayer,
 ): AsyncGenerator<Buffer> {
   let before = `{"type":"FeatureCollection","name":${JSON.stringify(open.layer.name)},"features":[`
   for await (const features of layerFeatures(open, county, ask)) {
@@ -70,9 +76,9 @@ export async function* readLayer(
   yield Buffer.from('\n]}\n')
 }
 
-export function rowsOf(answer: unknown): unknown[] {
-  const rows = asObject(answer)?.features
-  return Array.isArray(rows) ? rows : []
+function cornersOf({ geometry }: LayerFeature): number {
+  if (geometry?.type !== 'MultiPolygon') return 0
+  return geometry.coordinates.flat().reduce((sum, ring) => sum + ring.length, 0)
 }
 
 /** What a row is known by: its object id, else 48 bits of all it says. */

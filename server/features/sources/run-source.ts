@@ -1,10 +1,11 @@
 import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { LayerGone } from '../../../domain/sources/described-layer.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import { type HeldLocks, tryWithTextLock } from '../../platform/db/advisory-lock.queries.ts'
 import { type Client, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
-import type { RetryPolicy } from '../../platform/net/fetch-json.ts'
+import type { RetryPolicy } from '../../platform/net/fetch-answer.ts'
 import { type FetchAsk, FetchFailed, type FetchLimits } from '../../platform/net/fetch-safely.ts'
 import { NotTaken, storeAndSend, storeHeld } from '../import/take-list.ts'
 import { findGoneAreas } from '../overlays/overlay-area.queries.ts'
@@ -12,7 +13,6 @@ import { robotsCheck } from './ask-robots.ts'
 import { type Asking, askSource, findProposal } from './ask-source.ts'
 import { findHeld } from './held-list.queries.ts'
 import { mailNotified } from './mail-notified.ts'
-import { LayerGone } from './open-layer.ts'
 import { StillWritten } from './read-folder.ts'
 import { bringsOverlay, runOverlay } from './run-overlay.ts'
 import {
@@ -29,7 +29,12 @@ import { beginRun, endRun, isGood, type RunResult, wasGood } from './source-run.
 const MINUTE_MS = 60_000
 
 /** What a county's server may cost us. */
-export type SourceCosts = { limits: FetchLimits; retries: Omit<RetryPolicy, 'wait'> }
+export type SourceCosts = {
+  limits: FetchLimits
+  retries: Omit<RetryPolicy, 'wait'>
+  /** Of all its requests together: the largest layers take three hours. */
+  runMs: number
+}
 
 const COSTS: SourceCosts = {
   limits: {
@@ -40,6 +45,7 @@ const COSTS: SourceCosts = {
     maxRedirects: 5,
   },
   retries: { tries: 5, firstWaitMs: 2_000, maxWaitMs: 10 * MINUTE_MS },
+  runMs: 6 * 60 * MINUTE_MS,
 }
 
 /**
@@ -169,7 +175,7 @@ type Costs = SourceCosts & Pick<FetchAsk, 'enter'>
 async function resultOf(
   context: WorkerContext,
   source: StoredSource,
-  { limits, retries, enter }: Costs,
+  { limits, retries, runMs, enter }: Costs,
 ): Promise<RunResult> {
   const { config, db } = context
   const ask: FetchAsk = {
@@ -188,6 +194,7 @@ async function resultOf(
     },
     requests: 0,
     bytes: 0,
+    untilMs: performance.now() + runMs,
     page: null,
   }
   const ended = (

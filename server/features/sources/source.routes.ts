@@ -91,16 +91,16 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/sources/layer',
       {
-        ...write,
+        config: { ...write.config, limit: 'layer' },
         schema: {
           summary: 'The fields of a layer with some of their values, before it is connected',
           body: LayerBody,
           response: { 200: LayerFields },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         await requireSources(request)
-        return describeFields(request.body.address, config)
+        return describeFields(request.body.address, context, reply.raw)
       },
     )
 

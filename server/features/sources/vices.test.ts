@@ -25,6 +25,7 @@ const COSTS: SourceCosts = {
     maxRedirects: 5,
   },
   retries: { tries: 2, firstWaitMs: 1, maxWaitMs: 10 },
+  runMs: 60_000,
 }
 
 async function run(id: number) {

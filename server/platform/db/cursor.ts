@@ -1,5 +1,9 @@
 import type { z } from 'zod'
+import { parseJson } from '../../../domain/lib/bounded-json.ts'
 import { AppError } from '../errors.ts'
+
+/** Of a few values of a row. */
+const LIMITS = { bytes: 4_096, values: 50 }
 
 /** Encodes a cursor for the URL. */
 export function encodeCursor<S extends z.ZodType>(schema: S, cursor: z.infer<S>): string {
@@ -9,7 +13,7 @@ export function encodeCursor<S extends z.ZodType>(schema: S, cursor: z.infer<S>)
 /** Decodes a cursor; throws when it is not one of ours. */
 export function decodeCursor<S extends z.ZodType>(schema: S, text: string): z.infer<S> {
   try {
-    return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+    return schema.parse(parseJson(Buffer.from(text, 'base64url'), LIMITS))
   } catch (cause) {
     throw new AppError(
       'invalid_input',

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_JSON_DEPTH } from '../../../domain/lib/json-depth.ts'
+import { MAX_JSON_DEPTH } from '../../../domain/lib/bounded-json.ts'
 import { MAX_PASTED_ROWS } from '../../features/import/pasted-list.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { BODY_LIMIT, bodyProblem, MAX_BODY_VALUES } from './bodies.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { jsonExcess, MAX_JSON_DEPTH } from '../../../domain/lib/json-depth.ts'
+import { jsonExcess, MAX_JSON_DEPTH } from '../../../domain/lib/bounded-json.ts'
 import { AppError } from '../errors.ts'
 
 /** The longest body of a route that does not say otherwise. */

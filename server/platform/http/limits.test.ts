@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_JSON_DEPTH } from '../../../domain/lib/json-depth.ts'
+import { MAX_JSON_DEPTH } from '../../../domain/lib/bounded-json.ts'
 import { MAX_PASTED_BYTES, MAX_PASTED_ROWS } from '../../features/import/pasted-list.ts'
 import { MAX_UPLOAD_BYTES } from '../../features/import/upload-store.ts'
 import { docSection } from '../testing/doc-section.ts'

@@ -51,6 +51,14 @@ export const LIMITS = {
     isExact: true,
     atOnce: { each: 3, all: 12 },
   },
+  /** A slow server answers for half a minute. */
+  layer: {
+    what: 'descriptions of layers',
+    person: 60,
+    network: 60,
+    windowS: MINUTE_S,
+    atOnce: { each: 2, all: 8 },
+  },
   export: {
     what: 'exports',
     person: 120,

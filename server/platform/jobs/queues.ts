@@ -115,7 +115,7 @@ export const QUEUES = {
    * A run says itself what went wrong with its source; only an outage of ours is retried. Two at a time, so that a
    * slow host delays no other; of one host no two are asked at once, whatever copy of the server runs them.
    */
-  source: { ...item('service'), retryLimit: 5, batch: 1, batches: 2 },
+  source: { ...item('sources'), retryLimit: 5, batch: 1, batches: 2 },
   titles: sweep('derive', '2 0 * * *'),
   title: item('derive'),
   owners: sweep('derive', '3 0 * * *'),

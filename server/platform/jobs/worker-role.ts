@@ -1,7 +1,7 @@
 // The kinds of background work, each with its own process and memory budget: a crash of one does not
 // delay the others.
 
-export type WorkerRole = 'service' | 'imports' | 'derive'
+export type WorkerRole = 'service' | 'sources' | 'imports' | 'derive'
 
 export type RoleSettings = {
   /** Limit of its heap in megabytes; all of its work is streamed or done in batches. */
@@ -15,8 +15,10 @@ export type RoleSettings = {
 }
 
 export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
-  /** Alerts, mail, webhooks, billing, connected sources, and the removal of expired records. */
+  /** Alerts, mail, webhooks, billing, and the removal of expired records. */
   service: { heapMb: 160, residentMb: 512, isOnDemand: false, connections: 6 },
+  /** Connected sources, two at a time: what strangers' servers answer is read where nothing else is done. */
+  sources: { heapMb: 160, residentMb: 448, isOnDemand: true, connections: 6 },
   /** Imports and their undo, one at a time; an import uses up to four connections, and one that holds it. */
   imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 4 },
   /** Everything derived from the records: owners, titles, the map, reindexing. */

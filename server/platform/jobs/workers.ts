@@ -38,7 +38,7 @@ type Options = {
 
 /**
  * Keeps the processes that run jobs: the one for what people wait for (mail, alerts, billing, webhooks) all
- * the time, those for imports and derived data while there are jobs for them. A crash of one is recorded on
+ * the time, those for sources, imports and derived data while there are jobs for them. A crash of one is recorded on
  * the jobs it ran, and does not affect the others.
  */
 export async function startWorkers(options: Options): Promise<Workers> {
@@ -53,11 +53,12 @@ export async function startWorkers(options: Options): Promise<Workers> {
     })
   const service = supervise('service', 'service')
   const derive = supervise('derive', 'derive')
+  const sources = supervise('sources', 'sources')
   const importers = Array.from(
     { length: imports * LARGE_IMPORTS_EACH + SMALL_IMPORTS_BESIDE },
     (_, n) => supervise('imports', `imports ${n + 1}`),
   )
-  const onDemand = [...importers, derive]
+  const onDemand = [...importers, derive, sources]
   const all: readonly WorkerProcess[] = [service, ...onDemand]
   service.wake()
 
@@ -77,7 +78,9 @@ export async function startWorkers(options: Options): Promise<Workers> {
   const look = async () => {
     for (const each of all) each.check()
     const ready = await listReadyQueues(db)
-    if (ready.some((queue) => settingsOf(queue)?.role === 'derive')) want(derive)
+    const roles = new Set(ready.map((queue) => settingsOf(queue)?.role))
+    if (roles.has('derive')) want(derive)
+    if (roles.has('sources')) want(sources)
     if (ready.includes('import')) {
       wantImporters(await countReady(db, 'import'))
       // Derived data follows an import.

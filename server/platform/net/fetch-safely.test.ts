@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchJson, type RetryPolicy } from './fetch-json.ts'
+import { fetchAnswer, JSON_ANSWER, type RetryPolicy } from './fetch-answer.ts'
 import { type FetchAsk, fetchSafely } from './fetch-safely.ts'
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void
@@ -153,7 +153,7 @@ describe('an address', () => {
   })
 })
 
-describe('fetchJson', () => {
+describe('fetchAnswer', () => {
   const failsFirst =
     (play: Play, times: number): Play =>
     (request, response) =>
@@ -165,15 +165,15 @@ describe('fetchJson', () => {
   test('waits as long as the server asks, then longer each time', async () => {
     waits.length = 0
     plays.set('/busy', failsFirst(sends('', 503), 2))
-    expect(await fetchJson(`${base}/busy`, ASK, RETRIES)).toEqual({ count: 3 })
+    expect(await fetchAnswer(`${base}/busy`, JSON_ANSWER, ASK, RETRIES)).toEqual({ count: 3 })
     plays.set('/asks', failsFirst(sends('', 429, { 'retry-after': '30' }), 1))
-    expect(await fetchJson(`${base}/asks`, ASK, RETRIES)).toEqual({ count: 3 })
+    expect(await fetchAnswer(`${base}/asks`, JSON_ANSWER, ASK, RETRIES)).toEqual({ count: 3 })
     expect(waits).toEqual([1000, 2000, 30_000])
   })
 
   test('reads an answer that was cut off once more', async () => {
     plays.set('/cut', failsFirst(sends('{"count":'), 1))
-    expect(await fetchJson(`${base}/cut`, ASK, RETRIES)).toEqual({ count: 3 })
+    expect(await fetchAnswer(`${base}/cut`, JSON_ANSWER, ASK, RETRIES)).toEqual({ count: 3 })
   })
 
   test.each<[string, string, Play, RegExp, number]>([
@@ -202,7 +202,7 @@ describe('fetchJson', () => {
     ],
   ])('%s', async (_what, path, play, words, times) => {
     plays.set(path, play)
-    await expect(fetchJson(base + path, ASK, RETRIES)).rejects.toThrow(words)
+    await expect(fetchAnswer(base + path, JSON_ANSWER, ASK, RETRIES)).rejects.toThrow(words)
     expect(asked.get(path)).toBe(times)
   })
 })

@@ -6,7 +6,7 @@ import { checkedLookup, connectionWords, faultOfNumber, type Reach } from './che
 
 /** What a stranger's server may cost. */
 export type FetchLimits = {
-  /** Of the whole answer, unpacked. */
+  /** Of the whole answer, packed and unpacked. */
   maxBytes: number
   /** From the first look-up to the last byte, with all redirects. */
   totalMs: number
@@ -167,12 +167,13 @@ async function* bodyOf(
   let bytes = 0
   for await (const piece of isPacked ? unpacked(packed) : packed) {
     bytes += piece.length
-    if (bytes > limits.maxBytes) {
-      throw new FetchFailed(`It is larger than ${Math.round(limits.maxBytes / 1e6)} MB`)
-    }
+    if (bytes > limits.maxBytes) throw tooLarge(limits)
     yield piece
   }
 }
+
+const tooLarge = ({ maxBytes }: FetchLimits) =>
+  new FetchFailed(`It is larger than ${Math.round(maxBytes / 1e6)} MB`)
 
 async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
@@ -220,6 +221,8 @@ async function* paced(
       if (done) return
       waitedMs += performance.now() - since
       bytes += value.length
+      // Packed bytes may unpack to nothing, without an end.
+      if (bytes > limits.maxBytes) throw tooLarge(limits)
       if (waitedMs > limits.idleMs && bytes / (waitedMs / 1000) < limits.minBytesPerSecond)
         throw tooSlow()
       yield value

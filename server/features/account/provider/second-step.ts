@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { parseJson } from '../../../../domain/lib/bounded-json.ts'
 import { publicUrlOf } from '../../../platform/config/config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { getSecret } from '../../../platform/db/secret.queries.ts'
@@ -166,9 +167,12 @@ function markOf({ passwordHash }: Pick<PasswordAccount, 'passwordHash'>): string
   return hashToken(passwordHash).toString('base64url').slice(0, 16)
 }
 
+/** What a browser says of a passkey. */
+const PASSKEY_LIMITS = { bytes: 64 * 1024, values: 1_000 }
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text, PASSKEY_LIMITS)
   } catch {
     return null
   }

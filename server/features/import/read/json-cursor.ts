@@ -1,39 +1,58 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import { MAX_JSON_DEPTH } from '../../../../domain/lib/json-depth.ts'
+import {
+  type JsonLimits,
+  JsonRefused,
+  MAX_JSON_DEPTH,
+  parseJson,
+} from '../../../../domain/lib/bounded-json.ts'
 import { detectEncoding, utf16ToUtf8 } from './text-encoding.ts'
 
-/** One object of a list (land with all its corners) may be this long; in memory it takes ten times as much. */
-const MAX_VALUE_BYTES = 4 * 1024 * 1024
+/** One object of a list (land with all its corners). In memory it takes ten times its bytes, of empty objects more. */
+export const OBJECT_LIMITS: JsonLimits = { bytes: 4 * 1024 * 1024, values: 2_200_000 }
 
 const QUOTE = 34
 const BACKSLASH = 92
 
 export function parseOrDamaged(value: Buffer): unknown {
   try {
-    return JSON.parse(value.toString())
-  } catch {
-    throw damaged()
+    return parseJson(value, OBJECT_LIMITS)
+  } catch (cause) {
+    throw cause instanceof JsonRefused ? damaged() : cause
   }
 }
 
-function damaged(): ListRefused {
-  return new ListRefused(
+function damaged(): JsonStopped {
+  return new JsonStopped(
+    'damaged',
     'This JSON is damaged or incomplete. Download or export the file again and import that.',
   )
+}
+
+/** JSON that is read no further, in the words for a file; `why` is for whoever reads something else. */
+export class JsonStopped extends ListRefused {
+  override name = 'JsonStopped'
+  readonly why: JsonRefused['why']
+
+  constructor(why: JsonRefused['why'], message: string) {
+    super(message)
+    this.why = why
+  }
 }
 
 /** A place in JSON that is still arriving. */
 export class JsonCursor {
   encoding = 'utf-8'
   readonly #all: AsyncIterable<Buffer>
+  readonly #maxValueBytes: number
   #blocks: AsyncIterator<Buffer> | null = null
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
   /** Elements of the list that have been read. */
   #elements = 0
 
-  constructor(all: AsyncIterable<Buffer>) {
+  constructor(all: AsyncIterable<Buffer>, maxValueBytes = OBJECT_LIMITS.bytes) {
     this.#all = all
+    this.#maxValueBytes = maxValueBytes
   }
 
   async begin(): Promise<void> {
@@ -125,8 +144,9 @@ export class JsonCursor {
         } else if (depth === 0 && (code === 44 || code <= 32)) return this.#cut(at)
         at++
       }
-      if (length - this.#at > MAX_VALUE_BYTES) {
-        throw new ListRefused(
+      if (length - this.#at > this.#maxValueBytes) {
+        throw new JsonStopped(
+          'bytes',
           `${this.#place()} is larger than 4 MB, too large for a property. Remove it, or draw its outline with fewer corners, and try again.`,
         )
       }
@@ -142,8 +162,9 @@ export class JsonCursor {
       : `Object ${this.#elements} of this file`
   }
 
-  #tooDeep(): ListRefused {
-    return new ListRefused(
+  #tooDeep(): JsonStopped {
+    return new JsonStopped(
+      'depth',
       `${this.#place()} has lists within lists more than ${MAX_JSON_DEPTH} deep, too deep for a property. Export the file again.`,
     )
   }

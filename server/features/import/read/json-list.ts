@@ -2,7 +2,9 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Geometry, RawRow } from '../../../../domain/import/raw-row.ts'
 import { RowHash } from '../../../../domain/import/row-hash.ts'
 import { cellOf, numbersAmong, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
-import { JsonCursor, parseOrDamaged } from './json-cursor.ts'
+import { JsonRefused, parseJson } from '../../../../domain/lib/bounded-json.ts'
+import { formatNumber } from '../../../../domain/lib/format.ts'
+import { JsonCursor, OBJECT_LIMITS, parseOrDamaged } from './json-cursor.ts'
 import type { ListBatch, OpenList } from './list-batch.ts'
 
 /** The names of the columns are those of the first objects: as many as this, or as many as fit in this. */
@@ -178,11 +180,15 @@ class JsonRow implements RawRow {
 function readObject(bytes: Buffer, isGeo: boolean, ordinal: number): ReadObject {
   let value: unknown
   try {
-    value = JSON.parse(bytes.toString())
-  } catch (error) {
+    value = parseJson(bytes, OBJECT_LIMITS)
+  } catch (cause) {
+    const what = `${isGeo ? 'Feature' : 'Object'} ${ordinal}`
+    const isMany = cause instanceof JsonRefused && cause.why === 'values'
     throw new ListRefused(
-      `${isGeo ? 'Feature' : 'Object'} ${ordinal} is damaged and can't be read. Export the file again.`,
-      { cause: error },
+      isMany
+        ? `${what} of this file has more than ${formatNumber(OBJECT_LIMITS.values)} values, too many for a property. Remove it, or draw its outline with fewer corners, and try again.`
+        : `${what} is damaged and can't be read. Export the file again.`,
+      { cause },
     )
   }
   if (!isObject(value)) return { values: {}, geometry: null, fault: noProperty(value) }

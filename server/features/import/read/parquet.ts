@@ -12,6 +12,7 @@ import { compressors } from 'hyparquet-compressors'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { cellOf, numbersAmong, rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
+import { parseJson } from '../../../../domain/lib/bounded-json.ts'
 import { type ByteStore, storeBytes } from './byte-store.ts'
 import { FeatureRow } from './feature-row.ts'
 import { closing, type FileHint, type ListBatch, type OpenList } from './list-batch.ts'
@@ -206,6 +207,9 @@ function geometryColumn(metadata: FileMetaData, names: readonly string[]): Geome
   return { name, projection: projectionOfColumn(geo, name) }
 }
 
+/** A table's columns, each with its coordinate system written out. */
+const GEO_LIMITS = { bytes: 1024 * 1024, values: 100_000 }
+
 type GeoMetadata = { columns?: Record<string, { crs?: unknown; encoding?: unknown }> }
 
 /** GeoParquet: a column without a coordinate system is in degrees (OGC:CRS84). */
@@ -214,7 +218,7 @@ function projectionOfColumn(geo: string | undefined, name: string): Projection {
   if (geo === undefined) return plain
   let metadata: GeoMetadata
   try {
-    metadata = JSON.parse(geo) as GeoMetadata
+    metadata = parseJson(geo, GEO_LIMITS) as GeoMetadata
   } catch (error) {
     throw new ListRefused(DAMAGED, { cause: error })
   }

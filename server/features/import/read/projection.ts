@@ -4,6 +4,7 @@ import { countyExtent, type Extent, isWithin } from '../../../../domain/county/c
 import { HOME_COUNTY_ID } from '../../../../domain/import/assumed-of-list.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Position } from '../../../../domain/import/rings.ts'
+import { parseJson } from '../../../../domain/lib/bounded-json.ts'
 import type { FileHint } from './list-batch.ts'
 import { statePlaneZones } from './state-plane-zones.ts'
 
@@ -34,7 +35,7 @@ export function projectionOf(definition: string): Projection | null {
   const text = definition.trim()
   if (text === '' || text.length > LONGEST_DEFINITION) return null
   try {
-    const converter = proj4(text.startsWith('{') ? JSON.parse(text) : withShift(text), 'WGS84')
+    const converter = proj4(text.startsWith('{') ? parsePlain(text) : withShift(text), 'WGS84')
     const toDegrees: ToDegrees = (x, y) => {
       if (!Number.isFinite(x) || !Number.isFinite(y)) return [Number.NaN, Number.NaN]
       const [lng = Number.NaN, lat = Number.NaN] = converter.forward([x, y])
@@ -47,6 +48,10 @@ export function projectionOf(definition: string): Projection | null {
     return null
   }
 }
+
+/** PROJJSON, as proj4 takes it. */
+const parsePlain = (text: string) =>
+  parseJson(text, { bytes: LONGEST_DEFINITION, values: LONGEST_DEFINITION }) as string
 
 /** Of the datum of 1927 there are grids, which are not kept here; its mean shift is some ten meters off. */
 const NAD27_REMARK =

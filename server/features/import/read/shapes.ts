@@ -88,5 +88,6 @@ function positionsAt(
 
 /** Rings in any order, as polygons with their holes. */
 export function multiPolygon(rings: readonly Ring[]): Geometry {
-  return { type: 'MultiPolygon', coordinates: polygonsOfRings(rings) }
+  const polygons = polygonsOfRings(rings)
+  return polygons === null ? tooIntricate() : { type: 'MultiPolygon', coordinates: polygons }
 }

@@ -39,6 +39,7 @@ export function findBinaries(
       `PostgreSQL does not run as root, and root may not change to user ${runAs.name} here (a container without that right). Start as an ordinary user, or set DATABASE_URL.`,
     )
   }
+  // biome-ignore lint/plugin: a file of an installed package
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'))
   for (const cache of cacheFolders) {
     const copy = join(cache, `postgres-${version}`)
@@ -96,6 +97,7 @@ function tryOut(
 
 /** Creates the links and permissions of the package's install script, which may not have run. */
 function completePackage(folder: string): void {
+  // biome-ignore lint/plugin: a file of an installed package
   const links = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links as Array<{ source: string; target: string }>) {
     const link = join(folder, target)

@@ -118,6 +118,7 @@ function readText(file: string): string {
 
 function parseHolder(text: string): Holder | null {
   try {
+    // biome-ignore lint/plugin: a file that this machine's server writes
     const { pid, startedAt, role, space } = JSON.parse(text)
     if (!Number.isInteger(pid) || typeof startedAt !== 'string') return null
     return { pid, startedAt, role: role === 'command' ? 'command' : 'server', space: String(space) }

@@ -12,9 +12,34 @@ const CLOSES_LIST = 93
 const OPENS_OBJECT = 123
 const CLOSES_OBJECT = 125
 
-/** Whether JSON, as text or as its bytes in UTF-8, nests deeper than allowed. */
-export function isJsonTooDeep(json: string | Uint8Array, allowed = MAX_JSON_DEPTH): boolean {
-  return jsonExcess(json, { depth: allowed, values: Number.POSITIVE_INFINITY }) !== null
+/** What one JSON text may have. Depth is MAX_JSON_DEPTH. */
+export type JsonLimits = { bytes: number; values: number }
+
+/** Why JSON from outside is not parsed: it exceeds a limit, or is damaged. */
+export class JsonRefused extends Error {
+  override name = 'JsonRefused'
+  readonly why: 'bytes' | 'depth' | 'values' | 'damaged'
+
+  constructor(why: JsonRefused['why'], options?: ErrorOptions) {
+    super(`JSON from outside is not parsed: ${why}`, options)
+    this.why = why
+  }
+}
+
+/**
+ * Parses JSON that was fetched or sent, as text or as its bytes in UTF-8. Its length, depth and number of values are
+ * checked first, because a short text can hold more values than memory. Throws JsonRefused.
+ */
+export function parseJson(json: string | Uint8Array, { bytes, values }: JsonLimits): unknown {
+  if (json.length > bytes) throw new JsonRefused('bytes')
+  const excess = jsonExcess(json, { depth: MAX_JSON_DEPTH, values })
+  if (excess !== null) throw new JsonRefused(excess)
+  try {
+    // biome-ignore lint/plugin: checked above
+    return JSON.parse(typeof json === 'string' ? json : new TextDecoder().decode(json))
+  } catch (cause) {
+    throw new JsonRefused('damaged', { cause })
+  }
 }
 
 /**
