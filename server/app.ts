@@ -83,6 +83,7 @@ import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts'
 import { keepRouteList } from './platform/http/route-list.ts'
 import { registerSameOrigin } from './platform/http/same-origin.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
+import { registerGatheredBodies } from './platform/http/gather-bodies.ts'
 import { registerLoadShedding } from './platform/http/shed-load.ts'
 import { registerSlowClients } from './platform/http/slow-clients.ts'
 import { logOptions } from './platform/log/log-options.ts'
@@ -135,6 +136,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   registerSameOrigin(app, config)
   registerNetworkLimit(app, context)
   await registerAccess(app, personReader(context))
+  registerGatheredBodies(app, context)
   registerCallLimits(app, context)
   registerAudit(app, context)
   registerReads(app, context)
