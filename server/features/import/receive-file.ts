@@ -64,6 +64,8 @@ export async function receiveFile(upload: Upload, query: UploadOptions): Promise
       ...placeOf(destination),
     }),
   })
+  // It is in the database by now, and the response may wait for the import.
+  request.gathered?.close()
   return { id, waits: options.wait !== false }
 }
 

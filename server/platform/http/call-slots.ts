@@ -66,9 +66,10 @@ export class CallSlots {
     const release = this.#releases.get(request)
     if (release === undefined) return
     const isStream = typeof answer === 'object' && answer !== null && 'pipe' in answer
-    if (!isStream || raw.destroyed) return release()
-    raw.once('finish', release)
-    raw.once('close', release)
+    if (isStream && !raw.destroyed) {
+      raw.once('finish', release)
+      raw.once('close', release)
+    } else release()
   }
 }
 

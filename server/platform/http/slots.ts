@@ -21,9 +21,9 @@ type Holder = Asker & { sinceMs: number; startBytes: number; isEnding: boolean }
 type Waiter = { asker: Asker; places: Places; begin: (release: () => void) => void }
 
 /** Calls that may wait for a place of one kind. */
-const LINE = 24
+export const LINE = 24
 /** How long they wait. */
-const WAIT_MS = 20_000
+export const WAIT_MS = 20_000
 const POLL_INTERVAL_MS = 250
 
 /** A share no person and no network goes beyond, and the places kept for people signed in. */
