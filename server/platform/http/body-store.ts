@@ -124,15 +124,16 @@ export class BodyStore {
   }
 
   #requireRoom(body: Body, isOf: (each: Body) => boolean, share: number): void {
-    if (this.#sum(isOf) <= share) return
     const now = performance.now()
     const speed = ({ bytes, sinceMs }: Body) => bytes / (now - sinceMs)
-    const [slowest] = [...this.#live]
-      .filter((each) => isOf(each) && each.isArriving && now - each.sinceMs >= this.#graceMs)
-      .sort((a, b) => speed(a) - speed(b))
-    if (slowest === undefined || slowest === body) throw new AppError('overloaded', FULL)
-    this.#live.delete(slowest)
-    slowest.end()
+    while (this.#sum(isOf) > share) {
+      const [slowest] = [...this.#live]
+        .filter((each) => isOf(each) && each.isArriving && now - each.sinceMs >= this.#graceMs)
+        .sort((a, b) => speed(a) - speed(b))
+      if (slowest === undefined || slowest === body) throw new AppError('overloaded', FULL)
+      this.#live.delete(slowest)
+      slowest.end()
+    }
   }
 
   #sum(isOf: (body: Body) => boolean): number {

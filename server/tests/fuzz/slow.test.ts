@@ -110,7 +110,7 @@ test('many at once: complete bodies to every upload route are answered, and hold
     for (const { status, text } of await Promise.all(many)) {
       // An answer with its reason, and never a fault of ours.
       expect([500, 502, 504], `${path}: ${text}`).not.toContain(status)
-      if (status >= 400) expect(text, path).toMatch(/"message":"[A-Z“]/)
+      if (status >= 400) expect(text, path).toMatch(/"message":"[\w“]/)
     }
     await t.db.query('delete from try_count')
   }
