@@ -10,6 +10,8 @@ import { quarterOf } from './slots.ts'
 export const MAX_GATHERED_BYTES = 9 * 1024 ** 3
 /** Disk space that is left to the database. */
 const FREE_BYTES = 1024 ** 3
+/** It is checked after the first megabyte, and then after each so many bytes. */
+const FIRST_CHECK_BYTES = 1024 ** 2
 const CHECK_BYTES = 64 * 1024 ** 2
 
 export const FULL = 'Too many uploads are arriving right now. Try again in a few seconds.'
@@ -54,7 +56,7 @@ export class BodyStore {
     let file: FileHandle | null = null
     try {
       file = await this.#openFile()
-      let unchecked = CHECK_BYTES
+      let unchecked = CHECK_BYTES - FIRST_CHECK_BYTES
       for await (const piece of payload.iterator({ destroyOnReturn: false })) {
         const part = (piece as Buffer).subarray(0, limit + 1 - body.bytes)
         if (part.length === 0) continue
@@ -72,7 +74,8 @@ export class BodyStore {
     } catch (error) {
       this.#live.delete(body)
       await file?.close()
-      throw error
+      const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+      throw isFull ? new AppError('overloaded', NO_ROOM, { cause: error }) : error
     }
   }
 
@@ -90,7 +93,7 @@ export class BodyStore {
         isOpen = false
         this.#live.delete(body)
         for (const stream of streams) stream.destroy()
-        void file.close()
+        void file.close().catch(() => {})
       },
     }
   }
@@ -105,7 +108,7 @@ export class BodyStore {
 
   async #checkDisk(): Promise<void> {
     const { bavail, bsize } = await statfs(this.#folder)
-    if (bavail * bsize < FREE_BYTES) throw new AppError('overloaded', FULL)
+    if (bavail * bsize < FREE_BYTES) throw new AppError('overloaded', NO_ROOM)
   }
 
   /** No person and no network fills more than a quarter; where all is full, the slowest that arrives ends. */
