@@ -137,16 +137,21 @@ function stream(path: string, cookie: string, from: string) {
   return { isOpen: () => heard.startsWith('HTTP/1.1 200') && !socket.destroyed, heard: () => heard }
 }
 
+const connections = () =>
+  new Promise<number>((resolve) => {
+    t.app.server.getConnections((_error, count) => resolve(count))
+  })
+
 test('event streams of free accounts leave room, in their network and in all', async () => {
   const path = '/api/workspace/events'
   const { each, all } = LIMITS.stream.atOnce
   const accounts: SignedIn[] = []
   for (let n = 0; n < all / each; n++) accounts.push(await signIn(t))
-  const openAll = (networks: number) =>
-    accounts.flatMap(({ headers }, account) =>
-      Array.from({ length: each }, () => stream(path, headers.cookie, network(account % networks))),
+  const openAs = (account: number, networks: number) =>
+    Array.from({ length: each }, () =>
+      stream(path, accounts[account]?.headers.cookie ?? '', network(account % networks)),
     )
-  const ofOne = openAll(1)
+  const ofOne = accounts.flatMap((_, account) => openAs(account, 1))
   const isAnswered = ({ heard }: ReturnType<typeof stream>) => heard() !== ''
   // The others of their network wait, and take the places of its idlest.
   await eventually(async () => ofOne.filter(isAnswered).length >= all / 4)
@@ -155,8 +160,13 @@ test('event streams of free accounts leave room, in their network and in all', a
   await eventually(async () => first.isOpen())
   for (const socket of sockets) socket.destroy()
 
-  const ofMany = openAll(5)
-  await eventually(async () => ofMany.filter((one) => one.isOpen()).length === all)
+  await eventually(async () => (await connections()) < each)
+
+  const ofMany: typeof ofOne = []
+  for (const account of accounts.keys()) {
+    ofMany.push(...openAs(account, 5))
+    await eventually(async () => ofMany.every((one) => one.isOpen()))
+  }
   const late = stream(path, ada.headers.cookie, '198.51.100.1')
   await eventually(async () => late.isOpen())
   await eventually(async () => ofMany.some((one) => !one.isOpen()))
