@@ -16,6 +16,7 @@ const CHECK_BYTES = 64 * 1024 ** 2
 
 export const FULL = 'Too many uploads are arriving right now. Try again in a few seconds.'
 export const THEIRS = 'You already have many uploads running. Wait for one to finish and try again.'
+const NO_ROOM = 'The server has no room for this file right now. Please try again later.'
 
 /** A complete body on disk, which can be read any number of times until it is closed, or the request answered. */
 export type GatheredBody = { bytes: number; open: () => Readable; close: () => void }
