@@ -72,6 +72,7 @@ import { registerAccess } from './platform/http/access.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { BODY_LIMIT, registerBodies } from './platform/http/bodies.ts'
 import { refuseAddress, registerErrorHandler } from './platform/http/error-handler.ts'
+import { registerGatheredBodies } from './platform/http/gather-bodies.ts'
 import { registerHeadCalls } from './platform/http/head-calls.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { registerCallLimits, registerNetworkLimit } from './platform/http/limit-calls.ts'
@@ -138,6 +139,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   registerSameOrigin(app, config)
   registerNetworkLimit(app, context)
   await registerAccess(app, personReader(context))
+  registerGatheredBodies(app, context)
   registerCallLimits(app, context)
   registerAudit(app, context)
   registerReads(app, context)

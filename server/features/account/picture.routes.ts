@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PICTURE_MAX_BYTES, User } from '../../../contract/account.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { formOf } from '../../platform/http/gather-bodies.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { findPicture, removePicture, savePicture } from './picture.queries.ts'
 import { sniffPicture } from './picture.ts'
@@ -31,12 +32,12 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/picture',
-      { config: { ...own, isUpload: true }, schema: { response: { 200: User } } },
+      { config: { ...own, uploadLimit: PICTURE_MAX_BYTES }, schema: { response: { 200: User } } },
       async (request): Promise<User> => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the picture as multipart/form-data')
         }
-        const file = await request.file()
+        const file = await formOf(request).file()
         if (!file)
           throw new AppError(
             'invalid_input',

@@ -1,5 +1,6 @@
 import type { Pool } from '../../platform/db/db.ts'
 import { removeEndedDemoPeople } from '../demo/demo.ts'
+import { removeUnfinishedUploads } from '../import/upload.queries.ts'
 
 /** Tables of things that end by themselves, and when. */
 const EXPIRED = [
@@ -24,6 +25,8 @@ export async function removeExpired(db: Pool): Promise<void> {
     // One kind that can't be removed keeps none of the others.
     await db.query(statement).catch((error: unknown) => failures.push(error))
   }
-  await removeEndedDemoPeople(db).catch((error: unknown) => failures.push(error))
+  for (const remove of [removeEndedDemoPeople, removeUnfinishedUploads]) {
+    await remove(db).catch((error: unknown) => failures.push(error))
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'something was not removed')
 }

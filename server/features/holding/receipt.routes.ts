@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '../../../contract/teamwork.ts'
 import { readReceipt } from '../../../domain/holding/receipt.ts'
 import { toDollars } from '../../../domain/lib/cents.ts'
 import { AppError } from '../../platform/errors.ts'
+import { formOf } from '../../platform/http/gather-bodies.ts'
 import type { ImportContext } from '../import/import-context.ts'
 
 /** Pages of a receipt that are read. */
@@ -26,39 +27,33 @@ export function receiptRoutes({ previews, today }: ImportContext): FastifyPlugin
     app.post(
       '/api/holdings/read-receipt',
       {
-        config: { access: 'person', role: 'editor', isUpload: true, limit: 'drawing' },
+        config: { access: 'person', role: 'editor', uploadLimit: MAX_FILE_BYTES, limit: 'preview' },
         schema: { response: { 200: ReceiptReading } },
       },
-      async (request, reply): Promise<ReceiptReading> => {
+      async (request): Promise<ReceiptReading> => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the receipt as multipart/form-data')
         }
-        try {
-          const given = await request.file()
-          if (!given) {
-            throw new AppError('invalid_input', 'The request has no file. Choose a receipt.')
-          }
-          const pages = await previews.run(given.file, { textOf: MAX_PAGES }, reply.raw)
-          if (given.file.truncated) {
-            throw new AppError(
-              'too_large',
-              `The receipt is larger than ${MAX_FILE_BYTES / 2 ** 20} MB. Make it smaller, then add it.`,
-            )
-          }
-          const { amounts, days } = readReceipt(pages, today())
-          const hasText = pages.some(({ words }) => words.length > 0)
-          return {
-            amounts: amounts.map(({ cents, line, isTotal }) => ({
-              ...{ line, isTotal },
-              amount: toDollars(cents),
-            })),
-            days,
-            message: !hasText ? NO_TEXT : amounts.length === 0 ? NOTHING_FOUND : null,
-          }
-        } finally {
-          // A browser reads no response before it has sent the whole file, so the rest is discarded.
-          request.raw.unpipe()
-          request.raw.resume()
+        const given = await formOf(request).file()
+        if (!given) {
+          throw new AppError('invalid_input', 'The request has no file. Choose a receipt.')
+        }
+        const pages = await previews.run(given.file, { textOf: MAX_PAGES }, request.ends)
+        if (given.file.truncated) {
+          throw new AppError(
+            'too_large',
+            `The receipt is larger than ${MAX_FILE_BYTES / 2 ** 20} MB. Make it smaller, then add it.`,
+          )
+        }
+        const { amounts, days } = readReceipt(pages, today())
+        const hasText = pages.some(({ words }) => words.length > 0)
+        return {
+          amounts: amounts.map(({ cents, line, isTotal }) => ({
+            ...{ line, isTotal },
+            amount: toDollars(cents),
+          })),
+          days,
+          message: !hasText ? NO_TEXT : amounts.length === 0 ? NOTHING_FOUND : null,
         }
       },
     )

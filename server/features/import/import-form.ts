@@ -57,7 +57,7 @@ const Layout = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The options of an upload: in the query, or as fields of the form, before or after the file; `to` before it. */
+/** The options of an upload: in the query, or as fields of the form, before or after the file. */
 export const UploadOptions = z.object({
   county: Name.optional().describe('County of the list, where the list names none'),
   profile: Name.optional().describe('Profile of the list, where it is not recognised'),
@@ -71,7 +71,7 @@ export const UploadOptions = z.object({
     'Columns of a text without delimiters by their positions, such as 0-7,7-27: the first character of each, counted from 0, and the one behind its last',
   ),
   to: Destination.optional().describe(
-    'Where the list goes: record, which all see, or workspace, whose people alone see it. As a field it has to come before the file. Left out: the record, if you may import into it',
+    'Where the list goes: record, which all see, or workspace, whose people alone see it. Left out: the record, if you may import into it',
   ),
   afresh: Switch.optional().describe('Leave out what was corrected in an earlier list'),
   dryRun: Switch.optional().describe('Show the mapping and the first rows; write nothing'),
@@ -131,20 +131,12 @@ export function readForm(
     rest: async () => {
       for (let part = await nextPart(); part !== null; part = await nextPart()) {
         if (part.type === 'file') part.file.resume()
-        else if (part.fieldname === 'to' && options.to === undefined) throw tooLate()
         else addField(options, part)
       }
       return options
     },
   }
 }
-
-/** Whose a file is decides who may see it, from its first byte. */
-const tooLate = () =>
-  new AppError(
-    'invalid_input',
-    'to: it came after the file, so nothing was imported. Send it before the file, or in the address (?to=workspace).',
-  )
 
 type Field = Extract<Multipart, { type: 'field' }>
 

@@ -135,35 +135,29 @@ test('nothing of an import says what a private list is called, how it was read o
   expect(moved.rows).toEqual([])
 })
 
-test('where a list goes is said before its file: afterwards it is refused, and nothing is kept', async () => {
+test('a list goes where its form says, wherever in it that is: no row of it was ever another’s', async () => {
   const parts = (...fields: string[]) => ({
     payload: `${fields.map((field) => `--b\r\ncontent-disposition: form-data; ${field}\r\n`).join('')}--b--\r\n`,
     headers: { 'content-type': 'multipart/form-data; boundary=b', ...ada.headers },
   })
   const file = `name="file"; filename="zebrawood.csv"\r\ncontent-type: text/csv\r\n\r\n${LIST}`
   const to = 'name="to"\r\n\r\nworkspace'
-  for (const query of ['', '?dryRun=true']) {
-    const url = `/api/properties/import-file${query}`
-    const late = await t.app.inject({ method: 'POST', url, ...parts(file, to) })
-    expect(late.statusCode).toBe(400)
-    expect(late.json().message).toBe(
-      'to: it came after the file, so nothing was imported. Send it before the file, or in the address (?to=workspace).',
-    )
-    const { rows } = await t.db.query('select from import where id > 0')
-    expect(rows).toEqual([])
-    const chunks = await ofWorkspace(t.db, ours).query('select from import_chunk')
-    expect(chunks.rows).toEqual([])
-  }
   const url = '/api/properties/import-file'
-  const early = await t.app.inject({ method: 'POST', url, ...parts(to, file) })
-  expect(early.statusCode, early.body).toBe(200)
-  // Said twice, it is the same.
-  const twice = await t.app.inject({
-    method: 'POST',
-    url: `${url}?to=workspace`,
-    ...parts(file, to),
-  })
+  const send = (query: string, ...fields: string[]) =>
+    t.app.inject({ method: 'POST', url: `${url}${query}`, ...parts(...fields) })
+  const checked = await send('?dryRun=true', file, to)
+  expect(checked.statusCode, checked.body).toBe(200)
+  for (const fields of [
+    [file, to],
+    [to, file],
+  ]) {
+    const { body, statusCode } = await send('', ...fields)
+    expect(statusCode, body).toBe(200)
+  }
+  const twice = await send('?to=workspace', file, to)
   expect(twice.statusCode, twice.body).toBe(200)
+  const { rows } = await t.db.query('select is_private from import where id > 0')
+  expect(rows).toEqual([{ is_private: true }, { is_private: true }, { is_private: true }])
 })
 
 const HEADINGS = 'Parcel Number,Property Address,City,State,Zip,Owner,County,Tax Year,Total Due'

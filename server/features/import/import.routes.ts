@@ -33,12 +33,12 @@ import { findLine } from './import-line.queries.ts'
 import { ImportParams } from './import-params.ts'
 import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 import { listProfileRoutes } from './list-profile.routes.ts'
-import { leavesJsonUnread, openPastedList } from './pasted-list.ts'
+import { leavesJsonUnread, MAX_PASTED_BYTES, openPastedList } from './pasted-list.ts'
 import { pageRoutes } from './printed/page.routes.ts'
 import { printedRoutes } from './printed/printed.routes.ts'
 import { worklistRoutes } from './printed/worklist.routes.ts'
 import { problemsCsv } from './problems-csv.ts'
-import { limitsOf, placeOf, receiveFile } from './receive-file.ts'
+import { limitsOf, placeOf, receiveFile, requireSender } from './receive-file.ts'
 import { getImport, storeAndSend, waitForImport } from './take-list.ts'
 import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
@@ -89,7 +89,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/bulk-import',
       {
-        config: { ...openWrite.config, isUpload: true, limit: 'import' },
+        config: { ...openWrite.config, uploadLimit: MAX_PASTED_BYTES, limit: 'import' },
         schema: {
           querystring: PasteOptions,
           body: BulkImportBody,
@@ -106,13 +106,13 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         if (request.query.dryRun) {
           await app.limitCall(request, reply, 'preview')
           const options = limitsOf(await rightsOf(context, request.person))
-          const source = await openPastedList(app, request.body)
+          const source = await openPastedList(app, request)
           const ask = { from: { fileName, options }, today: context.today() }
-          return await previews.run(source, ask, reply.raw)
+          return await previews.run(source, ask, request.ends)
         }
         const { to } = request.query
         const place = await requireDestination(context, request.person, { evidence: false, to })
-        const source = await openPastedList(app, request.body)
+        const source = await openPastedList(app, request)
         const id = await storeAndSend(context, {
           fileName,
           maker: await makerOf(context, request, reply),
@@ -121,7 +121,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           options: async () => placeOf(place),
           source,
         })
-        const done = await waitForImport(db, id, reply.raw, stopping)
+        const done = await waitForImport(db, id, request.ends, stopping)
         return {
           imported: done.imported,
           total: done.total_rows,
@@ -136,7 +136,9 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/import-file',
       {
-        config: { ...openWrite.config, isUpload: true, limit: 'import' },
+        config: { ...openWrite.config, uploadLimit: MAX_UPLOAD_BYTES, limit: 'import' },
+        // Before the file arrives.
+        onRequest: (request) => requireSender(context, request),
         schema: {
           querystring: UploadOptions,
           response: { 200: FileImportResult, 202: ImportProgress },
@@ -150,7 +152,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           const progress = await findImport(db, id)
           if (progress) return reply.code(202).send(progress)
         }
-        return reply.code(200).send(await waitForImport(db, id, reply.raw, stopping))
+        return reply.code(200).send(await waitForImport(db, id, request.ends, stopping))
       },
     )
 

@@ -8,6 +8,7 @@ import { noteCrash } from '../../platform/jobs/note-crash.ts'
 import { failedJobs, runJobs } from '../../platform/testing/run-jobs.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { FAILED_JOB_HOOKS } from '../admin/failed-job-hooks.ts'
+import { removeExpired } from '../expiry/remove-expired.queries.ts'
 import { findPlace } from './failed-import.queries.ts'
 import { dropLeftStages } from './stage.queries.ts'
 
@@ -271,4 +272,28 @@ describe('an import that something breaks off', () => {
       { reason: `1 bytes of the file of import ${id} are missing` },
     ])
   })
+})
+
+test('an upload whose server ended while it stored it is removed, and no other', async () => {
+  const insert = async (since: string, sha256: string | null) => {
+    const { rows } = await t.db.query<{ id: number }>(
+      `with stored as (
+         insert into import (status, file_name, created_at, sha256)
+           values ('uploading', 'left.csv', now() - $1::interval, $2) returning id)
+       insert into import_chunk (import_id, seq, data) select id, 0, 'x' from stored
+       returning import_id as id`,
+      [since, sha256],
+    )
+    return rows[0]?.id
+  }
+  await insert('2 days', null)
+  const kept = [await insert('1 hour', null), await insert('2 days', 'waits for review')]
+  await removeExpired(t.db)
+  for (const [table, id] of [
+    ['import', 'id'],
+    ['import_chunk', 'import_id'],
+  ]) {
+    const { rows } = await t.db.query(`select ${id} as id from ${table} where ${id} > 0 order by 1`)
+    expect(rows.map((row) => row.id)).toEqual(kept)
+  }
 })

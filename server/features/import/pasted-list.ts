@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import { AppError } from '../../platform/errors.ts'
 import { bodyProblem } from '../../platform/http/bodies.ts'
@@ -29,10 +29,13 @@ export function leavesJsonUnread(app: FastifyInstance): void {
  */
 export async function openPastedList(
   app: FastifyInstance,
-  body: unknown,
+  { body, gathered }: Pick<FastifyRequest, 'body' | 'gathered'>,
 ): Promise<AsyncIterable<Uint8Array>> {
   if (!(body instanceof Readable)) throw unreadable()
-  const chunks = inWords(chunksOf(new JsonCursor(limited(body)), checkWith(app)))
+  if (gathered !== null && gathered.bytes > MAX_PASTED_BYTES) {
+    throw new AppError('too_large', `A pasted list can have at most 16 MB. ${AS_FILE}.`)
+  }
+  const chunks = inWords(chunksOf(new JsonCursor(body), checkWith(app)))
   const first = await chunks.next()
   return (async function* () {
     if (!first.done) yield first.value
@@ -123,18 +126,6 @@ function checkWith(app: FastifyInstance): (text: string) => void {
     void parse(undefined as never, text, (error) => {
       if (error) throw unreadable(error)
     })
-  }
-}
-
-async function* limited(body: Readable): AsyncGenerator<Buffer> {
-  let size = 0
-  // The connection stays open so that a rejected sender can read why.
-  for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += bytes.length
-    if (size > MAX_PASTED_BYTES) {
-      throw new AppError('too_large', `A pasted list can have at most 16 MB. ${AS_FILE}.`)
-    }
-    yield bytes
   }
 }
 

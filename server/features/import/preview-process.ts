@@ -22,11 +22,6 @@ export type PreviewLimits = {
   workMs: number
   /** How much longer, where pages of it are scanned. */
   scanMs: number
-  /** How long the file may stand still. */
-  stillMs: number
-  /** While others wait for their turn: how long it may wait for its file in all, and be at it altogether. */
-  slowMs: number
-  longMs: number
 }
 
 export const PREVIEW_LIMITS: PreviewLimits = {
@@ -34,9 +29,6 @@ export const PREVIEW_LIMITS: PreviewLimits = {
   residentMb: 400,
   workMs: 30_000,
   scanMs: 30_000,
-  stillMs: 30_000,
-  slowMs: 5_000,
-  longMs: 30_000,
 }
 
 /** How often it is checked. */
@@ -48,9 +40,6 @@ const TOO_LARGE =
   'The list could not be read: checking it needs too much memory. Split it, or save it as CSV, and try again.'
 const TOO_LONG =
   'The list could not be read: checking it takes too long. Split it, or save it as CSV, and try again.'
-const STANDS_STILL = 'The upload stalled, so the file was not read. Please send it again.'
-const OTHERS_WAIT =
-  'The list was not read to its end: the upload is slow, and other people are waiting. Please try again later, or check a shorter list.'
 const ENDED = 'The list could not be read: the process reading it crashed. Please check the file.'
 
 export type PreviewProcess = {
@@ -58,7 +47,7 @@ export type PreviewProcess = {
   run: <A extends FileAsk>(
     source: AsyncIterable<Uint8Array>,
     ask: A,
-    othersWait?: () => boolean,
+    ends?: AbortSignal | null,
   ) => Promise<AnswerTo<A>>
   /** Resolves when it may be given the next list; false where it may not. */
   isReady: () => Promise<boolean>
@@ -95,27 +84,24 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   const run = async <A extends FileAsk>(
     source: AsyncIterable<Uint8Array>,
     ask: A,
-    othersWait: () => boolean = () => false,
+    ends: AbortSignal | null = null,
   ): Promise<AnswerTo<A>> => {
     if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     ready = promise
     settleReady = resolve
-    const sending = { written: () => written, lastAt: performance.now(), othersWait }
-    const answered = watch<AnswerTo<A>>(child, limits, sending)
+    const answered = watch<AnswerTo<A>>(child, limits, { written: () => written, ends })
     const { stdin } = child
     const stop = new AbortController()
     const pieces = source[Symbol.asyncIterator]()
     const sendAll = async () => {
       for (;;) {
         const { done, value: bytes } = await pieces.next()
-        sending.lastAt = performance.now()
         if (done || stop.signal.aborted || stdin.destroyed) break
         if (bytes.length === 0) continue
         written += bytes.length + 4
         await write(stdin, framed(bytes), stop.signal)
       }
-      sending.lastAt = Number.POSITIVE_INFINITY
       if (stop.signal.aborted || stdin.destroyed) return
       written += 4
       stdin.write(headOf(END))
@@ -173,13 +159,12 @@ async function write(stdin: Writable, bytes: Buffer, signal: AbortSignal): Promi
 function watch<T>(
   child: ChildProcess,
   limits: PreviewLimits,
-  sending: { written: () => number; lastAt: number; othersWait: () => boolean },
+  sending: { written: () => number; ends: AbortSignal | null },
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   let waits = -1
   let workedMs = 0
   let workMs = limits.workMs
-  let waitedMs = 0
   let lookedAt = performance.now()
   let why: string | null = null
   const kill = (reason: string) => {
@@ -188,20 +173,18 @@ function watch<T>(
   }
   const look = () => {
     const now = performance.now()
-    const isWaiting = waits === sending.written()
-    if (isWaiting) waitedMs += now - lookedAt
-    else workedMs += now - lookedAt
-    const isSlow = waitedMs > limits.slowMs || waitedMs + workedMs > limits.longMs
+    // While it waits for the file it does not work.
+    if (waits !== sending.written()) workedMs += now - lookedAt
     lookedAt = now
-    if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill(TOO_LARGE)
+    if (sending.ends?.aborted) child.kill('SIGKILL')
+    else if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill(TOO_LARGE)
     else if (workedMs > workMs) kill(TOO_LONG)
-    else if (isWaiting && now - sending.lastAt > limits.stillMs) kill(STANDS_STILL)
-    else if (isSlow && sending.othersWait()) kill(OTHERS_WAIT)
   }
   const timer = setInterval(look, POLL_INTERVAL_MS)
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
     end()
-    reject(new AppError('invalid_input', why ?? (signal === 'SIGABRT' ? TOO_LARGE : ENDED)))
+    if (sending.ends?.aborted) reject(sending.ends.reason)
+    else reject(new AppError('invalid_input', why ?? (signal === 'SIGABRT' ? TOO_LARGE : ENDED)))
   }
   const onMessage = (message: unknown) => {
     if (isOf<PreviewWaits>(message, 'waits')) {

@@ -29,14 +29,11 @@ async function* once(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-/** So much of a list has arrived that it takes a place. */
-const BLANKS = '\n'.repeat(300_000)
-
 /** A list whose second half comes when it is let. */
 function halting(): { source: AsyncGenerator<Uint8Array>; finish: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   async function* source() {
-    yield Buffer.from(`${list(5)}${BLANKS}`)
+    yield Buffer.from(`${list(5)}`)
     await promise
     yield Buffer.from('A-99,"Hinds County, MS",7\n')
   }
@@ -65,67 +62,18 @@ test('a list that needs too much memory, or too long, or stops arriving is rejec
   }
   const other = opened({ limits: { ...PREVIEW_LIMITS, workMs: 0 } })
   await expect(other.run(once(list(20_000)), ask)).rejects.toThrow(/checking it takes too long/)
-  const still = opened({ limits: { ...PREVIEW_LIMITS, stillMs: 200 } })
+})
+
+test('a list that is to give way, or whose caller has gone, ends with the reason', async () => {
+  const previews = opened()
   const { source, finish } = halting()
-  await expect(still.run(source, ask)).rejects.toThrow(/upload stalled/)
+  const ending = new AbortController()
+  const running = previews.run(source, ask, ending.signal)
+  expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3 })
+  ending.abort(new Error('others wait'))
+  await expect(running).rejects.toThrow('others wait')
   finish()
-  expect(await still.run(once(list(2)), ask)).toMatchObject({ total_rows: 2 })
-})
-
-test('more than two at once wait for their turn, and more than that are asked to come again', async () => {
-  const previews = opened({ waitMs: 60_000 })
-  const [first, second] = [halting(), halting()]
-  const running = [previews.run(first.source, ask), previews.run(second.source, ask)]
-  const waiting = Array.from({ length: 8 }, (_, n) => previews.run(once(list(n + 1)), ask))
-  await expect(previews.run(once(list(1)), ask)).rejects.toMatchObject({ code: 'overloaded' })
-  first.finish()
-  second.finish()
-  for (const result of await Promise.all(running)) expect(result.total_rows).toBe(6)
-  expect((await Promise.all(waiting)).map(({ total_rows }) => total_rows)).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8,
-  ])
-})
-
-test('a list takes no place before it is here', async () => {
-  const previews = opened({ waitMs: 60_000 })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  async function* late() {
-    yield Buffer.from(HEAD)
-    await promise
-    yield Buffer.from('A-1,"Hinds County, MS",7\n')
-  }
-  const slow = Array.from({ length: 20 }, () => previews.run(late(), ask))
-  expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3 })
-  resolve()
-  const ends = await Promise.allSettled(slow)
-  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-})
-
-test('while others wait, a list that arrives slowly ends in words', async () => {
-  const previews = opened({ waitMs: 60_000, limits: { ...PREVIEW_LIMITS, slowMs: 500 } })
-  const [first, second] = [halting(), halting()]
-  const slow = [previews.run(first.source, ask), previews.run(second.source, ask)]
-  const ended = Promise.allSettled(slow)
-  expect(await previews.run(once(list(3)), ask)).toMatchObject({ total_rows: 3 })
-  first.finish()
-  second.finish()
-  const ends = (await ended).map((end) => (end.status === 'rejected' ? end.reason.message : 'read'))
-  expect(ends).toContainEqual(expect.stringMatching(/upload is slow, and other people are waiting/))
-})
-
-test('who waits for a turn and has gone frees their place', async () => {
-  const previews = opened({ waitMs: 60_000 })
-  const [first, second] = [halting(), halting()]
-  const running = [previews.run(first.source, ask), previews.run(second.source, ask)]
-  const gone = Array.from({ length: 8 }, () =>
-    previews.run(once(list(1)), ask, { destroyed: true }).catch((error: Error) => error.message),
-  )
-  const waiting = previews.run(once(list(4)), ask)
-  first.finish()
-  second.finish()
-  expect(await waiting).toMatchObject({ total_rows: 4 })
-  expect(await Promise.all(gone)).toEqual(Array.from({ length: 8 }, () => 'The caller has gone'))
-  for (const result of await Promise.all(running)) expect(result.total_rows).toBe(6)
+  await expect(previews.run(once(list(3)), ask, ending.signal)).rejects.toThrow('others wait')
 })
 
 test('whoever breaks off leaves the process to nobody', async () => {

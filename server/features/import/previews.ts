@@ -1,4 +1,3 @@
-import { AppError } from '../../platform/errors.ts'
 import {
   PREVIEW_LIMITS,
   type PreviewLimits,
@@ -7,34 +6,23 @@ import {
 } from './preview-process.ts'
 import type { AnswerTo, FileAsk } from './preview-talk.ts'
 
-/** Lists looked at side by side, and how many may wait for that, and how long. */
-const AT_ONCE = 2
-const MAX_WAITING = 8
-const WAIT_MS = 20_000
-/** So much of a list, or all of it, is here before it takes a place: who sends slowly waits for themselves. */
-const GATHERED_BYTES = 256 * 1024
 /** How long an idle process is kept for the next list. */
 const KEPT_MS = 60_000
 
-const BUSY = 'Many lists are being checked right now. Please try again in a few seconds.'
-
 export type Previews = {
   /**
-   * What an import of the list would do, or how parts of it look. Rejects, with a message, what can't be read within the limits. `caller` is
-   * destroyed when no one waits for it any more.
+   * What an import of the list would do, or how parts of it look. Rejects, with a message, what can't be read within the
+   * limits, and ends with the reason of `ends`. Slots of the calls limit how many run at once.
    */
   run: <A extends FileAsk>(
     source: AsyncIterable<Uint8Array>,
     ask: A,
-    caller?: { destroyed: boolean },
+    ends?: AbortSignal | null,
   ) => Promise<AnswerTo<A>>
   /** Somebody is about to look at a list: it need not wait for its process to start. */
   expect: () => void
   stop: () => Promise<void>
 }
-
-/** Who waits for their turn. */
-type Waiter = { begin: () => void; caller: { destroyed: boolean } }
 
 type Idle = { process: PreviewProcess; timer: NodeJS.Timeout }
 
@@ -42,15 +30,12 @@ type Idle = { process: PreviewProcess; timer: NodeJS.Timeout }
 export function openPreviews({
   limits = PREVIEW_LIMITS,
   keptMs = KEPT_MS,
-  waitMs = WAIT_MS,
 }: {
   limits?: PreviewLimits
   keptMs?: number
-  waitMs?: number
 } = {}): Previews {
   const all = new Set<PreviewProcess>()
   const idle: Idle[] = []
-  const waiting: Waiter[] = []
   let running = 0
   let isStopped = false
 
@@ -81,28 +66,17 @@ export function openPreviews({
     }
     return start()
   }
-  const release = () => {
-    // The turn is passed on, so that no other caller gets in between.
-    const next = waiting.shift()
-    if (next) next.begin()
-    else running--
-  }
   return {
-    run: async (source, ask, caller = { destroyed: false }) => {
-      const gathered = await gather(source)
-      if (running >= AT_ONCE) await waitForTurn(waiting, caller, waitMs)
-      else running++
-      if (caller.destroyed) {
-        release()
-        throw new AppError('conflict', 'The caller has gone')
-      }
+    run: async (source, ask, ends = null) => {
+      ends?.throwIfAborted()
+      running++
       const process = takeProcess()
       try {
-        return await process.run(gathered, ask, () => waiting.length > 0)
+        return await process.run(source, ask, ends)
       } finally {
         // It may still be letting pass what was left of the file.
         const isReady = await process.isReady()
-        release()
+        running--
         if (isReady && !isStopped) keep(process)
         else discard(process)
       }
@@ -116,57 +90,4 @@ export function openPreviews({
       for (const process of all) discard(process)
     },
   }
-}
-
-/** The same list, when its beginning has arrived. */
-async function gather(source: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
-  const pieces = source[Symbol.asyncIterator]()
-  const held: Uint8Array[] = []
-  let isWhole = false
-  for (let bytes = 0; bytes < GATHERED_BYTES; ) {
-    const next = await pieces.next()
-    if (next.done) {
-      isWhole = true
-      break
-    }
-    held.push(next.value)
-    bytes += next.value.length
-  }
-  return (async function* () {
-    try {
-      for (let piece = held.shift(); piece; piece = held.shift()) yield piece
-      while (!isWhole) {
-        const { done, value } = await pieces.next()
-        if (done) return
-        yield value
-      }
-    } finally {
-      await pieces.return?.()
-    }
-  })()
-}
-
-async function waitForTurn(
-  waiting: Waiter[],
-  caller: { destroyed: boolean },
-  waitMs: number,
-): Promise<void> {
-  // A caller who has gone frees its place in the queue.
-  if (waiting.filter((each) => !each.caller.destroyed).length >= MAX_WAITING) {
-    throw new AppError('overloaded', BUSY)
-  }
-  await new Promise<void>((resolve, reject) => {
-    const waiter = {
-      caller,
-      begin: () => {
-        clearTimeout(timer)
-        resolve()
-      },
-    }
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(waiter), 1)
-      reject(new AppError('overloaded', BUSY))
-    }, waitMs)
-    waiting.push(waiter)
-  })
 }

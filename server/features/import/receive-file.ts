@@ -1,19 +1,18 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileImportResult } from '../../../contract/import.ts'
 import type { ImportRightsAnswer } from '../../../contract/import-rights.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
-import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
+import { formOf } from '../../platform/http/gather-bodies.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
-import { holdFile } from './hold-file.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
-import { readForm, type UploadOptions } from './import-form.ts'
+import { readForm, UploadOptions } from './import-form.ts'
 import { listKeptReadings } from './list-profile.queries.ts'
-import { CheckedOnly, storeAndSend } from './take-list.ts'
-import { readUpload } from './upload-store.ts'
+import { storeAndSend } from './take-list.ts'
 
 type Upload = {
   app: FastifyInstance
@@ -22,122 +21,79 @@ type Upload = {
   reply: FastifyReply
 }
 
-type Form = ReturnType<typeof readForm>
-type FormFile = Awaited<ReturnType<Form['file']>>
-
 /** The outcome of an upload: it was only checked, or it is an import to wait for or to follow. */
 export type Received = { checked: FileImportResult } | { id: number; waits: boolean }
 
+/** Before a form arrives: throws for a sender who may not import, unless the query says that the list is only checked. */
+export async function requireSender(
+  context: ImportContext,
+  request: FastifyRequest,
+): Promise<void> {
+  const { data: query } = UploadOptions.safeParse(request.query)
+  if (!query || query.dryRun) return
+  await requireDestination(context, request.person, askedBy(query))
+}
+
 /**
- * Receives a form with a list. Options can be in the query and in fields before or after the file, except where it goes:
- * whose the file is must be known before its first byte is kept. Nothing is imported before all of them are read.
+ * Receives a form with a list. Options can be in the query and in fields before or after the file: all of them are read
+ * before the file is.
  */
 export async function receiveFile(upload: Upload, query: UploadOptions): Promise<Received> {
-  const { app, request, reply } = upload
+  const { app, context, request, reply } = upload
   if (!request.isMultipart()) {
     throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
   }
-  try {
-    // Before the form arrives, so that a sender who may only check lists, and does not say so in the query, does
-    // not take up an import slot.
-    if (query.dryRun) await app.limitCall(request, reply, 'preview')
-    else {
-      const asked = { evidence: isOfInstruments(query), to: query.to }
-      await requireDestination(upload.context, request.person, asked)
-    }
-    const form = readForm(request.parts(), query)
-    const file = await form.file()
-    if (form.options().dryRun) {
-      if (!query.dryRun) await app.limitCall(request, reply, 'preview')
-      return { checked: await checkFile(upload, form, file) }
-    }
-    return await importFile(upload, form, file)
-  } finally {
-    // A browser reads no response before it has sent the whole file, so the rest is discarded.
-    request.raw.unpipe()
-    request.raw.resume()
+  const form = readForm(formOf(request).parts(), query)
+  const { file } = await form.file()
+  file.resume()
+  const options = await form.rest()
+  const list = await readForm(formOf(request).parts(), query).file()
+  if (options.dryRun) {
+    await app.limitCall(request, reply, 'preview')
+    return { checked: await checkFile(context, request, list, options) }
   }
+  const destination = await requireDestination(context, request.person, askedBy(options))
+  const id = await storeAndSend(context, {
+    fileName: cleanName(list.filename),
+    maker: await makerOf(context, request, reply),
+    who: whoOf(request),
+    source: list.file,
+    ofWorkspace: destination.workspaceId ?? undefined,
+    options: async () => ({
+      ...importOptions(options),
+      ...keptBy(context, request.person),
+      ...placeOf(destination),
+    }),
+  })
+  // It is in the database by now, and the response may wait for the import.
+  request.gathered?.close()
+  return { id, waits: options.wait !== false }
 }
 
-/** Checks the file as it arrives; again if fields after it change the options. */
-async function checkFile({ context, request, reply }: Upload, form: Form, file: FormFile) {
+async function checkFile(
+  context: ImportContext,
+  { person, ends }: FastifyRequest,
+  { filename, file }: MultipartFile,
+  options: UploadOptions,
+): Promise<FileImportResult> {
   // Most lists that are checked are imported next.
   context.expectImport(null)
-  const rights = await rightsOf(context, request.person)
-  const limits = ({ to }: UploadOptions) =>
-    to === 'workspace' || (to === undefined && !rights.mayImport && rights.mayImportOwn)
-      ? {}
-      : limitsOf(rights)
-  const kept = await listKeptReadings(context.db, { userId: request.person?.id ?? null })
-  const ask = (options: UploadOptions) => ({
-    from: {
-      fileName: cleanName(file.filename),
-      options: { ...importOptions(options), ...limits(options) },
-      kept,
-    },
-    today: context.today(),
-  })
-  const held = holdFile(file.file)
-  const asked = ask(form.options())
-  const [first] = await Promise.allSettled([context.previews.run(held.source(), asked, reply.raw)])
-  const whole = await held.rest()
-  const again = ask(await form.rest())
-  if (JSON.stringify(again) === JSON.stringify(asked)) {
-    if (first.status === 'rejected') throw first.reason
-    return first.value
+  const rights = await rightsOf(context, person)
+  const { to } = options
+  const isOwn = to === 'workspace' || (to === undefined && !rights.mayImport && rights.mayImportOwn)
+  const kept = await listKeptReadings(context.db, { userId: person?.id ?? null })
+  const from = {
+    fileName: cleanName(filename),
+    options: { ...importOptions(options), ...(isOwn ? {} : limitsOf(rights)) },
+    kept,
   }
-  if (whole === null) {
-    throw new AppError(
-      'invalid_input',
-      'The options came after a large file, which is checked while it arrives. Send the options before the file.',
-    )
-  }
-  return context.previews.run(whole, again, reply.raw)
+  return context.previews.run(file, { from, today: context.today() }, ends)
 }
 
-async function importFile(
-  { app, context, request, reply }: Upload,
-  form: Form,
-  file: FormFile,
-): Promise<Received> {
-  const { db, previews } = context
-  const fileName = cleanName(file.filename)
-  const destination = (to: UploadOptions['to']) =>
-    requireDestination(context, request.person, { evidence: isOfInstruments(form.options()), to })
-  const { workspaceId } = await destination(form.options().to)
-  // It goes nowhere else, whatever becomes of the person's rights while it arrives.
-  const to = workspaceId === null ? 'record' : 'workspace'
-  const kept = ofWorkspace(db, workspaceId)
-  try {
-    const id = await storeAndSend(context, {
-      fileName,
-      maker: await makerOf(context, request, reply),
-      who: whoOf(request),
-      source: file.file,
-      ofWorkspace: workspaceId ?? undefined,
-      options: async (stored) => {
-        const said = await form.rest()
-        const options = { ...importOptions(said), ...keptBy(context, request.person) }
-        if (said.dryRun) {
-          await app.limitCall(request, reply, 'preview')
-          const source = readUpload(kept, stored.id, stored.byteCount)
-          const readings = await listKeptReadings(db, { userId: request.person?.id ?? null })
-          const limits = limitsOf(await rightsOf(context, request.person))
-          const ask = {
-            from: { fileName, options: { ...options, ...limits }, kept: readings },
-            today: context.today(),
-          }
-          throw new CheckedOnly(await previews.run(source, ask, reply.raw))
-        }
-        return { ...options, ...placeOf(await destination(to)) }
-      },
-    })
-    return { id, waits: form.options().wait !== false }
-  } catch (error) {
-    if (error instanceof CheckedOnly) return { checked: error.result }
-    throw error
-  }
-}
+const askedBy = (options: UploadOptions) => ({
+  evidence: isOfInstruments(options),
+  to: options.to,
+})
 
 const isOfInstruments = ({ as, meaning }: UploadOptions) =>
   as === 'instruments' || meaning === 'instruments'

@@ -25,16 +25,6 @@ export class NotTaken extends Error {
   override name = 'NotTaken'
 }
 
-/** Thrown where a field behind the file says that the list is only to be checked, which it then was. */
-export class CheckedOnly extends NotTaken {
-  override name = 'CheckedOnly'
-  readonly result: FileImportResult
-  constructor(result: FileImportResult) {
-    super('the list was only to be checked')
-    this.result = result
-  }
-}
-
 /** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
 export async function storeAndSend(
   { db, expectImport }: Pick<ImportContext, 'db' | 'expectImport'>,
@@ -45,8 +35,8 @@ export async function storeAndSend(
     who: Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'>
     /** The workspace whose list it becomes; left out: it goes to the record. Said before the file is read. */
     ofWorkspace?: number | undefined
-    /** Asked once the source is read: a form may say more behind its file. */
-    options: (stored: { id: number; byteCount: number; sha256: string }) => Promise<ImportOptions>
+    /** Asked once the source is stored. */
+    options: (stored: { sha256: string }) => Promise<ImportOptions>
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
@@ -58,10 +48,10 @@ export async function storeAndSend(
   await addAuditEvent(db, { event: 'import-begun', ...upload.who, about: { import: id } })
   try {
     const { byteCount, sha256 } = await storeUpload(own, id, upload.source)
-    const options = { ...(await upload.options({ id, byteCount, sha256 })), ...place }
+    const options = { ...(await upload.options({ sha256 })), ...place }
     await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options }))
   } catch (error) {
-    // It was only checked, or refused with the reason: nothing was taken that could be listed.
+    // It was refused with the reason: nothing was taken that could be listed.
     if (error instanceof NotTaken || failureText(error) !== null) {
       await forgetUpload(db, id)
       throw error
@@ -98,25 +88,22 @@ export async function getImport(db: Pool, id: number): Promise<ImportProgress> {
   return found
 }
 
-/**
- * Waits until the import has ended; the import continues if the caller does not wait. `answer` is
- * what the caller waits for: it is destroyed when they go. The request is so once its body is read.
- */
+/** Waits until the import has ended; the import continues if the caller does not wait: `ends` is the request's. */
 export async function waitForImport(
   db: Pool,
   id: number,
-  answer: { destroyed: boolean },
+  ends: AbortSignal | null,
   stopping: AbortSignal,
 ): Promise<FileImportResult> {
   for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, POLL_INTERVAL_MS)) {
     const progress = await readAgain(db, () => getImport(db, id))
     if (progress.result) return progress.result
     if (progress.status === 'failed') throw new AppError('invalid_input', progress.message)
-    if (answer.destroyed) throw new AppError('conflict', 'The caller has gone')
-    if (stopping.aborted) {
+    if (ends?.aborted || stopping.aborted) {
+      const why = stopping.aborted ? 'The server is being restarted' : 'Other people are waiting'
       throw new AppError(
         'upstream_unavailable',
-        `The server is being restarted. The list was accepted and its import continues: see import ${id}.`,
+        `${why}. The list was accepted and its import continues: see import ${id}.`,
       )
     }
     await new Promise((resolve) => setTimeout(resolve, pause))

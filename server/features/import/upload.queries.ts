@@ -43,6 +43,18 @@ export async function forgetUpload(db: Db, importId: number): Promise<void> {
   await db.query(`delete from import where id = $1 and status = 'uploading'`, [importId])
 }
 
+/**
+ * Removes uploads whose server ended while it stored them: writing takes minutes at most. A list that waits for review has
+ * its hash. Served by `import_open`.
+ */
+export async function removeUnfinishedUploads(db: Db): Promise<void> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from import
+      where status = 'uploading' and sha256 is null and created_at < now() - interval '1 day'`,
+  )
+  for (const { id } of rows) await forgetUpload(db, id)
+}
+
 /** Notes what a list that waits for review is. */
 export async function noteHeld(
   db: Db,

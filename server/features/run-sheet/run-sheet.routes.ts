@@ -126,7 +126,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/tax-sales/results',
       {
-        config: { access: 'person', key: 'write' },
+        config: { access: 'person', key: 'write', limit: 'import' },
         // Enough for the maximum number of results, with names of buyers.
         bodyLimit: 512 * 1024,
         schema: {
@@ -135,7 +135,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
           response: { 200: TypedResultsTaken },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const countyId = oneCounty(request.body.county)
         const person = personOf(request)
         const { mayImportEvidence } = await rightsOf(context, person)
@@ -146,7 +146,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
           )
         }
         const from = { person, who: whoOf(request) }
-        return takeResults(context, from, { ...request.body, countyId }, reply.raw)
+        return takeResults(context, from, { ...request.body, countyId }, request.ends)
       },
     )
   }

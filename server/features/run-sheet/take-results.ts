@@ -25,13 +25,13 @@ type Typed = { countyId: number; saleDate: LocalDate; results: readonly TypedRes
 
 /**
  * Saves results typed in at a sale as an import of their own, which can be undone. Lines that changed since
- * the sender loaded them are not saved and come back with the reason. `answer` is what the sender waits for.
+ * the sender loaded them are not saved and come back with the reason. The sender waits until `ends` is aborted.
  */
 export async function takeResults(
   context: ImportContext,
   sender: Sender,
   { county: _county, ...typed }: TypedResults & { countyId: number },
-  answer: { destroyed: boolean },
+  ends: AbortSignal | null,
 ): Promise<TypedResultsTaken> {
   refuseTwice(typed.results)
   if (typed.saleDate > context.today()) {
@@ -47,7 +47,7 @@ export async function takeResults(
         'Someone else is saving results for this county, so nothing was saved. Send yours again in a moment.',
       )
     }
-    return writeResults(context, sender, typed, answer)
+    return writeResults(context, sender, typed, ends)
   })
 }
 
@@ -63,7 +63,7 @@ async function writeResults(
   context: ImportContext,
   { person, who }: Sender,
   typed: Typed,
-  answer: { destroyed: boolean },
+  ends: AbortSignal | null,
 ): Promise<TypedResultsTaken> {
   const { countyId, saleDate, results } = typed
   const lines = new Map(
@@ -100,7 +100,7 @@ async function writeResults(
     options: async () => ({ profile: RESULTS_PROFILE }),
     source: bytesOf(fileOf(fresh, typed)),
   })
-  const done = await waitForImport(context.db, importId, answer, context.stopping)
+  const done = await waitForImport(context.db, importId, ends, context.stopping)
   if (done.errors > 0) {
     throw new AppError('invalid_input', done.error_details.slice(0, 5).join('; '))
   }

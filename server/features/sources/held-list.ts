@@ -19,7 +19,7 @@ export async function previewHeld(
   { db, previews, today }: Pick<ImportContext, 'db' | 'previews' | 'today'>,
   id: number,
   review: SourceReview,
-  caller: { destroyed: boolean },
+  ends: AbortSignal | null,
 ): Promise<FileImportResult> {
   const { source, held } = await heldOf(db, id)
   const { importId, fileName, byteCount } = held
@@ -30,7 +30,7 @@ export async function previewHeld(
       from: { fileName, options: optionsWith(withReview(source, review), review), kept },
       today: today(),
     },
-    caller,
+    ends,
   )
 }
 
@@ -39,10 +39,10 @@ export async function drawHeldPage(
   { db, drawings }: Pick<ImportContext, 'db' | 'drawings'>,
   id: number,
   page: Parameters<typeof pictureOf>[2],
-  caller: { destroyed: boolean },
+  ends: AbortSignal | null,
 ): Promise<PageOfPrint> {
   const { importId, byteCount } = (await heldOf(db, id)).held
-  return pictureOf(drawings, readUpload(db, importId, byteCount), page, caller)
+  return pictureOf(drawings, readUpload(db, importId, byteCount), page, ends)
 }
 
 /** Imports the list that waits, and has its source read like it from now on. Answers the import's id. */

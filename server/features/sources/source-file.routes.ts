@@ -9,6 +9,7 @@ import {
   Source,
 } from '../../../contract/source.ts'
 import { AppError } from '../../platform/errors.ts'
+import { formOf } from '../../platform/http/gather-bodies.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { cleanName } from '../import/receive-file.ts'
 import { MAX_UPLOAD_BYTES } from '../import/upload-store.ts'
@@ -20,9 +21,11 @@ import { countyIdOf } from './source-reading.ts'
 export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, previews } = context
   const { requireSources, get, connecting, record } = sourceReaders(context)
-  const upload = { access: 'person' as const, key: 'write' as const, isUpload: true as const }
+  const upload = { access: 'person' as const, key: 'write' as const, uploadLimit: MAX_UPLOAD_BYTES }
 
   return async (app) => {
+    // Before the file arrives: it is no small thing to send for nothing.
+    app.addHook('onRequest', async (request) => void (await requireSources(request)))
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 2 },
     })
@@ -37,12 +40,12 @@ export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod 
           response: { 200: LayerFields },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         await requireSources(request)
         const countyId = countyIdOf(request.query.county)
         return receive(request, async ({ fileName, body }) => {
           const ask = { fieldsOf: { fileName, countyId } }
-          return toLayerFields(fileName, await previews.run(body, ask, reply.raw))
+          return toLayerFields(fileName, await previews.run(body, ask, request.ends))
         })
       },
     )
@@ -100,18 +103,12 @@ async function receive<Answer>(
   if (!request.isMultipart()) {
     throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
   }
-  try {
-    const sent = await request.file()
-    if (!sent) {
-      throw new AppError(
-        'invalid_input',
-        'There is no file in the request. Send the areas as a file of the form.',
-      )
-    }
-    return await use({ fileName: cleanName(sent.filename, 'areas'), body: sent.file })
-  } finally {
-    // A browser reads no response before it has sent the whole file, so the rest is discarded.
-    request.raw.unpipe()
-    request.raw.resume()
+  const sent = await formOf(request).file()
+  if (!sent) {
+    throw new AppError(
+      'invalid_input',
+      'There is no file in the request. Send the areas as a file of the form.',
+    )
   }
+  return await use({ fileName: cleanName(sent.filename, 'areas'), body: sent.file })
 }

@@ -177,9 +177,9 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
           response: { 200: FileImportResult },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const { id } = await get(await requireSources(request), request.params.id)
-        return previewHeld(context, id, request.body, reply.raw)
+        return previewHeld(context, id, request.body, request.ends)
       },
     )
 
@@ -194,9 +194,9 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
           response: { 200: PageOfPrint },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const { id } = await get(await requireSources(request), request.params.id)
-        return drawHeldPage(context, id, request.query, reply.raw)
+        return drawHeldPage(context, id, request.query, request.ends)
       },
     )
 

@@ -7,6 +7,7 @@ import { attachmentOf } from '../../../domain/teamwork/file-kind.ts'
 import { mayAs } from '../../../domain/workspace/role.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { formOf } from '../../platform/http/gather-bodies.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { openFileStore } from './file-store.ts'
 import { writerOf } from './team-place.ts'
@@ -25,14 +26,14 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/:id/files',
       {
-        config: { ...write, isUpload: true, limit: 'files' },
+        config: { ...write, uploadLimit: MAX_FILE_BYTES, limit: 'files' },
         schema: { params: TeamParams, querystring: AddFileQuery, response: { 201: TeamFile } },
       },
       async (request, reply) => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
         }
-        const given = await request.file()
+        const given = await formOf(request).file()
         if (!given) {
           throw new AppError('invalid_input', 'The request has no file. Choose a file to add.')
         }

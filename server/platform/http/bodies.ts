@@ -2,10 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonExcess, MAX_JSON_DEPTH } from '../../../domain/lib/bounded-json.ts'
 import { AppError } from '../errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Upload route: the largest file it accepts, in bytes. */
+    uploadLimit?: number
+  }
+}
+
 /** The longest body of a route that does not say otherwise. */
 export const BODY_LIMIT = 64 * 1024
 /** Values in all that no request of ours has. */
 export const MAX_BODY_VALUES = 100_000
+/** Boundaries, headings and fields of a form besides its file. */
+const FORM_BYTES = 16 * 1024 ** 2
+
+/** The most a route's body may have, if that is more than 64 KB; null: it is a small one. */
+export function largeLimitOf({ routeOptions }: FastifyRequest): number | null {
+  const { config, bodyLimit = BODY_LIMIT } = routeOptions
+  if (config.uploadLimit !== undefined) return config.uploadLimit + FORM_BYTES
+  return bodyLimit > BODY_LIMIT ? bodyLimit : null
+}
 
 /**
  * Why JSON is not handed to the parser; null where it may be. How deep it is and how many values it has is

@@ -5,7 +5,6 @@ import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { CallCounts } from './call-counts.ts'
 import { LIMITS } from './limits.ts'
-import { Slots } from './slots.ts'
 
 let t: TestApp
 let copy: FastifyInstance
@@ -125,18 +124,4 @@ describe('counting', () => {
     expect(waits.map((wait) => wait > 0)).toEqual([...Array(10).fill(false), true, true])
     expect(counts.add('x', 10, 60)).toBeGreaterThan(0)
   })
-})
-
-test('slots are released once, and one person cannot take all of them', () => {
-  const slots = new Slots()
-  const most = { each: 2, all: 3 }
-  const first = slots.take('export', 'ada', most)
-  expect(slots.take('export', 'ada', most)).toBeTypeOf('function')
-  expect(slots.take('export', 'ada', most)).toBe('theirs')
-  expect(slots.take('export', 'bob', most)).toBeTypeOf('function')
-  expect(slots.take('export', 'eve', most)).toBe('all')
-  expect(slots.take('stream', 'eve', most)).toBeTypeOf('function')
-  if (typeof first === 'function') for (let n = 0; n < 3; n++) first()
-  expect(slots.take('export', 'ada', most)).toBeTypeOf('function')
-  expect(slots.take('export', 'eve', most)).toBe('all')
 })

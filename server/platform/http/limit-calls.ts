@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { isLoopback } from '../net/public-address.ts'
 import { CallCounts } from './call-counts.ts'
+import { CallSlots } from './call-slots.ts'
+import { callerOf, isOfOwnMachine } from './caller.ts'
 import { type Limit, type LimitName, limitOf } from './limits.ts'
 import { countTry, networkOf } from './rate-limit.ts'
 import { isForApi } from './route-list.ts'
-import { Slots } from './slots.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's limit in `limits.ts`, in addition to that of all calls; `none`: no limit at all. */
     limit?: LimitName | 'none'
+  }
+  interface FastifyRequest {
+    /**
+     * Aborted when the work is to end: the caller has gone, or others wait for the slot and this call is the slowest. Null
+     * where no slot was taken. Its reason is the error to throw.
+     */
+    ends: AbortSignal | null
   }
   interface FastifyInstance {
     /** Applies a limit that the route does not name, because only some of its calls are expensive. */
@@ -23,7 +30,6 @@ declare module 'fastify' {
 const OFFICE = 10
 /** Factor for calls from this machine, if the server is reachable from it alone. */
 const OWN_MACHINE = 100
-const SLOT_RETRY_S = 5
 
 type Deps = Pick<AppContext, 'config' | 'db'>
 
@@ -43,12 +49,10 @@ export function registerNetworkLimit(app: FastifyInstance, { config, db }: Deps)
 /** Applies the limits of each route; runs after authentication. */
 export function registerCallLimits(app: FastifyInstance, { config, db }: Deps): void {
   const counts = new CallCounts(db)
-  const slots = new Slots()
+  const slots = new CallSlots(config)
 
-  const hold = async (request: FastifyRequest, reply: FastifyReply, name: LimitName) => {
-    const limit = limitOf(name)
-    if (config.limitsCalls) await count(request, reply, name, limit)
-    if (limit.atOnce) takeSlot(request, reply, name, limit, limit.atOnce)
+  const countAll = async (request: FastifyRequest, reply: FastifyReply, name: LimitName) => {
+    if (config.limitsCalls) await count(request, reply, name, limitOf(name))
   }
   const count = async (
     request: FastifyRequest,
@@ -58,7 +62,7 @@ export function registerCallLimits(app: FastifyInstance, { config, db }: Deps): 
   ) => {
     const factor = factorOf(request, config)
     const isPerson = request.person !== null && request.person !== undefined
-    const key = `${name}:${whoOf(request)}`
+    const key = `${name}:${callerOf(request, config).who}`
     const limit = (isPerson ? person : network) * factor
     const waitS = isExact
       ? await countTry(db, key, { limit, windowS })
@@ -68,49 +72,31 @@ export function registerCallLimits(app: FastifyInstance, { config, db }: Deps): 
     const office = `all:${name}:${networkOf(request.ip)}`
     refuseAfter(reply, what, counts.add(office, network * OFFICE * factor, windowS))
   }
-  const takeSlot = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    name: LimitName,
-    { what }: Limit,
-    { each, all }: { each: number; all: number },
-  ) => {
-    const factor = config.limitsCalls ? factorOf(request, config) : OWN_MACHINE
-    const taken = slots.take(name, whoOf(request), { each: each * factor, all })
-    if (typeof taken === 'function') {
-      reply.raw.once('finish', taken)
-      reply.raw.once('close', taken)
-      return
-    }
-    void reply.header('retry-after', SLOT_RETRY_S)
-    if (taken === 'all') {
-      throw new AppError(
-        'upstream_unavailable',
-        `Too many ${what} are running right now. Try again in a few seconds.`,
-      )
-    }
-    throw new AppError(
-      'too_many_requests',
-      `You already have ${each} ${what} running. Wait for one to finish and try again.`,
-    )
-  }
-
-  app.decorate('limitCall', hold)
+  app.decorateRequest('ends', null)
+  app.decorate('limitCall', async (request, reply, name) => {
+    await countAll(request, reply, name)
+    await slots.hold(request, reply, name)
+  })
   app.addHook('onRequest', async (request, reply) => {
     const { limit } = request.routeOptions.config
     if (limit === 'none') return
-    if (isForApi(request)) await hold(request, reply, 'calls')
-    if (limit !== undefined) await hold(request, reply, limit)
+    if (isForApi(request)) await countAll(request, reply, 'calls')
+    if (limit !== undefined) await countAll(request, reply, limit)
+  })
+  // After the body was gathered: whoever sends slowly holds no slot.
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const { limit } = request.routeOptions.config
+    if (limit !== undefined && limit !== 'none') await slots.hold(request, reply, limit)
+    return payload
+  })
+  app.addHook('onSend', async (request, reply, answer) => {
+    slots.release(request, reply, answer)
+    return answer
   })
 }
 
-/** People are counted individually, visitors by network. */
-function whoOf({ person, ip }: FastifyRequest): string {
-  return person ? `person ${person.id}` : networkOf(ip)
-}
-
-function factorOf({ ip }: FastifyRequest, { isExposed }: AppContext['config']): number {
-  return !isExposed && isLoopback(ip) ? OWN_MACHINE : 1
+function factorOf(request: FastifyRequest, config: AppContext['config']): number {
+  return isOfOwnMachine(request, config) ? OWN_MACHINE : 1
 }
 
 function refuseAfter(reply: FastifyReply, what: string, waitS: number): void {

@@ -10,8 +10,13 @@ export type Limit = {
   windowS: number
   /** Counted in the database at each call: for rare and expensive calls. */
   isExact?: true
-  /** Concurrent calls: per person or visitors' network, and in this process. */
+  /**
+   * Concurrent calls in this process: of each person or visitors' network, with those that wait for a slot, and of all.
+   * `slots.ts` has the shares.
+   */
   atOnce?: { each: number; all: number }
+  /** Its work ends when `request.ends` is aborted, also before anything was sent. */
+  givesWay?: true
 }
 
 const MINUTE_S = 60
@@ -42,6 +47,7 @@ export const LIMITS = {
     windowS: MINUTE_S,
     isExact: true,
     atOnce: { each: 20, all: 100 },
+    givesWay: true,
   },
   preview: {
     what: 'previews of lists',
@@ -49,7 +55,9 @@ export const LIMITS = {
     network: 120,
     windowS: MINUTE_S,
     isExact: true,
-    atOnce: { each: 3, all: 12 },
+    // The processes of `previews.ts`.
+    atOnce: { each: 3, all: 2 },
+    givesWay: true,
   },
   /** A slow server answers for half a minute. */
   layer: {
@@ -79,14 +87,15 @@ export const LIMITS = {
     person: 300,
     network: 300,
     windowS: MINUTE_S,
-    atOnce: { each: 6, all: 8 },
+    atOnce: { each: 6, all: 2 },
+    givesWay: true,
   },
   files: {
     what: 'files',
     person: 120,
     network: 240,
     windowS: MINUTE_S,
-    atOnce: { each: 2, all: 3 },
+    atOnce: { each: 6, all: 3 },
   },
   download: {
     what: 'downloads',

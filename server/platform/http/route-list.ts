@@ -13,6 +13,8 @@ export type Route = {
   limit: FastifyContextConfig['limit']
   /** Its body limit; undefined: the default. */
   bodyLimit: number | undefined
+  /** The largest file it accepts, if it is an upload route. */
+  uploadLimit: number | undefined
 }
 
 declare module 'fastify' {
@@ -32,7 +34,8 @@ export function keepRouteList(app: FastifyInstance): void {
       if (each === 'HEAD') continue
       const key = config?.key ?? null
       const role = config?.role ?? null
-      list.push({ method: each, url, isPublic, role, key, limit: config?.limit, bodyLimit })
+      const { limit, uploadLimit } = config ?? {}
+      list.push({ method: each, url, isPublic, role, key, limit, bodyLimit, uploadLimit })
     }
   })
 }

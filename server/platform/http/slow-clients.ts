@@ -3,13 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../../../contract/error.ts'
 import type { Config } from '../config/config.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Upload route: its body may take as long as data keeps arriving. */
-    isUpload?: true
-  }
-}
+import { largeLimitOf } from './bodies.ts'
 
 /** Timeout for a request's headers, and for its first body byte. */
 const HEADERS_MS = 20_000
@@ -24,7 +18,8 @@ const TOO_SLOW = 'The request did not arrive in time. Please send it again.'
 type Arriving = {
   request: FastifyRequest
   reply: FastifyReply
-  isUpload: boolean
+  /** It may be larger than 64 KB: it has the time its size takes at the minimum rate. */
+  isLarge: boolean
   /** Start of the measured interval, and the bytes received by then. */
   sinceMs: number
   sinceBytes: number
@@ -58,7 +53,7 @@ export function registerSlowClients(app: FastifyInstance, { slowClients }: Confi
     arriving.add({
       request,
       reply,
-      isUpload: request.routeOptions.config.isUpload === true,
+      isLarge: largeLimitOf(request) !== null,
       sinceMs: performance.now(),
       sinceBytes: socket.bytesRead,
     })
@@ -73,7 +68,7 @@ export function registerSlowClients(app: FastifyInstance, { slowClients }: Confi
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
@@ -88,26 +83,36 @@ function hasEnded(each: Arriving, bodyMs: number): boolean {
   // Data that arrived but was not read yet is our own delay.
   const isOurs = raw.readableLength > 0 && !each.reply.raw.writableFinished
   const enough = (MIN_UPLOAD_BYTES_PER_S * passedMs) / 1000
-  if (isOurs || (each.isUpload && socket.bytesRead - each.sinceBytes >= enough)) {
+  if (isOurs || (each.isLarge && socket.bytesRead - each.sinceBytes >= enough)) {
     each.sinceMs = now
     each.sinceBytes = socket.bytesRead
     return false
   }
-  refuse(each, socket)
+  refuse(each)
   return true
 }
 
-function refuse({ request, reply }: Arriving, socket: Socket): void {
+function refuse({ request, reply }: Arriving): void {
+  endArriving(request, reply, { status: 408, code: 'too_slow', message: TOO_SLOW })
+}
+
+/** Ends a request whose body is arriving, with a reason if nothing was sent yet. */
+export function endArriving(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message }: Pick<ErrorBody, 'code' | 'message'> & { status: number },
+): void {
+  const { socket } = request.raw
   request.log.info('request aborted: its body did not arrive')
   if (reply.sent || reply.raw.headersSent) {
     socket.destroy()
     return
   }
-  const body: ErrorBody = { code: 'too_slow', message: TOO_SLOW, requestId: request.id }
+  const body: ErrorBody = { code, message, requestId: request.id }
   const text = JSON.stringify(body)
   reply.hijack()
   reply.raw
-    .writeHead(408, {
+    .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(text),
       'cache-control': 'no-store',

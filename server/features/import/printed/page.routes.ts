@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PageOfPrint } from '../../../../contract/printed.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { formOf } from '../../../platform/http/gather-bodies.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { Previews } from '../previews.ts'
+import { MAX_UPLOAD_BYTES } from '../upload-store.ts'
 
 /** Pixels: letters of a newspaper's page can be read, and its picture is sent in a second on a phone. */
 const MAX_WIDTH = 1_600
@@ -27,31 +29,25 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/import-page',
       {
-        config: { access: 'public', key: 'write', isUpload: true, limit: 'drawing' },
+        config: { access: 'public', key: 'write', uploadLimit: MAX_UPLOAD_BYTES, limit: 'drawing' },
         schema: {
           summary: 'The picture of a page of a printed list, sent as a form with the PDF',
           querystring: PageQuery,
           response: { 200: PageOfPrint },
         },
       },
-      async (request, reply): Promise<PageOfPrint> => {
+      async (request): Promise<PageOfPrint> => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the PDF as multipart/form-data')
         }
-        try {
-          const sent = await request.file()
-          if (!sent) {
-            throw new AppError(
-              'invalid_input',
-              'There is no file in the request. Send the PDF as a file of the form.',
-            )
-          }
-          return await pictureOf(drawings, sent.file, request.query, reply.raw)
-        } finally {
-          // A browser reads no response before it has sent the whole file, so the rest is discarded.
-          request.raw.unpipe()
-          request.raw.resume()
+        const sent = await formOf(request).file()
+        if (!sent) {
+          throw new AppError(
+            'invalid_input',
+            'There is no file in the request. Send the PDF as a file of the form.',
+          )
         }
+        return await pictureOf(drawings, sent.file, request.query, request.ends)
       },
     )
   }
@@ -62,8 +58,8 @@ export async function pictureOf(
   drawings: Previews,
   pdf: AsyncIterable<Uint8Array>,
   { page, turn, width: pixels }: z.output<typeof PageQuery>,
-  caller: { destroyed: boolean },
+  ends: AbortSignal | null,
 ): Promise<PageOfPrint> {
-  const { png, ...size } = await drawings.run(pdf, { drawPage: { page, pixels, turn } }, caller)
+  const { png, ...size } = await drawings.run(pdf, { drawPage: { page, pixels, turn } }, ends)
   return { page, ...size, image: `data:image/png;base64,${png}` }
 }

@@ -52,7 +52,7 @@ export function printedRoutes(
         if (!found || !asked) throw new AppError('not_found', NOT_PRINTED)
         const source = readUpload(kept, id, found.byteCount)
         const { marks: _, ...toDraw } = asked
-        const [picture] = await drawings.run(source, { draw: [toDraw] }, reply.raw)
+        const [picture] = await drawings.run(source, { draw: [toDraw] }, request.ends)
         if (picture === undefined) throw new AppError('not_found', NOT_PRINTED)
         return (
           reply
