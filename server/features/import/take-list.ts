@@ -1,6 +1,7 @@
 import type { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import { type Db, inTransaction, type Pool, readAgain } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/http/rate-limit.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
 import {
@@ -47,6 +48,8 @@ export async function storeAndSend(
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
+  const { address } = upload.who
+  const network = address ? networkOf(address) : null
   expectImport(null)
   const id = await insertImport(db, {
     fileName: upload.fileName,
@@ -57,7 +60,7 @@ export async function storeAndSend(
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, upload.source)
     const options = await upload.options({ id, byteCount, sha256 })
-    await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options }))
+    await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options, network }))
   } catch (error) {
     // It was only checked, or refused with the reason: nothing was taken that could be listed.
     if (error instanceof NotTaken || failureText(error) !== null) {
