@@ -65,11 +65,11 @@ export async function openListApart(
   source: AsyncIterable<Uint8Array>,
   { scans, ...hint }: FileHint,
   stop: AbortSignal,
-  limits: PreviewLimits = LIMITS,
+  { limits = LIMITS, baseMs }: { limits?: PreviewLimits; baseMs?: number } = {},
 ): Promise<OpenList> {
   stop.throwIfAborted()
   const process = takeProcess(limits)
-  const budget = new ReadingBudget(process.pid)
+  const budget = new ReadingBudget(process.pid, baseMs)
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   stopped.catch(() => {})
   const onStop = () => reject(stop.reason)

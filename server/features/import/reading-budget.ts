@@ -13,15 +13,18 @@ const WHOLE = 10
  */
 export class ReadingBudget {
   readonly #now: () => number
+  readonly #baseMs: number
   readonly #begunAt: number
   #restedAt: number
 
   /** Where the system does not report a process's time, the clock on the wall stands for it. */
   constructor(
     pid: number | undefined,
+    baseMs = BASE_MS,
     clock: () => number = () => processorMs(pid) ?? performance.now(),
   ) {
     this.#now = clock
+    this.#baseMs = baseMs
     this.#begunAt = clock()
     this.#restedAt = this.#begunAt
   }
@@ -33,7 +36,7 @@ export class ReadingBudget {
 
   isSpent(bytes: number): boolean {
     const now = this.#now()
-    const allowed = BASE_MS + (bytes / 2 ** 20) * MB_MS
+    const allowed = this.#baseMs + (bytes / 2 ** 20) * MB_MS
     return now - this.#restedAt > allowed || now - this.#begunAt > WHOLE * allowed
   }
 }
