@@ -64,7 +64,7 @@ async function keepProcess(process: PreviewProcess): Promise<void> {
 export async function openListApart(
   source: AsyncIterable<Uint8Array>,
   { scans, ...hint }: FileHint,
-  stop: AbortSignal,
+  stop: AbortSignal = new AbortController().signal,
   { limits = LIMITS, baseMs }: { limits?: PreviewLimits; baseMs?: number } = {},
 ): Promise<OpenList> {
   stop.throwIfAborted()
