@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
+import { withLocks } from '../../platform/db/advisory-lock.queries.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { processImport } from './import.job.ts'
 import { giveWay, mustGiveWay } from './import-turns.queries.ts'
@@ -148,6 +149,21 @@ test('who is let pass is next, before all that were sent earlier by the one who 
   )
   expect(jobs).toEqual([{ network: '203.0.113.1' }])
 })
+
+test('a list that is read without end holds up no other person’s', async () => {
+  const endless = await send(one, '203.0.113.1')
+  const row = await send(other, '203.0.113.2')
+  await withLocks(t.db, async (worker) => {
+    expect(await worker.tryOf('import', endless)).toBe(true)
+    await t.db.query(
+      `update import set status = 'reading', reading_at = now() - interval '1 minute' where id = $1`,
+      [endless],
+    )
+    await processImport(t.db, row, TEST_DAY, QUIET)
+  })
+  const { rows: found } = await t.db.query('select status from import where id = $1', [row])
+  expect(found).toEqual([{ status: 'done' }])
+}, 60_000)
 
 test('an import that gives way is as if it had not begun, and is done in its next turn', async () => {
   const ids = [await send(one, '203.0.113.1'), await send(one, '203.0.113.1', LARGE)]
