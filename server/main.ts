@@ -26,6 +26,7 @@ import { prepareStorage } from './platform/jobs/prepare-storage.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { logSlowQueries } from './platform/log/slow-queries.ts'
 import { explainListenError, StartRefused } from './platform/start-refused.ts'
+import { environmentOf } from './platform/system-environment.ts'
 import { startTracing } from './platform/trace/tracing.ts'
 import { within } from './platform/within.ts'
 
@@ -152,7 +153,7 @@ async function loadSampleApart(databaseUrl: string): Promise<void> {
   const child = fork(
     fileURLToPath(new URL('./features/sample/load-sample.main.ts', import.meta.url)),
     {
-      env: { ...process.env, SAMPLE_DATABASE_URL: databaseUrl },
+      env: { ...environmentOf(process.env), SAMPLE_DATABASE_URL: databaseUrl },
     },
   )
   const status = await new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { columnRemarks } from '../../domain/import/list-plan.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { compileMapper } from '../../domain/import/map-row.ts'
 import type { ImportOptions } from '../../server/features/import/import.queries.ts'
+import { openList } from '../../server/features/import/read/open-list.ts'
 import { openAndRecognise } from '../../server/features/import/recognise-file.ts'
 import { refuseFaultyRow } from '../../server/features/import/row-fault.ts'
 
@@ -35,7 +36,7 @@ export async function importText(
     isColumnTold: false,
   }
   try {
-    const source = { fileName, byteCount: bytes.length, options }
+    const source = { fileName, byteCount: bytes.length, options, opens: openList }
     const { plan, rows } = await openAndRecognise(inOne(bytes), source, '2026-11-21')
     imported.isColumnTold = columnRemarks(plan).length > 0
     const map = compileMapper(plan)

@@ -224,7 +224,7 @@ async function runClaimed(
 ): Promise<void> {
   await withClaim(db, id, async (lost) => {
     try {
-      const { written } = await runImport(db, id, source, today, lost)
+      const { written } = await runImport(db, id, source, today, { lost })
       await tidyTables(db, written)
     } catch (error) {
       await dropStage(db, id)

@@ -51,12 +51,14 @@ export async function lockCounties(
   }
 }
 
+/** So long another person's list may take to say which counties it writes. */
+const COUNTIES_KNOWN = '5 seconds'
 /** How often an import looks whether the one before it has ended. */
 const EARLIER_POLL_MS = 50
 
 /**
  * Waits for imports that came earlier and are under way: small ones, and any of the same file name, where they write
- * the same counties. So lists of one parcel are written in the order they came, whichever worker is quicker. Only
+ * the same counties, or may yet: those of the same person, and for some seconds any. So lists of one parcel are written in the order they came, whichever worker is quicker. Only
  * for those before it, and before any county is locked, so that none waits in a circle. `onWait` is called with each.
  */
 export async function waitForEarlier(
@@ -88,7 +90,10 @@ async function findEarlier(
     text: `select e.id from import e, import i
             where i.id = $1 and e.id < i.id and e.status in ('queued', 'reading', 'waiting', 'writing')
               and (e.byte_count between 1 and $2 or i.file_name <> '' and lower(e.file_name) = lower(i.file_name))
-              and (e.counties is null or e.counties && $3::int[])
+              and (e.counties && $3::int[]
+                   or (e.counties is null
+                       and ((e.user_id, e.visitor_hash) is not distinct from (i.user_id, i.visitor_hash)
+                            or coalesce(e.reading_at, now()) > clock_timestamp() - interval '${COUNTIES_KNOWN}')))
               and (e.id in (${heldItemsSql('import')})
                    or exists (select from pgboss.job j
                                where j.name = 'import' and j.state = 'active'

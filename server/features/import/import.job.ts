@@ -20,12 +20,13 @@ import {
   TooEarly,
 } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
-import { LARGE_IMPORTS_EACH } from '../../platform/jobs/worker-role.ts'
+import { LARGE_IMPORTS_EACH, SMALL_IMPORTS_BESIDE } from '../../platform/jobs/worker-role.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
 import { beginStep } from './import-line.queries.ts'
 import { lockCounties, withClaim } from './import-locks.queries.ts'
+import { giveWay, type Places } from './import-turns.queries.ts'
 import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.queries.ts'
 import {
   countiesOfList,
@@ -34,8 +35,10 @@ import {
   markUndone,
   type OpenImport,
 } from './open-import.queries.ts'
+import { ReaderCrashed } from './read-apart.ts'
 import { failureText, runImport } from './run-import.ts'
 import { dropLeftStages, dropStage } from './stage.queries.ts'
+import { GivesWay } from './stage-rows.ts'
 import { tidyTables } from './tidy-tables.queries.ts'
 import { undoImport } from './undo-import.queries.ts'
 import { deleteUpload, hasUpload } from './upload.queries.ts'
@@ -52,6 +55,7 @@ type Work = {
   importId: number
   today: LocalDate
   log: Log
+  places: Places | undefined
 }
 
 /**
@@ -64,8 +68,9 @@ export async function processImport(
   importId: number,
   today: LocalDate,
   log: Log,
+  places?: Places,
 ): Promise<void> {
-  const work = { db, importId, today, log }
+  const work = { db, importId, today, log, places }
   const rows = await withClaim(db, importId, (lost) => takeUp(work, lost))
   // Another may be at it, or may just have lost its connection: who ends it is to be seen.
   if (rows === null && (await findOpenImport(db, importId))) {
@@ -88,13 +93,17 @@ async function takeUp(work: Work, lost: AbortSignal): Promise<number> {
   } catch (error) {
     // Whoever has the import now has made its own.
     if (!lost.aborted) await dropStage(db, importId)
+    if (error instanceof GivesWay && work.places) {
+      await giveWay(db, importId, work.places)
+      return 0
+    }
     await settleFailure(work, found, error)
     return 0
   }
 }
 
 async function run(
-  { db, importId, today }: Work,
+  { db, importId, today, places }: Work,
   found: OpenImport,
   lost: AbortSignal,
 ): Promise<number> {
@@ -104,7 +113,12 @@ async function run(
   const kept = ofWorkspace(db, options.ofWorkspace ?? null)
   const open = () => readUpload(kept, importId, byteCount)
   const source = { fileName, byteCount, options, open }
-  const { written } = await runImport(db, importId, source, today, lost)
+  const runOnce = () => runImport(db, importId, source, today, { lost, places })
+  // The file need not be to blame for the first crash of its reader.
+  const { written } = await runOnce().catch((error) => {
+    if (error instanceof ReaderCrashed) return runOnce()
+    throw error
+  })
   return written
 }
 
@@ -126,7 +140,7 @@ async function settleFailure(work: Work, found: OpenImport, error: unknown): Pro
   }
   const text = failureText(error)
   if (text === null) {
-    await giveUpImport(db, importId, isOutOfRoom(error) ? NO_ROOM : OUR_FAILURE)
+    await giveUpImport(db, importId, ourFailure(error))
     throw new DeadJob(error instanceof Error ? error.message : String(error), { cause: error })
   }
   if (found.status === 'undoing') return giveUpImport(db, importId, text)
@@ -134,12 +148,26 @@ async function settleFailure(work: Work, found: OpenImport, error: unknown): Pro
   await deleteUpload(db, importId)
 }
 
+function ourFailure(error: unknown): string {
+  if (isOutOfRoom(error)) return NO_ROOM
+  if (!(error instanceof ReaderCrashed)) return OUR_FAILURE
+  const place = { stage: 'reading' as const, rows: 0 }
+  return crashText({
+    message: error.message,
+    place,
+    crashes: MAX_CRASHES,
+    crashesInAll: MAX_CRASHES,
+  })
+}
+
 /** Works on imports, one after the other. */
 export const importWork = ({ db, today, log, config }: WorkerContext): Omit<JobWork, 'queue'> => ({
   groupLimit: config.workers * LARGE_IMPORTS_EACH,
   run: async ({ key }) => {
     await dropLeftStages(db)
-    if (key !== undefined) await processImport(db, Number(key), today(), log)
+    const large = config.workers * LARGE_IMPORTS_EACH
+    const places = { all: large + SMALL_IMPORTS_BESIDE, large }
+    if (key !== undefined) await processImport(db, Number(key), today(), log, places)
   },
   onDead: async ({ key }, why) => {
     if (why instanceof CrashesProcess) await giveUpImport(db, Number(key), crashText(why.note))

@@ -107,23 +107,25 @@ export async function insertImport(
 export async function queueImport(
   db: Client,
   id: number,
-  upload: { byteCount: number; sha256: string; options: ImportOptions },
+  upload: { byteCount: number; sha256: string; options: ImportOptions; network?: string | null },
 ): Promise<void> {
   await db.query(
     `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
             message = $5, is_held = false where id = $1`,
     [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options), WAITS_FOR_TURN],
   )
-  await sendImport(db, id)
+  await sendImport(db, id, upload.network ?? null)
 }
 
 /**
  * Has a worker take the import up. Small ones go first, and large ones leave room for them. One that waits behind
- * an earlier file of its name keeps the order: it may be that list's next edition.
+ * an earlier file of its name keeps the order: it may be that list's next edition. The job says whose it is, and from
+ * which network it came: neither holds all processes while others wait (`import-turns.queries.ts`).
  */
-export async function sendImport(db: Db, id: number): Promise<void> {
-  const { rows } = await db.query<{ isLarge: boolean; isNext: boolean }>(
+export async function sendImport(db: Db, id: number, network: string | null = null): Promise<void> {
+  const { rows } = await db.query<{ isLarge: boolean; isNext: boolean; workspace: string | null }>(
     `select i.byte_count > $2 as "isLarge",
+            coalesce(i.workspace_id::text, 'of ' || i.user_id) as workspace,
             exists (select from import e
                      where e.status = 'queued' and e.id < i.id and e.byte_count > $2
                        and i.file_name <> '' and lower(e.file_name) = lower(i.file_name)) as "isNext"
@@ -135,7 +137,7 @@ export async function sendImport(db: Db, id: number): Promise<void> {
   await sendJob(
     db,
     'import',
-    { key: id },
+    { key: id, rows: { workspace: rows[0]?.workspace ?? null, network } },
     { priority: isFirst ? 1 : 0, ...(isLarge ? { group: { id: 'large' } } : {}) },
   )
 }

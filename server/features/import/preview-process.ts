@@ -1,13 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../platform/errors.ts'
 import { residentBytes } from '../../platform/jobs/resident-bytes.ts'
+import { environmentOf } from '../../platform/system-environment.ts'
 import {
   type AnswerTo,
   END,
   type FileAsk,
+  type ListPart,
+  type ListReply,
   type PreviewAnswer,
   type PreviewReady,
   type PreviewScans,
@@ -36,11 +40,30 @@ const POLL_INTERVAL_MS = 100
 /** One that holds more than this after a list is not kept for the next. */
 const KEPT_MB = 200
 
-const TOO_LARGE =
-  'The list could not be read: checking it needs too much memory. Split it, or save it as CSV, and try again.'
-const TOO_LONG =
-  'The list could not be read: checking it takes too long. Split it, or save it as CSV, and try again.'
-const ENDED = 'The list could not be read: the process reading it crashed. Please check the file.'
+/** Why a process ended before it answered, and what a person is told of it. */
+const ENDS = {
+  memory:
+    'The list could not be read: checking it needs too much memory. Split it, or save it as CSV, and try again.',
+  time: 'The list could not be read: checking it takes too long. Split it, or save it as CSV, and try again.',
+  crash: 'The list could not be read: the process reading it crashed. Please check the file.',
+} as const
+
+/** Thrown where the process ended, or was killed by its limits. */
+export class ProcessEnded extends AppError {
+  override name = 'ProcessEnded'
+  readonly why: keyof typeof ENDS
+  constructor(why: keyof typeof ENDS) {
+    super('invalid_input', ENDS[why])
+    this.why = why
+  }
+}
+
+/** How a list is followed that is read for its import. */
+export type Listener = {
+  hear: (part: ListPart) => void
+  /** Whether it has taken all the time that so many bytes may take, in place of `workMs`. */
+  isSpent: (bytes: number) => boolean
+}
 
 export type PreviewProcess = {
   /** Reads one list; one at a time. */
@@ -48,19 +71,23 @@ export type PreviewProcess = {
     source: AsyncIterable<Uint8Array>,
     ask: A,
     ends?: AbortSignal | null,
+    listener?: Listener,
   ) => Promise<AnswerTo<A>>
+  reply: (message: ListReply) => void
+  /** Lets the process that started it end while this one waits for its next list. */
+  rest: () => void
+  pid: number | undefined
   /** Resolves when it may be given the next list; false where it may not. */
   isReady: () => Promise<boolean>
   end: () => void
   isAlive: () => boolean
 }
 
-/** What of the server's settings the process is given: none of its secrets. */
-const PASSED = ['PATH', 'HOME', 'NODE_COMPILE_CACHE', 'TZ', 'SystemRoot'] as const
-
 export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   const child = fork(fileURLToPath(new URL('./preview.main.ts', import.meta.url)), {
-    env: Object.fromEntries(PASSED.map((name) => [name, process.env[name]])),
+    // None of the server's settings, and none of its secrets.
+    env: environmentOf(process.env),
+    serialization: 'advanced',
     execArgv: [`--max-old-space-size=${limits.heapMb}`, '--max-semi-space-size=4'],
     // What a process says that runs out of memory would let strangers fill the log.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
@@ -85,12 +112,15 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
     source: AsyncIterable<Uint8Array>,
     ask: A,
     ends: AbortSignal | null = null,
+    listener?: Listener,
   ): Promise<AnswerTo<A>> => {
-    if (isGone || !child.stdin) throw new AppError('upstream_unavailable', ENDED)
+    if (isGone || !child.stdin) throw new ProcessEnded('crash')
+    setHold(child, true)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     ready = promise
     settleReady = resolve
-    const answered = watch<AnswerTo<A>>(child, limits, { written: () => written, ends })
+    const sending = { written: () => written, ends, listener }
+    const answered = watch<AnswerTo<A>>(child, limits, sending)
     const { stdin } = child
     const stop = new AbortController()
     const pieces = source[Symbol.asyncIterator]()
@@ -131,14 +161,37 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   }
   return {
     run,
+    reply: (message) => {
+      if (child.connected) child.send(message, () => {})
+    },
+    rest: () => setHold(child, false),
+    pid: child.pid,
     isReady: () => ready,
     end: () => void child.kill('SIGKILL'),
     isAlive: () => !isGone,
   }
 }
 
+/** Whether the process that started it stays for it. */
+function setHold(child: ChildProcess, isHeld: boolean): void {
+  const { stdin, channel } = child
+  if (isHeld) {
+    child.ref()
+    channel?.ref()
+  } else {
+    child.unref()
+    channel?.unref()
+  }
+  if (stdin instanceof Socket) stdin[isHeld ? 'ref' : 'unref']()
+}
+
 const isOf = <T extends object>(message: unknown, name: keyof T): message is T =>
   typeof message === 'object' && message !== null && name in message
+
+const isPart = (message: unknown): message is ListPart =>
+  typeof message === 'object' &&
+  message !== null &&
+  ('rows' in message || 'opened' in message || 'wantsScan' in message)
 
 function headOf(length: number): Buffer {
   const head = Buffer.alloc(4)
@@ -159,15 +212,16 @@ async function write(stdin: Writable, bytes: Buffer, signal: AbortSignal): Promi
 function watch<T>(
   child: ChildProcess,
   limits: PreviewLimits,
-  sending: { written: () => number; ends: AbortSignal | null },
+  sending: { written: () => number; ends: AbortSignal | null; listener?: Listener | undefined },
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const { listener } = sending
   let waits = -1
   let workedMs = 0
   let workMs = limits.workMs
   let lookedAt = performance.now()
-  let why: string | null = null
-  const kill = (reason: string) => {
+  let why: keyof typeof ENDS | null = null
+  const kill = (reason: keyof typeof ENDS) => {
     why = reason
     child.kill('SIGKILL')
   }
@@ -177,14 +231,14 @@ function watch<T>(
     if (waits !== sending.written()) workedMs += now - lookedAt
     lookedAt = now
     if (sending.ends?.aborted) child.kill('SIGKILL')
-    else if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill(TOO_LARGE)
-    else if (workedMs > workMs) kill(TOO_LONG)
+    else if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill('memory')
+    else if (listener ? listener.isSpent(sending.written()) : workedMs > workMs) kill('time')
   }
   const timer = setInterval(look, POLL_INTERVAL_MS)
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
     end()
     if (sending.ends?.aborted) reject(sending.ends.reason)
-    else reject(new AppError('invalid_input', why ?? (signal === 'SIGABRT' ? TOO_LARGE : ENDED)))
+    else reject(new ProcessEnded(why ?? (signal === 'SIGABRT' ? 'memory' : 'crash')))
   }
   const onMessage = (message: unknown) => {
     if (isOf<PreviewWaits>(message, 'waits')) {
@@ -196,6 +250,10 @@ function watch<T>(
       return
     }
     if (isOf<PreviewReady>(message, 'ready')) return
+    if (listener && isPart(message)) {
+      listener.hear(message)
+      return
+    }
     end()
     const answer = message as PreviewAnswer
     if ('result' in answer) resolve(answer.result as T)

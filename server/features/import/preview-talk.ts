@@ -6,10 +6,12 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { PrintedPage } from '../../../domain/printed/printed-word.ts'
 import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
 import type { ImportOptions } from './import.queries.ts'
+import type { PackedRows } from './packed-rows.ts'
 import type { PageToDraw } from './printed/draw-page.ts'
 import type { PartToDraw } from './printed/draw-part.ts'
 import type { FileFields } from './read/file-fields.ts'
 import type { AskedLayer, LayerSaid } from './read/layer-fields.ts'
+import type { FileHint, OpenList } from './read/list-batch.ts'
 
 // What the server and the process that reads previews say to each other.
 
@@ -40,7 +42,18 @@ export type LayerAsk = { layerOf: AskedLayer }
 /** The words of the first pages of a PDF that is no list. */
 export type TextAsk = { textOf: number }
 
-export type FileAsk = PreviewAsk | DrawAsk | PageAsk | ScanAsk | FieldsAsk | LayerAsk | TextAsk
+/** All rows of a list, for its import: they come in batches, in `ListPart`s, before the answer. */
+export type ListAsk = { list: Omit<FileHint, 'scans'> & { readsScans: boolean } }
+
+export type FileAsk =
+  | PreviewAsk
+  | DrawAsk
+  | PageAsk
+  | ScanAsk
+  | FieldsAsk
+  | LayerAsk
+  | TextAsk
+  | ListAsk
 /** What comes of an ask: pictures are PNG in base64. */
 export type AnswerTo<A extends FileAsk> = A extends DrawAsk
   ? string[]
@@ -48,13 +61,15 @@ export type AnswerTo<A extends FileAsk> = A extends DrawAsk
     ? PageAnswer
     : A extends ScanAsk
       ? RecognisedPage
-      : A extends FieldsAsk
-        ? FileFields
-        : A extends LayerAsk
-          ? LayerSaid
-          : A extends TextAsk
-            ? PrintedPage[]
-            : FileImportResult
+      : A extends ListAsk
+        ? null
+        : A extends FieldsAsk
+          ? FileFields
+          : A extends LayerAsk
+            ? LayerSaid
+            : A extends TextAsk
+              ? PrintedPage[]
+              : FileImportResult
 
 /** A page as it is read, its size in points. */
 export type PageAnswer = { width: number; height: number; png: string }
@@ -69,6 +84,7 @@ export type PreviewAnswer =
         | FileFields
         | LayerSaid
         | PrintedPage[]
+        | null
     }
   | {
       refused: string
@@ -86,3 +102,15 @@ export type PreviewScans = { scans: true }
 
 /** It has let pass what was left of the file. */
 export type PreviewReady = { ready: true }
+
+/** A part of a list that is read for its import: what it is, a batch of its rows, a scanned page it needs read. */
+export type ListPart =
+  | { opened: Omit<OpenList, 'batches'> }
+  | { rows: PackedRows }
+  | { wantsScan: { page: number; pageCount: number } }
+
+/** Batches that are on their way before any of them is asked for. */
+export const BATCHES_AHEAD = 2
+
+/** What the importer says meanwhile: it has taken a batch, or what was read of the scanned page. */
+export type ListReply = { takes: true } | { scan: RecognisedPage | { fault: string } }

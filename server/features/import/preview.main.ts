@@ -2,11 +2,15 @@ import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
 import { AppError } from '../../platform/errors.ts'
+import { endWithParent } from './end-with-parent.ts'
+import { ListParts } from './list-parts.ts'
 import { previewList } from './preview-list.ts'
 import {
   END,
   type FieldsAsk,
   type FileAsk,
+  type ListPart,
+  type ListReply,
   type PreviewAnswer,
   type PreviewReady,
   type PreviewScans,
@@ -22,9 +26,9 @@ import { type FileFields, readFileFields } from './read/file-fields.ts'
 import { readLayerFields } from './read/layer-fields.ts'
 import { readPdfText } from './read/pdf-text.ts'
 
-// Reads lists that somebody wants to look at, draws their pages and reads scanned ones, one after the other, in a
-// process that may end under one: the server starts it with little memory and no secrets, watches it, and sends it
-// the bytes over its standard input, each piece after its length. It ends with the server.
+// Reads lists that somebody imports or wants to look at, draws their pages and reads scanned ones, one after the
+// other, in a process that may end under one: the server or a worker starts it with little memory, no secrets and no
+// database, watches it, and sends it the bytes over its standard input, each piece after its length. It ends with them.
 
 const input = process.stdin
 let received = 0
@@ -32,7 +36,7 @@ let received = 0
 let left = 0
 let held: Buffer<ArrayBufferLike> = Buffer.alloc(0)
 
-const report = (message: PreviewAnswer | PreviewReady | PreviewScans | PreviewWaits) => {
+const report = (message: ListPart | PreviewAnswer | PreviewReady | PreviewScans | PreviewWaits) => {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 
@@ -65,6 +69,7 @@ async function take(least: number): Promise<boolean> {
 }
 
 let isFileRead = true
+let parts = new ListParts(report)
 
 /** One file, piece by piece, to its end. */
 async function* readFile(): AsyncGenerator<Uint8Array> {
@@ -94,6 +99,10 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
     if ('drawPage' in ask) {
       const { png, ...size } = await drawPage(readFile(), ask.drawPage)
       return { result: { ...size, png: base64(png) } }
+    }
+    if ('list' in ask) {
+      parts = new ListParts(report)
+      return { result: await parts.sendAll(readFile(), ask) }
     }
     if ('scan' in ask) return { result: await readScan(ask) }
     if ('textOf' in ask) return { result: await readPdfText(readFile(), ask.textOf) }
@@ -136,7 +145,11 @@ async function readScan({ scan, isSameFile }: ScanAsk): Promise<RecognisedPage> 
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-process.on('message', (ask: FileAsk) => {
+const isReply = (message: FileAsk | ListReply): message is ListReply =>
+  'takes' in message || ('scan' in message && typeof message.scan === 'object')
+
+process.on('message', (ask: FileAsk | ListReply) => {
+  if (isReply(ask)) return parts.hear(ask)
   void answer(ask).then(async (answered) => {
     report(answered)
     // The rest of the file is discarded.
@@ -145,6 +158,7 @@ process.on('message', (ask: FileAsk) => {
   })
 })
 process.on('disconnect', () => process.exit(0))
+endWithParent()
 // The terminal's Ctrl-C reaches the whole group; the server says when.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})

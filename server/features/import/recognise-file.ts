@@ -19,10 +19,12 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { FileHint, ListBatch, OpenList } from './read/list-batch.ts'
 import type { ScanReader } from './read/list-pages.ts'
-import { openList } from './read/open-list.ts'
 
 /** Rows read before the list is recognised. */
 const SAMPLE_ROWS = 60
+
+/** Opens a file as `openList` does. */
+export type OpensList = (source: AsyncIterable<Uint8Array>, hint: FileHint) => Promise<OpenList>
 
 export type ImportSource = {
   fileName: string
@@ -44,7 +46,7 @@ export type ImportSource = {
  */
 export async function openAndRecognise(
   source: AsyncIterable<Uint8Array>,
-  from: Omit<ImportSource, 'open'>,
+  from: Omit<ImportSource, 'open'> & { opens: OpensList },
   today: LocalDate,
 ): Promise<{ plan: ListPlan; rows: AsyncIterable<ListBatch> }> {
   const { profile } = from.options
@@ -114,7 +116,12 @@ const keptRolls = (kept: readonly KeptReading[], county: County | null): RollAsk
 /** The same for an index of recorded instruments. */
 export async function openInstruments(
   source: AsyncIterable<Uint8Array>,
-  from: { fileName: string; byteCount: number | null; options: ImportOptions },
+  from: {
+    fileName: string
+    byteCount: number | null
+    options: ImportOptions
+    opens: OpensList
+  },
   today: LocalDate,
 ): Promise<{ plan: InstrumentPlan; rows: AsyncIterable<ListBatch> }> {
   const county = givenCounty(from.options)
@@ -126,8 +133,8 @@ export async function openInstruments(
       'The columns of a list of instruments can’t be corrected. Leave the corrections out, or rename its headings.',
     )
   }
-  const { fileName, byteCount } = from
-  return openWith(source, { fileName, byteCount }, county, (first, { title }) =>
+  const { fileName, byteCount, opens } = from
+  return openWith(source, { fileName, byteCount, opens }, county, (first, { title }) =>
     recogniseInstruments(first, { fileName, title, county, today }),
   )
 }
@@ -144,14 +151,19 @@ function givenCounty({ county }: ImportOptions): County | null {
 
 async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
-  { printedColumns = {}, rollColumns = {}, ...file }: Omit<FileHint, 'county'>,
+  {
+    printedColumns = {},
+    rollColumns = {},
+    opens,
+    ...file
+  }: Omit<FileHint, 'county'> & { opens: OpensList },
   given: County | null,
   recognise: (first: SampleRow[], list: OpenList, places: Position[]) => P,
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
   const { fileName, byteCount, scans } = file
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
   const hint = { fileName, byteCount, county, printedColumns, rollColumns, scans }
-  const list = await openList(source, hint)
+  const list = await opens(source, hint)
   const batches = list.batches[Symbol.asyncIterator]()
   try {
     const first: RawRow[] = []

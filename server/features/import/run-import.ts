@@ -41,7 +41,7 @@ import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 import { refuseFaultyRow, withPlace } from './row-fault.ts'
 import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './stage.queries.ts'
 import { stageLine } from './stage.ts'
-import { type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
+import { type Hold, type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
 import type { Applied, RefusedKey } from './staged-import.ts'
 import { matchProperties } from './staged-property.queries.ts'
 import { analyzeLists, closeStage, writePrivateList } from './write-private-list.queries.ts'
@@ -89,22 +89,22 @@ class EditionMoved extends Error {}
  * Runs an import from its file to the database: reads and stages the rows that are new or changed,
  * then writes them in one transaction. Safe to run again after any interruption: until that
  * transaction commits, nothing is there but the staging table, which is recreated. It breaks off when
- * the import is `lost`, to another. Answers how many rows were written.
+ * the import is lost to another, or gives way to it. Answers how many rows were written.
  */
 export async function runImport(
   db: Pool,
   importId: number,
   source: ImportSource,
   today: LocalDate,
-  lost: AbortSignal,
+  hold: Hold,
 ): Promise<{ written: number }> {
   if (source.options.as === 'instruments' && source.options.listsOnly) {
     throw new ListRefused('Only staff can import recorded documents here.')
   }
   if (source.options.as === 'instruments')
-    return runInstrumentImport(db, importId, source, today, lost)
+    return runInstrumentImport(db, importId, source, today, hold)
   const kept = await listReadingsOfImport(db, importId)
-  return withStage(db, importId, { ...source, kept }, lost, async (running) => {
+  return withStage(db, importId, { ...source, kept }, hold, async (running) => {
     const scans = openScans(running)
     for (let attempt = 1; ; attempt++) {
       try {
@@ -133,7 +133,11 @@ async function knownOf(running: Running, plan: ListPlan) {
 async function stageList(running: Running, today: LocalDate, scans: ScanReader): Promise<Staged> {
   const { importId, source, db, side, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
-  const { plan, rows } = await openAndRecognise(source.open(), { ...source, scans }, today)
+  const { plan, rows } = await openAndRecognise(
+    source.open(),
+    { ...source, scans, opens: running.opens },
+    today,
+  )
   const { typedOf } = source.options
   const typed = typedOf === undefined ? new Map() : await listTypedRows(running.kept, typedOf)
   const batches = withTyped(rows, typed)

@@ -8,12 +8,14 @@ import { type Client, type Db, type Pool, runInTransaction } from '../../platfor
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { holdImport } from '../billing/hold-import.ts'
 import { lockCounties, waitForEarlier } from './import-locks.queries.ts'
+import { mustGiveWay, type Places } from './import-turns.queries.ts'
 import { PrintLog } from './printed/print-log.ts'
 import { saveProblemGroups } from './problem-groups.queries.ts'
 import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
 import type { ListBatch } from './read/list-batch.ts'
-import type { ImportSource } from './recognise-file.ts'
+import { openListApart } from './read-apart.ts'
+import type { ImportSource, OpensList } from './recognise-file.ts'
 import { dropStage } from './stage.queries.ts'
 import { deleteUpload } from './upload.queries.ts'
 
@@ -32,7 +34,19 @@ export type Running = {
   report: Reporter
   /** Where the rows of a printed list stand. */
   prints: PrintLog
+  /** Opens its file, in a process of its own. */
+  opens: OpensList
 }
+
+/** Aborted when the import is `lost` to another. It gives way to imports of others where its `places` are known. */
+export type Hold = { lost: AbortSignal; places?: Places | undefined }
+
+/** Thrown where an import ends for now, so that another's has its process. */
+export class GivesWay extends Error {
+  override name = 'GivesWay'
+}
+
+const TURN_POLL_MS = 1_000
 
 /**
  * Runs an import on connections of its own. Where it is done its staging table is gone; else whoever holds
@@ -43,13 +57,15 @@ export async function withStage<T>(
   db: Pool,
   importId: number,
   source: ImportSource,
-  lost: AbortSignal,
+  { lost, places }: Hold,
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
   const report = reporter(db, importId, source)
+  const turn = watchTurn(db, importId, { report, places })
+  const stop = AbortSignal.any([lost, turn.signal])
   const writer = await db.connect()
   const side = await db.connect()
-  const stopEnding = endsWith(lost, writer, side)
+  const stopEnding = endsWith(stop, writer, side)
   const kept = ofWorkspace(side, source.options.ofWorkspace ?? null)
   const prints = new PrintLog(kept, importId)
   let failed = true
@@ -63,17 +79,39 @@ export async function withStage<T>(
       pool: db,
       report,
       prints,
+      opens: (bytes, hint) => openListApart(bytes, hint, stop),
     })
     failed = false
     await dropStage(writer, importId)
     return result
+  } catch (error) {
+    // Its connections were ended with it.
+    throw turn.signal.aborted && !lost.aborted ? turn.signal.reason : error
   } finally {
+    turn.stop()
     await report.stop()
     stopEnding()
     // A connection that was in the middle of a COPY or died is closed, not handed on.
     writer.release(failed)
     side.release(failed)
   }
+}
+
+/** Sees whether others wait who have no process; what is being written is not broken off for them. */
+function watchTurn(
+  db: Pool,
+  importId: number,
+  { report, places }: { report: Reporter; places: Places | undefined },
+): { signal: AbortSignal; stop: () => void } {
+  const turn = new AbortController()
+  const look = async () => {
+    const mayEnd = () => report.at.status === 'reading' || report.at.status === 'waiting'
+    if (!places || !mayEnd() || !(await mustGiveWay(db, importId, places))) return
+    if (mayEnd()) turn.abort(new GivesWay('another import has its turn'))
+  }
+  const timer = setInterval(() => void look().catch(() => {}), TURN_POLL_MS)
+  void look().catch(() => {})
+  return { signal: turn.signal, stop: () => clearInterval(timer) }
 }
 
 /**

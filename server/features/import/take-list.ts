@@ -2,6 +2,7 @@ import type { FileImportResult, ImportProgress } from '../../../contract/import.
 import { type Db, inTransaction, type Pool, readAgain } from '../../platform/db/db.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/http/rate-limit.ts'
 import { type AuditEvent, addAuditEvent } from '../audit/audit.queries.ts'
 import type { ImportMaker } from '../rights/import-maker.ts'
 import {
@@ -40,6 +41,8 @@ export async function storeAndSend(
     source: AsyncIterable<Uint8Array>
   },
 ): Promise<number> {
+  const { address } = upload.who
+  const network = address ? networkOf(address) : null
   expectImport(null)
   const { fileName, maker, ofWorkspace: workspaceId } = upload
   const place = workspaceId === undefined ? {} : { ofWorkspace: workspaceId }
@@ -49,7 +52,7 @@ export async function storeAndSend(
   try {
     const { byteCount, sha256 } = await storeUpload(own, id, upload.source)
     const options = { ...(await upload.options({ sha256 })), ...place }
-    await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options }))
+    await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options, network }))
   } catch (error) {
     // It was refused with the reason: nothing was taken that could be listed.
     if (error instanceof NotTaken || failureText(error) !== null) {

@@ -3,7 +3,7 @@ import { polygonsOf } from '../../../domain/import/outline.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import { OF_AREAS } from '../../../domain/sources/esri-feature.ts'
 import { asObject } from '../../../domain/sources/esri-layer.ts'
-import { openList } from '../import/read/open-list.ts'
+import { openListApart } from '../import/read-apart.ts'
 import type { AreaRow } from '../overlays/store-overlay.ts'
 import { type Asking, askSource, countyOf, openSourceLayer } from './ask-source.ts'
 import { layerFeatures } from './read-layer.ts'
@@ -44,7 +44,7 @@ export async function openAreas(
   remarks: readonly string[]
   batches: AsyncIterable<readonly AreaRow[]>
 }> {
-  const list = await openList(body, { fileName, byteCount: null, county: countyOf(source) })
+  const list = await openListApart(body, { fileName, byteCount: null, county: countyOf(source) })
   return {
     name: list.title ?? fileName,
     remarks: list.remarks ?? [],

@@ -23,19 +23,22 @@ const ONCE = { tries: 1, firstWaitMs: 0, maxWaitMs: 0, wait: async () => {} }
 
 /**
  * What a layer says of its fields, with two requests, for whoever is about to connect it. The answers are fetched
- * whole and parsed in a preview process: a slow server holds none of its places. Throws AppError.
+ * whole and parsed in a preview process: `takeSlot` is called once they are here, so that a slow server holds none of
+ * its slots, and returns what ends the work. Throws AppError.
  */
 export async function describeFields(
   address: string,
   { config, previews }: Pick<ImportContext, 'config' | 'previews'>,
-  caller: { destroyed: boolean },
+  takeSlot: () => Promise<AbortSignal | null>,
 ): Promise<LayerFields> {
   const asked: FetchAsk = {
     reach: { allowsLocal: config.sourcesLocal },
     limits: LIMITS,
     userAgent: `ParcelProof (+${publicUrlOf(config)})`,
   }
-  const get = (url: string, maxBytes: number) => fetchAnswer(url, bytesUpTo(maxBytes), asked, ONCE)
+  let ends: AbortSignal | null = null
+  const get = (url: string, maxBytes: number) =>
+    fetchAnswer(url, bytesUpTo(maxBytes), { ...asked, ends }, ONCE)
   try {
     const description = await get(descriptionAddress(address), MAX_DESCRIPTION_BYTES).catch(
       (error: unknown) => {
@@ -44,12 +47,14 @@ export async function describeFields(
     )
     const read = (pieces: readonly Buffer[]) => {
       const layerOf = { address, descriptionBytes: description.length }
-      return previews.run(inPieces(pieces), { layerOf }, caller)
+      return previews.run(inPieces(pieces), { layerOf }, ends)
     }
+    ends = await takeSlot()
     const { rowsAt } = await read([description])
     const { fields } = await read([description, await get(rowsAt, MAX_ROWS_BYTES)])
     return { ...fields, remarks: [] }
   } catch (error) {
+    ends?.throwIfAborted()
     if (error instanceof ListRefused) throw new AppError('invalid_input', error.message)
     if (error instanceof FetchFailed) throw new AppError('invalid_input', `${error.message}.`)
     throw error

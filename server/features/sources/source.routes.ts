@@ -100,7 +100,10 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         await requireSources(request)
-        return describeFields(request.body.address, context, reply.raw)
+        return describeFields(request.body.address, context, async () => {
+          await app.limitCall(request, reply, 'preview')
+          return request.ends
+        })
       },
     )
 

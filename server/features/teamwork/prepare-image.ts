@@ -2,10 +2,9 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../platform/errors.ts'
 import { residentBytes } from '../../platform/jobs/resident-bytes.ts'
+import { environmentOf } from '../../platform/system-environment.ts'
 import type { ImageAnswer, ImageAsk } from './image-talk.ts'
 
-/** What of the server's settings the process is given: none of its secrets. */
-const PASSED = ['PATH', 'HOME', 'NODE_COMPILE_CACHE', 'TZ', 'SystemRoot'] as const
 const WORK_MS = 30_000
 const MAX_RESIDENT_BYTES = 900 * 2 ** 20
 const POLL_INTERVAL_MS = 100
@@ -18,7 +17,8 @@ type Prepared = Exclude<ImageAnswer, { problem: string }>
 /** A re-encoded photo, upright, without what it says of place and camera unless that is kept; in a process of its own. */
 export async function prepareImage(ask: ImageAsk): Promise<Prepared> {
   const child = fork(fileURLToPath(new URL('./image.main.ts', import.meta.url)), {
-    env: Object.fromEntries(PASSED.map((name) => [name, process.env[name]])),
+    // None of the server's settings, and none of its secrets.
+    env: environmentOf(process.env),
     execArgv: ['--max-old-space-size=192'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -116,6 +116,9 @@ const Env = z.object({
     .default('info'),
 })
 
+/** The name of a setting in the environment. */
+export type SettingName = keyof z.input<typeof Env>
+
 /** The payment provider. */
 export type PaymentSettings =
   | { by: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Metrics } from '../metrics/process-metrics.ts'
 import { followJobs, type InFlight } from './in-flight.ts'
 import { residentBytes } from './resident-bytes.ts'
+import { workerEnvironment } from './worker-environment.ts'
 import { askForMetrics } from './worker-metrics.ts'
 import { WORKER_ROLES, type WorkerRole } from './worker-role.ts'
 
@@ -142,7 +143,7 @@ export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Optio
 
 function forkWorker(role: WorkerRole, databaseUrl: string): ChildProcess {
   return fork(fileURLToPath(new URL('../../worker.ts', import.meta.url)), [role], {
-    env: { ...process.env, WORKER_DATABASE_URL: databaseUrl },
+    env: { ...workerEnvironment(role, process.env), WORKER_DATABASE_URL: databaseUrl },
     // Little memory is needed, and garbage is collected sooner.
     execArgv: [`--max-old-space-size=${WORKER_ROLES[role].heapMb}`, '--max-semi-space-size=4'],
   })

@@ -25,6 +25,8 @@ export type FetchAsk = {
   headers?: Record<string, string>
   /** Called before a server is asked, also one that a redirect leads to; what it throws ends the asking. */
   enter?: (hostname: string) => Promise<void>
+  /** Aborted when nobody waits for the answer any more. */
+  ends?: AbortSignal | null
 }
 
 export type Fetched = {
@@ -68,7 +70,8 @@ const PASSING = new Set([408, 425, 429, 500, 502, 503, 504])
  * like the first address. Throws FetchFailed, also while the body is read.
  */
 export async function fetchSafely(address: string, ask: FetchAsk): Promise<Fetched> {
-  const signal = AbortSignal.timeout(ask.limits.totalMs)
+  const timeout = AbortSignal.timeout(ask.limits.totalMs)
+  const signal = ask.ends ? AbortSignal.any([timeout, ask.ends]) : timeout
   let url = checkedUrl(address, ask)
   for (let redirects = 0; ; redirects++) {
     await ask.enter?.(url.hostname)

@@ -4,6 +4,7 @@ import type { InstrumentRecord } from '../../../../domain/import/instrument/inst
 import { mapInstrument } from '../../../../domain/import/instrument/map-instrument.ts'
 import type { LocalDate } from '../../../../domain/lib/local-date.ts'
 import { dollars, previewRows } from '../preview-rows.ts'
+import { openList } from '../read/open-list.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { refuseFaultyRow } from '../row-fault.ts'
 
@@ -16,7 +17,7 @@ export async function previewInstruments(
   from: Omit<ImportSource, 'open'> & { wholeFile?: boolean },
   today: LocalDate,
 ): Promise<FileImportResult> {
-  const index = await openInstruments(source, from, today)
+  const index = await openInstruments(source, { ...from, opens: openList }, today)
   return previewRows(index, {
     map: (row) => refuseFaultyRow(row) ?? mapInstrument(index.plan, row.cells(), row.line),
     shown,

@@ -8,7 +8,7 @@ import { listNameOf, withoutEnding } from '../list-name.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { refuseFaultyRow } from '../row-fault.ts'
 import { stageTable } from '../stage.queries.ts'
-import { type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
+import { type Hold, type Running, stageRows, withStage, writeInTurn } from '../stage-rows.ts'
 import { closeStage } from '../write-private-list.queries.ts'
 import { type AppliedInstruments, applyInstruments } from './apply-instruments.queries.ts'
 import { createInstrumentStage, instrumentStageTarget } from './instrument-stage.queries.ts'
@@ -33,9 +33,9 @@ export async function runInstrumentImport(
   importId: number,
   source: ImportSource,
   today: LocalDate,
-  lost: AbortSignal,
+  hold: Hold,
 ): Promise<{ written: number }> {
-  return withStage(db, importId, source, lost, async (running) => {
+  return withStage(db, importId, source, hold, async (running) => {
     const staged = await stageInstruments(running, today)
     const { ofWorkspace } = source.options
     const { added, changed } =
@@ -49,7 +49,11 @@ export async function runInstrumentImport(
 async function stageInstruments(running: Running, today: LocalDate): Promise<Staged> {
   const { importId, source, db, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
-  const { plan, rows: batches } = await openInstruments(source.open(), source, today)
+  const { plan, rows: batches } = await openInstruments(
+    source.open(),
+    { ...source, opens: running.opens },
+    today,
+  )
   const table = stageTable(importId)
   await createInstrumentStage(db, table)
   const staged: Staged = { plan, table, counties: new Set(), totalRows: 0, imported: 0 }

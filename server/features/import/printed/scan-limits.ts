@@ -5,7 +5,7 @@ import { openScan, type ScannedPdf } from './read-scan.ts'
 
 /** How much of a processor an import may take for one page, and how many of a list it reads. */
 export const SCAN_PAGE_MS = 60_000
-export const MAX_SCANNED_PAGES = 60
+const MAX_SCANNED_PAGES = 60
 /** A look at a list is quick: it reads the first pages, to find how the list is set, and no page for long. */
 const PREVIEW_PAGES = 2
 const PREVIEW_PAGE_MS = 20_000
@@ -13,14 +13,22 @@ const PREVIEW_PAGE_MS = 20_000
 /** Of one page of letter size, with time to spare (`npm run bench -- printed --scans`): what the screen says to expect. */
 const SECONDS_A_PAGE = 8
 
-export const BEYOND = `it is scanned, and only the first ${MAX_SCANNED_PAGES} scanned pages of a list are read. Split the PDF and import the parts`
+const BEYOND = `it is scanned, and only the first ${MAX_SCANNED_PAGES} scanned pages of a list are read. Split the PDF and import the parts`
 
 /** `All 12 pages are scanned`, `12 of its 14 pages are scanned`. */
-export function scannedWords(scanned: number, pageCount: number): string {
+function scannedWords(scanned: number, pageCount: number): string {
   const n = (count: number) => count.toLocaleString('en-US')
   if (pageCount === 1) return 'Its page is scanned'
   if (scanned === pageCount) return `All ${n(pageCount)} pages are scanned`
   return `${n(scanned)} of its ${n(pageCount)} pages ${scanned === 1 ? 'is' : 'are'} scanned`
+}
+
+/** Of the scanned pages of an import. */
+export const SCANS_OF_IMPORT: Omit<ScanReader, 'read'> = {
+  limit: MAX_SCANNED_PAGES,
+  beyond: BEYOND,
+  remark: (scanned, pageCount) =>
+    `${scannedWords(scanned, pageCount)}. What was read there is a draft, and no row of it is imported before a person has confirmed it.`,
 }
 
 function expectation(scanned: number, pageCount: number): string {

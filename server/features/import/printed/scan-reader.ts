@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
 import { HeldLocks } from '../../../platform/db/advisory-lock.queries.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type PreviewProcess, startPreviewProcess } from '../preview-process.ts'
+import { type PreviewProcess, ProcessEnded, startPreviewProcess } from '../preview-process.ts'
 import type { ScanReader } from '../read/list-pages.ts'
 import type { Running } from '../stage-rows.ts'
-import { BEYOND, MAX_SCANNED_PAGES, SCAN_PAGE_MS, scannedWords } from './scan-limits.ts'
+import { SCAN_PAGE_MS, SCANS_OF_IMPORT } from './scan-limits.ts'
 import { findScannedPage, keepScannedPage, letOthersPass } from './scanned-page.queries.ts'
 
 /** Of the process that draws and reads a page. */
@@ -14,9 +14,6 @@ const LIMITS = {
   residentMb: 700,
   workMs: 2 * SCAN_PAGE_MS + 20_000,
   scanMs: 0,
-  stillMs: 30_000,
-  slowMs: 60_000,
-  longMs: 3 * SCAN_PAGE_MS,
 }
 /** How often a list looks whether another's scanned pages have been read. */
 const TURN_MS = 500
@@ -63,15 +60,13 @@ export function openScans({
       // Its file may not have been taken in.
       child.end()
       child = null
-      if (error instanceof AppError) return { fault: faultOf(error) }
+      if (error instanceof ProcessEnded) return { fault: FAULTS[error.why] ?? error.message }
+      if (error instanceof AppError) return { fault: error.message }
       throw error
     }
   }
   return {
-    limit: MAX_SCANNED_PAGES,
-    beyond: BEYOND,
-    remark: (scanned, pageCount) =>
-      `${scannedWords(scanned, pageCount)}. What was read there is a draft, and no row of it is imported before a person has confirmed it.`,
+    ...SCANS_OF_IMPORT,
     read: async (page, pageCount) => {
       const kept = await findScannedPage(keptDb, importId, page)
       if (kept) return kept
@@ -99,8 +94,8 @@ export function openScans({
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** A page that breaks its process is reported as a page, not as a list. */
-function faultOf({ message }: AppError): string {
-  if (message.includes('too much memory')) return 'reading it needs too much memory'
-  if (message.includes('too long')) return 'reading it takes too long'
-  return message.startsWith('The list could not be read') ? 'reading it failed' : message
+const FAULTS: Partial<Record<ProcessEnded['why'], string>> = {
+  memory: 'reading it needs too much memory',
+  time: 'reading it takes too long',
+  crash: 'reading it failed',
 }

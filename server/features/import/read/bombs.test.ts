@@ -34,8 +34,16 @@ test.each([
   ['long-object', 'Object 2 of this file is larger than 4 MB'],
   ['many-large-objects', '30 rows'],
   ['deep-geojson', 'more than 64 deep'],
+  ['many-names', 'more than 2,000 different names'],
+  ['many-attributes', 'more than 2,000 attributes'],
   ['open-quote', 'The quotation mark that opens on line 2 never closes'],
   ['endless-line', 'longer than 1 MB'],
+  ['endless-view', 'GeoPackage is damaged'],
+  ['looping-layer', 'GeoPackage is damaged'],
+  ['looping-contents', 'GeoPackage is damaged'],
+  ['repeated-geodatabase-row', 'geodatabase is damaged'],
+  ['repeated-sheet', 'workbook (.xls) is damaged'],
+  ['repeated-parquet-group', 'Parquet file is damaged'],
 ])('%s is read or rejected with a message, within 192 MB', async (name, says) => {
   expect(await cameOf(name)).toContain(says)
 })

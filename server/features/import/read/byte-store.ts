@@ -94,6 +94,7 @@ function writeAll(file: number, bytes: Buffer): void {
 
 export type StoredFile = {
   url: URL
+  bytes: number
   /** Takes its name away; who has it open can read on. */
   remove(): void
 }
@@ -107,10 +108,10 @@ export async function storeFile(
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const path = join(folder, 'list')
+  let size = 0
   try {
     const file = openSync(path, 'wx', 0o600)
     try {
-      let size = 0
       for await (const chunk of all) {
         size += chunk.length
         if (size > maxBytes) throw tooLarge()
@@ -119,7 +120,7 @@ export async function storeFile(
     } finally {
       closeSync(file)
     }
-    return { url: pathToFileURL(path), remove }
+    return { url: pathToFileURL(path), bytes: size, remove }
   } catch (error) {
     remove()
     throw error

@@ -196,6 +196,7 @@ function* readRows(table: ByteStore, offsets: ByteStore): Generator<{ id: number
   if (width < 4 || width > 6 || total > MAX_ROWS) throw new DamagedGeodatabase()
   const isHere = presentBlocks(offsets, 16 + blocks * BLOCK_ROWS * width)
   let block = 0
+  let size = 0
   for (let first = 0; first < total; first += BLOCK_ROWS) {
     if (!isHere(first / BLOCK_ROWS)) continue
     const start = 16 + block++ * BLOCK_ROWS * width
@@ -205,7 +206,11 @@ function* readRows(table: ByteStore, offsets: ByteStore): Generator<{ id: number
       const at = bytes.readUIntLE(index * width, width)
       // A row that was deleted.
       if (at === 0) continue
-      yield { id: first + index + 1, bytes: rowAt(table, at) }
+      const row = rowAt(table, at)
+      // Each row lies in the table once: offsets that name the same one again would never end.
+      size += row.length + 4
+      if (size > table.length) throw new DamagedGeodatabase()
+      yield { id: first + index + 1, bytes: row }
     }
   }
 }

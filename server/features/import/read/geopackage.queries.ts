@@ -2,6 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** A cell this long is cut by the importer, with a note. */
 const MAX_TEXT = 100_001
+/** A row of a table lies in its page with a pointer to it, its length, and its number. */
+const LEAST_ROW_BYTES = 4
+/** Coordinate systems: some programs write all they know. */
+const MAX_SYSTEMS = 20_000
 /** A shape as large as is read. */
 const MAX_SHAPE_BYTES = 4 * 1024 * 1024
 const MAX_TABLES = 1000
@@ -38,32 +42,60 @@ export type Layer = {
   middle: [number, number]
 }
 
-/** What the GeoPackage says of its tables of features and of attributes. */
-export function listLayers(db: DatabaseSync): Layer[] {
-  return db
-    .prepare(
-      `select c.table_name as "table", c.identifier, g.column_name, s.definition, s.organization,
-              s.organization_coordsys_id as code,
-              (c.min_x + c.max_x) / 2 as x, (c.min_y + c.max_y) / 2 as y
-         from gpkg_contents c
-         left join gpkg_geometry_columns g on g.table_name = c.table_name
-         left join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id
-        where c.data_type in ('features', 'attributes')
-        limit ?`,
-    )
-    .all(MAX_TABLES)
-    .map(({ table, identifier, column_name: column, definition, organization, code, x, y }) => ({
-      table: String(table),
-      title: identifier === null ? null : String(identifier),
-      geometryColumn: column === null ? null : String(column),
-      definition: definition === null ? null : String(definition),
-      epsg: /^epsg$/i.test(String(organization)) ? Number(code) : null,
-      middle: [x === null ? Number.NaN : Number(x), y === null ? Number.NaN : Number(y)],
-    }))
+/**
+ * What the GeoPackage says of its tables of features and of attributes. Each of the tables that say it is read by itself
+ * and up to a limit: a join would be as long as its sender likes. Null where one of them is no table with such columns.
+ */
+export function listLayers(db: DatabaseSync, tables: ReadonlySet<string>): Layer[] | null {
+  const read = (table: string, names: readonly string[], limit: number) => {
+    const columns = new Set(tables.has(table) ? listColumns(db, table) : [])
+    if (!names.every((name) => columns.has(name))) return null
+    const selected = names.map(quoted).join(', ')
+    return db.prepare(`select ${selected} from ${quoted(table)} limit ?`).all(limit)
+  }
+  const contents = read('gpkg_contents', CONTENTS, MAX_TABLES)
+  const geometries = read('gpkg_geometry_columns', GEOMETRIES, MAX_TABLES)
+  const systems = read('gpkg_spatial_ref_sys', SYSTEMS, MAX_SYSTEMS)
+  if (!contents || !geometries || !systems) return null
+  const geometryOf = new Map(geometries.map((row) => [String(row.table_name), row]))
+  const systemOf = new Map(systems.map((row) => [String(row.srs_id), row]))
+  return contents
+    .filter(({ data_type: type }) => type === 'features' || type === 'attributes')
+    .map((row) => {
+      const geometry = geometryOf.get(String(row.table_name))
+      const system = systemOf.get(String(geometry?.srs_id))
+      return {
+        table: String(row.table_name),
+        title: textOrNull(row.identifier),
+        geometryColumn: textOrNull(geometry?.column_name),
+        definition: textOrNull(system?.definition),
+        epsg: /^epsg$/i.test(String(system?.organization))
+          ? Number(system?.organization_coordsys_id)
+          : null,
+        middle: [middleOf(row.min_x, row.max_x), middleOf(row.min_y, row.max_y)],
+      }
+    })
 }
 
-export function countRows(db: DatabaseSync, table: string): number {
-  return Number(db.prepare(`select count(*) as n from ${quoted(table)}`).get()?.n)
+const CONTENTS = ['table_name', 'data_type', 'identifier', 'min_x', 'min_y', 'max_x', 'max_y']
+const GEOMETRIES = ['table_name', 'column_name', 'srs_id']
+const SYSTEMS = ['srs_id', 'organization', 'organization_coordsys_id', 'definition']
+
+const textOrNull = (value: unknown) =>
+  value === null || value === undefined ? null : String(value)
+
+const middleOf = (least: unknown, most: unknown) =>
+  typeof least === 'number' && typeof most === 'number' ? (least + most) / 2 : Number.NaN
+
+/** As many rows as a table of a file of so many bytes may have. */
+export const mostRows = (fileBytes: number) => Math.ceil(fileBytes / LEAST_ROW_BYTES)
+
+/** The rows of a table, counted up to one more than `most`: pages that name each other have rows without end. */
+export function countRows(db: DatabaseSync, table: string, most: number): number {
+  const found = db
+    .prepare(`select count(*) as n from (select 1 from ${quoted(table)} limit ?)`)
+    .get(most + 1)
+  return Number(found?.n)
 }
 
 /** The columns that are kept, and not computed by an expression of the sender's. */
@@ -80,6 +112,7 @@ export function readRows(
   table: string,
   columns: readonly string[],
   geometryColumn: string | null,
+  most: number,
 ): Iterable<unknown> {
   const parts = columns.map((column) => {
     const name = quoted(column)
@@ -87,11 +120,11 @@ export function readRows(
       ? `case when length(${name}) > ${MAX_SHAPE_BYTES} then 1 else ${name} end`
       : `case when typeof(${name}) = 'blob' then null when length(${name}) > ${MAX_TEXT} then substr(${name}, 1, ${MAX_TEXT}) else ${name} end`
   })
-  const statement = db.prepare(`select ${parts.join(', ')} from ${quoted(table)}`)
+  const statement = db.prepare(`select ${parts.join(', ')} from ${quoted(table)} limit ?`)
   statement.setReturnArrays(true)
   // A large whole number is no error.
   statement.setReadBigInts(true)
-  return statement.iterate()
+  return statement.iterate(most + 1)
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -11,6 +11,7 @@ import {
   listColumns,
   listLayers,
   listTables,
+  mostRows,
   openReadOnly,
   readRows,
 } from './geopackage.queries.ts'
@@ -23,6 +24,9 @@ const MAX_FILE_BYTES = 2 * 1024 ** 3
 const MAX_COLUMNS = 2000
 const BATCH_ROWS = 500
 const BATCH_BYTES = 4 * 1024 * 1024
+/** All rows written out come to at most so many times the file: a number of one byte may have twenty digits. */
+const MAX_GROWTH = 20
+const FREE_BYTES = 1024 * 1024
 /** Longitude and latitude on NAD 83 and on WGS 84, which differ by a meter. */
 const DEGREES = new Set([4326, 4269])
 
@@ -46,7 +50,7 @@ export async function openGeopackage(
     // SQLite holds the file open; without its name the system removes it, whatever becomes of this process.
     file.remove()
     const opened = db
-    const list = guarded(() => openLayer(opened, bytesRead, hint))
+    const list = guarded(() => openLayer(opened, file.bytes, bytesRead, hint))
     return { ...list, batches: closing(list.batches, () => opened.close()) }
   } catch (error) {
     db?.close()
@@ -65,18 +69,35 @@ function guarded<T>(work: () => T): T {
   }
 }
 
+function damaged(): never {
+  throw new ListRefused(DAMAGED)
+}
+
 type Counted = Layer & { rows: number }
 
-function openLayer(db: DatabaseSync, bytesRead: () => number, hint: FileHint): OpenList {
+function openLayer(
+  db: DatabaseSync,
+  fileBytes: number,
+  bytesRead: () => number,
+  hint: FileHint,
+): OpenList {
   const tables = new Set(listTables(db))
   if (!tables.has('gpkg_contents')) {
     throw new ListRefused(
       'This is a SQLite database without the tables of a GeoPackage. Export its list as CSV and import that file.',
     )
   }
-  const layers: Counted[] = listLayers(db)
-    .filter(({ table }) => tables.has(table))
-    .map((layer) => ({ ...layer, rows: countRows(db, layer.table) }))
+  const most = mostRows(fileBytes)
+  const layers: Counted[] = []
+  let counted = 0
+  for (const layer of listLayers(db, tables) ?? damaged()) {
+    if (!tables.has(layer.table)) continue
+    const rows = countRows(db, layer.table, most)
+    // All layers together lie in the one file.
+    counted += rows
+    if (counted > most) damaged()
+    layers.push({ ...layer, rows })
+  }
   const [first] = layers
   if (!first) {
     throw new ListRefused(
@@ -86,14 +107,14 @@ function openLayer(db: DatabaseSync, bytesRead: () => number, hint: FileHint): O
   const rank = ({ geometryColumn, rows }: Counted) => (geometryColumn ? 1e12 : 0) + rows
   const best = layers.reduce((a, b) => (rank(b) > rank(a) ? b : a), first)
   const columns = listColumns(db, best.table)
-  if (columns.length === 0 || columns.length > MAX_COLUMNS) throw new ListRefused(DAMAGED)
+  if (columns.length === 0 || columns.length > MAX_COLUMNS) damaged()
   const projection = best.geometryColumn ? projectionOfLayer(best, hint) : null
   const remarks = otherLayers(best, layers)
   if (projection?.remark) remarks.push(projection.remark)
   return {
     format: 'geopackage',
     encoding: 'utf-8',
-    batches: readLayer(db, best, columns, projection, bytesRead),
+    batches: readLayer(db, best, { columns, projection, fileBytes, bytesRead }),
     title: best.title ?? best.table,
     remarks,
   }
@@ -124,17 +145,26 @@ function projectionOfLayer(layer: Layer, hint: FileHint): Projection {
 
 async function* readLayer(
   db: DatabaseSync,
-  layer: Layer,
-  columns: readonly string[],
-  projection: Projection | null,
-  bytesRead: () => number,
+  layer: Counted,
+  {
+    columns,
+    projection,
+    fileBytes,
+    bytesRead,
+  }: {
+    columns: readonly string[]
+    projection: Projection | null
+    fileBytes: number
+    bytesRead: () => number
+  },
 ): AsyncGenerator<ListBatch> {
   const shapeAt = columns.indexOf(layer.geometryColumn ?? '')
   const headings = columns.filter((_name, at) => at !== shapeAt)
   let rows: RawRow[] = [rowOfCells(0, headings)]
   let held = 0
   let ordinal = 0
-  const values = guarded(() => readRows(db, layer.table, columns, layer.geometryColumn))
+  let size = 0
+  const values = guarded(() => readRows(db, layer.table, columns, layer.geometryColumn, layer.rows))
   const iterator = values[Symbol.iterator]()
   for (;;) {
     const next = guarded(() => iterator.next())
@@ -144,6 +174,9 @@ async function* readLayer(
     const row = rowOf(++ordinal, cells, headings, shape, projection)
     rows.push(row.row)
     held += row.size
+    size += row.size
+    // Rows that share their pages, or texts of which each is the whole file.
+    if (ordinal > layer.rows || size > MAX_GROWTH * fileBytes + FREE_BYTES) damaged()
     if (rows.length < BATCH_ROWS && held < BATCH_BYTES) continue
     yield { rows, bytesRead: bytesRead() }
     // SQLite answers at once, so that nothing else would come to its turn.

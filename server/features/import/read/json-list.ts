@@ -11,6 +11,8 @@ import type { ListBatch, OpenList } from './list-batch.ts'
 const NAMING_OBJECTS = 2000
 const NAMING_BYTES = 8 * 1024 * 1024
 
+/** Each row has a cell in each of them. */
+const MAX_COLUMNS = 2000
 const BATCH_ROWS = 1000
 /** Long objects come fewer at a time. */
 const BATCH_BYTES = 4 * 1024 * 1024
@@ -62,6 +64,11 @@ export async function openJsonList(
     for (const name of Object.keys(values)) names.add(name)
   })
   if (objects === 0) throw new ListRefused(NO_PROPERTIES)
+  if (names.size > MAX_COLUMNS) {
+    throw new ListRefused(
+      'The objects of this file have more than 2,000 different names. Leave out those that the list does not need, and import it again.',
+    )
+  }
   if (ended) await finish(cursor, list.isWrapped)
   const headings = [...names]
   const columns = new Map(headings.map((name, index) => [name, index]))

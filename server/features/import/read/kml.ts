@@ -21,6 +21,8 @@ const MAX_PLACEMARK = 8 * 1024 * 1024
 /** The names of the columns are those of the first placemarks: as many as this, or as fit in this. */
 const NAMING_PLACEMARKS = 2000
 const NAMING_LENGTH = 8 * 1024 * 1024
+/** Each row has a cell in each of them. */
+const MAX_COLUMNS = 2000
 const BATCH_ROWS = 1000
 const BATCH_LENGTH = 4 * 1024 * 1024
 /** Where a later placemark has names the first ones had not, its values are kept here, as JSON. */
@@ -57,6 +59,11 @@ export async function openKml(
     )
   }
   const names = new Set(opening.flatMap(({ values }) => [...values.keys()]))
+  if (names.size > MAX_COLUMNS) {
+    throw new ListRefused(
+      'The placemarks of this KML file have more than 2,000 attributes. Leave out those that the list does not need, and import it again.',
+    )
+  }
   const headings = [...names, ...(isWhole ? [] : [OTHERS])]
 
   async function* batches(): AsyncGenerator<ListBatch> {

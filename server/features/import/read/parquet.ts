@@ -27,6 +27,11 @@ const MAX_GROUP_ROWS = 10_000_000
 const MAX_COLUMNS = 2000
 /** Bytes of a page, or its values. */
 const MAX_LENGTH = MAX_GROUP_BYTES
+/** Of a group: its columns are unpacked again for each piece of so many cells. */
+const MAX_GROUP_CELLS = 200_000_000
+/** Rows that are alike pack to nothing, but a list has few of them; each other one takes a bit and more. */
+const FREE_ROWS = 1_000_000
+const ROWS_PER_BYTE = 8
 /** Values that are in memory at a time, and their bytes. */
 const PIECE_CELLS = 2_000_000
 const PIECE_BYTES = 16 * 1024 * 1024
@@ -59,6 +64,7 @@ export async function openParquet(
     checkFooter(store)
     const metadata = await guarded(() => parquetMetadataAsync(bufferOf(store), { parsers }))
     checkSizes(metadata)
+    checkWhole(metadata, store.length)
     const names = columnsOf(metadata)
     const shape = geometryColumn(metadata, names)
     const remarks = shape?.projection.remark ? [shape.projection.remark] : []
@@ -120,11 +126,27 @@ function checkSizes({ row_groups: groups, schema }: FileMetaData): void {
       size += bytes
     }
     if (!isSize(rows) || rows > BigInt(MAX_GROUP_ROWS)) throw new ListRefused(DAMAGED)
-    if (size > BigInt(MAX_GROUP_BYTES)) {
+    const cells = Number(rows) * columns.length
+    if (size > BigInt(MAX_GROUP_BYTES) || cells > MAX_GROUP_CELLS) {
       throw new ListRefused(
-        'This Parquet file has groups of rows larger than 128 MB, too much to be read at once. Write it with smaller row groups, or save it as CSV, and import that file.',
+        'This Parquet file has groups of rows larger than 128 MB or 200 million values, too much to be read at once. Write it with smaller row groups, or save it as CSV, and import that file.',
       )
     }
+  }
+}
+
+/** Groups of rows lie in the file one behind another: those that name the same pages again would never end. */
+function checkWhole({ row_groups: groups }: FileMetaData, fileBytes: number): void {
+  let stored = 0
+  let rows = 0
+  for (const group of groups) {
+    rows += Number(group.num_rows)
+    for (const { meta_data: column } of group.columns) {
+      stored += Number(column?.total_compressed_size ?? 0)
+    }
+  }
+  if (stored > fileBytes || rows > FREE_ROWS + ROWS_PER_BYTE * fileBytes) {
+    throw new ListRefused(DAMAGED)
   }
 }
 
@@ -189,7 +211,10 @@ function columnsOf({ schema }: FileMetaData): string[] {
   // The schema is a tree in one list: each element's children follow it.
   const end = (at: number): number => {
     let next = at + 1
-    for (let child = 0; child < (schema[at]?.num_children ?? 0); child++) next = end(next)
+    for (let child = 0; child < (schema[at]?.num_children ?? 0); child++) {
+      if (next >= schema.length) throw new ListRefused(DAMAGED)
+      next = end(next)
+    }
     return next
   }
   for (let at = 1; at < schema.length; at = end(at)) names.push(schema[at]?.name ?? '')

@@ -16,6 +16,10 @@ const MAX_STYLES = 100_000
 const MAX_SHEETS = 256
 const BATCH_ROWS = 1000
 const WINDOW_BYTES = 256 * 1024
+/** Of a sheet, by the format. */
+const MAX_COLUMNS = 256
+/** Of the texts of a row: those that are shared are written once, however many cells name them. */
+const MAX_ROW_LENGTH = 1024 * 1024
 
 const R = {
   formula: 0x0006,
@@ -81,7 +85,11 @@ function openContainer(file: ByteStore, bytesRead: () => number): OpenList {
   if (!first) throw damagedXls()
   let best = first
   let most = -1
+  const seen = new Set<number>()
   for (const sheet of sheets) {
+    // Two sheets that are one: each lies at its own place.
+    if (seen.has(sheet.at)) throw damagedXls()
+    seen.add(sheet.at)
     let rows = 0
     for (const _row of readSheet(stream, sheet, book, true)) rows++
     if (rows > most) [best, most] = [sheet, rows]
@@ -193,6 +201,11 @@ function addStyle(bytes: Buffer, codes: ReadonlyMap<number, string>, styles: Sty
   styles.zeros.push(/^0{2,}$/.test(code ?? '') ? (code?.length ?? 0) : 0)
 }
 
+const tooLong = (line: number) =>
+  new ListRefused(
+    `Row ${line.toLocaleString('en-US')} of the sheet has more than 1 MB of text, too much for a property. Correct it and import the file again.`,
+  )
+
 /** The rows of a sheet that have any text; only their lines where they are counted. */
 function* readSheet(
   stream: ByteStore,
@@ -205,18 +218,24 @@ function* readSheet(
   let numbers: Set<number> | null = null
   const row = () => rowOfCells(line, isCount ? [] : cells, numbers)
   let depth = 0
+  let length = 0
   let formula: { row: number; column: number } | null = null
   for (const { kind, bytes } of records(stream, sheet.at)) {
     if (kind === R.begin && ++depth > 1) throw damagedXls()
+    // A sheet that began within another would be read again with it.
+    if (depth === 0) throw damagedXls()
     for (const cell of cellsOf(kind, bytes, book, formula)) {
       if (cell.text === '') continue
-      if (cell.row + 1 < line) throw damagedXls()
+      if (cell.row + 1 < line || cell.column >= MAX_COLUMNS) throw damagedXls()
       if (cell.row + 1 > line) {
         if (cells.length > 0) yield row()
         line = cell.row + 1
         cells = []
         numbers = null
+        length = 0
       }
+      length += cell.text.length
+      if (length > MAX_ROW_LENGTH) throw tooLong(line)
       while (cells.length < cell.column) cells.push('')
       cells[cell.column] = cell.text
       if (cell.isNumber && hasThreeDecimals(cell.text)) {

@@ -2,6 +2,7 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { ListRefused } from '../../../../../domain/import/list-refused.ts'
 import { openList } from '../open-list.ts'
+import { SELF_NAMING } from './self-naming.ts'
 
 const MB = 1024 * 1024
 /** `npm run fuzz` sends texts three times as vast. */
@@ -99,6 +100,7 @@ const LARGE = `[${'[1,2],'.repeat(170_000)}[1,2]]`
 
 const BOMBS: ReadonlyMap<string, () => Promise<Buffer> | Iterable<string>> = new Map(
   Object.entries({
+    ...SELF_NAMING,
     'empty-texts': () =>
       workbook({ name: TEXTS, pieces: repeated('<sst>', '<si/>', 80_000_000, '</sst>') }),
     'vast-shared-text': () =>
@@ -143,6 +145,24 @@ const BOMBS: ReadonlyMap<string, () => Promise<Buffer> | Iterable<string>> = new
         '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Polygon","coordinates":',
         '[',
         20 * MB,
+      ),
+    'many-names': () =>
+      repeated(
+        '[',
+        Array.from({ length: 3_000 }, (_, n) => `{"name ${n}":1,"other ${n}":2},`).join(''),
+        1,
+        '{}]',
+      ),
+    'many-attributes': () =>
+      repeated(
+        '<kml><Document>',
+        Array.from(
+          { length: 3_000 },
+          (_, n) =>
+            `<Placemark><ExtendedData><Data name="name ${n}"><value>1</value></Data><Data name="other ${n}"><value>2</value></Data></ExtendedData></Placemark>`,
+        ).join(''),
+        1,
+        '</Document></kml>',
       ),
     'open-quote': () => repeated('a,b\n"', 'x\n', 50 * MB),
     'endless-line': () => repeated('a,b\n', 'x,', 50 * MB),

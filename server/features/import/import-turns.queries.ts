@@ -1,0 +1,68 @@
+import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { sendImport } from './import.queries.ts'
+import { beginStep } from './import-line.queries.ts'
+import { WAITS_FOR_TURN } from './import-size.ts'
+
+/** Processes for imports on this server: in all, and those that large ones may have. */
+export type Places = { all: number; large: number }
+
+/** So long it waits before another gives way to it: a process may just be starting. */
+const PATIENCE = '2 seconds'
+
+/**
+ * The import that import $1 has to let pass; none where it may go on. It is of another workspace and another network,
+ * which hold no process, and there is none for it, while an earlier import of the same workspace or network as $1's
+ * holds one too. Of several that could let it pass the last does. Jobs that are under way are few, and those that wait
+ * are looked at by the index pg-boss fetches by.
+ */
+const FIND_WAITING = `
+  with line as materialized (
+    select j.id, (j.data->>'key')::bigint as import_id, j.state = 'active' as runs,
+           j.priority, j.created_on, greatest(j.created_on, j.start_after) as since,
+           coalesce(j.group_id = 'large', false) as is_large,
+           held.kind, held.by
+      from pgboss.job j, lateral (values ('workspace', j.data->'rows'->>'workspace'),
+                                         ('network', j.data->'rows'->>'network')) held (kind, by)
+     where j.name = 'import' and j.state <= 'active'),
+  running as (select * from line where runs),
+  taken as (select count(distinct id) as all, count(distinct id) filter (where is_large) as large from running),
+  waiting as (
+    select w.* from line w, taken
+     where not w.runs and w.since < now() - interval '${PATIENCE}'
+       and (taken.all >= $2 or (w.is_large and taken.large >= $3))
+       and not exists (select from running r where r.kind = w.kind and r.by = w.by))
+  select w.id from waiting w, running me
+   where me.import_id = $1 and me.by is not null and w.kind = me.kind and w.by is distinct from me.by
+     and (me.is_large or not w.is_large or (select large < $3 from taken))
+     and exists (select from running first
+                  where first.kind = me.kind and first.by = me.by and first.import_id < me.import_id)
+     and not exists (select from running last join import i on i.id = last.import_id
+                      where last.kind = me.kind and last.by = me.by and last.import_id > me.import_id
+                        and i.status in ('queued', 'reading', 'waiting'))
+   order by w.priority desc, w.created_on, w.id limit 1`
+
+/** Whether the import holds a process that somebody waits for who has none, beside another one it could wait for. */
+export async function mustGiveWay(db: Db, importId: number, places: Places): Promise<boolean> {
+  const values = [importId, places.all, places.large]
+  const { rowCount } = await db.query({ name: 'import-gives-way', text: FIND_WAITING, values })
+  return rowCount === 1
+}
+
+/** Queues the import again behind the one it lets pass. Nothing of it was written. */
+export async function giveWay(db: Pool, importId: number, places: Places): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.query<{ network: string | null }>(
+      `select data->'rows'->>'network' as network from pgboss.job
+        where name = 'import' and state = 'active' and data->>'key' = $1::text limit 1`,
+      [importId],
+    )
+    await tx.query(
+      `update pgboss.job set priority = (select max(priority) + 1 from pgboss.job
+                                          where name = 'import' and state < 'active')
+        where name = 'import' and state < 'active' and id in (${FIND_WAITING})`,
+      [importId, places.all, places.large],
+    )
+    await beginStep(tx, importId, { status: 'queued', message: WAITS_FOR_TURN })
+    await sendImport(tx, importId, rows[0]?.network ?? null)
+  })
+}

@@ -1,0 +1,180 @@
+import { ListRefused } from '../../../domain/import/list-refused.ts'
+import { AppError } from '../../platform/errors.ts'
+import { unpackRows } from './packed-rows.ts'
+import {
+  type PreviewLimits,
+  type PreviewProcess,
+  ProcessEnded,
+  startPreviewProcess,
+} from './preview-process.ts'
+import type { ListPart } from './preview-talk.ts'
+import type { FileHint, ListBatch, OpenList } from './read/list-batch.ts'
+import { ReadingBudget } from './reading-budget.ts'
+
+/** Of the process that reads a file for its import; how long it may take is decided by its bytes (`ReadingBudget`). */
+const LIMITS: PreviewLimits = {
+  heapMb: 192,
+  residentMb: 640,
+  workMs: Number.POSITIVE_INFINITY,
+  scanMs: 0,
+}
+/** An idle process is kept for the next list this long. */
+const KEPT_MS = 30_000
+
+const REFUSED: Partial<Record<ProcessEnded['why'], string>> = {
+  time: 'This file could not be imported: reading it takes far longer than a list of its size does, so it is damaged or made to. Save the list as CSV and import that file.',
+  memory:
+    'This file could not be imported: reading it needs too much memory. Split it, or save it as CSV, and import that.',
+}
+
+/** Thrown where the process that reads a file crashed: that may not be the file's fault. */
+export class ReaderCrashed extends Error {
+  override name = 'ReaderCrashed'
+}
+
+let idle: { process: PreviewProcess; timer: NodeJS.Timeout } | null = null
+
+function takeProcess(limits: PreviewLimits): PreviewProcess {
+  if (idle === null) return startPreviewProcess(limits)
+  const { process, timer } = idle
+  idle = null
+  clearTimeout(timer)
+  return process.isAlive() ? process : startPreviewProcess(limits)
+}
+
+async function keepProcess(process: PreviewProcess): Promise<void> {
+  if (!(await process.isReady()) || idle !== null) return process.end()
+  process.rest()
+  const timer = setTimeout(() => {
+    if (idle?.process === process) idle = null
+    process.end()
+  }, KEPT_MS)
+  timer.unref()
+  idle = { process, timer }
+}
+
+/**
+ * Opens a list as `openList` does, in a process that has neither the database nor any secret. Ends it when `stop` is
+ * aborted, or the list is read no further.
+ */
+export async function openListApart(
+  source: AsyncIterable<Uint8Array>,
+  { scans, ...hint }: FileHint,
+  stop: AbortSignal = new AbortController().signal,
+  { limits = LIMITS, baseMs }: { limits?: PreviewLimits; baseMs?: number } = {},
+): Promise<OpenList> {
+  stop.throwIfAborted()
+  const process = takeProcess(limits)
+  const budget = new ReadingBudget(process.pid, baseMs)
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  stopped.catch(() => {})
+  const onStop = () => reject(stop.reason)
+  stop.addEventListener('abort', onStop)
+  const parts = new Arrived<ListPart>()
+  const read = process
+    .run(source, { list: { ...hint, readsScans: scans !== undefined } }, undefined, {
+      hear: (part) => {
+        budget.progress()
+        parts.add(part)
+      },
+      isSpent: (bytes) => budget.isSpent(bytes),
+    })
+    .catch(refuse)
+  read.then(
+    () => parts.end(),
+    (error) => parts.fail(error),
+  )
+  stopped.catch((error) => parts.fail(error))
+  const close = async (isDone: boolean) => {
+    stop.removeEventListener('abort', onStop)
+    if (isDone) return keepProcess(process)
+    process.end()
+    // By then the file is closed.
+    await read.catch(() => {})
+  }
+  const next = async () => {
+    for (;;) {
+      const part = await parts.next()
+      if (part === null || !('wantsScan' in part)) return part
+      const { page, pageCount } = part.wantsScan
+      if (!scans) throw new Error('no scanned page is read')
+      process.reply({ scan: await scans.read(page, pageCount) })
+      budget.progress()
+    }
+  }
+  try {
+    const first = await next()
+    if (first === null || !('opened' in first)) throw new Error('a list is opened first')
+    return { ...first.opened, batches: batchesOf(next, process, close) }
+  } catch (error) {
+    await close(false)
+    throw error
+  }
+}
+
+async function* batchesOf(
+  next: () => Promise<Exclude<ListPart, { wantsScan: unknown }> | null>,
+  process: PreviewProcess,
+  close: (isDone: boolean) => Promise<void>,
+): AsyncGenerator<ListBatch> {
+  let isDone = false
+  try {
+    for (;;) {
+      const part = await next()
+      if (part === null) break
+      if (!('rows' in part)) throw new Error('a list is opened once')
+      process.reply({ takes: true })
+      yield unpackRows(part.rows)
+    }
+    isDone = true
+  } finally {
+    await close(isDone)
+  }
+}
+
+/** What the process says of a list is what the list is refused with. */
+function refuse(error: unknown): never {
+  if (error instanceof ProcessEnded) {
+    const refused = REFUSED[error.why]
+    if (refused !== undefined) throw new ListRefused(refused)
+    throw new ReaderCrashed('the process that read the file crashed')
+  }
+  if (error instanceof AppError) throw new ListRefused(error.message)
+  throw error
+}
+
+/** What has arrived and was not taken yet. */
+class Arrived<T> {
+  readonly #all: T[] = []
+  #isEnded = false
+  #failure: { error: unknown } | null = null
+  #wake: () => void = () => {}
+
+  add(one: T): void {
+    this.#all.push(one)
+    this.#wake()
+  }
+
+  end(): void {
+    this.#isEnded = true
+    this.#wake()
+  }
+
+  fail(error: unknown): void {
+    this.#failure ??= { error }
+    this.#wake()
+  }
+
+  /** The next one in order, null behind the last. Throws at once where it failed. */
+  async next(): Promise<T | null> {
+    for (;;) {
+      if (this.#failure) throw this.#failure.error
+      const one = this.#all.shift()
+      if (one !== undefined) return one
+      if (this.#isEnded) return null
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+}
