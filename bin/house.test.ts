@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error: a plain script
 import {
@@ -84,4 +85,20 @@ test('every file that a document names exists', () => {
   )
   expect(missing).toEqual([])
   expect(documents.flatMap(namedFiles).length).toBeGreaterThan(300)
+})
+
+/** Browser storage outside `web/lib/kept`, with the reason. */
+const KEPT_ELSEWHERE: Record<string, string> = {
+  'web/offline/before.ts': 'reads the theme before the first paint, without the store’s code',
+}
+
+test('only web/lib/kept touches what a browser stores, so that all of it has an owner', () => {
+  const uses = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|from 'idb'/
+  const found = files.filter(
+    (file) =>
+      file.startsWith('web/') &&
+      !file.startsWith('web/lib/kept/') &&
+      uses.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')),
+  )
+  expect(found).toEqual(Object.keys(KEPT_ELSEWHERE))
 })

@@ -7,7 +7,7 @@ import { expect, failedLoad, test } from './support/test.ts'
 
 /** A county of the sample, whose parcels have outlines. */
 const COUNTY = 'Madison County, MS'
-const FILES = 'parcelproof-run-sheet-files'
+const FILES = 'parcelproof'
 
 // The line is cut on purpose, and the offline page is not hydrated by the app.
 test.use({
@@ -161,44 +161,4 @@ test('without room a sheet is not kept, what was kept before stays, and signing 
   await page.goto('/api/logout')
   await expect.poll(() => count(page, 'tile')).toBe(0)
   expect([await count(page, 'copy'), await count(page, 'part')]).toEqual([0, 0])
-})
-
-test('a copy of an earlier release opens still', async ({ page }) => {
-  await signUpNew(page, '/dashboard')
-  const sheet = await openSheet(page)
-  await sheet.getByRole('button', { name: 'Make available offline' }).click()
-  await expect(sheet.getByText('Available offline')).toBeVisible({ timeout: 60_000 })
-  // As it was kept before there were files beside it: all lines in one text.
-  await page.evaluate(async (files) => {
-    const open = (name: string, version?: number) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name, version)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => resolve(opening.result)
-      })
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const parts = await open(files)
-    const [first] = await done(parts.transaction('part').objectStore('part').getAll())
-    parts.close()
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(files).onsuccess = resolve
-    })
-    const db = await open('parcelproof-run-sheets')
-    const tx = db.transaction(['sheet', 'sheetText'], 'readwrite')
-    const [kept] = await done(tx.objectStore('sheet').getAll())
-    const { copy, onMap, notes, photos, ...old } = kept
-    await done(tx.objectStore('sheet').put(old))
-    const { owner, county, day, tracked } = old
-    await done(tx.objectStore('sheetText').put({ owner, county, day, tracked, text: first.text }))
-    db.close()
-  }, FILES)
-  await page.context().setOffline(true)
-  await page.goto('/dashboard')
-  await expect(page.getByText(/This copy was saved in this browser on/)).toBeVisible()
-  await expect(page.getByText(/^33 parcels|parcels, ordered|parcels, by parcel ID/)).toBeVisible()
-  await page.context().setOffline(false)
 })

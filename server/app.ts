@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountRoutes } from './features/account/account.routes.ts'
 import { addressRoutes } from './features/account/address.routes.ts'
 import { apiKeyRoutes } from './features/account/api-key/api-key.routes.ts'
+import { deviceKeyRoutes } from './features/account/device-keys.routes.ts'
 import { pictureRoutes } from './features/account/picture.routes.ts'
 import { providerRoutes } from './features/account/provider/provider.routes.ts'
 import { personReader } from './features/account/read-person.ts'
@@ -152,6 +153,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await app.register(signInRoutes(context))
   await app.register(demoRoutes(context))
   await app.register(accountRoutes(context))
+  await app.register(deviceKeyRoutes(context))
   await app.register(sessionsRoutes(context))
   await app.register(confirmRoutes(context))
   await app.register(addressRoutes(context))

@@ -2,6 +2,8 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createAppRouter } from './app/router.tsx'
+import { hasSignInMark } from './features/session/sign-in-mark.ts'
+import { mayReload } from './lib/kept/device-settings.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import './ui/app.css'
 
@@ -11,10 +13,13 @@ const RELOAD_PAUSE_MS = 10_000
 window.addEventListener('vite:preloadError', () => {
   // Without a connection nothing could be shown in its place.
   if (!navigator.onLine) return
-  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
-  if (Date.now() - last < RELOAD_PAUSE_MS) return
-  sessionStorage.setItem('reloaded-at', String(Date.now()))
-  location.reload()
+  if (mayReload(RELOAD_PAUSE_MS)) location.reload()
+})
+
+// A page that the browser holds for the back button shows what a person saw who may have signed out since.
+const wasSignedIn = hasSignInMark()
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && wasSignedIn) location.reload()
 })
 
 const root = document.getElementById('app')

@@ -27,6 +27,14 @@ export async function signUpNew(page: Page, returnTo = '/privacy-policy'): Promi
   return email
 }
 
+/** Signs in as somebody who signed up before; nobody may be signed in. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  const query = new URLSearchParams({ screen: 'signin', returnTo: '/privacy-policy' })
+  const form = { email, password: PASSWORD }
+  const back = await sendForm(page, await page.request.get(`/api/login?${query}`), form)
+  expect(new URL(back.url()).pathname).toBe('/privacy-policy')
+}
+
 /** Sends the form that is all a page asks for; answers where that leads. */
 async function sendForm(
   { request }: Page,

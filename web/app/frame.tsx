@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { TrackAfterSignIn } from '../features/watchlist/track-after-sign-in.tsx'
+import { isAnythingKept } from '../lib/kept/device-settings.ts'
 import { useQuiet } from '../lib/use-quiet.ts'
 import { browserPart } from '../ui/browser-part.tsx'
 import { useToasts } from '../ui/toast-store.ts'
@@ -25,9 +27,22 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <RouteAnnouncer />
       <Keyboard />
       <TrackAfterSignIn />
+      <CompareKept />
       <Toasts />
     </>
   )
+}
+
+/** At each start, what this browser keeps is compared with the session; a browser that keeps nothing asks nothing. */
+function CompareKept() {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isAnythingKept()) return
+    void import('../features/session/owner.ts').then(({ ownerQuery }) =>
+      client.prefetchQuery(ownerQuery),
+    )
+  }, [client])
+  return null
 }
 
 function Toasts() {

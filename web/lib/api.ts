@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { PERSON_HEADER } from '../../contract/device-keys.ts'
 import type { ErrorBody, ErrorReason } from '../../contract/error.ts'
 import { isRecordOnly } from './record-only.ts'
 
@@ -41,6 +42,7 @@ export async function apiRequest(
     headers: {
       accept: 'application/json',
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(pagePerson === null ? {} : { [PERSON_HEADER]: String(pagePerson) }),
       ...(method === 'GET' && isRecordOnly() ? { 'x-record-only': '1' } : {}),
     },
     ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
@@ -53,6 +55,13 @@ export async function apiRequest(
     return apiRequest(method, path, options)
   }
   throw error
+}
+
+let pagePerson: number | null = null
+
+/** Names the person this page is loaded for: once another has signed in in this browser, it gets no more answers. */
+export function setPagePerson(id: number): void {
+  pagePerson = id
 }
 
 let confirming: (() => Promise<boolean>) | null = null

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { writeSetting } from './kept/device-settings.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The key `public/before-app.js` reads before the first paint. */
-const KEY = 'theme'
 const listeners = new Set<() => void>()
 
 function readTheme(): Theme {
@@ -14,12 +13,7 @@ function readTheme(): Theme {
 }
 
 export function setTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
-  }
+  writeSetting('theme', theme === 'system' ? null : theme)
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()

@@ -14,21 +14,21 @@ const WIDEST_ZOOM = 8
 const FIRST_ZOOM = 16
 
 addProtocol(PROTOCOL, async ({ url }) => {
-  // `kept://`, the copy, and the tile’s URL at the server.
-  const [copy = '', ...tileUrl] = url.slice(`${PROTOCOL}://`.length).split('/')
+  // `kept://`, the owner, the copy, and the tile’s URL at the server.
+  const [owner = '', copy = '', ...tileUrl] = url.slice(`${PROTOCOL}://`.length).split('/')
   const name = nameOfTile(tileUrl.join('/'))
   // A tile that is not kept is an empty one.
-  const bytes = name && (await findTile(copy, name))
+  const bytes = name && (await findTile({ owner, copy }, name))
   return { data: bytes || new ArrayBuffer(0) }
 })
 
 /** The map around a parcel from what this device keeps, with every parcel of the sheet as a point. */
-export function KeptMap({ copy, propertyId, center: [lng, lat], name }: KeptMapProps) {
+export function KeptMap({ of, propertyId, center: [lng, lat], name }: KeptMapProps) {
   const kept = useQuery({
-    queryKey: ['kept-run-sheets', 'map', copy],
+    queryKey: ['kept-run-sheets', 'map', of.copy],
     networkMode: 'always',
     structuralSharing: false,
-    queryFn: () => findCopy(copy),
+    queryFn: () => findCopy(of),
   })
   const [hasFailed, setFailed] = useState(false)
   const places = kept.data?.places
@@ -54,7 +54,7 @@ export function KeptMap({ copy, propertyId, center: [lng, lat], name }: KeptMapP
           selected={propertyId}
           list={points}
           onDevice={{
-            prefix: `${PROTOCOL}://${copy}/`,
+            prefix: `${PROTOCOL}://${of.owner}/${of.copy}/`,
             minZoom: WIDEST_ZOOM,
             deepest: PARCEL_ZOOM,
           }}

@@ -3,17 +3,21 @@ import { ArrowLeft, ChevronRight, CloudOff, ExternalLink } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { importRightsQuery } from '../features/rights/rights-notice.tsx'
 import { sizeWords } from '../features/run-sheet/keep-offline.tsx'
-import { useKept } from '../features/run-sheet/kept.ts'
 import {
   addLaterLines,
   findKeptSheet,
   firstLinesIn,
 } from '../features/run-sheet/log/kept-sheets.ts'
-import { type Here, type KeptSheet, userOf } from '../features/run-sheet/log/open-store.ts'
-import { OwnFigures } from '../features/run-sheet/own-figures.ts'
+import type { Here, KeptSheet } from '../features/run-sheet/log/kept-types.ts'
+import { NO_FIGURES, OwnFigures } from '../features/run-sheet/own-figures.ts'
 import { SheetView } from '../features/run-sheet/sheet-view.tsx'
+import { ownerQuery } from '../features/session/owner.ts'
 import { userQuery } from '../features/session/session.api.ts'
+import { useKept } from '../features/session/use-kept.ts'
+import { setPagePerson } from '../lib/api.ts'
 import { formatCount, formatDay, formatInstant } from '../lib/format.ts'
+import { countLocked, leaveWith } from '../lib/kept/clear.ts'
+import { userOf } from '../lib/kept/owner.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
@@ -23,13 +27,20 @@ import { type FirstRead, readFirst } from './first-read.ts'
 export function takeFirstRead(client: QueryClient, read: FirstRead | null): void {
   client.setQueryData(DEVICE_KEY, read)
   if (!read) return
-  // Who is signed in can't be asked: it is who was, when the sheet was kept.
-  client.setQueryData(userQuery.queryKey, personOf(read.here))
+  takePerson(client, read.here)
   const [only] = read.sheets
   if (only && read.part !== null) {
     takeRights(client, only)
     client.setQueryData(keyOfSheet(only), firstLinesIn(only, read.part))
   }
+}
+
+/** Who is signed in can't be asked: it is who was, when the sheet was kept. */
+function takePerson(client: QueryClient, here: Here): void {
+  client.setQueryData(userQuery.queryKey, personOf(here))
+  client.setQueryData(ownerQuery.queryKey, here.owner)
+  setPagePerson(userOf(here.owner))
+  leaveWith(here.owner)
 }
 
 const DEVICE_KEY = ['this-device'] as const
@@ -49,7 +60,7 @@ export function OfflineSheets() {
     structuralSharing: false,
     queryFn: async () => {
       const found = await readFirst().catch(() => null)
-      if (found) client.setQueryData(userQuery.queryKey, personOf(found.here))
+      if (found) takePerson(client, found.here)
       return found
     },
   })
@@ -59,10 +70,7 @@ export function OfflineSheets() {
   if (!device.data || device.data.sheets.length === 0) {
     return (
       <Frame title="No connection">
-        <EmptyState level={2} title="You are offline, and no run sheet is kept on this device">
-          Open a run sheet while you have a connection and choose “Make available offline”. Then it
-          opens here.
-        </EmptyState>
+        <NothingOpen />
       </Frame>
     )
   }
@@ -77,6 +85,31 @@ export function OfflineSheets() {
       kept={open}
       onBack={sheets.length > 1 ? () => setChosen(null) : null}
     />
+  )
+}
+
+/** No sheet can be opened: there is none, or what is here is locked. */
+function NothingOpen() {
+  const locked = useQuery({
+    queryKey: [...DEVICE_KEY, 'locked'],
+    networkMode: 'always',
+    queryFn: () => countLocked().catch(() => 0),
+  })
+  if (locked.isPending) return null
+  if (locked.data) {
+    return (
+      <EmptyState level={2} title="What this device keeps is locked">
+        The session of the person who worked here has ended.{' '}
+        {formatCount(locked.data, 'entry is', 'entries are')} not sent yet. Sign in as that person
+        to open and send {locked.data === 1 ? 'it' : 'them'}.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState level={2} title="You are offline, and no run sheet is kept on this device">
+      Open a run sheet while you have a connection and choose “Make available offline”. Then it
+      opens here.
+    </EmptyState>
   )
 }
 
@@ -141,7 +174,7 @@ type OneSheetProps = { kept: KeptSheet; onBack: (() => void) | null }
 
 function OneSheet({ kept, onBack }: OneSheetProps) {
   const client = useQueryClient()
-  const [figures, setFigures] = useKept('run-sheet:figures', OwnFigures, {})
+  const figures = useKept('figures', OwnFigures, NO_FIGURES)
   const key = keyOfSheet(kept)
   const sheet = useQuery({
     queryKey: key,
@@ -182,8 +215,8 @@ function OneSheet({ kept, onBack }: OneSheetProps) {
             keptAt: kept.keptAt,
             total: kept.parcels,
           }}
-          figures={figures}
-          onFigures={setFigures}
+          figures={figures.value}
+          onFigures={figures.change}
         />
       ) : (
         <EmptyState level={2} title="This copy can’t be read">

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { clearForSignOut } from '../features/run-sheet/log/open-store.ts'
+import { clearForSignOut } from '../lib/kept/clear.ts'
 
 // The service worker of who made a run sheet available offline. It holds the files of the offline page and nothing of
 // the app: every page and every part of the app comes from the server, so that none is older than the release. Where the

@@ -20,6 +20,15 @@ export async function homeOf(db: Db, userId: number): Promise<number> {
   return id
 }
 
+/** The workspaces a person is a member of. Served by `workspace_member_user`. */
+export async function listWorkspaceIds(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    'select workspace_id as id from workspace_member where user_id = $1 order by workspace_id',
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The membership in which a person works, as a subquery: in the workspace `chosen` while they are a member of it,
  * else in their home. Both are expressions of SQL. Served by `workspace_member_user`.

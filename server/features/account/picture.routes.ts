@@ -25,7 +25,8 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           .type(picture.type)
           // Never let the browser interpret the file as anything but an image.
           .header('content-disposition', 'inline; filename="picture"')
-          .header('cache-control', 'private, max-age=600')
+          // Its path is everybody's own: the next person at the same browser would see it from there.
+          .header('cache-control', 'no-store')
           .send(picture.bytes)
       )
     })

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PERSON_HEADER } from '../../../contract/device-keys.ts'
 import type { Role } from '../../../domain/workspace/role.ts'
+import { AppError } from '../errors.ts'
 import { memberOf, type Person, personOf, staffOf } from './person.ts'
 import { isForApi } from './route-list.ts'
 
@@ -31,9 +33,23 @@ export async function registerAccess(app: FastifyInstance, readPerson: ReadPerso
     if (request.is404) return
     if (request.routeOptions.config.isForMachines) return
     if (isForApi(request)) request.person = await readPerson(request, reply)
+    refuseOtherPerson(request)
     const { access, role } = request.routeOptions.config
     if (role !== undefined) memberOf(request, role)
     if (access === 'staff') staffOf(request)
     else if (access !== 'public') personOf(request)
   })
+}
+
+/**
+ * Refuses what a page sends for one person after another has signed in in the same browser: it would be read and written
+ * under the wrong name.
+ */
+function refuseOtherPerson({ headers, person }: FastifyRequest): void {
+  const of = headers[PERSON_HEADER]
+  if (of === undefined || person === null || of === String(person.id)) return
+  throw new AppError(
+    'sign_in_required',
+    'Someone else has signed in in this browser. Reload the page to continue.',
+  )
 }

@@ -12,7 +12,6 @@ import { ConfirmHost } from '../session/confirm-host.tsx'
 import { userQuery } from '../session/session.api.ts'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
-import { warnOfUnsent } from '../session/warn-of-unsent.ts'
 import { AccountSections } from './account-sections.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DataCard } from './data-card.tsx'
@@ -20,6 +19,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { UpgradeOffer } from './upgrade-offer.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 
 const ACTIONS = [
   ['/notifications', 'Notifications', Bell],
@@ -91,6 +91,7 @@ export function AccountPage() {
 }
 
 function Account({ user }: { user: User }) {
+  const signOut = useSignOut(user)
   return (
     <div className="grid gap-6">
       {/* Only the browser knows of it and of the user: both appear together, and nothing moves. */}
@@ -100,16 +101,17 @@ function Account({ user }: { user: User }) {
           <ProfileCard user={user} />
           <BillingSection />
           <SecurityCard user={user} />
-          <SessionsCard />
+          <SessionsCard userId={user.id} />
           <DataCard user={user} />
           <ConfirmHost />
         </div>
         <QuickActions links={ACTIONS}>
-          <a href="/api/logout" className={QUICK_ACTION} onClick={warnOfUnsent}>
+          <a href="/api/logout" className={QUICK_ACTION} onClick={signOut.onClick}>
             <LogOut aria-hidden />
             Sign Out
           </a>
         </QuickActions>
+        {signOut.dialog}
       </div>
     </div>
   )

@@ -1,33 +1,17 @@
 import { PLANS, type Plan } from '../../../domain/billing/plan-catalogue.ts'
+import { readSetting, writeSetting } from '../../lib/kept/device-settings.ts'
 
-/** The plan picked before signing up, kept in this browser only. Specification, section 2. */
-const KEY = 'chosen-plan'
+// The plan picked before signing up, kept in this browser only. Specification, section 2.
 
 /** The plans to pick from when signing up, cheapest first. */
 export const OFFERED_PLANS: readonly Plan[] = PLANS.filter(({ isListed }) => isListed)
 
-export function keepChosenPlan(id: string): void {
-  try {
-    localStorage.setItem(KEY, id)
-  } catch {
-    // Storage is switched off: the plan can be chosen on the pricing page later.
-  }
-}
+export const keepChosenPlan = (id: string): void => writeSetting('chosenPlan', id)
 
 /** The plan that was picked; null where none was, or it is not on sale. */
 export function readChosenPlan(): Plan | null {
-  try {
-    const id = localStorage.getItem(KEY)
-    return OFFERED_PLANS.find((plan) => plan.id === id) ?? null
-  } catch {
-    return null
-  }
+  const id = readSetting('chosenPlan')
+  return OFFERED_PLANS.find((plan) => plan.id === id) ?? null
 }
 
-export function forgetChosenPlan(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetChosenPlan = (): void => writeSetting('chosenPlan', null)

@@ -3,12 +3,20 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DELETION_WORD, type User } from '../../../contract/account.ts'
 import { messageForPeople } from '../../lib/api.ts'
+import { isAnythingKept } from '../../lib/kept/device-settings.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { deleteAccount } from './account.api.ts'
+
+const UnsentNote = browserPart(async () => (await import('./unsent-note.tsx')).UnsentNote)
+
+/** Without storage there is nothing to remove. */
+const discardKept = async (userId: number) =>
+  (await import('../../lib/kept/clear.ts')).discardPerson(userId).catch(() => {})
 
 /** The data of a person: to export or to delete. */
 export function DataCard({ user }: { user: User }) {
@@ -42,12 +50,12 @@ export function DataCard({ user }: { user: User }) {
           </div>
         )}
       </div>
-      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog userId={user.id} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
 
-function DeleteDialog({ onClose }: { onClose: () => void }) {
+function DeleteDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const form = useFields({ word: '' }, ({ word }) => ({
     word:
       word.trim().toLowerCase() === DELETION_WORD
@@ -55,7 +63,11 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         : `Type the word ${DELETION_WORD} to delete the account`,
   }))
   const remove = useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: async (word: string) => {
+      const answer = await deleteAccount(word)
+      if (isAnythingKept()) await discardKept(userId)
+      return answer
+    },
     onError: (error) => form.setProblems({ word: messageForPeople(error) }),
   })
   // A full page load: everything the app holds belonged to the deleted account.
@@ -104,8 +116,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       <form
         id="delete-account"
         noValidate
+        className="grid gap-4"
         onSubmit={form.submit(({ word }) => remove.mutate(word))}
       >
+        <UnsentNote userId={userId} fate="deleted" />
         <InputField
           label={`Type “${DELETION_WORD}” to confirm`}
           autoComplete="off"

@@ -1,6 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
+import { isAnythingKept } from '../../lib/kept/device-settings.ts'
+import { useInBrowser } from '../../lib/use-media-query.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page.tsx'
@@ -9,6 +12,8 @@ import { demoLogin, signInOptionsQuery } from './account.api.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { personName } from './person-name.ts'
 import { placeAfterSignIn } from './place-after-sign-in.ts'
+
+const LockedNote = browserPart(async () => (await import('./locked-note.tsx')).LockedNote)
 
 const route = getRouteApi('/login')
 
@@ -23,6 +28,7 @@ const PROBLEMS = {
 export function LoginPage() {
   const { returnTo, problem } = route.useSearch()
   const { user } = useUser()
+  const isInBrowser = useInBrowser()
   const { data: options } = useQuery(signInOptionsQuery)
   const demo = useMutation({
     mutationFn: demoLogin,
@@ -40,6 +46,7 @@ export function LoginPage() {
             {PROBLEMS[problem]}
           </p>
         )}
+        {isInBrowser && isAnythingKept() && !user && <LockedNote />}
         {user && (
           <p className="rounded-md bg-good-tint px-4 py-2.5 text-good-ink">
             You are signed in as {personName(user)}.

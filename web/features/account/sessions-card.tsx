@@ -3,7 +3,9 @@ import { LogOut, Monitor } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '../../../contract/account.ts'
 import { messageForPeople } from '../../lib/api.ts'
+import { isAnythingKept } from '../../lib/kept/device-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,6 +16,12 @@ import { toast } from '../../ui/toast-store.ts'
 import { endAllSessions, endSession, sessionsQuery } from './account.api.ts'
 import { describeDevice } from './describe-device.ts'
 
+const UnsentNote = browserPart(async () => (await import('./unsent-note.tsx')).UnsentNote)
+
+/** Without storage there is nothing to remove. */
+const clearKept = async () =>
+  (await import('../../lib/kept/clear.ts')).clearForSignOut().catch(() => {})
+
 const refused = (error: Error) =>
   toast({
     variant: 'destructive',
@@ -22,10 +30,10 @@ const refused = (error: Error) =>
   })
 
 /** The person's sessions, to end one by one or all at once. */
-export function SessionsCard() {
+export function SessionsCard({ userId }: { userId: number }) {
   const sessions = useQuery(sessionsQuery)
   return (
-    <Card title="Where you are signed in" aside={<SignOutEverywhere />} flush>
+    <Card title="Where you are signed in" aside={<SignOutEverywhere userId={userId} />} flush>
       {sessions.isPending ? (
         <div className="grid gap-3 p-4">
           <LoadingLabel>Loading your sessions</LoadingLabel>
@@ -96,10 +104,13 @@ function SessionLine({ session }: { session: Session }) {
   )
 }
 
-function SignOutEverywhere() {
+function SignOutEverywhere({ userId }: { userId: number }) {
   const [isAsking, setAsking] = useState(false)
   const end = useMutation({
-    mutationFn: endAllSessions,
+    mutationFn: async () => {
+      await endAllSessions()
+      if (isAnythingKept()) await clearKept()
+    },
     // A full page load: everything the app holds belonged to this person.
     onSuccess: () => location.assign('/login'),
     onError: refused,
@@ -129,7 +140,9 @@ function SignOutEverywhere() {
             </Button>
           </>
         }
-      />
+      >
+        <UnsentNote userId={userId} fate="locked" />
+      </Dialog>
     </>
   )
 }

@@ -17,24 +17,14 @@ export function isTicked(ticks: Ticks, answers: readonly ChecklistAnswer[], id: 
   return ticks[id] ?? isSettled(answers, id)
 }
 
-/** The text to store. */
-export function writeTicks(ticks: Ticks): string {
-  return JSON.stringify(ticks)
-}
-
 /** The stored ticks; what can't be read, or belongs to no point, is left out. */
-export function readTicks(text: string | null): Ticks {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    const values = new Map<string, unknown>(Object.entries(kept))
-    return Object.fromEntries(
-      CHECKLIST.flatMap(({ points }) => points).flatMap(({ id }) => {
-        const value = values.get(id)
-        return typeof value === 'boolean' ? [[id, value]] : []
-      }),
-    )
-  } catch {
-    return {}
-  }
+export function readTicks(kept: unknown): Ticks {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const values = new Map<string, unknown>(Object.entries(kept))
+  return Object.fromEntries(
+    CHECKLIST.flatMap(({ points }) => points).flatMap(({ id }) => {
+      const value = values.get(id)
+      return typeof value === 'boolean' ? [[id, value]] : []
+    }),
+  )
 }

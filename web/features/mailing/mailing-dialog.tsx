@@ -18,7 +18,8 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { FieldError, InputField, SelectField, TextareaField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
-import { type Draft, keepDraft, readDraft } from './letter-draft.ts'
+import { useKept } from '../session/use-kept.ts'
+import { Draft, EMPTY_DRAFT } from './letter-draft.ts'
 import { mailingQuery, saveMailing } from './mailing.api.ts'
 import { MailingSums } from './mailing-sums.tsx'
 
@@ -35,7 +36,7 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
   const [as, setAs] = useState<MailingFile['as']>('labels')
   const [sheet, setSheet] = useState<LabelSheetId>('5160')
   const [startAt, setStartAt] = useState('1')
-  const [draft, setDraft] = useState(readDraft)
+  const { value: draft, change: changeDraft } = useKept('letter', Draft, EMPTY_DRAFT)
   const preview = useQuery({
     ...mailingQuery(propertyIds, sheet),
     placeholderData: keepPreviousData,
@@ -53,11 +54,8 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
         ...(as === 'letters' ? draft : { sender: '', text: '', isLegal: false }),
       }),
   })
-  const change = (changed: Partial<Draft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    keepDraft(next)
-  }
+  const change = (changed: Partial<Draft>) =>
+    void changeDraft((before) => ({ ...before, ...changed }))
   const isReady =
     (preview.data?.pieces ?? 0) > 0 &&
     (as !== 'labels' || startProblem === null) &&

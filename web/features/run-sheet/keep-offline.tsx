@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { RunSheet } from '../../../contract/run-sheet.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatInstant, formatList, formatNumber } from '../../lib/format.ts'
+import type { Owner } from '../../lib/kept/owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useImportRights } from '../rights/rights-notice.tsx'
 import { keepSheet, listKept, offlinePlanQuery, removeKept } from './log/kept-sheets.ts'
-import { type Owner, saleOf } from './log/open-store.ts'
+import { saleOf } from './log/kept-types.ts'
 import { storageMessage } from './log/sheet-log.ts'
 import { startOfflinePages } from './log/start-offline-pages.ts'
 
@@ -60,11 +61,7 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
                 <span className="font-semibold">Available offline</span>:{' '}
                 {formatCount(mine.parcels, 'parcel')}, {sizeWords(mine.bytes)}, data of{' '}
                 {formatInstant(mine.keptAt)}
-                {mine.copy !== undefined && (
-                  <span className="block text-ink-muted text-xs">
-                    With {contentWords({ ...NOTHING_BESIDE, ...mine })}
-                  </span>
-                )}
+                <span className="block text-ink-muted text-xs">With {contentWords(mine)}</span>
               </span>
             </span>
             <span className="flex gap-2">
@@ -118,7 +115,6 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
 }
 
 type Content = { parcels: number; onMap: number; notes: number; photos: number }
-const NOTHING_BESIDE = { onMap: 0, notes: 0, photos: 0 }
 
 /** `outlines, title findings, a map of 4,812 of 5,000 parcels, 12 notes and 31 photos` */
 function contentWords({ parcels, onMap, notes, photos }: Content): string {

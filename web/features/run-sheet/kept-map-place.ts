@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { LngLat } from '../../../domain/map/mercator.ts'
-import type { CopyId } from './log/file-store.ts'
+import type { CopyOf } from './log/file-store.ts'
 
-export type KeptMapProps = { copy: CopyId; propertyId: number; center: LngLat; name: string }
+export type KeptMapProps = { of: CopyOf; propertyId: number; center: LngLat; name: string }
 
 /** What shows the kept map around a parcel: handed in by the page without a connection, since the app's map is online. */
 export const KeptMapPlace = createContext<ComponentType<

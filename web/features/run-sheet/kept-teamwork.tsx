@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SheetParcel } from '../../../contract/run-sheet.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { type CopyId, findPhoto } from './log/file-store.ts'
+import { type CopyOf, findPhoto } from './log/file-store.ts'
 
-/** The workspace’s latest notes on a parcel, from this device. A copy of an earlier release has none. */
+/** The workspace’s latest notes on a parcel, from this device. */
 export function KeptNotes({ notes }: { notes: SheetParcel['notes'] | undefined }) {
   if (!notes || notes.length === 0) return null
   return (
@@ -24,10 +24,10 @@ export function KeptNotes({ notes }: { notes: SheetParcel['notes'] | undefined }
   )
 }
 
-type KeptPhotosProps = { copy: CopyId; photos: SheetParcel['photos'] | undefined }
+type KeptPhotosProps = { of: CopyOf; photos: SheetParcel['photos'] | undefined }
 
 /** The workspace’s latest photos of a parcel, as the small pictures on this device. */
-export function KeptPhotos({ copy, photos }: KeptPhotosProps) {
+export function KeptPhotos({ of, photos }: KeptPhotosProps) {
   if (!photos || photos.length === 0) return null
   return (
     <div className="grid content-start gap-2">
@@ -35,7 +35,7 @@ export function KeptPhotos({ copy, photos }: KeptPhotosProps) {
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {photos.map((photo) => (
           <li key={photo.id}>
-            <KeptPhoto copy={copy} {...photo} />
+            <KeptPhoto of={of} {...photo} />
           </li>
         ))}
       </ul>
@@ -43,12 +43,12 @@ export function KeptPhotos({ copy, photos }: KeptPhotosProps) {
   )
 }
 
-function KeptPhoto({ copy, id, name }: { copy: CopyId } & SheetParcel['photos'][number]) {
+function KeptPhoto({ of, id, name }: { of: CopyOf } & SheetParcel['photos'][number]) {
   const photo = useQuery({
-    queryKey: ['kept-run-sheets', 'photo', copy, id],
+    queryKey: ['kept-run-sheets', 'photo', of.copy, id],
     networkMode: 'always',
     structuralSharing: false,
-    queryFn: () => findPhoto(copy, id),
+    queryFn: () => findPhoto(of, id),
   })
   const url = useObjectUrl(photo.data ?? null)
   const isMissing = photo.isError || photo.data === null

@@ -5,7 +5,8 @@ import { messageForPeople } from '../../lib/api.ts'
 import { capitalise, formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { BoughtLink } from '../holding/bought-link.tsx'
-import type { TypedResults, Waiting } from './use-typed-results.ts'
+import type { Waiting } from './typed-results.ts'
+import type { TypedResults } from './use-typed-results.ts'
 
 type LineResultProps = {
   line: RunSheetLine

@@ -3,13 +3,13 @@ import { useContext } from 'react'
 import type { RunSheet, SheetParcel } from '../../../contract/run-sheet.ts'
 import { writeDays } from '../../../domain/lib/format.ts'
 import { formatValue } from '../../lib/format.ts'
+import type { Owner } from '../../lib/kept/owner.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { KeptMapPlace } from './kept-map-place.ts'
 import { KeptNotes, KeptPhotos } from './kept-teamwork.tsx'
 import { findKept, findKeptParcel, keptNameOf } from './log/kept-sheets.ts'
-import type { Owner } from './log/open-store.ts'
 
 type ParcelFactsProps = { owner: Owner; sheet: RunSheet; propertyId: number; name: string }
 
@@ -20,7 +20,8 @@ export function ParcelFacts({ owner, sheet, propertyId, name }: ParcelFactsProps
     networkMode: 'always',
     queryFn: () => findKept(keptNameOf(owner, sheet)),
   })
-  const copy = sheetKept.data?.copy
+  const copyId = sheetKept.data?.copy
+  const copy = copyId === undefined ? null : { owner, copy: copyId }
   const KeptMap = useContext(KeptMapPlace)
   const kept = useQuery({
     queryKey: ['kept-run-sheets', owner, propertyId],
@@ -71,14 +72,14 @@ export function ParcelFacts({ owner, sheet, propertyId, name }: ParcelFactsProps
             <ErrorBoundary part="The map">
               <KeptMap
                 fallback={<Skeleton className="h-72 w-full" />}
-                copy={copy}
+                of={copy}
                 propertyId={propertyId}
                 center={parcel.center}
                 name={name}
               />
             </ErrorBoundary>
           )}
-          <KeptPhotos copy={copy} photos={parcel.photos} />
+          <KeptPhotos of={copy} photos={parcel.photos} />
           <KeptNotes notes={parcel.notes} />
         </div>
       )}

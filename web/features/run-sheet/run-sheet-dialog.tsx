@@ -13,8 +13,8 @@ import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { coverage } from '../coverage/coverage.api.ts'
 import { ParcelTrips } from '../road/parcel-trips.tsx'
-import { useKept } from './kept.ts'
-import { OwnFigures, readFigures } from './own-figures.ts'
+import { useKept } from '../session/use-kept.ts'
+import { NO_FIGURES, OwnFigures, readFigures } from './own-figures.ts'
 import { sheetKey, sheetQuery } from './run-sheet.api.ts'
 import { SheetView } from './sheet-view.tsx'
 
@@ -56,7 +56,7 @@ export function RunSheetDialog({
   ]
   const [county, setCounty] = useState(first ?? counties[0] ?? COUNTY_FILTER[0])
   const [saleDate, setSaleDate] = useState<string | undefined>(undefined)
-  const [figures, setFigures] = useKept('run-sheet:figures', OwnFigures, {})
+  const figures = useKept('figures', OwnFigures, NO_FIGURES)
   const [isTracked, setTracked] = useState(trackedCounties !== undefined)
   const wanted = { county, saleDate, tracked: isTracked, list }
   const loaded = useQuery(sheetQuery(wanted))
@@ -64,7 +64,7 @@ export function RunSheetDialog({
   const shownDay = sheet ? (sheet.saleDate ?? 'none') : (saleDate ?? '')
   const fileOf = (format: 'csv' | 'pdf') => {
     const [path, query] = sheetKey({ ...wanted, saleDate: shownDay || undefined })
-    return pathFromKey([path, { ...query, ...readFigures(figures), format }])
+    return pathFromKey([path, { ...query, ...readFigures(figures.value), format }])
   }
   return (
     <Radix.Root
@@ -158,8 +158,8 @@ export function RunSheetDialog({
                 // Each sale keeps its own results.
                 key={`${loaded.data.sheet.list?.id} ${loaded.data.sheet.county} ${loaded.data.sheet.saleDate}`}
                 loaded={loaded.data}
-                figures={figures}
-                onFigures={setFigures}
+                figures={figures.value}
+                onFigures={figures.change}
               />
             )}
           </div>

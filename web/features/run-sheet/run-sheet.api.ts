@@ -8,7 +8,9 @@ import {
   TypedResultsTaken,
 } from '../../../contract/run-sheet.ts'
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
-import { COPIES, readKept, writeKept } from './kept.ts'
+import type { Owner } from '../../lib/kept/owner.ts'
+import { COPIES, readValue, writeValue } from '../../lib/kept/values.ts'
+import { ownerQuery } from '../session/owner.ts'
 
 /** Of a sale, or of a private list, whose county is empty. */
 export type Wanted = {
@@ -31,21 +33,24 @@ export type LoadedSheet = {
 }
 
 const KeptSheet = z.object({ sheet: RunSheet, at: z.string() })
-const copyKey = (wanted: Wanted) => `${COPIES}${pathFromKey(sheetKey(wanted))}`
+const copyName = (wanted: Wanted) => `${COPIES}${pathFromKey(sheetKey(wanted))}`
 
-/** The sheet; offline, the copy stored in this browser. */
+/** The sheet; offline, the copy that this browser keeps for the person or visitor. */
 export function sheetQuery(wanted: Wanted) {
   return queryOptions({
     queryKey: sheetKey(wanted),
     enabled: wanted.list !== undefined || wanted.county !== '',
     networkMode: 'always',
     queryFn: async ({ client, queryKey, signal }): Promise<LoadedSheet> => {
+      const owner = await client.ensureQueryData(ownerQuery)
       try {
         const sheet = await apiGet(pathFromKey(queryKey), RunSheet, signal)
-        writeKept(copyKey(wanted), { sheet, at: new Date().toISOString() })
+        if (owner !== null) void keepCopy(owner, wanted, sheet)
         return { sheet, keptAt: null }
       } catch (error) {
-        const kept = isOffline(error) ? (readCopy(wanted) ?? shownOf(client, wanted)) : null
+        const kept = isOffline(error)
+          ? ((await readCopy(owner, wanted)) ?? shownOf(client, wanted))
+          : null
         if (kept) return kept
         throw error
       }
@@ -53,9 +58,17 @@ export function sheetQuery(wanted: Wanted) {
   })
 }
 
-function readCopy(wanted: Wanted): LoadedSheet | null {
-  const kept = readKept(copyKey(wanted), KeptSheet.nullable(), null)
-  return kept && { sheet: kept.sheet, keptAt: kept.at }
+async function keepCopy(owner: Owner, wanted: Wanted, sheet: RunSheet): Promise<void> {
+  const copy = { sheet, at: new Date().toISOString() }
+  // Without room it is on the screen alone.
+  await writeValue(owner, copyName(wanted), copy).catch(() => {})
+}
+
+async function readCopy(owner: Owner | null, wanted: Wanted): Promise<LoadedSheet | null> {
+  if (owner === null) return null
+  const found = await readValue(owner, copyName(wanted)).catch(() => null)
+  const kept = KeptSheet.safeParse(found).data
+  return kept ? { sheet: kept.sheet, keptAt: kept.at } : null
 }
 
 /** What is on the screen: in a browser without room for a copy it stays there. */

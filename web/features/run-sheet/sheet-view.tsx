@@ -13,14 +13,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { InputField, SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useImportRights } from '../rights/rights-notice.tsx'
+import { useKept } from '../session/use-kept.ts'
 import { type CurrentUser, useUser } from '../session/use-user.ts'
 import { CompanyStrip } from './company-strip.tsx'
-import { useKept } from './kept.ts'
 import { LineResult } from './line-result.tsx'
 import type { ShownEntry } from './log/sheet-log.ts'
 import { type OpenSheetLog, useSheetLog } from './log/use-sheet-log.ts'
 import { MARK_NAMES } from './mark-words.ts'
-import { bidOf, type OwnFigures, ParcelFigures, unitOf } from './own-figures.ts'
+import { bidOf, NO_PARCELS, type OwnFigures, ParcelFigures, unitOf } from './own-figures.ts'
 import {
   type CompanyParcel,
   CompanyResults,
@@ -81,7 +81,7 @@ const FIGURES = [
 type SheetViewProps = {
   loaded: LoadedSheet
   figures: OwnFigures
-  onFigures: (change: (before: OwnFigures) => OwnFigures) => void
+  onFigures: (change: (before: OwnFigures) => OwnFigures) => unknown
 }
 
 /** The sheet of one sale, with the company's marks, and the person's own figures stored in this browser. */
@@ -250,7 +250,7 @@ type OpenLinesProps = {
 
 /** The lines, of which one is open at a time. */
 function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProps) {
-  const [parcels, setParcels] = useKept('run-sheet:parcels', ParcelFigures, {})
+  const { value: parcels, change: setParcels } = useKept('parcels', ParcelFigures, NO_PARCELS)
   const [openId, setOpenId] = useState<number | null>(null)
   const isAllowed = useImportRights()?.mayImportEvidence !== false
   const today = centralDay(new Date())
@@ -309,7 +309,7 @@ function OpenLines({ sheet, lines, typed, shared, figures, user }: OpenLinesProp
             clockDay={saleDate !== null && !hasBegun ? today : null}
             isCompanyOnly={!canPublish}
             figures={parcels[propertyId] ?? {}}
-            onFigures={(own) => setParcels((before) => ({ ...before, [propertyId]: own }))}
+            onFigures={(own) => void setParcels((before) => ({ ...before, [propertyId]: own }))}
             onResult={(entry) => {
               const bidCents = entry.bid === null ? null : Math.round(entry.bid * 100)
               setResult({ outcome: entry.result, soldTo: entry.soldTo, bidCents })

@@ -1,27 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
-import { type RunSheet, SaleResult } from '../../../contract/run-sheet.ts'
+import type { RunSheet } from '../../../contract/run-sheet.ts'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
-import { useKept } from './kept.ts'
-import { isOffline, sendResult, undoResult } from './run-sheet.api.ts'
+import { useKept } from '../session/use-kept.ts'
+import { isOffline, undoResult } from './run-sheet.api.ts'
+import {
+  countWaiting,
+  sendWaiting,
+  typedName,
+  type Waiting,
+  WaitingByParcel,
+} from './typed-results.ts'
 
-/** A result that was entered and is not saved on the server yet. */
-const Waiting = z.object({
-  result: SaleResult,
-  soldTo: z.string(),
-  bid: z.number().nullable(),
-  seen: z.string(),
-  /** Why it was not accepted; null while it only waits for a connection. */
-  problem: z.string().nullable(),
-  /** The current result where it differs from what the person saw; sending replaces it. */
-  nowSeen: z.string().nullable(),
-})
-export type Waiting = z.infer<typeof Waiting>
 /** Pauses before a result is sent again that was refused only because another phone’s was being saved. */
 const AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
-const WaitingByParcel = z.record(z.string(), Waiting)
+const NOTHING: WaitingByParcel = {}
 
 /**
  * Results entered into a sheet. Each is stored in this browser before it is sent, and stays until
@@ -30,11 +24,8 @@ const WaitingByParcel = z.record(z.string(), Waiting)
 export function useTypedResults(sheet: RunSheet) {
   const client = useQueryClient()
   const { county, saleDate } = sheet
-  const [waiting, change, isStored] = useKept(
-    `run-sheet:typed:${county}:${saleDate}`,
-    WaitingByParcel,
-    {},
-  )
+  const kept = useKept(typedName(county, saleDate), WaitingByParcel, NOTHING, countWaiting)
+  const { value: waiting, change, isLoaded, isStored } = kept
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
   const isAskedAgain = useRef(false)
@@ -48,20 +39,8 @@ export function useTypedResults(sheet: RunSheet) {
   /** Returns whether to try the next one: not offline, nor signed out. */
   const sendOne = async (id: string, entry: Waiting, attempt = 0): Promise<boolean> => {
     if (saleDate === null) return false
-    const { result, soldTo, bid, seen } = entry
     try {
-      const { conflicts } = await sendResult(
-        { county, saleDate },
-        {
-          propertyId: Number(id),
-          result,
-          seen,
-          ...(soldTo === '' ? {} : { soldTo }),
-          ...(bid === null ? {} : { bid }),
-        },
-      )
-      const [conflict] = conflicts
-      put(id, conflict ? { ...entry, problem: conflict.message, nowSeen: conflict.seen } : null)
+      void put(id, await sendWaiting({ county, saleDate }, id, entry))
       return true
     } catch (error) {
       if (isOffline(error)) return false
@@ -71,7 +50,7 @@ export function useTypedResults(sheet: RunSheet) {
         await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
         return sendOne(id, entry, attempt + 1)
       }
-      put(id, { ...entry, problem: messageForPeople(error), nowSeen: null })
+      void put(id, { ...entry, problem: messageForPeople(error), nowSeen: null })
       return !(error instanceof ApiError && error.status === 401)
     }
   }
@@ -107,12 +86,13 @@ export function useTypedResults(sheet: RunSheet) {
     }
   })
   useEffect(() => {
+    if (!isLoaded) return
     const onLine = () => sendLatest.current()
     // Results of an earlier visit are sent at once.
     onLine()
     window.addEventListener('online', onLine)
     return () => window.removeEventListener('online', onLine)
-  }, [])
+  }, [isLoaded])
 
   return {
     waiting,
@@ -121,18 +101,17 @@ export function useTypedResults(sheet: RunSheet) {
     isSending,
     type: (id: number, entry: Pick<Waiting, 'result' | 'soldTo' | 'bid' | 'seen'>) => {
       const full = { ...entry, problem: null, nowSeen: null }
-      put(String(id), full)
-      void send({ ...latest.current, [id]: full })
+      // Stored before it is sent.
+      void put(String(id), full).then(() => send({ ...latest.current, [id]: full }))
     },
     /** Sends it again; where someone else was faster, in place of theirs, which the person has seen. */
     again: (id: number) => {
       const entry = waiting[id]
       if (!entry) return
       const full = { ...entry, seen: entry.nowSeen ?? entry.seen, problem: null, nowSeen: null }
-      put(String(id), full)
-      void send({ [id]: full })
+      void put(String(id), full).then(() => send({ [id]: full }))
     },
-    discard: (id: number) => put(String(id), null),
+    discard: (id: number) => void put(String(id), null),
     sendNow: () => sendLatest.current(),
     undo: async (importId: number) => {
       await undoResult(importId)

@@ -6,7 +6,7 @@ let mark: boolean | undefined
  * Set and cleared by the server beside the session cookie, which no script can read. Read once:
  * reading cookies is slow.
  */
-function hasSignInMark(): boolean {
+export function hasSignInMark(): boolean {
   mark ??= /(?:^|; )signed_in=1/.test(document.cookie)
   return mark
 }

@@ -54,13 +54,13 @@ export function printedRoutes(
         const { marks: _, ...toDraw } = asked
         const [picture] = await drawings.run(source, { draw: [toDraw] }, request.ends)
         if (picture === undefined) throw new AppError('not_found', NOT_PRINTED)
-        return (
-          reply
-            .type('image/png')
-            // An import's row never changes; whoever may see it now is asked again in a day.
-            .header('cache-control', 'private, max-age=86400')
-            .send(Buffer.from(picture, 'base64'))
-        )
+        // A row of the record is everybody's and never changes. A private one is in nobody's cache: the next person
+        // at the same browser would find it there.
+        const isOpen = workspaceId === null && found.isOnRecord
+        return reply
+          .type('image/png')
+          .header('cache-control', isOpen ? 'private, max-age=86400' : 'no-store')
+          .send(Buffer.from(picture, 'base64'))
       },
     )
   }

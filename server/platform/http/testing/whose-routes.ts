@@ -132,6 +132,7 @@ export const ANYONE = [
 
 /** A person's own, each without an id of a thing: what they see is theirs by the session. */
 export const SIGNED_IN = [
+  'GET /api/auth/device-keys',
   'GET /api/auth/user',
   'GET /api/auth/confirm',
   'POST /api/auth/confirm',

@@ -1,53 +1,58 @@
 import type { ReceivedEntry } from '../../../../contract/run-sheet-entry.ts'
-import type { Statement } from '../../../../domain/run-sheet/entry.ts'
+import { nameOf, type Statement } from '../../../../domain/run-sheet/entry.ts'
 import {
   acknowledge,
   append,
   type DeviceLog,
   type Receipt,
 } from '../../../../domain/run-sheet/log.ts'
-import { removeCopiesBut } from './file-store.ts'
-import {
-  type Device,
-  type Here,
-  type Owner,
-  openStore,
-  type Received,
-  type Sale,
-  type Unsent,
-  userOf,
-  within,
-} from './open-store.ts'
+import { openKept, removeKeys, removeOwner, within } from '../../../lib/kept/database.ts'
+import { type Owner, userOf } from '../../../lib/kept/owner.ts'
+import { forgetKeys, hasKey, seal, unseal } from '../../../lib/kept/seal.ts'
+import type { Here, Received, Sale, Unsent } from './kept-types.ts'
 
 /** Written through to the disk before it counts as saved: a phone may lose its power at any moment. */
 const DURABLE = { durability: 'strict' } as const
 
-const newDevice = (owner: Owner): Device => ({ owner, deviceId: crypto.randomUUID(), next: 1 })
+const newDevice = (owner: Owner) => ({ owner, deviceId: crypto.randomUUID(), next: 1 })
+
+/** One writer of an owner’s log at a time, in all pages: sealing takes longer than a transaction lasts. */
+const withLog = <T>(owner: Owner, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(`parcelproof-log ${owner}`, work)
+
+async function readLog(owner: Owner): Promise<DeviceLog<Unsent>> {
+  const device = (await (await openKept()).get('device', [owner])) ?? newDevice(owner)
+  return { deviceId: device.deviceId, next: device.next, unsent: await listUnsent(owner) }
+}
 
 /** Adds an entry to the log of this device. It is there when this resolves; where it rejects, nothing has changed. */
-export async function addToLog(
+export function addToLog(
   owner: Owner,
   sale: Sale,
   said: Statement & { propertyId: number | null },
-): Promise<Unsent> {
-  const db = await openStore()
-  const tx = db.transaction(['device', 'unsent'], 'readwrite', DURABLE)
-  const device = (await tx.objectStore('device').get(owner)) ?? newDevice(owner)
-  const log: DeviceLog<Unsent> = { deviceId: device.deviceId, next: device.next, unsent: [] }
-  const entry = { ...said, ...sale, owner, deviceAt: new Date().toISOString() } as Omit<
-    Unsent,
-    'deviceId' | 'sequence'
-  >
-  const { next, unsent } = append(log, entry)
-  const [added] = unsent
-  if (!added) throw new Error('an entry was not added')
-  const writing = [
-    tx.objectStore('unsent').add(added),
-    tx.objectStore('device').put({ ...device, next }),
-    tx.done,
-  ]
-  await Promise.all(writing)
-  return added
+): Promise<void> {
+  return withLog(owner, async () => {
+    const log = await readLog(owner)
+    const entry = { ...said, ...sale, owner, deviceAt: new Date().toISOString() } as Omit<
+      Unsent,
+      'deviceId' | 'sequence'
+    >
+    const { next, unsent } = append({ ...log, unsent: [] }, entry)
+    const [added] = unsent
+    if (!added) throw new Error('an entry was not added')
+    const row = await sealUnsent(added)
+    const tx = (await openKept()).transaction(['device', 'unsent'], 'readwrite', DURABLE)
+    const writing = [
+      tx.objectStore('unsent').add(row),
+      tx.objectStore('device').put({ owner, deviceId: log.deviceId, next }),
+      tx.done,
+    ]
+    await Promise.all(writing)
+  })
+}
+
+async function sealUnsent({ owner, deviceId, sequence, ...said }: Unsent) {
+  return { owner, deviceId, sequence, sealed: await seal(owner, said) }
 }
 
 /** What `readAhead` has read, until it is asked for. */
@@ -66,51 +71,69 @@ export function readAhead(owner: Owner, sale: Sale): void {
 
 /** What the server has not received, oldest first. */
 export async function listUnsent(owner: Owner): Promise<Unsent[]> {
-  const db = await openStore()
-  return (await db.getAll('unsent', within(owner))).toSorted((a, b) => a.sequence - b.sequence)
+  const rows = await (await openKept()).getAll('unsent', within(owner))
+  const entries = rows.map(async ({ deviceId, sequence, sealed }) => {
+    const said = await unseal<object>(owner, sealed)
+    return { ...said, owner, deviceId, sequence } as Unsent
+  })
+  return (await Promise.all(entries)).toSorted((a, b) => a.sequence - b.sequence)
 }
 
 /**
  * Takes what the server received out of the log and puts it among the received entries, in one transaction. What has a
  * name that another entry had already gets a new one.
  */
-export async function acknowledgeLog(
+export function acknowledgeLog(
   owner: Owner,
   receipts: readonly Receipt[],
   person: string,
 ): Promise<void> {
-  const db = await openStore()
-  const tx = db.transaction(['device', 'unsent', 'received'], 'readwrite', DURABLE)
-  const device = (await tx.objectStore('device').get(owner)) ?? newDevice(owner)
-  const before = (await tx.objectStore('unsent').getAll(within(owner))).toSorted(
-    (a, b) => a.sequence - b.sequence,
-  )
-  const after = acknowledge(
-    { deviceId: device.deviceId, next: device.next, unsent: before },
-    receipts,
-    crypto.randomUUID(),
-  )
-  const given = new Map(
-    receipts.map(({ deviceId, sequence, receipt }) => [`${deviceId}:${sequence}`, receipt]),
-  )
-  for (const entry of before) {
-    void tx.objectStore('unsent').delete([owner, entry.deviceId, entry.sequence])
-    const receipt = given.get(`${entry.deviceId}:${entry.sequence}`)
-    if (typeof receipt !== 'number') continue
-    // As the server has it, but for the moment of its receipt, which the next read brings.
+  return withLog(owner, async () => {
+    const before = await readLog(owner)
+    const after = acknowledge(before, receipts, crypto.randomUUID())
+    const left = await Promise.all(after.unsent.map(sealUnsent))
+    const received = await sealReceived(before.unsent, receipts, person)
+    const tx = (await openKept()).transaction(
+      ['device', 'unsent', 'received'],
+      'readwrite',
+      DURABLE,
+    )
+    for (const { deviceId, sequence } of before.unsent) {
+      void tx.objectStore('unsent').delete([owner, deviceId, sequence])
+    }
+    for (const row of received) void tx.objectStore('received').put(row)
+    for (const row of left) void tx.objectStore('unsent').put(row)
+    void tx.objectStore('device').put({ owner, deviceId: after.deviceId, next: after.next })
+    await tx.done
+  })
+}
+
+/** Those with a receipt, as the server has them but for the moment of receipt, which the next read brings. */
+async function sealReceived(
+  entries: readonly Unsent[],
+  receipts: readonly Receipt[],
+  person: string,
+) {
+  const given = new Map(receipts.map((each) => [nameOf(each), each.receipt]))
+  const rows = entries.flatMap((entry) => {
+    const receipt = given.get(nameOf(entry))
+    if (typeof receipt !== 'number') return []
     const received = {
       ...entry,
       receipt,
       receivedAt: new Date().toISOString(),
       clockOffS: 0,
-      userId: userOf(owner),
+      userId: userOf(entry.owner),
       person,
     } as Received
-    void tx.objectStore('received').put(received)
-  }
-  for (const entry of after.unsent) void tx.objectStore('unsent').put(entry)
-  void tx.objectStore('device').put({ owner, deviceId: after.deviceId, next: after.next })
-  await tx.done
+    return [sealEntry(received)]
+  })
+  return Promise.all(rows)
+}
+
+async function sealEntry(entry: Received) {
+  const { owner, county, day, receipt } = entry
+  return { owner, county, day, receipt, sealed: await seal(owner, entry) }
 }
 
 export function listReceived(owner: Owner, sale: Sale): Promise<ReceivedEntry[]> {
@@ -120,8 +143,8 @@ export function listReceived(owner: Owner, sale: Sale): Promise<ReceivedEntry[]>
 }
 
 async function readReceived(owner: Owner, { county, day }: Sale): Promise<ReceivedEntry[]> {
-  const db = await openStore()
-  return db.getAll('received', within(owner, county, day))
+  const rows = await (await openKept()).getAll('received', within(owner, county, day))
+  return Promise.all(rows.map(({ sealed }) => unseal<ReceivedEntry>(owner, sealed)))
 }
 
 /** Keeps entries that were read after `findCursor`, up to the receipt `through`. */
@@ -131,47 +154,49 @@ export async function keepReceived(
   entries: readonly ReceivedEntry[],
   through: number,
 ): Promise<void> {
-  const db = await openStore()
-  const tx = db.transaction(['received', 'cursor'], 'readwrite')
-  for (const entry of entries) void tx.objectStore('received').put({ ...entry, ...sale, owner })
+  const rows = await Promise.all(entries.map((entry) => sealEntry({ ...entry, ...sale, owner })))
+  const tx = (await openKept()).transaction(['received', 'cursor'], 'readwrite')
+  for (const row of rows) void tx.objectStore('received').put(row)
   void tx.objectStore('cursor').put({ ...sale, owner, receipt: through })
   await tx.done
 }
 
 /** The receipt up to which a sale was read. What this device sent itself may be ahead of it. */
 export async function findCursor(owner: Owner, { county, day }: Sale): Promise<number> {
-  return (await (await openStore()).get('cursor', [owner, county, day]))?.receipt ?? 0
+  return (await (await openKept()).get('cursor', [owner, county, day]))?.receipt ?? 0
 }
 
 /** Where the person worked last on this device. */
 export async function findHere(userId: number): Promise<Here | null> {
-  return (await (await openStore()).get('here', userId)) ?? null
+  return latestHere((owner) => userOf(owner) === userId)
 }
 
-/** Who worked last on this device: without a connection it can't be asked who is signed in. */
+/** Who worked last on this device and is not locked: without a connection it can't be asked who is signed in. */
 export async function findLastHere(): Promise<Here | null> {
-  const all = await (await openStore()).getAll('here')
-  return all.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0] ?? null
+  return latestHere(() => true)
+}
+
+async function latestHere(isWanted: (owner: Owner) => boolean): Promise<Here | null> {
+  const rows = (await (await openKept()).getAll('here'))
+    .filter(({ owner }) => isWanted(owner))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  for (const { owner, sealed } of rows) {
+    if (await hasKey(owner)) return unseal<Here>(owner, sealed)
+  }
+  return null
 }
 
 export async function keepHere(here: Here): Promise<void> {
-  await (await openStore()).put('here', { ...here, userId: userOf(here.owner) })
+  const { owner, at } = here
+  await (await openKept()).put('here', { owner, at, sealed: await seal(owner, here) })
 }
 
-/** Removes what this device has of a workspace, but for what is not sent yet: that is the person's own, and kept. */
+/**
+ * Removes what this device has of a workspace, and the key to what is not sent yet: should the person be invited again,
+ * it can be read and sent.
+ */
 export async function forgetWorkspace(owner: Owner): Promise<void> {
-  const db = await openStore()
-  const tx = db.transaction(
-    ['received', 'cursor', 'here', 'sheet', 'sheetText', 'parcel'],
-    'readwrite',
-  )
-  void tx.objectStore('sheet').delete(within(owner))
-  void tx.objectStore('sheetText').delete(within(owner))
-  void tx.objectStore('parcel').delete(within(owner))
-  void tx.objectStore('received').delete(within(owner))
-  void tx.objectStore('cursor').delete(within(owner))
-  const here = await tx.objectStore('here').get(userOf(owner))
-  if (here?.owner === owner) void tx.objectStore('here').delete(userOf(owner))
-  await tx.done
-  await removeCopiesBut(owner, new Set())
+  await removeOwner(owner, { but: 'unsent' })
+  await removeKeys([owner])
+  forgetKeys()
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/offline-sheet.ts'
 import type { SheetParcel } from '../../../../contract/run-sheet.ts'
 import { ApiError, apiRequest } from '../../../lib/api.ts'
-import { type CopyId, writePhotos, writeTiles } from './file-store.ts'
+import { type CopyOf, writePhotos, writeTiles } from './file-store.ts'
 
 /** Requests at a time, of those the server answers to one person at once. */
 const AT_ONCE = 6
@@ -42,7 +42,7 @@ export function nameOfTile(url: string): string | null {
 
 /** Loads tiles and keeps them, up to the limit; answers their bytes. */
 export async function keepTiles(
-  copy: CopyId,
+  of: CopyOf,
   names: readonly string[],
   { version }: MapState,
   onDone: (count: number) => void,
@@ -59,9 +59,9 @@ export async function keepTiles(
       // Where nothing lies, a tile that is not there says the same.
       if (!tile || tile.byteLength === 0) return []
       bytes += tile.byteLength
-      return [{ copy, name, bytes: tile }]
+      return [{ name, bytes: tile }]
     })
-    await writeTiles(tiles)
+    await writeTiles(of, tiles)
     onDone(Math.min(names.length, from + HELD))
   }
   return bytes
@@ -69,7 +69,7 @@ export async function keepTiles(
 
 /** Loads the small pictures of the parcels’ photos and keeps them. */
 export async function keepPhotos(
-  copy: CopyId,
+  of: CopyOf,
   parcels: readonly SheetParcel[],
   onDone: (count: number) => void,
 ): Promise<{ count: number; bytes: number }> {
@@ -82,11 +82,11 @@ export async function keepPhotos(
     }))
     // One that was deleted meanwhile is left out.
     const photos = loaded.flatMap(({ id, bytes: picture }) =>
-      picture ? [{ copy, id, type: 'image/webp', bytes: picture }] : [],
+      picture ? [{ id, type: 'image/webp', bytes: picture }] : [],
     )
     count += photos.length
     bytes += photos.reduce((sum, photo) => sum + photo.bytes.byteLength, 0)
-    await writePhotos(photos)
+    await writePhotos(of, photos)
     onDone(Math.min(ids.length, from + HELD))
   }
   return { count, bytes }

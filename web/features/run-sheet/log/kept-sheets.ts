@@ -4,8 +4,11 @@ import { MapState } from '../../../../contract/map.ts'
 import { OfflineSheet } from '../../../../contract/offline-sheet.ts'
 import { RunSheet, type SheetParcel, SheetParcels } from '../../../../contract/run-sheet.ts'
 import { apiGet, pathFromKey } from '../../../lib/api.ts'
+import { openKept, within } from '../../../lib/kept/database.ts'
+import type { Owner } from '../../../lib/kept/owner.ts'
+import { seal, unseal } from '../../../lib/kept/seal.ts'
 import {
-  type CopyId,
+  type CopyOf,
   findCopy,
   findFirstPart,
   listLaterParts,
@@ -15,15 +18,7 @@ import {
   writeCopy,
 } from './file-store.ts'
 import { keepPhotos, keepTiles, tileNames } from './keep-files.ts'
-import {
-  type KeptName,
-  type KeptParcel,
-  type KeptSheet,
-  type Owner,
-  openStore,
-  saleOf,
-  within,
-} from './open-store.ts'
+import { type KeptName, type KeptParcel, type KeptSheet, saleOf } from './kept-types.ts'
 
 // Run sheets that a person made available offline: the sheet, each of its parcels with outline, title findings, notes and
 // photos, and the map around them.
@@ -66,11 +61,11 @@ export async function keepSheet(
   onPart: (done: number, all: number) => void,
 ): Promise<void> {
   await navigator.locks.request(KEEPING, async () => {
-    const copy = crypto.randomUUID()
+    const of = { owner, copy: crypto.randomUUID() }
     try {
-      await writeNew(copy, owner, wanted, rights, onPart)
+      await writeNew(of, wanted, rights, onPart)
     } catch (error) {
-      await removeCopy(copy).catch(() => {})
+      await removeCopy(of).catch(() => {})
       throw error
     }
     await removeUnnamed(owner).catch(() => {})
@@ -80,12 +75,12 @@ export async function keepSheet(
 }
 
 async function writeNew(
-  copy: CopyId,
-  owner: Owner,
+  of: CopyOf,
   wanted: Kept,
   rights: ImportRightsAnswer | null,
   onPart: (done: number, all: number) => void,
 ): Promise<void> {
+  const { owner, copy } = of
   const query = queryOf(wanted)
   const plan = await apiGet(pathFromKey(['/api/exports/run-sheet/offline', query]), OfflineSheet)
   const sheet = await apiGet(pathFromKey(['/api/exports/run-sheet', query]), RunSheet)
@@ -103,13 +98,13 @@ async function writeNew(
   }
   const done = (more: number) => onPart(parcels.length + more, all)
   const map = names.length === 0 ? null : await apiGet('/api/map', MapState)
-  const tiles = map === null ? 0 : await keepTiles(copy, names, map, done)
-  const photos = await keepPhotos(copy, parcels, (more) => done(names.length + more))
+  const tiles = map === null ? 0 : await keepTiles(of, names, map, done)
+  const photos = await keepPhotos(of, parcels, (more) => done(names.length + more))
   const places = parcels.flatMap(({ propertyId, center }): Place[] =>
     center ? [[propertyId, ...center]] : [],
   )
   const propertyIds = parcels.map(({ propertyId }) => propertyId)
-  const lines = await writeCopy({ copy, owner, propertyIds, places, map }, sheet)
+  const lines = await writeCopy(of, { propertyIds, places, map }, sheet)
   const name = keptNameOf(owner, wanted)
   const kept: KeptSheet = {
     ...name,
@@ -123,13 +118,18 @@ async function writeNew(
     photos: photos.count,
     ...(sheet.list ? { list: sheet.list.name } : {}),
   }
-  const db = await openStore()
-  const tx = db.transaction(['sheet', 'sheetText', 'parcel'], 'readwrite', { durability: 'strict' })
-  const writing: Promise<unknown>[] = parcels.map((parcel) =>
-    tx.objectStore('parcel').put({ ...parcel, owner }),
+  const rows = await Promise.all(
+    parcels.map(async (parcel) => ({
+      owner,
+      propertyId: parcel.propertyId,
+      sealed: await seal(owner, parcel),
+    })),
   )
-  writing.push(tx.objectStore('sheetText').delete(keyOf(name)))
-  writing.push(tx.objectStore('sheet').put(kept))
+  const row = { ...name, sealed: await seal(owner, kept) }
+  const db = await openKept()
+  const tx = db.transaction(['sheet', 'parcel'], 'readwrite', { durability: 'strict' })
+  const writing: Promise<unknown>[] = rows.map((each) => tx.objectStore('parcel').put(each))
+  writing.push(tx.objectStore('sheet').put(row))
   await Promise.all([...writing, tx.done])
 }
 
@@ -148,13 +148,15 @@ async function removeUnnamed(owner: Owner): Promise<void> {
 
 /** What is kept for an owner, the latest first. */
 export async function listKept(owner: Owner): Promise<KeptSheet[]> {
-  const kept = await (await openStore()).getAll('sheet', within(owner))
+  const rows = await (await openKept()).getAll('sheet', within(owner))
+  const kept = await Promise.all(rows.map(({ sealed }) => unseal<KeptSheet>(owner, sealed)))
   return kept.sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1))
 }
 
 /** A sheet of an owner; null where it is not kept. */
 export async function findKept(name: KeptName): Promise<KeptSheet | null> {
-  return (await (await openStore()).get('sheet', keyOf(name))) ?? null
+  const row = await (await openKept()).get('sheet', keyOf(name))
+  return row ? unseal<KeptSheet>(name.owner, row.sealed) : null
 }
 
 /**
@@ -162,10 +164,7 @@ export async function findKept(name: KeptName): Promise<KeptSheet | null> {
  * whose sheets were others.
  */
 export async function findKeptSheet(kept: KeptSheet): Promise<FirstLines | null> {
-  const text =
-    kept.copy === undefined
-      ? (await (await openStore()).get('sheetText', keyOf(kept)))?.text
-      : await findFirstPart(kept.copy)
+  const text = await findFirstPart(kept)
   return text ? firstLinesIn(kept, text) : null
 }
 
@@ -181,9 +180,8 @@ export function firstLinesIn(kept: KeptSheet, text: string): FirstLines | null {
 
 /** The whole of a sheet whose first lines are here, read piece by piece, so that the screen answers meanwhile. */
 export async function addLaterLines(kept: KeptSheet, first: RunSheet): Promise<RunSheet> {
-  if (kept.copy === undefined) return first
   const lines = [...first.lines]
-  for (const text of await listLaterParts(kept.copy)) {
+  for (const text of await listLaterParts(kept)) {
     await new Promise((resolve) => setTimeout(resolve))
     lines.push(...(JSON.parse(text) as RunSheet['lines']))
   }
@@ -191,7 +189,8 @@ export async function addLaterLines(kept: KeptSheet, first: RunSheet): Promise<R
 }
 
 export async function findKeptParcel(owner: Owner, propertyId: number): Promise<KeptParcel | null> {
-  return (await (await openStore()).get('parcel', [owner, propertyId])) ?? null
+  const row = await (await openKept()).get('parcel', [owner, propertyId])
+  return row ? { ...(await unseal<SheetParcel>(owner, row.sealed)), owner } : null
 }
 
 /** Removes a sheet from this device with its map and photos, and the parcels that no other kept sheet has. */
@@ -202,11 +201,11 @@ export async function removeKept(name: KeptName): Promise<void> {
       county !== name.county || day !== name.day || tracked !== name.tracked,
   )
   const needed = new Set<number>()
-  for (const other of others) for (const id of await listIds(other)) needed.add(id)
-  const db = await openStore()
-  const tx = db.transaction(['sheet', 'sheetText', 'parcel'], 'readwrite')
+  for (const other of others) {
+    for (const id of (await findCopy(other))?.propertyIds ?? []) needed.add(id)
+  }
+  const tx = (await openKept()).transaction(['sheet', 'parcel'], 'readwrite')
   await tx.objectStore('sheet').delete(keyOf(name))
-  await tx.objectStore('sheetText').delete(keyOf(name))
   for (const key of await tx.objectStore('parcel').getAllKeys(within(owner))) {
     if (!needed.has(key[1])) void tx.objectStore('parcel').delete(key)
   }
@@ -215,12 +214,4 @@ export async function removeKept(name: KeptName): Promise<void> {
   await navigator.locks.request(KEEPING, { ifAvailable: true }, async (lock) => {
     if (lock) await removeUnnamed(owner)
   })
-}
-
-/** The parcels of a kept sheet. */
-async function listIds(kept: KeptSheet): Promise<number[]> {
-  if (kept.copy !== undefined) return (await findCopy(kept.copy))?.propertyIds ?? []
-  const text = (await (await openStore()).get('sheetText', keyOf(kept)))?.text
-  if (!text) return []
-  return (JSON.parse(text) as RunSheet).lines.map(({ propertyId }) => propertyId)
 }

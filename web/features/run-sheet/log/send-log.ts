@@ -1,8 +1,9 @@
 import { EntryReceipts, MAX_SENT, type SendEntries } from '../../../../contract/run-sheet-entry.ts'
 import { nameOf } from '../../../../domain/run-sheet/entry.ts'
 import { ApiError, apiSend, messageForPeople } from '../../../lib/api.ts'
+import { type Owner, workspaceOf } from '../../../lib/kept/owner.ts'
 import { acknowledgeLog, listUnsent } from './device-log.ts'
-import { nameOfSale, type Owner, type Unsent, workspaceOf } from './open-store.ts'
+import { nameOfSale, type Unsent } from './kept-types.ts'
 
 export type SendOutcome =
   | { status: 'done' }

@@ -5,8 +5,10 @@ import {
 } from '../../../../contract/run-sheet-entry.ts'
 import type { Entry, Statement } from '../../../../domain/run-sheet/entry.ts'
 import { mergeEntries, type SheetState } from '../../../../domain/run-sheet/merge.ts'
-import { apiGet, pathFromKey } from '../../../lib/api.ts'
-import { UNSENT_KEY } from '../../session/warn-of-unsent.ts'
+import { ApiError, apiGet, pathFromKey } from '../../../lib/api.ts'
+import { compareSession } from '../../../lib/kept/compare-session.ts'
+import { ownerOf } from '../../../lib/kept/owner.ts'
+import { hasKey, LockedError } from '../../../lib/kept/seal.ts'
 import {
   addToLog,
   findCursor,
@@ -17,7 +19,7 @@ import {
   listReceived,
   listUnsent,
 } from './device-log.ts'
-import { type Here, nameOfSale, ownerOf, type Sale } from './open-store.ts'
+import { type Here, nameOfSale, type Sale } from './kept-types.ts'
 import { sendLog } from './send-log.ts'
 
 /** An entry as it is shown: with when the server received it, and how far the device’s clock was off. */
@@ -145,6 +147,8 @@ export class SheetLog {
       this.#set({ problem: outcome.status === 'refused' ? outcome.message : null })
       if (outcome.status === 'later') this.#again()
       else this.#attempts = 0
+      // It may be that the session has ended.
+      if (outcome.status === 'refused') void this.#read()
     } catch {
       this.#again()
     } finally {
@@ -188,6 +192,8 @@ export class SheetLog {
         const page = await this.#readPage(after)
         if (this.#isClosed) return
         const owner = ownerOf(this.#user.id, page.workspace.id)
+        // The first time in this workspace.
+        if (!(await hasKey(owner))) await compareSession()
         await this.#moveTo({ ...page.workspace, owner })
         // What was read goes by another workspace's cursor: from its beginning.
         if (known !== undefined && known !== owner) continue
@@ -195,8 +201,9 @@ export class SheetLog {
         if (page.next === null) break
       }
       await this.#show()
-    } catch {
-      // Offline, or signed out: what is on this device is shown.
+    } catch (error) {
+      // Offline: what is on this device is shown. Signed out: it is locked, and the page is left.
+      if (error instanceof ApiError && error.status === 401) await compareSession()
     }
   }
 
@@ -233,7 +240,7 @@ export class SheetLog {
       this.#set({ isLive: false })
       // The browser connects again by itself unless the answer was no stream.
       if (events.readyState === EventSource.CLOSED) {
-        setTimeout(() => this.#follow(), RECONNECT_MS)
+        setTimeout(() => void this.#read().then(() => this.#follow()), RECONNECT_MS)
       }
     }
   }
@@ -272,7 +279,6 @@ export class SheetLog {
       sheet: mergeEntries<ShownEntry>([...(received as ShownEntry[]), ...mine]),
       unsent: unsent.length,
     })
-    noteUnsent(unsent.length)
   }
 
   #set(change: Partial<SheetLogState>): void {
@@ -282,17 +288,9 @@ export class SheetLog {
   }
 }
 
-function noteUnsent(count: number): void {
-  try {
-    if (count === 0) localStorage.removeItem(UNSENT_KEY)
-    else localStorage.setItem(UNSENT_KEY, String(count))
-  } catch {
-    // Only the warning on signing out is missing then: the entries are in the database.
-  }
-}
-
 /** Why something could not be saved on this device, and that nothing else was lost. */
 export function storageMessage(error: unknown): string {
+  if (error instanceof LockedError) return error.message
   return error instanceof DOMException && error.name === 'QuotaExceededError'
     ? 'This device is out of storage, so this was not saved. Everything saved before is still there. Free some space and try again.'
     : 'This browser can’t store anything, so this was not saved. Allow storage for this site, or leave private browsing, and try again.'

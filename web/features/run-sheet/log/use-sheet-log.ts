@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { User } from '../../../../contract/account.ts'
 import type { RunSheet } from '../../../../contract/run-sheet.ts'
-import { saleOf } from './open-store.ts'
+import { saleOf } from './kept-types.ts'
 import { SheetLog, type SheetLogState } from './sheet-log.ts'
 
 export type OpenSheetLog = { log: SheetLog; state: SheetLogState }

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { leaveWith } from '../../lib/kept/clear.ts'
+import { compareSession } from '../../lib/kept/compare-session.ts'
+import { isAnythingKept } from '../../lib/kept/device-settings.ts'
+import { type Owner, VISITOR } from '../../lib/kept/owner.ts'
+import { hasSignInMark } from './sign-in-mark.ts'
+
+/**
+ * Whose what this page keeps is: of the person in their workspace, or of a visitor. Null where the server gave no
+ * answer; what is typed then lasts as long as the page.
+ */
+export const ownerQuery = queryOptions({
+  queryKey: ['/api/auth/device-keys'] as const,
+  networkMode: 'always',
+  queryFn: async (): Promise<Owner | null> => {
+    const owner = await findOwner()
+    if (owner !== null) leaveWith(owner)
+    return owner
+  },
+})
+
+async function findOwner(): Promise<Owner | null> {
+  // A visitor’s browser that keeps nothing asks nothing.
+  if (!hasSignInMark() && !isAnythingKept()) return VISITOR
+  return compareSession()
+}
+
+/** Undefined while it is asked for. */
+export function useOwner(): Owner | null | undefined {
+  const { data, isError } = useQuery(ownerQuery)
+  return isError ? null : data
+}

@@ -1,0 +1,8 @@
+/** `userId:workspaceId`, or `VISITOR`: whose everything is that this browser keeps. */
+export type Owner = string
+/** Somebody who is not signed in. */
+export const VISITOR: Owner = 'visitor'
+export const ownerOf = (userId: number, workspaceId: number): Owner => `${userId}:${workspaceId}`
+/** NaN for a visitor. */
+export const userOf = (owner: Owner): number => Number(owner.split(':')[0])
+export const workspaceOf = (owner: Owner): number => Number(owner.split(':')[1])

@@ -1,0 +1,44 @@
+import { openKept, within } from './database.ts'
+import type { Owner } from './owner.ts'
+import { seal, unseal } from './seal.ts'
+
+/** Values of which the server has the original begin with this: they make room for what a person typed. */
+export const COPIES = 'copy:'
+
+/** Undefined where nothing is stored. */
+export async function readValue(owner: Owner, name: string): Promise<unknown> {
+  const row = await (await openKept()).get('value', [owner, name])
+  return row && unseal(owner, row.sealed)
+}
+
+/** `unsent`: how much of it only this browser has. */
+export async function writeValue(
+  owner: Owner,
+  name: string,
+  value: unknown,
+  unsent = 0,
+): Promise<void> {
+  const row = { owner, name, unsent, sealed: await seal(owner, value) }
+  const db = await openKept()
+  try {
+    await db.put('value', row)
+  } catch (error) {
+    if (name.startsWith(COPIES) || !(await removeCopies(owner))) throw error
+    await db.put('value', row)
+  }
+}
+
+/** Whether there were any. */
+async function removeCopies(owner: Owner): Promise<boolean> {
+  const tx = (await openKept()).transaction('value', 'readwrite')
+  const keys = await tx.store.getAllKeys(within(owner))
+  const copies = keys.filter(([, name]) => name.startsWith(COPIES))
+  await Promise.all([...copies.map((key) => tx.store.delete(key)), tx.done])
+  return copies.length > 0
+}
+
+/** The names of an owner’s values that begin with `prefix`. */
+export async function listValueNames(owner: Owner, prefix: string): Promise<string[]> {
+  const keys = await (await openKept()).getAllKeys('value', within(owner))
+  return keys.flatMap(([, name]) => (name.startsWith(prefix) ? [name] : []))
+}
