@@ -13,7 +13,7 @@ import { addressSamples } from './address-samples.ts'
 import { trainModel, writeWeights } from './crf.ts'
 import { differences, expectedParts } from './expected-address.ts'
 import { LABELLED_FILES, type LabelledAddress } from './labelled-addresses.ts'
-import { machine, median, writeSection } from './results.ts'
+import { machine, median, writeRun } from './results.ts'
 
 const FOLDS = 5
 const ROUNDS = 7
@@ -66,7 +66,10 @@ export async function addressesBench(args: string[]): Promise<void> {
   ]
   for (const [what, figure] of rows) process.stdout.write(`${figure.padStart(22)}  ${what}\n`)
   if (isQuick) return
-  await writeSection('Addresses', section(labelled.length, rows, heldOut?.wrong ?? []))
+  await writeRun({
+    title: 'Addresses',
+    report: section(labelled.length, rows, heldOut?.wrong ?? []),
+  })
 }
 
 function section(

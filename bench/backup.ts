@@ -8,7 +8,7 @@ import { checkBackup } from '../server/features/backup/read-backup.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { copyTablesIn, copyTablesOut } from './copy-tables.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 const CLI = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url))
 const WORK = fileURLToPath(new URL('./.work/backup/', import.meta.url))
@@ -33,7 +33,7 @@ export async function backupBench(args: string[]): Promise<void> {
   await mkdir(`${folder}copy`, { recursive: true })
   try {
     const text = await measure(folder)
-    if (!values.dry) await writeSection('Backup and restore', text)
+    if (!values.dry) await writeRun({ title: 'Backup and restore', report: text })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

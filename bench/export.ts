@@ -9,7 +9,7 @@ import type { ImportProgress } from '../contract/import.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { runServer } from '../server/platform/testing/run-server.ts'
 import { makeList } from './make-list.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 const WORK = fileURLToPath(new URL('./.work-export/', import.meta.url))
 const DATABASE = 'parcelproof_bench_export'
@@ -41,7 +41,7 @@ export async function exportBench(args: string[]): Promise<void> {
   const text = url
     ? await withDatabase(url, rows, (own) => measureAll({ DATABASE_URL: own }))
     : await measureAll({ DATA_DIR: readConfig(process.env).dataDir })
-  if (!values.dry) await writeSection('Export', text)
+  if (!values.dry) await writeRun({ title: 'Export', report: text })
 }
 
 async function withDatabase(

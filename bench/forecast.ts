@@ -2,7 +2,7 @@ import { yearOf } from '../domain/forecast/history.ts'
 import type { Forest } from '../domain/forecast/trees.ts'
 import { type Chance, measureYear, type Range, type YearMeasured } from './forecast/measure.ts'
 import { hasSales, readBaltimore } from './forecast/read-sales.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 /**
  * `npm run bench -- forecast [--read]`: what a county's sales of earlier years say of a later one, year by year
@@ -23,7 +23,7 @@ export async function forecastBench(args: string[]): Promise<void> {
   }
   const text = reportOf(measured, facts.length)
   process.stdout.write(`\n${text}\n`)
-  if (!args.includes('--read')) await writeSection('Forecast', text)
+  if (!args.includes('--read')) await writeRun({ title: 'Forecast', report: text })
 }
 
 /** Judged years on which a setting may be chosen; it is reported on the others. */

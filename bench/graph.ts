@@ -3,7 +3,7 @@ import type { FileImportResult } from '../contract/import.ts'
 import type { PropertyOwners } from '../contract/ownership.ts'
 import type { Property } from '../contract/property.ts'
 import { startAppServer } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3976
 const PARCELS = 300
@@ -67,7 +67,7 @@ async function measureGraph(url: string): Promise<void> {
       `| a wheel turn to the next paint | ${of((run) => run.panMs)} |`,
     ].join('\n')
     process.stdout.write(`${text}\n`)
-    await writeSection('Graph', text)
+    await writeRun({ title: 'Graph', report: text })
   } finally {
     await fetch(`${url}/api/imports/${importId}/undo`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Times } from './answers/measure.ts'
-import { machine, writeSection } from './results.ts'
+import { firstTable, machine, writeRun } from './results.ts'
 
 const FILE = new URL('./growth.json', import.meta.url)
 const PLOT = new URL('../docs/growth.svg', import.meta.url)
@@ -57,11 +57,13 @@ export async function growthBench(): Promise<void> {
       (name) =>
         `| ${name} | ${sizes.map(({ times }) => `${times[name]?.p50} / ${times[name]?.p95}`).join(' | ')} | ${slope(sizes, ({ times }) => times[name]?.p50 ?? Number.NaN)} |`,
     ),
-    '',
-    '![Milliseconds against properties](../docs/growth.svg)',
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection('Growth', text)
+  await writeRun({
+    title: 'Growth',
+    report: text,
+    figures: `${firstTable(text)}\n\n![Milliseconds against properties](../docs/growth.svg)`,
+  })
   await writeFile(PLOT, plot(sizes, names))
 }
 

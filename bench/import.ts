@@ -12,7 +12,7 @@ import MEMORY_FLAGS from '../server/memory-flags.json' with { type: 'json' }
 import { readConfig } from '../server/platform/config/config.ts'
 import { startDatabase } from '../server/platform/db/start-database.ts'
 import { LIST_HEADINGS, makeList } from './make-list.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
 const WORK = fileURLToPath(new URL('./.work/', import.meta.url))
@@ -92,7 +92,7 @@ export async function importBench(args: string[]): Promise<void> {
   const text = report(results)
   process.stdout.write(`${text}\n`)
   // The README speaks of a million rows.
-  if (!args.includes('--rows')) await writeSection('Import', text)
+  if (!args.includes('--rows')) await writeRun({ title: 'Import', report: text })
 }
 
 async function makeEditions(rows: number): Promise<void> {
@@ -259,18 +259,18 @@ async function measureBeside(rows: number): Promise<void> {
     add('the first undone', await timeUndo(base, first))
     add('the background work of both', await untilDone(url))
     const n = (value: number) => Math.round(value).toLocaleString('en-US')
-    await writeSection(
-      `Import beside ${n(counted[0]?.n ?? 0)} properties`,
-      [
+    await writeRun({
+      title: `Import beside ${n(counted[0]?.n ?? 0)} properties`,
+      report: [
         `\`npm run bench -- import --beside\` on ${machine()}; one round, ${busy()}.`,
         '',
-        `A list of ${n(rows)} parcels of one county, as above, into a database that has ${n(counted[0]?.n ?? 0)} properties; ${n(first.added)} of the list’s were new.`,
+        `A list of ${n(rows)} parcels of one county, the same as of Import, into a database that has ${n(counted[0]?.n ?? 0)} properties; ${n(first.added)} of the list’s were new.`,
         '',
         '| step | seconds |',
         '|---|---|',
         ...lines,
       ].join('\n'),
-    )
+    })
   })
 }
 

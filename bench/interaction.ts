@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { CHROME_FLAGS, startAppServer } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3977
 /** A phone of the middle beside this machine. */
@@ -67,7 +67,7 @@ export async function interactionBench(args: string[]): Promise<void> {
       lines.push(`| ${name} | ${rate} × | ${spans.length} | ${middle} | ${late} | ${most} |`)
       process.stdout.write(`${lines.at(-1)}\n`)
     }
-    if (!values.url) await writeSection('Interaction', report(lines))
+    if (!values.url) await writeRun({ title: 'Interaction', report: report(lines) })
   } finally {
     await browser.close()
     await server?.stop()

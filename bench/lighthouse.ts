@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { OPENINGS } from '../web/content/openings.ts'
 import { CHROME_FLAGS, startAppServer, untilDrawn } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const ROUTES = new URL('../web/routes/', import.meta.url)
 const PORT = 3978
@@ -18,6 +18,7 @@ const OPENED_AS: Record<string, string> = {
 }
 
 type Form = 'mobile' | 'desktop'
+type Score = { path: string; form: Form; points: number; goal: number }
 type Page = { path: string; forms: readonly Form[]; goal: Record<Form, number> }
 type Run = {
   scores: number[]
@@ -58,6 +59,7 @@ export async function lighthouseBench(args: string[]): Promise<void> {
     // The first run of all is slower than any other.
     await runOnce(base, 'mobile', chrome.port, cookie)
     const lines: string[] = []
+    const scores: Score[] = []
     for (const { path, forms, goal } of pages) {
       for (const form of forms) {
         const runs: Run[] = []
@@ -65,6 +67,8 @@ export async function lighthouseBench(args: string[]): Promise<void> {
           runs.push(await runOnce(base + (OPENED_AS[path] ?? path), form, chrome.port, cookie))
         }
         const line = lineOf(path, form, goal[form], runs)
+        const points = median(runs.map((run) => run.scores[0] ?? 0))
+        scores.push({ path, form, points, goal: goal[form] })
         process.stdout.write(`${line}\n`)
         for (const lost of new Set(runs.flatMap((run) => run.lost))) {
           process.stdout.write(`    ${lost}\n`)
@@ -72,7 +76,10 @@ export async function lighthouseBench(args: string[]): Promise<void> {
         lines.push(line)
       }
     }
-    if (!only) await writeSection('Lighthouse', report(Number(values.runs), lines))
+    if (!only) {
+      const text = report(Number(values.runs), lines)
+      await writeRun({ title: 'Lighthouse', report: text, figures: byForm(scores) })
+    }
   } finally {
     chrome.kill()
     await server?.stop()
@@ -162,6 +169,22 @@ function lineOf(path: string, form: Form, goal: number, runs: readonly Run[]): s
     of((run) => run.tbtMs).toFixed(0),
     of((run) => run.cls).toFixed(3),
   ].join(' | ')} |`
+}
+
+/** Performance of all screens, for the page of current figures. */
+function byForm(scores: readonly Score[]): string {
+  const lines = (['mobile', 'desktop'] as const).map((form) => {
+    const own = scores.filter((score) => score.form === form).sort((a, b) => a.points - b.points)
+    const good = own.filter(({ points, goal }) => points >= goal)
+    const [lowest] = own
+    const middle = median(own.map(({ points }) => points))
+    return `| ${form} | ${own.length} | ${good.length} | ${middle} | ${lowest?.points} (${lowest?.path}) |`
+  })
+  return [
+    '| as on | screens | at their goal | performance, median | lowest |',
+    '|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
 }
 
 function report(runs: number, lines: readonly string[]): string {

@@ -7,7 +7,7 @@ import { type RunningServer, runServer } from '../server/platform/testing/run-se
 import { Asker, type Times, timesOf } from './answers/measure.ts'
 import { pathOf, sampleRows } from './answers/search.ts'
 import { type Member, makeMembers, removeMembers } from './load-people.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
 /** Rows of the company's list; one of five is of a parcel that the record lacks. */
@@ -71,7 +71,7 @@ export async function listsBench(args: string[]): Promise<void> {
       ...tables,
     ].join('\n')
     process.stdout.write(`${body}\n`)
-    await writeSection(`Private lists at ${n} properties`, body)
+    await writeRun({ title: `Private lists at ${n} properties`, report: body })
   })
 }
 

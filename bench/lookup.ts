@@ -3,7 +3,7 @@ import { nextLook } from '../domain/lookup/next-look.ts'
 import { type Answer, afterAnswers, highestBid } from '../domain/lookup/value-of-looks.ts'
 import { bestPlan } from './best-plan.ts'
 import { type Lookup, makeLookups, numbersFrom, type Wrong } from './make-lookups.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 const HELP = `npm run bench -- lookup [--titles 2000] [--seed 1]
 
@@ -73,7 +73,7 @@ export async function lookupBench(args: string[]): Promise<void> {
     process.stdout.write(`${rows.at(-1)}\n`)
   }
   if (args.includes('--dry')) return
-  await writeSection('Lookup', words(count, seed, rows))
+  await writeRun({ title: 'Lookup', report: words(count, seed, rows) })
 }
 
 function words(count: number, seed: number, rows: readonly string[]): string {

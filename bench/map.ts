@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROME_FLAGS, startAppServer, untilDrawn } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3977
 const WINDOW = { width: 1280, height: 900 }
@@ -68,7 +68,7 @@ export async function mapBench(args: string[]): Promise<void> {
     const pan = await push(browser, base + CLOSE)
     const text = report({ placed, wide, close, pan })
     process.stdout.write(`${text}\n`)
-    await writeSection('Map', text)
+    await writeRun({ title: 'Map', report: text })
   } finally {
     await browser.close()
     await server?.stop()

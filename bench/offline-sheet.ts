@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { MAX_LINES, RunSheet } from '../contract/run-sheet.ts'
 import { MAX_SENT } from '../contract/run-sheet-entry.ts'
 import { CHROME_FLAGS, startAppServer } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3978
 const COUNTY = 'Issaquena County, MS'
@@ -56,7 +56,7 @@ export async function offlineSheetBench(args: string[]): Promise<void> {
       lines.push(`| ${rate} × | ${spans.length} | ${median(spans).toFixed(0)} | ${most} |`)
       process.stdout.write(`${lines.at(-1)}\n`)
     }
-    if (!values.url) await writeSection('Run sheet offline', report(size, lines))
+    if (!values.url) await writeRun({ title: 'Run sheet offline', report: report(size, lines) })
   } finally {
     await close(browser)
     await server?.stop()

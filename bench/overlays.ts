@@ -13,7 +13,7 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { startDatabase } from '../server/platform/db/start-database.ts'
 import { prepareStorage } from '../server/platform/jobs/prepare-storage.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const COMMAND = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url))
 /** Where the lots and the areas lie, in degrees, and how wide a lot is. */
@@ -47,7 +47,7 @@ export async function overlaysBench(args: string[]): Promise<void> {
     const text = report({ parcels, areas, rows, rounds }, compared, imports)
     process.stdout.write(`${text}\n`)
     if (!args.includes('--parcels') && !args.includes('--rows'))
-      await writeSection('Overlays', text)
+      await writeRun({ title: 'Overlays', report: text })
   } finally {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { CopyWriter, copyText } from '../server/platform/db/copy-text.ts'
 import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { makeOwners } from './make-owners.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 /** How many properties the product is to cover. */
 const ALL = 2_100_000
@@ -106,7 +106,7 @@ export async function ownerRecordsBench([url, properties = '200000']: string[]):
       `Precision ${(right / pairsIn(owners)).toFixed(4)}, recall ${(right / pairsIn(truth)).toFixed(4)} over pairs. ${n(kept)} of ${n(count)} properties kept their owner's id in the second pass.`,
     ].join('\n')
     process.stdout.write(`${text}\n`)
-    await writeSection('Owner records', text)
+    await writeRun({ title: 'Owner records', report: text })
   } finally {
     await db.end()
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { OwnerRow } from '../domain/ownership/names/mail-address.ts'
 import { resolveOwners } from '../domain/ownership/resolve/resolve-owners.ts'
 import { makeOwners } from './make-owners.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 const FEBRL = new URL('../../shared/data/febrl/', import.meta.url)
 const SEED = 20_261_121
@@ -46,7 +46,7 @@ export async function ownersBench(args: string[]): Promise<void> {
     )
     process.stdout.write(`${lines.at(-1)}\n`)
   }
-  await writeSection('Owners', lines.join('\n'))
+  await writeRun({ title: 'Owners', report: lines.join('\n') })
 }
 
 type Labelled = { list: string; rows: OwnerRow[]; truth: unknown[] }

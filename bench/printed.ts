@@ -6,7 +6,7 @@ import { type Comparison, compareWithTruth } from './printed/compare.ts'
 import type { ReadList } from './printed/read-list.ts'
 import { scanLines } from './printed/scans.ts'
 import { LANCASTER, readTruth, type Truth } from './printed/truth.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 const FOLDER = fileURLToPath(new URL('../../shared/data/', import.meta.url))
 const READER = fileURLToPath(new URL('./printed/read-list.ts', import.meta.url))
@@ -71,7 +71,7 @@ ${table.join('\n')}
 `
   // Rows of people's property are for the person who compares, not for the results.
   process.stdout.write(`\n${text}\n${details.join('\n\n')}\n`)
-  if (only === '') await writeSection('Printed lists', text)
+  if (only === '') await writeRun({ title: 'Printed lists', report: text })
 }
 
 /** Pages that are scanned and read back: a table, and running text in the columns of a newspaper. */
@@ -96,7 +96,7 @@ ${ABOUT_SCANS}
 ${lines.join('\n')}
 `
   process.stdout.write(`\n${text}\n`)
-  await writeSection('Scanned lists', text)
+  await writeRun({ title: 'Scanned lists', report: text })
 }
 
 const ABOUT_SCANS = `\`npm run bench -- printed --scans\`: pages of the lists above drawn as a scanner would (grain: shades of gray and dust by a

@@ -5,7 +5,7 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { openPool } from '../server/platform/db/db.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { TIMES_HEAD, timesLine, timesOf } from './answers/measure.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 const REPORTS = 100
 
@@ -51,7 +51,7 @@ export async function reportBench(): Promise<void> {
       timesLine('**a report**', timesOf(whole)),
     ].join('\n')
     process.stdout.write(`${text}\n`)
-    await writeSection('Report', text)
+    await writeRun({ title: 'Report', report: text })
   } finally {
     await db.end()
     await database.stop()

@@ -13,7 +13,7 @@ import {
 import { syntheticRows } from '../server/features/search/testing/synthetic-rows.ts'
 import { type Client, openPool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 /** Milliseconds. */
 type Times = { p50: number; p95: number; p99: number; max: number }
@@ -166,5 +166,5 @@ export async function searchBench([url, rows = '2100000']: string[]): Promise<vo
     `Megabytes: ${[...result.megabytes].map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(', ')}.`,
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection('Search', text)
+  await writeRun({ title: 'Search', report: text })
 }

@@ -7,7 +7,7 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { inTransaction, openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 import { seedCounties } from './seed-counties.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -128,5 +128,5 @@ async function report(
     ...sizes.map((each) => `| ${each.name} | ${n(each.rows)} | ${n(each.megabytes)} |`),
   ].join('\n')
   say(text)
-  await writeSection(instruments === undefined ? 'Seed' : 'Seed, lean', text)
+  await writeRun({ title: instruments === undefined ? 'Seed' : 'Seed, lean', report: text })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../server/platform/db/db.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
 const POLL_MS = 2_000
@@ -105,5 +105,5 @@ async function report(db: Pool, watched: Watched): Promise<void> {
     `The worker took ${minutes(watched.workerMinutes)} minutes of processor time and at most ${watched.peakMegabytes.toFixed(0)} MB.`,
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection(`Background work at ${n(watched.properties)} properties`, text)
+  await writeRun({ title: `Background work at ${n(watched.properties)} properties`, report: text })
 }

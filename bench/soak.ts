@@ -16,7 +16,7 @@ import {
   type Tracked,
 } from './load-people.ts'
 import { memoryOf, memoryRows } from './load-servers.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, firstTable, machine, writeRun } from './results.ts'
 import { KillWindows } from './soak-windows.ts'
 
 const FOLDER = fileURLToPath(new URL('./.work/soak-data/', import.meta.url))
@@ -102,6 +102,7 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
   const known = [...written.values()].filter((state) => state !== 'unknown').length
   const { outside, inside } = windows
   const n = (value: number) => value.toLocaleString('en-US')
+  const kept = `Acknowledged and checked at the end: ${n(known)} tracked or untracked properties, **${lost} lost**; ${imports.length} imports, **${undone} not done or not exact**.`
   const lines = [
     `\`npm run bench -- soak --minutes ${minutes}\` on ${machine()}; sample data, one server with a worker and the embedded database; ${busy()}.`,
     `${PEOPLE} signed-in people with ${THINK_MS / 1000} s between two things on average (${MIX_IN_WORDS}), a list of ${n(IMPORT_ROWS)} rows a minute,`,
@@ -113,7 +114,7 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
     `| outside of the windows | ${n(outside.totals().good)} | **${outside.errors() || 'none'}** |`,
     `| within them | ${n(inside.totals().good)} | ${inside.errors() || 'none'} |`,
     '',
-    `Acknowledged and looked for at the end: ${n(known)} tracked or untracked properties, **${lost} lost**; ${imports.length} imports, **${undone} not done or not exact**.`,
+    kept,
     '',
     '| resident MB | start | middle | end |',
     '|---|---|---|---|',
@@ -121,7 +122,8 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
   ]
   say(server().output().trim())
   say(lines.join('\n'))
-  await writeSection('Soak', lines.join('\n'))
+  const report = lines.join('\n')
+  await writeRun({ title: 'Soak', report, figures: `${firstTable(report)}\n\n${kept}` })
 }
 
 /** A list a minute, the first at once; answers those that were taken. */

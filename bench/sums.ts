@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import Papa from 'papaparse'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 import { openProduct, type Product } from './sums/product.ts'
 import { FOLDER, hasLists, undeclaredFiles } from './sums/published.ts'
 import { readRows } from './sums/read-rows.ts'
 import type { Reading } from './sums/reading.ts'
 import { NO_LISTS, READINGS } from './sums/readings.ts'
-import { alone, inOrder, type Outcome, reportSums } from './sums/report-sums.ts'
+import { alone, inOrder, type Outcome, reportSums, sumsTable } from './sums/report-sums.ts'
 import { type ListSums, sumList } from './sums/sum-list.ts'
 
 /** A list (or one print in it) as a file with its sums. */
@@ -42,7 +42,9 @@ export async function sumsBench(args: string[]): Promise<void> {
   }
   const text = `${machine()}, ${busy()}.\n\n${reportSums(outcomes)}${otherFiles()}`
   process.stdout.write(`\n${text}\n`)
-  if (product && only === '' && option('pairs') !== 'none') await writeSection('Sums', text)
+  if (product && only === '' && option('pairs') !== 'none') {
+    await writeRun({ title: 'Sums', report: text, figures: sumsTable(outcomes) })
+  }
 }
 
 async function runCounty(

@@ -9,7 +9,7 @@ import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { type Postgis, startPostgis } from './postgis.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 const zip = promisify(gzip)
 const ZOOMS = [4, 6, 8, 10, 12, 13, 14, 15, 16]
@@ -57,9 +57,9 @@ export async function tilesBench(): Promise<void> {
         where relname in ('map_place', 'map_shape', 'map_pack', 'map_cell') order by relname`,
     )
     const drawn = due[0]?.n ?? 0
-    await writeSection(
-      'Map tiles',
-      [
+    await writeRun({
+      title: 'Map tiles',
+      report: [
         `\`npm run bench -- tiles\` on ${machine()}; ${(placed[0]?.n ?? 0).toLocaleString('en-US')} properties on the map.`,
         `${TILES} tiles of each zoom, chosen by the properties in them, one after another on one connection, warm:`,
         'reading and encoding, and packing by gzip apart. Below zoom 14 tiles hold cells, from there on outlines.',
@@ -78,7 +78,7 @@ export async function tilesBench(): Promise<void> {
             ]
           : []),
       ].join('\n'),
-    )
+    })
   } finally {
     await postgis?.stop()
     await db.end()

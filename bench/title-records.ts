@@ -7,7 +7,7 @@ import { readEvidence } from '../server/features/title/read-evidence.queries.ts'
 import { scoreTitles } from '../server/features/title/score-titles.ts'
 import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 /** How many properties the product is to cover. */
 const ALL = 2_100_000
@@ -108,5 +108,5 @@ export async function titleRecordsBench([url, properties = '200000']: string[]):
     `The scorer's own processor time in the first pass was ${result.cpuSeconds.toFixed(1)} s; the engine alone examines ${n(result.examinedPerSecond)} cases a second of processor time.`,
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection('Title records', text)
+  await writeRun({ title: 'Title records', report: text })
 }

@@ -4,7 +4,7 @@ import { readCase } from '../domain/title/reading/read-case.ts'
 import type { TitleCase } from '../domain/title/reading/title-case.ts'
 import { analyzeTitle } from '../domain/title/score/analyze.ts'
 import { makeTitleCases } from './make-title-cases.ts'
-import { machine, median, writeSection } from './results.ts'
+import { machine, median, writeRun } from './results.ts'
 
 /** So few that every name of theirs is still known at their next turn. */
 const KNOWN = 5
@@ -48,9 +48,9 @@ export async function titleBench(args: string[]): Promise<void> {
   const withReading = cases / median(seconds.map((round) => round.read + round.examine))
   const known = cases / median(seconds.map((round) => round.again))
   const found = median(seconds.map(({ findings }) => findings)) / cases
-  await writeSection(
-    'Title',
-    `\`npm run bench -- title\` on ${machine()}; processor time, median of ${rounds} rounds.
+  await writeRun({
+    title: 'Title',
+    report: `\`npm run bench -- title\` on ${machine()}; processor time, median of ${rounds} rounds.
 
 ${cases.toLocaleString('en-US')} invented parcels of 10 instruments (five deeds, deeds of trust and their releases, judgments, liens),
 no name twice in a round, ${found.toFixed(1)} findings each.
@@ -61,7 +61,7 @@ no name twice in a round, ${found.toFixed(1)} findings each.
 | read from JSON values, checked and examined | ${Math.round(withReading).toLocaleString('en-US')} |
 | examined again and again, ${KNOWN} at a time: their names are known | ${Math.round(known).toLocaleString('en-US')} |
 ${besides(rate, earlier)}`,
-  )
+  })
 }
 
 /** The line of the earlier release, where one was asked in turn. */
