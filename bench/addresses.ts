@@ -3,7 +3,7 @@ import { CITY_NAMES } from '../domain/address/city-names.ts'
 import { readWeights } from '../domain/address/model.ts'
 import { ADDRESS_WEIGHTS } from '../domain/address/weights.ts'
 import {
-  readAllLabelled,
+  readAllLabeled,
   SAMPLE_COUNT,
   sampleExamples,
   TRAINING,
@@ -12,7 +12,7 @@ import {
 import { addressSamples } from './address-samples.ts'
 import { trainModel, writeWeights } from './crf.ts'
 import { differences, expectedParts } from './expected-address.ts'
-import { LABELLED_FILES, type LabelledAddress } from './labelled-addresses.ts'
+import { LABELED_FILES, type LabeledAddress } from './labeled-addresses.ts'
 import { machine, median, writeRun } from './results.ts'
 
 const FOLDS = 5
@@ -28,19 +28,19 @@ type Score = { exact: number; of: number; wrong: string[] }
  * lists the others; `--quick` leaves out the learning and writes no results.
  */
 export async function addressesBench(args: string[]): Promise<void> {
-  const labelled = await readAllLabelled()
-  if (labelled === null) {
+  const labeled = await readAllLabeled()
+  if (labeled === null) {
     process.stderr.write('The labeled addresses are not there; nothing to measure.\n')
     process.exitCode = 1
     return
   }
   const isQuick = args.includes('--quick')
-  const stored = score(labelled, parseAddress)
-  const heldOut = isQuick ? null : scoreHeldOut(labelled)
+  const stored = score(labeled, parseAddress)
+  const heldOut = isQuick ? null : scoreHeldOut(labeled)
   const shown = heldOut ?? stored
   if (args.includes('--errors')) process.stdout.write(`${shown.wrong.join('\n')}\n`)
 
-  const texts = labelled.map(({ text }) => text)
+  const texts = labeled.map(({ text }) => text)
   const plain = texts.map((text) => text.replace(/[,\s]+/g, ' '))
   const rows: [string, string][] = [
     ['exact, stored weights (learned from these same addresses)', share(stored)],
@@ -52,7 +52,7 @@ export async function addressesBench(args: string[]): Promise<void> {
           ],
           [
             'exact, other files: learned from the large file, judged on the three small ones',
-            share(scoreOtherFiles(labelled)),
+            share(scoreOtherFiles(labeled)),
           ] as [string, string],
         ]
       : []),
@@ -68,7 +68,7 @@ export async function addressesBench(args: string[]): Promise<void> {
   if (isQuick) return
   await writeRun({
     title: 'Addresses',
-    report: section(labelled.length, rows, heldOut?.wrong ?? []),
+    report: section(labeled.length, rows, heldOut?.wrong ?? []),
   })
 }
 
@@ -77,18 +77,18 @@ function section(
   rows: readonly [string, string][],
   wrong: readonly string[],
 ): string {
-  return `${size.toLocaleString('en')} labelled addresses of the usaddress project (all four files). An address is
+  return `${size.toLocaleString('en')} labeled addresses of the usaddress project (all four files). An address is
 exact when every one of its fifteen parts is what the labels say, both written with the same
 abbreviations. Two small files label directions by other rules than the large one, which has the
 same addresses, and one of them knows no landmarks (\`Mesa Mall\` is a street there, \`Valley West Mall\`
-a landmark in the large one); they are read by its rules (\`bench/labelled-addresses.ts\`). The product's weights
+a landmark in the large one); they are read by its rules (\`bench/labeled-addresses.ts\`). The product's weights
 are learned from all of them and from made addresses, so the first figure is of addresses it has
 seen; the held-out one is what to expect of others as messy as these. It is a little too good: the facts and the settings of
 the learning were chosen by it, from some twenty-five tried. Divided into fifths in two other ways the same
 learning comes to 87.6% and 88.5%; those are the same addresses, so that this too is no fresh test.
 Equal texts are never on both sides. Of the 71 texts that the
-files have more than once, 5 are labelled in two ways, and what stays wrong with weights learned from the very
-addresses is mostly labelled against others of its kind (\`RT 1 BOX 81\` as route and unit, \`county road 1220\` as
+files have more than once, 5 are labeled in two ways, and what stays wrong with weights learned from the very
+addresses is mostly labeled against others of its kind (\`RT 1 BOX 81\` as route and unit, \`county road 1220\` as
 road and unit): no proof of a limit, but a
 parser that passes the first figure by much would have to learn slips. Speed is of processor time, the median of ${ROUNDS} rounds, every address read once.
 
@@ -128,7 +128,7 @@ function count(texts: readonly string[], holds: (text: string, index: number) =>
 }
 
 function score(
-  addresses: readonly LabelledAddress[],
+  addresses: readonly LabeledAddress[],
   parse: (text: string) => ReturnType<typeof parseAddress>,
 ): Score {
   const wrong: string[] = []
@@ -142,23 +142,23 @@ function score(
 }
 
 /** Learned from the large file and made addresses, judged on the small ones; equal texts are left out of the learning. */
-function scoreOtherFiles(addresses: readonly (LabelledAddress & { file: string })[]): Score {
-  const held = addresses.filter(({ file }) => file !== LABELLED_FILES[0])
+function scoreOtherFiles(addresses: readonly (LabeledAddress & { file: string })[]): Score {
+  const held = addresses.filter(({ file }) => file !== LABELED_FILES[0])
   const known = new Set(held.map(({ text }) => plainText(text)))
   const others = addresses.filter(
-    ({ file, text }) => file === LABELLED_FILES[0] && !known.has(plainText(text)),
+    ({ file, text }) => file === LABELED_FILES[0] && !known.has(plainText(text)),
   )
   return scoreLearned(others, held)
 }
 
 /** What weights learned from `others` and made addresses make of `held`. */
-function scoreLearned(others: readonly LabelledAddress[], held: readonly LabelledAddress[]): Score {
+function scoreLearned(others: readonly LabeledAddress[], held: readonly LabeledAddress[]): Score {
   const examples = [...others.map((address) => toExample(address)), ...sampleExamples()]
   const weights = readWeights(writeWeights(trainModel(examples, TRAINING)))
   return score(held, (text) => parseWith(weights, text))
 }
 
-function scoreHeldOut(addresses: readonly LabelledAddress[]): Score {
+function scoreHeldOut(addresses: readonly LabeledAddress[]): Score {
   const total: Score = { exact: 0, of: 0, wrong: [] }
   for (let fold = 0; fold < FOLDS; fold++) {
     const { exact, of, wrong } = scoreLearned(

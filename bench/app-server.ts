@@ -54,7 +54,7 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /** Waits until the worker has placed what there is; answers how much that is. */
-export async function untilDrawn(base: string): Promise<number> {
+export async function untilRendered(base: string): Promise<number> {
   for (;;) {
     const state = MapState.parse(await (await fetch(`${base}/api/map`)).json())
     if (state.waiting === 0 && state.placed > 0) return state.placed

@@ -117,7 +117,7 @@ export function trainModel(examples: readonly Example[], options: TrainingOption
     addTo(sum.steps, steps, 1 / averaged)
     addTo(sum.first, first, 1 / averaged)
   }
-  keepLargest(sum.unary, options.most)
+  dropSmallest(sum.unary, options.most)
   return sum
 }
 
@@ -140,7 +140,7 @@ function addTo(sums: Float32Array, values: Float32Array, share: number): void {
   for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (values[i] ?? 0) * share
 }
 
-function keepLargest(values: Float32Array, most: number): void {
+function dropSmallest(values: Float32Array, most: number): void {
   const least = values.map(Math.abs).sort()[values.length - most] ?? 0
   for (let i = 0; i < values.length; i++) if (Math.abs(values[i] ?? 0) < least) values[i] = 0
 }

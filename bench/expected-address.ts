@@ -8,7 +8,7 @@ import {
   UNIT_DESIGNATORS,
 } from '../domain/address/street-words.ts'
 import { addressTokens } from '../domain/address/tokens.ts'
-import type { LabelledAddress } from './labelled-addresses.ts'
+import type { LabeledAddress } from './labeled-addresses.ts'
 
 /** The parts that are compared, each as one text; empty for an absent one. */
 type Parts = Record<(typeof PARTS)[number], string>
@@ -50,7 +50,7 @@ function canonical(text: string): string {
 }
 
 /** What the labels say, in the parts of `Address`. */
-export function expectedParts({ text, spans }: LabelledAddress): Parts {
+export function expectedParts({ text, spans }: LabeledAddress): Parts {
   const parts: Parts = Object.fromEntries(PARTS.map((part) => [part, ''])) as Parts
   const add = (part: keyof Parts, word: string) => {
     if (!` ${parts[part]} `.includes(` ${word} `) || part !== 'number') parts[part] += ` ${word}`

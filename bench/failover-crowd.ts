@@ -3,10 +3,10 @@ import type { Pool } from '../server/platform/db/db.ts'
 import { lostWrites, sendList, type TakenImport, unfinishedImports } from './ledger.ts'
 import {
   BenchPerson,
-  drawProperties,
   type KnownProperty,
   type Member,
   makeMembers,
+  pickProperties,
   type Tracked,
 } from './load-people.ts'
 import { LoadRecord, NO_ANSWER } from './load-record.ts'
@@ -138,7 +138,7 @@ export class Crowd {
     db: Pool,
     { base, people, thinkMs }: { base: string; people: number; thinkMs: number },
   ): Promise<Crowd> {
-    const crowd = new Crowd(db, base, await drawProperties(db))
+    const crowd = new Crowd(db, base, await pickProperties(db))
     const port = Number(new URL(base).port)
     const [writer, ...members] = await makeMembers(db, people + 1, port)
     if (!writer) throw new Error('no writer')
@@ -164,7 +164,12 @@ export class Crowd {
   }
 
   /** Looks for all that was acknowledged. */
-  async settle(): Promise<{ lost: string[]; undone: string[]; writes: number; imports: number }> {
+  async checkLedger(): Promise<{
+    lost: string[]
+    undone: string[]
+    writes: number
+    imports: number
+  }> {
     const undone = await unfinishedImports(this.#db, this.#imports)
     return {
       lost: await lostWrites(this.#db, this.#ledger),

@@ -211,7 +211,7 @@ async function measure(
     rowsOf.push([part, rows])
   }
   await crowd.stop()
-  const settled = await crowd.settle()
+  const settled = await crowd.checkLedger()
   return rowsOf.map(([part, rows]) => [part, report({ part, calm, rows, ...settled })])
 }
 

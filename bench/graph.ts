@@ -15,7 +15,7 @@ const ADDRESS = '"400 E CAPITOL ST, JACKSON, MS, 39201"'
 
 type Run = {
   answerMs: number
-  drawnMs: number
+  renderedMs: number
   /** Of the page's main thread, however busy the machine is. */
   processorMs: number
   keyMs: number
@@ -61,7 +61,7 @@ async function measureGraph(url: string): Promise<void> {
       '| | median (all) |',
       '|---|---|',
       `| the server’s answer | ${of((run) => run.answerMs)} |`,
-      `| **from the press to drawn, idle** | ${of((run) => run.drawnMs)} |`,
+      `| **from the press to drawn, idle** | ${of((run) => run.renderedMs)} |`,
       `| of that, the page’s processor time | ${of((run) => run.processorMs)} |`,
       `| an arrow key to the next paint | ${of((run) => run.keyMs)} |`,
       `| a wheel turn to the next paint | ${of((run) => run.panMs)} |`,
@@ -84,10 +84,10 @@ const OPEN_ALL = `(async () => {
   button.click()
   while (!/\\d+ in the graph/.test(dialog.textContent)) await new Promise(requestAnimationFrame)
   await new Promise((resolve) => requestIdleCallback(resolve))
-  const drawnMs = performance.now() - started
+  const renderedMs = performance.now() - started
   const call = performance.getEntriesByType('resource').find(({ name }) => name.includes('/graph?node='))
   const nodes = Number(/(\\d+) in the graph/.exec(dialog.textContent)[1])
-  return { drawnMs, answerMs: call.duration, nodes }
+  return { renderedMs, answerMs: call.duration, nodes }
 })()`
 
 /** In the page: the time from the next key or turn of the wheel to the frame after it. */
@@ -117,7 +117,7 @@ async function measure(context: BrowserContext, url: string): Promise<Run> {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
   }
   const before = await spent()
-  const opened = await page.evaluate<Pick<Run, 'drawnMs' | 'answerMs' | 'nodes'>>(OPEN_ALL)
+  const opened = await page.evaluate<Pick<Run, 'renderedMs' | 'answerMs' | 'nodes'>>(OPEN_ALL)
   const processorMs = (await spent()) - before
   await page.getByRole('dialog').getByRole('button', { name: 'Show all of it' }).click()
   await page.locator('[data-node^="owner:"]').first().focus()

@@ -13,7 +13,7 @@ const readSizes = async (): Promise<Sizes> =>
   JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}')) as Sizes
 
 /** Keeps figures of a database of `properties` for the comparison of sizes; what is there already stays. */
-export async function keepGrowth(
+export async function saveGrowth(
   properties: number,
   { megabytes, times }: { megabytes: number; times: Record<string, Times> },
 ): Promise<void> {
@@ -79,7 +79,7 @@ function slope(sizes: readonly Measured[], of: (size: Measured) => number): stri
 const WIDTH = 860
 const HEIGHT = 460
 const EDGE = { left: 56, right: 330, top: 16, bottom: 44 }
-const COLOURS = [
+const COLORS = [
   '#1d4ed8',
   '#b45309',
   '#15803d',
@@ -121,10 +121,10 @@ function plot(sizes: readonly Measured[], names: readonly string[]): string {
       const points = sizes
         .map(({ n, times }) => `${x(n).toFixed(1)},${y(times[name]?.p50 ?? 1).toFixed(1)}`)
         .join(' ')
-      const colour = COLOURS[at % COLOURS.length]
-      const dash = DASHES[Math.floor(at / COLOURS.length) % DASHES.length]
+      const color = COLORS[at % COLORS.length]
+      const dash = DASHES[Math.floor(at / COLORS.length) % DASHES.length]
       const end = ends[at] ?? 0
-      return `<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/><path d="M${right.toFixed(1)} ${y(sizes.at(-1)?.times[name]?.p50 ?? 1).toFixed(1)}L${(right + 12).toFixed(1)} ${end.toFixed(1)}" stroke="${colour}"/><text x="${(right + 16).toFixed(1)}" y="${(end + 4).toFixed(1)}">${name.replaceAll('&', '&amp;')}</text>`
+      return `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2" stroke-dasharray="${dash}"/><path d="M${right.toFixed(1)} ${y(sizes.at(-1)?.times[name]?.p50 ?? 1).toFixed(1)}L${(right + 12).toFixed(1)} ${end.toFixed(1)}" stroke="${color}"/><text x="${(right + 16).toFixed(1)}" y="${(end + 4).toFixed(1)}">${name.replaceAll('&', '&amp;')}</text>`
     }),
     '</svg>\n',
   ].join('\n')

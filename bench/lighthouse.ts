@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { OPENINGS } from '../web/content/openings.ts'
-import { CHROME_FLAGS, startAppServer, untilDrawn } from './app-server.ts'
+import { CHROME_FLAGS, startAppServer, untilRendered } from './app-server.ts'
 import { busy, machine, median, writeRun } from './results.ts'
 
 const ROUTES = new URL('../web/routes/', import.meta.url)
@@ -52,7 +52,7 @@ export async function lighthouseBench(args: string[]): Promise<void> {
     chromeFlags: CHROME_FLAGS,
   })
   try {
-    await untilDrawn(base)
+    await untilRendered(base)
     const only = values.only?.split(',')
     const pages = (await listPages(base)).filter(({ path }) => !only || only.includes(path))
     const cookie = await signIn(base)

@@ -55,7 +55,7 @@ export async function listsBench(args: string[]): Promise<void> {
     const kinds = await pathsOf(db)
     const tables: string[] = []
     for (const [kind, paths] of Object.entries(kinds)) {
-      const times = await askInTurns(askers, paths)
+      const times = await timeInTurns(askers, paths)
       tables.push(...linesOf(kind, times))
       process.stdout.write(`${tables.slice(-askers.length).join('\n')}\n`)
     }
@@ -181,7 +181,7 @@ function tileOver(z: number, at: number): string {
   return `/api/map/tiles/${z}/${x}/${y}.mvt`
 }
 
-async function askInTurns(
+async function timeInTurns(
   askers: ReadonlyArray<[string, Asker]>,
   paths: readonly string[],
 ): Promise<Array<[string, Times]>> {

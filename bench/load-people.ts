@@ -22,7 +22,7 @@ export type KnownProperty = {
 }
 
 /** Draws properties by lot out of a database of any size. */
-export async function drawProperties(db: Pool): Promise<KnownProperty[]> {
+export async function pickProperties(db: Pool): Promise<KnownProperty[]> {
   const { rows } = await db.query<KnownProperty>(
     `select p.id, p.owner_name as owner, p.address, p.county_id as county, m.x, m.y
        from (select * from property order by random() limit ${KNOWN}) p

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import {
   BenchPerson,
-  drawProperties,
   MIX_IN_WORDS,
   makeMembers,
+  pickProperties,
   removeMembers,
 } from './load-people.ts'
 import { LoadRecord, rowsOf } from './load-record.ts'
@@ -52,7 +52,7 @@ async function measure(
   { people, minutes, count }: { people: number; minutes: number; count: number },
 ): Promise<void> {
   const { db, servers, publicPort } = bench
-  const properties = await drawProperties(db)
+  const properties = await pickProperties(db)
   const { rows } = await db.query<{ n: number }>('select sum(n) as n from property_count')
   const members = await makeMembers(db, Math.ceil(people / 2), publicPort)
   const memory = [memoryOf(servers)]

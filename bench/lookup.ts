@@ -122,7 +122,7 @@ function byBestPlan(lookup: Lookup): Outcome {
   const answers: Answer<LookId>[] = []
   for (;;) {
     const id = next(answers)
-    if (id === null) return settle(truth, answers, lookup)
+    if (id === null) return resolve(truth, answers, lookup)
     answers.push(answerOf(lookup, id))
   }
 }
@@ -138,7 +138,7 @@ function byValue(lookup: Lookup): Outcome {
   const answers: Answer<LookId>[] = []
   for (;;) {
     const { next } = nextLook(beliefs(lookup), open, answers)
-    if (next === null) return settle(lookup, answers)
+    if (next === null) return resolve(lookup, answers)
     answers.push(answerOf(lookup, next))
   }
 }
@@ -154,7 +154,7 @@ function inOrder(lookup: Lookup, order: readonly LookId[], money: number): Outco
     spent += look.costCents / 100
     answers.push(answerOf(lookup, id))
   }
-  return settle(lookup, answers)
+  return resolve(lookup, answers)
 }
 
 function orderOf(order: Order, { looks }: Lookup, next: () => number): readonly LookId[] {
@@ -172,7 +172,7 @@ function answerOf({ hidden }: Lookup, id: LookId): Answer<LookId> {
 }
 
 /** What was spent, and how much of the loss of deciding without any look was avoided. */
-function settle(
+function resolve(
   lookup: Lookup,
   answers: readonly Answer<LookId>[],
   /** Who decides without any look goes by what is assumed. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROME_FLAGS, startAppServer, untilDrawn } from './app-server.ts'
+import { CHROME_FLAGS, startAppServer, untilRendered } from './app-server.ts'
 import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3977
@@ -59,7 +59,7 @@ export async function mapBench(args: string[]): Promise<void> {
     args: CHROME_FLAGS,
   })
   try {
-    const placed = await untilDrawn(base)
+    const placed = await untilRendered(base)
     // A person's first visit, not the server's: it makes ready what draws pages when one is asked for.
     for (let n = 0; n < 3; n++) await (await fetch(`${base}/map-view`)).text()
     const runs = Number(values.runs)

@@ -46,7 +46,7 @@ export async function offlineSheetBench(args: string[]): Promise<void> {
       baseURL: values.url ?? server?.base ?? '',
       viewport: { width: 390, height: 844 },
     })
-    const size = await keepSheet(context)
+    const size = await saveSheet(context)
     await context.setOffline(true)
     const lines: string[] = []
     for (const rate of RATES) {
@@ -64,7 +64,7 @@ export async function offlineSheetBench(args: string[]): Promise<void> {
 }
 
 /** Imports the sale, marks some of its parcels, and makes the sheet available offline; answers its size as shown. */
-async function keepSheet(context: BrowserContext): Promise<string> {
+async function saveSheet(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.request.post('/api/auth/demo-login')
   const rows = Array.from(

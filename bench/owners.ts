@@ -21,7 +21,7 @@ export async function ownersBench(args: string[]): Promise<void> {
     '| list | rows | precision | recall | F1 |',
     '|---|---|---|---|---|',
   ]
-  for (const { list, rows, truth } of labelledLists()) {
+  for (const { list, rows, truth } of labeledLists()) {
     const { precision, recall, f1 } = measure(truth, resolveOwners(rows))
     const cells = [list, rows.length, precision.toFixed(4), recall.toFixed(4), f1.toFixed(4)]
     lines.push(`| ${cells.join(' | ')} |`)
@@ -49,11 +49,11 @@ export async function ownersBench(args: string[]): Promise<void> {
   await writeRun({ title: 'Owners', report: lines.join('\n') })
 }
 
-type Labelled = { list: string; rows: OwnerRow[]; truth: unknown[] }
+type Labeled = { list: string; rows: OwnerRow[]; truth: unknown[] }
 
-function labelledLists(): Labelled[] {
+function labeledLists(): Labeled[] {
   const made = makeOwners(50_000, SEED)
-  const lists: Labelled[] = [
+  const lists: Labeled[] = [
     {
       list: 'generated roll (bench/make-owners.ts)',
       rows: made,

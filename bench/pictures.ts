@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844 }
  * product again, on fresh sample data or on the server at `url`. Prints what the tiles say, which the
  * picture's description in web/features/landing/product-picture.tsx has to say too.
  */
-export async function takePictures(args: string[]): Promise<void> {
+export async function savePictures(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { url: { type: 'string' } } })
   const server = values.url ? null : await startAppServer('pictures', PORT)
   const base = values.url ?? server?.base ?? ''

@@ -10,9 +10,9 @@ import { freePort, type RunningServer, runServer } from '../server/platform/test
 import { lostWrites, sendList, type TakenImport, unfinishedImports } from './ledger.ts'
 import {
   BenchPerson,
-  drawProperties,
   MIX_IN_WORDS,
   makeMembers,
+  pickProperties,
   type Tracked,
 } from './load-people.ts'
 import { memoryOf, memoryRows } from './load-servers.ts'
@@ -74,7 +74,7 @@ type Soak = {
 }
 
 async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise<void> {
-  const properties = await drawProperties(db)
+  const properties = await pickProperties(db)
   const members = await makeMembers(db, PEOPLE, port)
   const windows = new KillWindows()
   const written = new Map<string, Tracked>()

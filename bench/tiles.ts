@@ -41,7 +41,7 @@ export async function tilesBench(): Promise<void> {
     const { rows: due } = await db.query<{ n: number }>('select count(*) as n from map_due')
     const started = performance.now()
     await refreshMap(db)
-    const drawSeconds = (performance.now() - started) / 1000
+    const renderSeconds = (performance.now() - started) / 1000
     const { rows: placed } = await db.query<{ n: number }>('select count(*) as n from map_place')
     postgis = await startPostgis(db)
     const rows: Row[] = []
@@ -74,7 +74,7 @@ export async function tilesBench(): Promise<void> {
         `Megabytes with indexes: ${sizes.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)}`).join(', ')}.`,
         ...(drawn > 0
           ? [
-              `${drawn.toLocaleString('en-US')} changes that were due were drawn in ${drawSeconds.toFixed(1)} s.`,
+              `${drawn.toLocaleString('en-US')} changes that were due were drawn in ${renderSeconds.toFixed(1)} s.`,
             ]
           : []),
       ].join('\n'),

@@ -38,14 +38,14 @@ export async function searchAnswers(
   const queries = qualityQueries(await sampleRows(db), 7)
   const tables: string[] = []
   const totals: string[] = []
-  const product = await askAll(db, base, queries)
+  const product = await timeSearches(db, base, queries)
   totals.push(totalLine('**ParcelProof**', product))
   tables.push(groupTable(product))
   if (peers) {
     for (const kind of PEERS) {
       process.stdout.write(`peer: ${kind.name}\n`)
       const peer = await startPeer(db, kind)
-      const asked = await askAll(db, peer.base, queries)
+      const asked = await timeSearches(db, peer.base, queries)
       totals.push(totalLine(`${kind.name} (${peer.about})`, asked, kind.oneOf === 1))
       await peer.stop()
     }
@@ -83,7 +83,11 @@ async function percent(db: Pool): Promise<number> {
   return Math.min(100, (100 * SAMPLE) / (rows[0]?.n ?? 1))
 }
 
-async function askAll(db: Pool, base: string, queries: readonly QualityQuery[]): Promise<Asked[]> {
+async function timeSearches(
+  db: Pool,
+  base: string,
+  queries: readonly QualityQuery[],
+): Promise<Asked[]> {
   const asker = new Asker(base)
   try {
     for (const query of queries) await asker.ask(pathOf(query))

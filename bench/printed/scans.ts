@@ -9,7 +9,7 @@ import { countAmounts, findLayout, LEAST_AMOUNTS } from '../../domain/printed/la
 import { PrintedList } from '../../domain/printed/printed-list.ts'
 import type { PrintedBox, PrintedPage, PrintedRow } from '../../domain/printed/printed-word.ts'
 import { doubtfulColumns } from '../../domain/printed/row-in-print.ts'
-import type { RecognisedPage } from '../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../domain/printed/scanned-page.ts'
 import { type Scanner, scanList } from '../../server/features/import/printed/testing/scan-list.ts'
 import { ListPages } from '../../server/features/import/read/list-pages.ts'
 import { openPdf } from '../../server/features/import/read/pdf-pages.ts'
@@ -25,7 +25,7 @@ export const SCANNERS: readonly (readonly [name: string, Scanner])[] = [
   ['300 dpi, laid sideways', { dpi: 300, laid: 90 }],
 ]
 
-type PageRead = RecognisedPage | { fault: string }
+type PageRead = RecognizedPage | { fault: string }
 
 /** A row in its place: the text's own, or as it was read from the scan with the columns marked as doubtful. */
 type Placed = { cells: string[] | null; box: PrintedBox; doubtful: number[]; isRead: boolean }
@@ -89,7 +89,7 @@ async function textRows(printed: Uint8Array, pages: readonly number[]): Promise<
   if (!layout) throw new Error('no list was found in the text')
   const list = new PrintedList(layout)
   const rows: PrintedRow[] = []
-  for (const number of pages) rows.push(...list.take(await pdf.page(number)))
+  for (const number of pages) rows.push(...list.consume(await pdf.page(number)))
   rows.push(...list.end())
   await pdf.close()
   return rows.flatMap((row): Placed[] => {
@@ -117,7 +117,7 @@ async function scannedRows(read: readonly PageRead[]): Promise<Placed[]> {
   const layout = findLayout(all.filter((page) => countAmounts(page) >= LEAST_AMOUNTS))
   if (!layout) return []
   const list = new PrintedList(layout)
-  const rows = [...all.flatMap((page) => list.take(page)), ...list.end()]
+  const rows = [...all.flatMap((page) => list.consume(page)), ...list.end()]
   return rows.flatMap((row): Placed[] => {
     const [box] = row.boxes
     if (!box) return []

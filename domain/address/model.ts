@@ -133,7 +133,7 @@ function labelWords(
       scores[base + y] = (scores[base + y] ?? 0) + top
       back[base + y] = best
     }
-    reached = keepBest(base, tried)
+    reached = dropWorse(base, tried)
   }
   const last = (count - 1) * L
   let y = open[last] ?? 0
@@ -220,7 +220,7 @@ function sumsOf(word: WordFacts, weights: AddressWeights): NonNullable<WordFacts
 }
 
 /** Drops the labels that end no good sequence; returns how many are left. */
-function keepBest(base: number, count: number): number {
+function dropWorse(base: number, count: number): number {
   let top = LEAST
   for (let j = 0; j < count; j++) {
     const score = scores[base + (open[base + j] ?? 0)] ?? 0

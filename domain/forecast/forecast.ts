@@ -1,7 +1,7 @@
 import { featuresOf, type ParcelPast } from './history.ts'
 import { bidOf, type Measure, type Subject } from './sale-fact.ts'
-import { askQuantiles, type CountyModel, expectedOf } from './train.ts'
-import { askForest, type Forest } from './trees.ts'
+import { type CountyModel, expectedOf, predictQuantiles } from './train.ts'
+import { type Forest, predict } from './trees.ts'
 
 /** What a parcel can be expected to do at the next sale of its county. */
 export type Forecast = {
@@ -25,7 +25,7 @@ export function forecast(
   const { measure, margin, comesBack, startsAtDue } = model
   const features = featuresOf(model, subject, past, year)
   const expected = expectedOf(subject, model)
-  const [low = 0, middle = 0, high = 0] = askQuantiles(model.quantiles, features)
+  const [low = 0, middle = 0, high = 0] = predictQuantiles(model.quantiles, features)
   const least = startsAtDue ? Math.max(0, subject.dueCents ?? 0) : 0
   const at = (amount: number) => Math.max(least, bidOf(expected + amount, measure))
   // A margin below zero makes a range narrower, but never past its middle.
@@ -40,4 +40,4 @@ export function forecast(
 }
 
 const chanceOf = (forest: Forest, features: Float64Array) =>
-  1 / (1 + Math.exp(-askForest(forest, features)))
+  1 / (1 + Math.exp(-predict(forest, features)))

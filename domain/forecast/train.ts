@@ -19,11 +19,11 @@ import {
   type Subject,
 } from './sale-fact.ts'
 import {
-  askForest,
   type Columns,
   type Forest,
   type Growing,
   growForest,
+  predict,
   type Steps,
 } from './trees.ts'
 
@@ -32,7 +32,7 @@ export const MODEL_VERSION = 2
 
 /** The quantiles of a range that holds four times of five, and the middle. */
 export const LEVELS = [0.1, 0.5, 0.9] as const
-const HOLDS = 0.8
+const COVERAGE = 0.8
 
 /**
  * Winning bids and years a county needs before it is learned from: the first year has no level before it, the second
@@ -229,18 +229,18 @@ function* learnBids(
     quantiles: yield* upTo(last),
     margin: conformalMargin(
       judged.map(({ outside }) => outside),
-      HOLDS,
+      COVERAGE,
     ),
     margins: judged.map(({ year, outside }) => ({
       year,
-      margin: conformalMargin([outside], HOLDS),
+      margin: conformalMargin([outside], COVERAGE),
     })),
   }
 }
 
 /** How far a bid lay outside of the range of quantiles; below zero: inside. */
 function outsideOf({ bid, expected, features }: Bid, quantiles: readonly Forest[]): number {
-  const [low = 0, , high = 0] = askQuantiles(quantiles, features)
+  const [low = 0, , high = 0] = predictQuantiles(quantiles, features)
   return Math.max(low - (bid - expected), bid - expected - high)
 }
 
@@ -257,8 +257,8 @@ function* learnQuantiles(bids: readonly Bid[], until: number): Steps<Forest[]> {
 }
 
 /** In order, whatever the forests say one by one. */
-export function askQuantiles(forests: readonly Forest[], features: Float64Array): number[] {
-  return forests.map((forest) => askForest(forest, features)).sort((a, b) => a - b)
+export function predictQuantiles(forests: readonly Forest[], features: Float64Array): number[] {
+  return forests.map((forest) => predict(forest, features)).sort((a, b) => a - b)
 }
 
 /** Of these, one in a hundred may be a mistake of a list. */

@@ -288,7 +288,7 @@ function walk(tree: Tree, cell: (column: number) => number): number {
 }
 
 /** What a forest says of one row: a quantile, or the log odds of a chance. */
-export function askForest(forest: Forest, row: ArrayLike<number>): number {
+export function predict(forest: Forest, row: ArrayLike<number>): number {
   let sum = forest.base
   for (const tree of forest.trees) sum += walk(tree, (column) => row[column] ?? Number.NaN)
   return sum

@@ -93,7 +93,7 @@ function layOut(sample: readonly PrintedPage[], asked: ColumnsAsked): Layout | n
   const records = columns.flatMap((lines) => {
     const cut = new RunningRecords(start)
     cut.startColumn(outerEdge(lines))
-    return [...lines.flatMap((line) => cut.take(line)), ...cut.end()]
+    return [...lines.flatMap((line) => cut.consume(line)), ...cut.end()]
   })
   const template = findTemplate(
     records

@@ -41,7 +41,7 @@ export class PrintedList {
         : new RunningRecords(layout.body.start)
   }
 
-  take(printed: PrintedPage): PrintedRow[] {
+  consume(printed: PrintedPage): PrintedRow[] {
     const { page: turned, aside, turn } = upright(printed)
     if (turn !== 0) this.#turns.set(printed.number, turn)
     const { page } = withoutHeads(turned, this.layout.heads)
@@ -93,10 +93,10 @@ export class PrintedList {
     }
     if (this.layout.sections.length > 0 && isSectionLine(line, this.layout.body)) {
       const before = this.#rows.end().flatMap((chunk) => this.#read(chunk))
-      this.#sections.take(readSection(text))
+      this.#sections.consume(readSection(text))
       return before
     }
-    return this.#rows.take(line).flatMap((chunk) => this.#read(chunk))
+    return this.#rows.consume(line).flatMap((chunk) => this.#read(chunk))
   }
 
   #checkTotal(
@@ -151,7 +151,7 @@ export class PrintedList {
       return [this.#unread(lines, 'an amount stands outside the rows of the list')]
     }
     const said = readSection(lines.map(lineText).join(' '))
-    if (said.size > 0) this.#sections.take(said)
+    if (said.size > 0) this.#sections.consume(said)
     else this.leftOutLines += lines.length
     return []
   }

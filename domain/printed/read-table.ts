@@ -18,7 +18,7 @@ export class TableRows {
     this.#layout = layout
   }
 
-  take(line: PlacedLine): Chunk[] {
+  consume(line: PlacedLine): Chunk[] {
     if (isHeadingLine(this.#layout, line)) return []
     const hasAmount = line.words.some(amountOf)
     const isKey = this.#isKey(line)

@@ -74,7 +74,7 @@ export class RunningRecords {
     this.#edge = edge
   }
 
-  take(line: PlacedLine): Chunk[] {
+  consume(line: PlacedLine): Chunk[] {
     const { start, indent } = this.#start
     const inset = (line.words[0]?.x ?? 0) - this.#edge
     const last = this.#open.at(-1)

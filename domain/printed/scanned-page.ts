@@ -1,7 +1,7 @@
 import type { PrintedBox, PrintedPage, PrintedWord, Turn } from './printed-word.ts'
 
 /** A word as it was read from a page's picture; places are pixels of the picture. */
-export type RecognisedWord = {
+export type RecognizedWord = {
   text: string
   /** Of its least certain letter, 0 to 100. */
   confidence: number
@@ -12,18 +12,18 @@ export type RecognisedWord = {
 }
 
 type Baseline = { x0: number; y0: number; x1: number; y1: number }
-export type RecognisedLine = { baseline: Baseline; words: RecognisedWord[] }
+export type RecognizedLine = { baseline: Baseline; words: RecognizedWord[] }
 
 /**
  * What was read from the picture of a page, turned back by `turn` (0 where it is not said): `width` and `height` are
  * points of the page so turned, `scale` is pixels of a point.
  */
-export type RecognisedPage = {
+export type RecognizedPage = {
   width: number
   height: number
   scale: number
   turn?: Turn
-  lines: RecognisedLine[]
+  lines: RecognizedLine[]
 }
 
 /** A scanned page as a printed one: straightened, so that a row stands on one line. */
@@ -48,7 +48,7 @@ const CAPITAL = 0.72
 const SMALL = 0.52
 const BELOW = 0.2
 
-export function scannedPage(number: number, read: RecognisedPage): ScannedPage {
+export function scannedPage(number: number, read: RecognizedPage): ScannedPage {
   const { width, height, scale } = read
   const angle = angleOf(read)
   const middle = { x: width / 2, y: height / 2 }
@@ -105,7 +105,7 @@ function turned({ x, y }: Point, around: Point, angle: number): Point {
 }
 
 /** The angle of most of the print: long lines say more than short ones. */
-function angleOf({ lines }: RecognisedPage): number {
+function angleOf({ lines }: RecognizedPage): number {
   const angles = lines
     .flatMap(({ baseline: { x0, y0, x1, y1 } }) =>
       x1 - x0 > 0 ? [{ angle: Math.atan2(y1 - y0, x1 - x0), length: x1 - x0 }] : [],
@@ -122,7 +122,7 @@ function angleOf({ lines }: RecognisedPage): number {
 }
 
 /** Where the word stands on its line; a line that was joined wrongly is not believed. */
-function baselineAt({ x0, y0, x1, y1 }: Baseline, word: RecognisedWord): number {
+function baselineAt({ x0, y0, x1, y1 }: Baseline, word: RecognizedWord): number {
   const bottom = word.y1 - (hangs(word.text) ? (word.y1 - word.y0) * BELOW : 0)
   if (x1 <= x0) return bottom
   // Of its beginning: that is the place that is turned.
@@ -133,7 +133,7 @@ function baselineAt({ x0, y0, x1, y1 }: Baseline, word: RecognisedWord): number 
 const hangs = (text: string) => /[gjpqy(),;Q]/.test(text)
 
 /** The size of a line's letters in pixels, by what the letters of its words reach up and down to. */
-function lineSize({ words }: RecognisedLine, angle: number): number | null {
+function lineSize({ words }: RecognizedLine, angle: number): number | null {
   return median(
     words.flatMap(({ text, x0, y0, x1, y1 }) => {
       if (!/[a-z0-9]/i.test(text)) return []
@@ -162,7 +162,7 @@ function isDirt(text: string, confidence: number): boolean {
   return confidence < DIRT || /^[|_—–~=.'`"‘’“”:;*°«»\\/[\]{}<>!^¢©®™•·]+$/.test(text)
 }
 
-function boxOf(page: number, { x0, y0, x1, y1 }: RecognisedWord, scale: number): PrintedBox {
+function boxOf(page: number, { x0, y0, x1, y1 }: RecognizedWord, scale: number): PrintedBox {
   return {
     page,
     x: x0 / scale,

@@ -85,7 +85,7 @@ export function readSection(text: string): Map<Section, string> {
 export class Sections {
   #now = new Map<Section, string>()
 
-  take(said: ReadonlyMap<Section, string>): void {
+  consume(said: ReadonlyMap<Section, string>): void {
     if (said.has('District') || said.has('Municipality')) {
       for (const section of ['Section', 'Township', 'Range'] as const) this.#now.delete(section)
     }

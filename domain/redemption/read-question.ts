@@ -73,7 +73,7 @@ export function readRedemptionQuestion(
     noticeToUnitedStatesOn: fields.day('noticeToUnitedStatesOn'),
     notes: fields.notes,
   }
-  if (regime) fields.noteUnused([...COMMON_FIELDS, ...FIELDS[regime]], regime)
+  if (regime) fields.recordUnused([...COMMON_FIELDS, ...FIELDS[regime]], regime)
   const problems = [...fields.problems, ...(regime ? contradictions(question) : [])]
   return problems.length > 0 ? { error: problems.join('; ') } : { question }
 }
@@ -196,7 +196,7 @@ class FieldReader {
     })
   }
 
-  noteUnused(used: readonly string[], regime: Regime): void {
+  recordUnused(used: readonly string[], regime: Regime): void {
     for (const [name, value] of this.#fields) {
       if (used.includes(name) || value === undefined || value === false) continue
       this.notes.push(`${name} is not used: ${regime} has no rule for it`)

@@ -19,12 +19,12 @@ export function tennesseeHolidayOn(day: LocalDate): string | null {
   const year = Number(day.slice(0, 4))
   // New Year's Day on a Saturday is kept on the last day of the year before.
   for (const [holiday, name] of [...holidaysOf(year), ...holidaysOf(year + 1)]) {
-    if (day === holiday || day === keptOn(holiday)) return name
+    if (day === holiday || day === observedOn(holiday)) return name
   }
   return null
 }
 
-function keptOn(holiday: LocalDate): LocalDate {
+function observedOn(holiday: LocalDate): LocalDate {
   const weekday = weekdayOf(holiday)
   if (weekday === SUNDAY) return addDays(holiday, 1)
   return weekday === SATURDAY ? addDays(holiday, -1) : holiday

@@ -1,9 +1,9 @@
 import { noiseAt, Random } from '../random.ts'
 import { type Lot, measure, type SampleRoad } from './lot.ts'
 import type { SampleTown } from './places.ts'
-import { area, centre, clip, type Point, SQM_PER_ACRE } from './plane.ts'
+import { area, center, clip, type Point, SQM_PER_ACRE } from './plane.ts'
 import { NameSupply } from './street-names.ts'
-import { isInCounty, MILE, neighbourhoodAt, type Survey, sectionAt } from './survey.ts'
+import { isInCounty, MILE, neighborhoodAt, type Survey, sectionAt } from './survey.ts'
 
 /** Sections are left this many meters from their lines for the road along them. */
 const HALF_COUNTY_ROAD = 10
@@ -41,7 +41,7 @@ export function* layOutCountry(
   const nameOf = (line: string): string => {
     const known = names.get(line)
     if (known !== undefined) return known
-    const name = `${supply.take()} Rd`
+    const name = `${supply.claim()} Rd`
     names.set(line, name)
     return name
   }
@@ -64,11 +64,11 @@ export function* layOutCountry(
       [east, north],
       [west, north],
     ]
-    for (const ring of withNeighbours([...split(whole, scale, random)])) {
+    for (const ring of withNeighbors([...split(whole, scale, random)])) {
       if (left <= 0) break
       if (!isOpen(survey, radii, ring)) continue
       left--
-      const middle = centre(ring)
+      const middle = center(ring)
       const address = addressOf(square, bounds, ring, nameOf)
       if (address) {
         const miles = roads.get(address.line)
@@ -85,7 +85,7 @@ export function* layOutCountry(
         number: address?.number ?? null,
         plat: null,
         land: sectionAt(survey, middle),
-        neighbourhood: neighbourhoodAt(survey, middle),
+        neighborhood: neighborhoodAt(survey, middle),
       }
     }
   }
@@ -94,7 +94,7 @@ export function* layOutCountry(
 
 /** Whole sections inside the county, by and large those near a town first. */
 function openSquares(survey: Survey, radii: readonly number[]): Square[] {
-  const { corner, rings, centres } = survey
+  const { corner, rings, centers } = survey
   const points = rings.flat()
   const squares: Square[] = []
   const columnOf = (x: number) => Math.floor((x - corner[0]) / MILE)
@@ -105,8 +105,8 @@ function openSquares(survey: Survey, radii: readonly number[]): Square[] {
     for (let row = Math.min(...rows); row <= Math.max(...rows); row++) {
       const square = { column, row, key: Number.POSITIVE_INFINITY, nearest: 0, isWhole: true }
       const [west, south, east, north] = boundsOf(survey, square)
-      for (const [at, centre] of centres.entries()) {
-        const gap = distanceToBox(centre, [west, south, east, north]) - (radii[at] ?? 0)
+      for (const [at, center] of centers.entries()) {
+        const gap = distanceToBox(center, [west, south, east, north]) - (radii[at] ?? 0)
         if (gap < square.key) {
           square.key = gap
           square.nearest = at
@@ -128,11 +128,11 @@ function openSquares(survey: Survey, radii: readonly number[]): Square[] {
 }
 
 /** True when the tract is clear of every town. */
-function isOpen({ centres }: Survey, radii: readonly number[], ring: readonly Point[]): boolean {
+function isOpen({ centers }: Survey, radii: readonly number[], ring: readonly Point[]): boolean {
   const xs = ring.map(([x]) => x)
   const ys = ring.map(([, y]) => y)
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const
-  return centres.every((centre, at) => distanceToBox(centre, box) > (radii[at] ?? 0) + TOWN_MARGIN)
+  return centers.every((center, at) => distanceToBox(center, box) > (radii[at] ?? 0) + TOWN_MARGIN)
 }
 
 function distanceToBox(
@@ -190,7 +190,7 @@ function* split(ring: Point[], scale: number, random: Random): Generator<Point[]
  * The same rings with each other's corners put in where they lie on a side: a long side and the two
  * short ones across it then share every corner, and rounding cannot make them overlap.
  */
-function withNeighbours(rings: readonly Point[][]): Point[][] {
+function withNeighbors(rings: readonly Point[][]): Point[][] {
   const corners = rings.flat()
   return rings.map((ring) =>
     ring.flatMap((from, at) => {

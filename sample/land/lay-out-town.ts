@@ -8,9 +8,9 @@ import {
   type SampleRoad,
 } from './lot.ts'
 import type { SampleTown } from './places.ts'
-import { area, centre, clip, type Point } from './plane.ts'
+import { area, center, clip, type Point } from './plane.ts'
 import { NameSupply } from './street-names.ts'
-import { isInCounty, neighbourhoodAt, type Survey, sectionAt } from './survey.ts'
+import { isInCounty, neighborhoodAt, type Survey, sectionAt } from './survey.ts'
 
 /** Half the width of a street's ground in meters; nothing is platted on it. */
 const HALF_STREET = 8
@@ -55,7 +55,7 @@ export function* layOutTown(
   extent: { radius: number },
 ): Generator<Lot | SampleRoad, void, undefined> {
   const town = survey.county.towns[index]
-  const origin = survey.centres[index]
+  const origin = survey.centers[index]
   if (!town || !origin || wanted <= 0) return
   const seed = hash(survey.seed, index, town.name)
   const random = new Random(seed)
@@ -87,7 +87,7 @@ export function* layOutTown(
         if (left <= 0) break
         const ring = cutAway(parcel.ring, lines)
         if (!ring) continue
-        const middle = centre(ring)
+        const middle = center(ring)
         left--
         yield {
           kind: 'lot',
@@ -99,7 +99,7 @@ export function* layOutTown(
           number: parcel.number,
           plat: platOf(block),
           land: sectionAt(survey, middle),
-          neighbourhood: neighbourhoodAt(survey, middle),
+          neighborhood: neighborhoodAt(survey, middle),
         }
       }
     }
@@ -128,8 +128,8 @@ function makeGrid(town: SampleTown, origin: Point, radius: number, random: Rando
   return {
     columnAt: linesEvery((n) => width * (0.85 + 0.4 * unit(hash(town.name, n, 1)))),
     rowAt: linesEvery((n) => 2 * depth * (0.94 + 0.2 * unit(hash(town.name, n, 2))) + 16),
-    columnName: memoised((n) => (n === 0 ? crossStreet : supply.takeStreet())),
-    rowName: memoised((n) => (n === 0 ? mainStreet : supply.takeStreet())),
+    columnName: memoised((n) => (n === 0 ? crossStreet : supply.claimStreet())),
+    rowName: memoised((n) => (n === 0 ? mainStreet : supply.claimStreet())),
     place: (x, y) => {
       const u = x + bend * Math.sin(y / lengthY + phaseY)
       const v = y + bend * Math.sin(x / lengthX + phaseX)
@@ -218,12 +218,12 @@ function blocksBetween(
  * True when no other town's center is as near to any corner. The points nearest to one center form a
  * convex cell, so towns never meet.
  */
-function isNearest({ centres }: Survey, index: number, corners: readonly Point[]): boolean {
-  const own = centres[index]
+function isNearest({ centers }: Survey, index: number, corners: readonly Point[]): boolean {
+  const own = centers[index]
   if (!own) return false
   return corners.every(([x, y]) => {
     const distance = Math.hypot(x - own[0], y - own[1])
-    return centres.every(
+    return centers.every(
       (other, at) => at === index || Math.hypot(x - other[0], y - other[1]) > distance + 40,
     )
   })
@@ -261,7 +261,7 @@ function platMaker(
       const kind = random.pick(['SUBN', 'SUBN', 'ADDN', 'HGTS', 'PLACE', 'ESTATES'])
       const part = random.chance(0.35) ? ` PT ${random.int(1, 6)}` : ''
       subdivision = {
-        name: `${supply.take().toUpperCase()} ${kind}${part}`,
+        name: `${supply.claim().toUpperCase()} ${kind}${part}`,
         year: Math.min(year, 2018),
         book: Math.max(1, Math.round((year - 1900) / 2.6)),
         page: random.int(1, 60),
@@ -287,10 +287,10 @@ function* cutBlock(
   grid: Grid,
   block: Block,
   sides: Sides,
-  fromCentre: number,
+  fromCenter: number,
   random: Random,
 ): Generator<Parcel, void, undefined> {
-  const use = blockUse(block, fromCentre, random)
+  const use = blockUse(block, fromCenter, random)
   const { west, east, south, north } = sides
   if (use === 'park' || use === 'civic' || use === 'industrial') {
     const isHalved = use === 'industrial' || random.chance(0.4)
@@ -298,7 +298,7 @@ function* cutBlock(
     yield* cutFace(grid, block, { cuts, back: [] }, [south, north], 'south', use)
     return
   }
-  const frontage = frontageOf(use, fromCentre, random)
+  const frontage = frontageOf(use, fromCenter, random)
   const middle = (south + north) / 2
   const cuts = cutFrontage(west, east, frontage, random)
   // Mostly the two sides are platted alike; where they are not, each has the other's corners on the back line.
@@ -307,24 +307,24 @@ function* cutBlock(
   yield* cutFace(grid, block, { cuts: others, back: cuts }, [middle, north], 'north', use)
 }
 
-function blockUse({ column, row }: Block, fromCentre: number, random: Random): LotUse {
+function blockUse({ column, row }: Block, fromCenter: number, random: Random): LotUse {
   const draw = random.next()
-  if (fromCentre > 0.1 && draw < 0.012) return 'park'
+  if (fromCenter > 0.1 && draw < 0.012) return 'park'
   if (draw < 0.024) return 'civic'
-  if (fromCentre > 0.55 && draw < 0.036) return 'industrial'
+  if (fromCenter > 0.55 && draw < 0.036) return 'industrial'
   const isOnMain = row === 0 || row === -1 || column === 0 || column === -1
-  if (isOnMain && fromCentre < 0.4) return draw < 0.7 ? 'commercial' : 'residential'
-  if (fromCentre < 0.1) return draw < 0.6 ? 'commercial' : 'residential'
+  if (isOnMain && fromCenter < 0.4) return draw < 0.7 ? 'commercial' : 'residential'
+  if (fromCenter < 0.1) return draw < 0.6 ? 'commercial' : 'residential'
   if (draw > 0.98) return 'commercial'
   return draw > 0.945 ? 'multi-family' : 'residential'
 }
 
 /** Meters along the street; lots grow outward. */
-function frontageOf(use: LotUse, fromCentre: number, random: Random): number {
+function frontageOf(use: LotUse, fromCenter: number, random: Random): number {
   if (use === 'commercial') return random.float(26, 40)
   if (use === 'multi-family') return random.float(34, 52)
-  if (fromCentre < 0.25) return random.float(15, 19)
-  return fromCentre < 0.65 ? random.float(19, 24) : random.float(23, 33)
+  if (fromCenter < 0.25) return random.float(15, 19)
+  return fromCenter < 0.65 ? random.float(19, 24) : random.float(23, 33)
 }
 
 /** Where a block's side is cut: corner lots are wider, and now and then someone bought two lots. */
@@ -449,7 +449,7 @@ function crossingLines(origin: Point, radius: number, random: Random): CrossingL
 function cutAway(ring: Point[], lines: readonly CrossingLine[]): Point[] | null {
   let left = ring
   for (const line of lines) {
-    const middle = line.at(centre(left))
+    const middle = line.at(center(left))
     const { y, slope } = line.swing(middle.x)
     if (Math.abs(middle.y - y) > 160) continue
     // The line is straight over one lot: its tangent beside the lot's middle.

@@ -1,5 +1,5 @@
 import type { SampleTown } from './places.ts'
-import { areaOnGround, centre, type LngLat, type Plane, type Point, SQM_PER_ACRE } from './plane.ts'
+import { areaOnGround, center, type LngLat, type Plane, type Point, SQM_PER_ACRE } from './plane.ts'
 
 export type LotUse =
   | 'residential'
@@ -49,7 +49,7 @@ export type Lot = {
   plat: Plat | null
   land: Section
   /** What the neighborhood does to values: 1 is the town's usual. */
-  neighbourhood: number
+  neighborhood: number
 }
 
 export type RoadClass = 'main' | 'street' | 'county-road' | 'rail' | 'creek'
@@ -72,7 +72,7 @@ export function measure(
 ): Pick<Lot, 'ring' | 'lng' | 'lat' | 'acres'> {
   const places = ring.map(plane.toLngLat)
   const [first] = places
-  const [lng, lat] = plane.toLngLat(centre(ring))
+  const [lng, lat] = plane.toLngLat(center(ring))
   const acres = areaOnGround(places) / SQM_PER_ACRE
   return {
     ring: first ? [...places, first] : places,

@@ -66,7 +66,7 @@ function shoelace(ring: readonly Point[]): number {
 }
 
 /** The mean of the corners: inside every convex ring. */
-export function centre(ring: readonly Point[]): Point {
+export function center(ring: readonly Point[]): Point {
   let x = 0
   let y = 0
   for (const point of ring) {

@@ -68,7 +68,7 @@ export class NameSupply {
       kind === 'street' ? [...shuffled(SINGLES, this.#random), ...this.#pairs] : [...this.#pairs]
   }
 
-  take(): string {
+  claim(): string {
     const n = this.#next++
     const name = this.#names[n]
     if (name !== undefined) return name
@@ -81,8 +81,8 @@ export class NameSupply {
   }
 
   /** The next name with a street's ending: `Fox Hollow Dr`. */
-  takeStreet(): string {
-    const name = this.take()
+  claimStreet(): string {
+    const name = this.claim()
     return `${name} ${this.#random.weighted(SUFFIXES)}`
   }
 }

@@ -66,7 +66,7 @@ export function chooseOwner(
   random: Random,
 ): Owned {
   // What no tax is levied on is a church's or the public's; their chains are short and sound.
-  const defect = type === 'Exempt' ? null : drawDefect(random)
+  const defect = type === 'Exempt' ? null : chooseDefect(random)
   const kind = kindFor(type, defect, random)
   const { party, ancestor } = makeOwner(kind, county, lot, seed, random)
   const isPeople = kind === 'person' || kind === 'couple'
@@ -77,7 +77,7 @@ export function chooseOwner(
   return { owner: party, livesThere, ancestor, defect }
 }
 
-function drawDefect(random: Random): ChainDefect | null {
+function chooseDefect(random: Random): ChainDefect | null {
   let draw = random.next()
   for (const [defect, rate] of Object.entries(CHAIN_DEFECT_RATES) as Array<[ChainDefect, number]>) {
     draw -= rate

@@ -1,6 +1,6 @@
 import type { SampleCounty } from '../land/places.ts'
 import { Random } from '../random.ts'
-import { drawInitial, drawManName, drawSurname, drawWomanName } from './names.ts'
+import { pickInitial, pickManName, pickSurname, pickWomanName } from './names.ts'
 
 export type Person = {
   surname: string
@@ -59,9 +59,9 @@ export function rollName(party: Party): string {
 export function makePerson(random: Random, given: Partial<Person> = {}): Person {
   const isMan = given.isMan ?? random.chance(0.5)
   return {
-    surname: drawSurname(random),
-    given: isMan ? drawManName(random) : drawWomanName(random),
-    middle: random.chance(0.88) ? drawInitial(random) : null,
+    surname: pickSurname(random),
+    given: isMan ? pickManName(random) : pickWomanName(random),
+    middle: random.chance(0.88) ? pickInitial(random) : null,
     suffix: isMan && random.chance(0.05) ? random.pick(['JR', 'JR', 'JR', 'SR', 'III']) : null,
     ...given,
     isMan,

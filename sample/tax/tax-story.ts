@@ -58,7 +58,7 @@ export function generateTaxes(
   seed: number,
   random: Random,
 ): TaxStory {
-  const status = drawStatus(owner, random)
+  const status = chooseStatus(owner, random)
   const last = lastBilledYear(county, today)
   switch (status) {
     case 'delinquent':
@@ -135,7 +135,7 @@ function clear(
 }
 
 // People who live elsewhere, heirs and estates fall behind more often; the factors keep the mean.
-function drawStatus(owner: Party, random: Random): TaxStatus {
+function chooseStatus(owner: Party, random: Random): TaxStatus {
   const isLax = owner.kind === 'heirs' || owner.kind === 'estate' || owner.mail !== null
   const factor = isLax ? 1.6 : 0.68
   let draw = random.next()

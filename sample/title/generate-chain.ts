@@ -1,5 +1,5 @@
 import { DAYS_PER_YEAR, firstOf } from '../days.ts'
-import { drawInitial } from '../people/names.ts'
+import { pickInitial } from '../people/names.ts'
 import { indexNames, makeCouple, makePerson, type Party } from '../people/party.ts'
 import type { Random } from '../random.ts'
 import { generateMortgages } from './generate-mortgages.ts'
@@ -73,7 +73,7 @@ function fitSeller(book: TitleBook, holdings: readonly Holding[], flawed: number
     case 'conveyed-after-death':
     case 'estate-without-probate':
     case 'authority-missing': {
-      const person = makePerson(book.random, { middle: drawInitial(book.random), suffix: null })
+      const person = makePerson(book.random, { middle: pickInitial(book.random), suffix: null })
       before.party = { kind: 'person', people: [person], name: null, mail: null }
       break
     }

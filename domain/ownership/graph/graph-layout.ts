@@ -101,19 +101,19 @@ function reach(
   edges: readonly LayoutEdge[],
   rootId: string,
 ): Map<string, Reached> {
-  const neighbours = new Map<string, { id: string; isAlike: boolean }[]>(
+  const neighbors = new Map<string, { id: string; isAlike: boolean }[]>(
     nodes.map(({ id }) => [id, []]),
   )
   for (const { from, to, kind } of edges) {
     if (isAcross({ from, to, kind }, rootId)) continue
-    if (!neighbours.has(from) || !neighbours.has(to)) continue
-    neighbours.get(from)?.push({ id: to, isAlike: kind === 'alike' })
-    neighbours.get(to)?.push({ id: from, isAlike: kind === 'alike' })
+    if (!neighbors.has(from) || !neighbors.has(to)) continue
+    neighbors.get(from)?.push({ id: to, isAlike: kind === 'alike' })
+    neighbors.get(to)?.push({ id: from, isAlike: kind === 'alike' })
   }
   const reached = new Map<string, Reached>([[rootId, { column: 0, from: null }]])
   // A map gives what is added while it is gone through, too.
   for (const [id, { column }] of reached) {
-    for (const next of neighbours.get(id) ?? []) {
+    for (const next of neighbors.get(id) ?? []) {
       if (reached.has(next.id)) continue
       const isLeft = column < 0 || (column === 0 && next.isAlike)
       reached.set(next.id, { column: column + (isLeft ? -1 : 1), from: id })
@@ -149,7 +149,7 @@ function place(
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /** The node an arrow key leads to: the nearest that lies more in that direction than beside it; null where none does. */
-export function nodeTowards(
+export function nodeToward(
   spots: ReadonlyMap<string, Spot>,
   from: string,
   direction: Direction,

@@ -12,7 +12,7 @@ export function normalizeCompany(words: readonly string[]): {
   /** Base name without blanks, `|`, legal form. */
   key: string
 } {
-  const settled = settleWords(words)
+  const settled = resolveWords(words)
   const forms: string[] = []
   // The form may stand before a series or a place: the words after it stay in the name.
   while (settled.length > 1) {
@@ -39,7 +39,7 @@ const FIRST_OF_ALSO_CALLED = new Set(
   [...ALSO_CALLED.keys()].map((name) => name.split(' ')[0] ?? ''),
 )
 
-function settleWords(words: readonly string[]): string[] {
+function resolveWords(words: readonly string[]): string[] {
   const isShort = words.length < 5 && FIRST_OF_ALSO_CALLED.has(words[0] ?? '')
   const full = isShort ? ALSO_CALLED.get(words.join(' ')) : undefined
   if (full) return [...full]

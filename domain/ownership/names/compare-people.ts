@@ -1,6 +1,6 @@
 import { isNickname } from './nicknames.ts'
 import type { Party } from './party.ts'
-import { beginAlike, soundsAlike } from './sounds-alike.ts'
+import { soundsAlike, startAlike } from './sounds-alike.ts'
 
 type Name = Pick<Party, 'surname' | 'given' | 'middle' | 'suffix' | 'key'>
 type Answer = 'same' | 'variance' | 'different'
@@ -32,7 +32,7 @@ const squash = (name: string) =>
 
 /** Written alike or sounding alike. */
 function isOneName(a: string, b: string): boolean {
-  return a === b || (beginAlike(a, b) && soundsAlike(squash(a), squash(b)))
+  return a === b || (startAlike(a, b) && soundsAlike(squash(a), squash(b)))
 }
 
 /** SMITH and SMITH-JONES, GARCIA and GARCIA LOPEZ. */

@@ -10,7 +10,7 @@ import { readPeople } from './read-people.ts'
 import { readPlainCouple } from './read-plain-couple.ts'
 import { readPlainName } from './read-plain-name.ts'
 import { scanName } from './scan-name.ts'
-import { isCompanySegment, settleCompanies } from './split-companies.ts'
+import { isCompanySegment, resolveCompanies } from './split-companies.ts'
 
 /** What was read last, each text in the one place its letters give it: bounded, and cheap to miss. */
 const PLACES = 128
@@ -85,7 +85,7 @@ type CutText = Pick<NameTokens, 'words' | 'asides'>
 function partiesOf(tokens: CutText, isProse: boolean): readonly Party[] {
   const scanned = scanName(tokens)
   const hasMrs = tokens.words.includes('MRS')
-  const segments = settleCompanies(hasMrs ? scanned.flatMap(joinMarried) : scanned)
+  const segments = resolveCompanies(hasMrs ? scanned.flatMap(joinMarried) : scanned)
   if (isProse) for (const segment of segments) segment.hasProse = true
   spreadCapacity(segments)
   const parties: Party[] = []

@@ -43,11 +43,11 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
         }
         at = end - 1
       } else if (say.is === 'spouse') {
-        at = takeSpouse(say, words, at, segment, segments, close, (made) => {
+        at = consumeSpouse(say, words, at, segment, segments, close, (made) => {
           segment = made
         })
       } else if (say.is === 'capacity') {
-        at = takeCapacity(
+        at = consumeCapacity(
           say.role,
           words,
           at,
@@ -69,7 +69,7 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
         target.marital = say.marital
         target.hasDeedWords = true
         while (!isBreak(words[at + 1])) at++
-      } else takePlain(say, segment, segments)
+      } else consumePlain(say, segment, segments)
       continue
     }
     if (word === 'OR' && words[at - 1] === '&') continue
@@ -98,7 +98,7 @@ function joinWords(words: readonly string[]): string {
   return words.join(' ').replaceAll(' ,', ',')
 }
 
-function takePlain(say: Say, segment: Segment, segments: Segment[]): void {
+function consumePlain(say: Say, segment: Segment, segments: Segment[]): void {
   const target = isEmpty(segment) ? (segments.at(-1) ?? segment) : segment
   if (say.is === 'role') target.roles.push(say.role)
   else if (say.is === 'role-of-all') {
@@ -114,7 +114,7 @@ function takePlain(say: Say, segment: Segment, segments: Segment[]): void {
   }
 }
 
-function takeSpouse(
+function consumeSpouse(
   say: Extract<Say, { is: 'spouse' }>,
   words: readonly string[],
   at: number,
@@ -177,7 +177,7 @@ const CONNECTORS = new Set([
   ',',
 ])
 
-function takeCapacity(
+function consumeCapacity(
   role: Segment['capacity'],
   words: readonly string[],
   at: number,

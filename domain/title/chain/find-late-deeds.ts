@@ -34,7 +34,7 @@ export function findLateDeed(
       }
       if (!later.isVoluntaryDeed && !ALSO_GIVE.has(later.instrument.type)) continue
       if (matchParty(later.grantees, written) !== 'same') continue
-      if (gaveInTime(reading, later, deed, written)) return later
+      if (conveyedInTime(reading, later, deed, written)) return later
     }
   }
   return null
@@ -54,7 +54,7 @@ function holdsIn({ holdings }: Line, written: Party): boolean {
 }
 
 /** Whether the later instrument can be what the deed rests on, and is not itself resting on the deed. */
-function gaveInTime(
+function conveyedInTime(
   reading: Reading,
   later: ExaminedInstrument,
   deed: ExaminedInstrument,

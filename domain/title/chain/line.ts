@@ -127,7 +127,7 @@ export function holdingsOf(
 }
 
 /** Takes `share` out of a holding; with nothing left it is past. */
-export function takeOut(line: Line, holding: Holding, left: Fraction, link: Link): void {
+export function removeShare(line: Line, holding: Holding, left: Fraction, link: Link): void {
   holding.share = left
   if (!isZero(left)) return
   holding.takenBy = link

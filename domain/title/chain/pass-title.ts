@@ -21,7 +21,7 @@ import {
   type How,
   type Line,
   type Link,
-  takeOut,
+  removeShare,
 } from './line.ts'
 import { tieTakers } from './survivorship.ts'
 
@@ -80,10 +80,10 @@ export function passTitle(line: Line, passing: Passing): Link {
     late,
   }
   for (const { holding, share } of link.givers) {
-    takeOut(line, holding, minus(holding.share, share), link)
+    removeShare(line, holding, minus(holding.share, share), link)
   }
   dropEmpty(line)
-  giveTo(line, link, takers, written)
+  grantTo(line, link, takers, written)
   return link
 }
 
@@ -94,7 +94,7 @@ function totalOf(offers: readonly Offer[]): Fraction {
 }
 
 /** Divides what a link gives among its takers and adds it to the line. */
-export function giveTo(
+export function grantTo(
   line: Line,
   link: Link,
   takers: readonly Taker[],

@@ -8,13 +8,13 @@ import { type Holding, holdingsOf, type Line, newLine } from './line.ts'
 import { everyone, type Offer, passTitle, type Taker } from './pass-title.ts'
 import { isOfRecord } from './place-estate.ts'
 import { linesOf, type Reading } from './reading.ts'
-import { settleLines } from './survivorship.ts'
+import { resolveLines } from './survivorship.ts'
 
 /** Reads a decree of divorce: what it takes from the one it gives to the other, and ends their tie. */
 export function placeDivorce(reading: Reading, decree: ExaminedInstrument): void {
   const { grantors, grantees } = decree
   const losers = grantors.filter((party) => !sharesName([party], grantees))
-  settleLines(reading, decree.effectiveOn)
+  resolveLines(reading, decree.effectiveOn)
   const found = findGivers(reading, losers)
   if (found && grantees.length > 0) {
     passTitle(found.line, {
@@ -47,7 +47,7 @@ export function placeQuietTitle(reading: Reading, judgment: ExaminedInstrument):
     startByJudgment(reading, judgment)
     return
   }
-  settleLines(reading, judgment.effectiveOn)
+  resolveLines(reading, judgment.effectiveOn)
   const line = lineWon(reading, judgment)
   if (line) {
     vest(reading, reading.main, line, judgment)

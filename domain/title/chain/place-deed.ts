@@ -7,7 +7,7 @@ import { everyone, interestOf, type Offer, passTitle } from './pass-title.ts'
 import { placeFormer } from './place-former.ts'
 import { linesOf, type Reading } from './reading.ts'
 import { startLine } from './start-line.ts'
-import { deathOf, settleLines } from './survivorship.ts'
+import { deathOf, resolveLines } from './survivorship.ts'
 
 /** Reads a voluntary deed into the lines of title. `late` are deeds into its grantors recorded after it. */
 export function placeDeed(
@@ -26,7 +26,7 @@ export function placeDeed(
     reading.main = startLine(reading, newLine('root', deed), deed, late)
     return
   }
-  settleLines(reading, deed.effectiveOn)
+  resolveLines(reading, deed.effectiveOn)
   if (isAmong(reading.voids, deed)) {
     const [party] = grantors
     if (party) reading.deadGivers.push({ deed, party })

@@ -5,7 +5,7 @@ import { sharesName } from './foundation.ts'
 import { type Holding, newLine } from './line.ts'
 import { type Offer, passTitle } from './pass-title.ts'
 import { type Estate, linesOf, type Reading } from './reading.ts'
-import { settleSurvivors } from './survivorship.ts'
+import { resolveSurvivors } from './survivorship.ts'
 
 /** The probate orders and affidavits of heirship of a record. */
 export function readEstates(instruments: readonly ExaminedInstrument[]): Estate[] {
@@ -48,7 +48,7 @@ export function placeEstate(reading: Reading, by: ExaminedInstrument): void {
     return
   }
   for (const line of linesOf(reading)) {
-    settleSurvivors(reading, line, by.effectiveOn)
+    resolveSurvivors(reading, line, by.effectiveOn)
     const offers = heldBy(line.holdings, estate.decedents)
     if (offers.length === 0) continue
     if (estate.heirs.length > 0 && !isSuperseded(reading, estate)) {

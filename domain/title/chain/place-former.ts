@@ -10,9 +10,9 @@ import {
   type Link,
   newLine,
   partFrom,
-  takeOut,
+  removeShare,
 } from './line.ts'
-import { giveTo } from './pass-title.ts'
+import { grantTo } from './pass-title.ts'
 import { linesOf, type Reading, stateOf } from './reading.ts'
 import { preferred } from './recording-act.ts'
 import { startLine } from './start-line.ts'
@@ -81,7 +81,7 @@ function contest(
     : preferred(stateOf(reading), first, deed)
   const losing =
     winner === deed
-      ? takeBack(reading, line, former, taking, deed)
+      ? moveToSecondDeed(reading, line, former, taking, deed)
       : startLine(reading, newLine('losing', deed), deed)
   reading.sides.push(losing)
   reading.contests.push({ first, second: deed, winner, why, line, losing })
@@ -99,7 +99,7 @@ function againstHeirs(taking: Link, deed: ExaminedInstrument) {
 }
 
 /** Takes from all who hold through the first deed what they have of the contested title, for the second. */
-function takeBack(
+function moveToSecondDeed(
   reading: Reading,
   line: Line,
   former: Holding,
@@ -110,12 +110,12 @@ function takeBack(
   const known = new Map<Link, Fraction>()
   const isContested = (giver: Link['givers'][number], link: Link) =>
     link === taking && giver.holding === former
-  const takenShares: { holding: Holding; lost: Fraction }[] = []
+  const moved: { holding: Holding; lost: Fraction }[] = []
   let given = ZERO
   for (const holding of line.holdings) {
     const lost = times(holding.share, partFrom(holding.link, isContested, known))
     if (isZero(lost)) continue
-    takenShares.push({ holding, lost })
+    moved.push({ holding, lost })
     given = plus(given, lost)
   }
   const link: Link = {
@@ -124,15 +124,15 @@ function takeBack(
     givers: [{ holding: former, share: given, written: former.party, match: 'same' }],
     given,
     takers: [],
-    isPartial: takenShares.length < line.holdings.length,
+    isPartial: moved.length < line.holdings.length,
     isExcessive: false,
     late: [],
   }
-  for (const { holding, lost } of takenShares) {
+  for (const { holding, lost } of moved) {
     losing.holdings.push({ ...holding, share: lost, tie: null })
-    takeOut(line, holding, minus(holding.share, lost), link)
+    removeShare(line, holding, minus(holding.share, lost), link)
   }
   dropEmpty(line)
-  giveTo(line, link, takersOf(reading, deed))
+  grantTo(line, link, takersOf(reading, deed))
   return losing
 }

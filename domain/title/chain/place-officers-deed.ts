@@ -7,7 +7,7 @@ import { type Giver, type Line, type Link, newLine, partFrom } from './line.ts'
 import { everyone, interestOf, type Offer, passTitle } from './pass-title.ts'
 import { linesOf, type Reading } from './reading.ts'
 import { startLine } from './start-line.ts'
-import { settleLines, settleSurvivors } from './survivorship.ts'
+import { resolveLines, resolveSurvivors } from './survivorship.ts'
 import { salesBehind } from './tax-title.ts'
 
 /**
@@ -34,7 +34,7 @@ export function placeTaxTitle(reading: Reading, deed: ExaminedInstrument): void 
 function passAll(reading: Reading, deed: ExaminedInstrument, how: 'tax-title' | 'forced'): void {
   reading.main ??= newLine('root', deed)
   const { main } = reading
-  settleSurvivors(reading, main, deed.effectiveOn)
+  resolveSurvivors(reading, main, deed.effectiveOn)
   passTitle(main, {
     how,
     by: deed,
@@ -58,7 +58,7 @@ export function placeForcedDeed(reading: Reading, deed: ExaminedInstrument): voi
     passAll(reading, deed, 'forced')
     return
   }
-  settleLines(reading, deed.effectiveOn)
+  resolveLines(reading, deed.effectiveOn)
   const debtors = foundation ? foundation.grantors : []
   const giving =
     givingByName(reading, deed.grantors) ??

@@ -1,6 +1,5 @@
 import type { ExaminedInstrument } from '../reading/chain.ts'
 import type { ExaminedRecord } from '../reading/examine-record.ts'
-import { beginReading, type Steering } from './begin-reading.ts'
 import { findLateDeed } from './find-late-deeds.ts'
 import { newLine } from './line.ts'
 import { passTitle } from './pass-title.ts'
@@ -9,8 +8,9 @@ import { placeDeed } from './place-deed.ts'
 import { placeEstate } from './place-estate.ts'
 import { placeForcedDeed, placeTaxTitle } from './place-officers-deed.ts'
 import type { Reading } from './reading.ts'
+import { type Steering, startReading } from './start-reading.ts'
 import { steer } from './steer.ts'
-import { settleLines } from './survivorship.ts'
+import { resolveLines } from './survivorship.ts'
 import { isTaxTitle } from './tax-title.ts'
 
 const UNSTEERED: Steering = { gaps: new Set(), voids: new Set() }
@@ -30,13 +30,13 @@ export function readChain(record: ExaminedRecord): Reading {
 }
 
 function readOnce(record: ExaminedRecord, steering: Steering): Reading {
-  const reading = beginReading(record, steering)
+  const reading = startReading(record, steering)
   const first = oldPatent(record)
   if (first) placeWithLate(reading, first)
   for (const instrument of record.instruments) {
     if (reading.placed[instrument.order] !== 1) placeWithLate(reading, instrument)
   }
-  settleLines(reading, record.titleCase.asOf)
+  resolveLines(reading, record.titleCase.asOf)
   return reading
 }
 

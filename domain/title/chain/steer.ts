@@ -1,11 +1,11 @@
 import type { Party } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
 import type { ExaminedInstrument } from '../reading/chain.ts'
-import type { Steering } from './begin-reading.ts'
 import { holdsAny } from './find-givers.ts'
 import { sharesName } from './foundation.ts'
 import type { Line } from './line.ts'
 import type { Reading } from './reading.ts'
+import type { Steering } from './start-reading.ts'
 import { deathOf } from './survivorship.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../lib/local-date.ts'
 import type { Party, PartyRole } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
 import { isZero, partOf, ZERO } from '../reading/fraction.ts'
-import { dropEmpty, type Holding, type Line, type Link, type Tie, takeOut } from './line.ts'
+import { dropEmpty, type Holding, type Line, type Link, removeShare, type Tie } from './line.ts'
 import { type Death, linesOf, type Reading } from './reading.ts'
 
 const SURVIVORSHIP = /SURVIVOR|JOINT TENAN|\bJT ?W?ROS\b|\bJTROS\b|ENTIRET/i
@@ -69,7 +69,7 @@ export function deathOf(reading: Reading, party: Party): Death | null {
 }
 
 /** Gives the shares of those who died by `day` to those who survived them. */
-export function settleSurvivors(reading: Reading, line: Line, day: LocalDate): void {
+export function resolveSurvivors(reading: Reading, line: Line, day: LocalDate): void {
   if (reading.deaths.length === 0) return
   for (const holding of [...line.holdings]) {
     if (holding.tie === null || holding.takenBy !== null) continue
@@ -88,9 +88,9 @@ export function settleSurvivors(reading: Reading, line: Line, day: LocalDate): v
 }
 
 /** The same in every line. */
-export function settleLines(reading: Reading, day: LocalDate): void {
+export function resolveLines(reading: Reading, day: LocalDate): void {
   if (reading.deaths.length === 0) return
-  for (const line of linesOf(reading)) settleSurvivors(reading, line, day)
+  for (const line of linesOf(reading)) resolveSurvivors(reading, line, day)
 }
 
 /** Heirs named besides the survivors show that a couple did not hold with survivorship. */
@@ -123,7 +123,7 @@ function passToSurvivors(
     isExcessive: false,
     late: [],
   }
-  takeOut(line, holding, ZERO, link)
+  removeShare(line, holding, ZERO, link)
   const part = partOf(share, survivors.length)
   link.takers = survivors.map(
     ({ party, aliases }): Holding => ({

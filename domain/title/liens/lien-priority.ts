@@ -88,15 +88,15 @@ function subordinate(ranked: RankedLien[]): void {
     // The holder of both puts the one that came first behind the other.
     const giver = givers[0]
     if (!giver) continue
-    const favoured = ranked.filter(
+    const favored = ranked.filter(
       (lien) =>
         lien !== giver &&
         (named.includes(lien) ||
           (act.grantees.length > 0 && holdsLien(lien.record, act.grantees, recordedOn) === 'same')),
     )
-    const last = Math.max(...favoured.map((lien) => ranked.indexOf(lien)))
+    const last = Math.max(...favored.map((lien) => ranked.indexOf(lien)))
     const from = ranked.indexOf(giver)
-    if (favoured.length === 0 || last < from) continue
+    if (favored.length === 0 || last < from) continue
     ranked.splice(from, 1)
     ranked.splice(last, 0, giver)
   }

@@ -102,7 +102,7 @@ function isOneGovernment(
  * Reads from the instruments that act on it who held the lien when and whether it was released.
  * A partial release and an act by somebody else than the holder leave it as it is.
  */
-export function settleLien(record: LienRecord): void {
+export function resolveLien(record: LienRecord): void {
   record.notes = []
   readAssignments(record)
   record.end = null

@@ -2,7 +2,7 @@ import type { ExaminedChain, ExaminedInstrument } from '../reading/chain.ts'
 import type { InstrumentType } from '../reading/instrument-type.ts'
 import { matchParties } from '../reading/match-parties.ts'
 import { mentionsBookPage } from '../reading/mentions-book-page.ts'
-import { holdsLien, type LienRecord, newLienRecord, settleLien } from './lien-record.ts'
+import { holdsLien, type LienRecord, newLienRecord, resolveLien } from './lien-record.ts'
 import { isLienType, type LienType } from './lien-type.ts'
 
 /** Which kinds of lien an act can act on, and which of its sides is the creditor's. */
@@ -40,7 +40,7 @@ export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced
     const { type } = examined.instrument
     if (isLienType(type)) {
       const record = newLienRecord(examined, type, actingOn(chain, examined.instrument.id))
-      if (record.acting.length > 0) settleLien(record)
+      if (record.acting.length > 0) resolveLien(record)
       liens.push(record)
     } else if (ACTS.has(type)) acts.push(examined)
   }
@@ -59,7 +59,7 @@ export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced
     }
     record.acting.push(act)
     record.acting.sort((a, b) => a.order - b.order)
-    settleLien(record)
+    resolveLien(record)
   }
   return { liens, unplaced }
 }

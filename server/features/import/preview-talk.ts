@@ -4,7 +4,7 @@ import type { ShownRoll } from '../../../contract/roll.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { PrintedPage } from '../../../domain/printed/printed-word.ts'
-import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../../domain/printed/scanned-page.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { PageToDraw } from './printed/draw-page.ts'
 import type { PartToDraw } from './printed/draw-part.ts'
@@ -43,7 +43,7 @@ export type AnswerTo<A extends FileAsk> = A extends DrawAsk
   : A extends PageAsk
     ? PageAnswer
     : A extends ScanAsk
-      ? RecognisedPage
+      ? RecognizedPage
       : A extends FieldsAsk
         ? FileFields
         : A extends TextAsk
@@ -55,7 +55,7 @@ export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
   | {
-      result: FileImportResult | string[] | PageAnswer | RecognisedPage | FileFields | PrintedPage[]
+      result: FileImportResult | string[] | PageAnswer | RecognizedPage | FileFields | PrintedPage[]
     }
   | {
       refused: string

@@ -11,7 +11,7 @@ export type Steering = {
   voids: ReadonlySet<ExaminedInstrument>
 }
 
-export function beginReading(record: ExaminedRecord, { gaps, voids }: Steering): Reading {
+export function startReading(record: ExaminedRecord, { gaps, voids }: Steering): Reading {
   const estates = readEstates(record.instruments)
   return {
     record,

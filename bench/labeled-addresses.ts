@@ -3,7 +3,7 @@ import type { AddressLabel } from '../domain/address/model.ts'
 import { DIRECTIONALS, STREET_SUFFIXES } from '../domain/address/street-words.ts'
 
 /** An address whose characters are labeled: `spans` in the order of the text. */
-export type LabelledAddress = {
+export type LabeledAddress = {
   text: string
   spans: { label: AddressLabel; source: string; from: number; to: number }[]
 }
@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<string, AddressLabel>> = {
 }
 
 /** The labeled files of the usaddress project, as they stand in its folder `training`. */
-export const LABELLED_FILES = [
+export const LABELED_FILES = [
   'labeled.xml',
   'us50_train_tagged.xml',
   'us50_messiest_manual_label.xml',
@@ -55,16 +55,16 @@ export const LABELLED_FILES = [
 const COARSE_FILE = 'us50_train_tagged.xml'
 
 /** Where they are looked for: beside the project, as the other real lists are. */
-export const LABELLED_FOLDER = new URL('../../shared/data/usaddress-labelled/', import.meta.url)
+export const LABELED_FOLDER = new URL('../../shared/data/usaddress-labelled/', import.meta.url)
 
 /** The addresses of one file; null when it is not there. */
-export async function readLabelled(file: string): Promise<LabelledAddress[] | null> {
-  const xml = await readFile(new URL(file, LABELLED_FOLDER), 'utf8').catch(() => null)
+export async function readLabeled(file: string): Promise<LabeledAddress[] | null> {
+  const xml = await readFile(new URL(file, LABELED_FOLDER), 'utf8').catch(() => null)
   if (xml === null) return null
-  const addresses: LabelledAddress[] = []
+  const addresses: LabeledAddress[] = []
   for (const [, body = ''] of xml.matchAll(/<AddressString>([\s\S]*?)<\/AddressString>/g)) {
     let text = ''
-    const spans: LabelledAddress['spans'] = []
+    const spans: LabeledAddress['spans'] = []
     for (const [, tag, word = '', between = ''] of body.matchAll(
       /<(\w+)>([\s\S]*?)<\/\1>|([^<]+)/g,
     )) {
@@ -98,8 +98,8 @@ function decode(text: string): string {
  * its name (`300 West`, `Street/StreetName East/StreetNamePostType`), and a place without a house number, a
  * suffix and a road's number is a landmark (`Mesa Mall`, as the large file's `Valley West Mall`).
  */
-function withFinerLabels({ text, spans }: LabelledAddress): LabelledAddress {
-  const wordOf = ({ from, to }: LabelledAddress['spans'][number]) =>
+function withFinerLabels({ text, spans }: LabeledAddress): LabeledAddress {
+  const wordOf = ({ from, to }: LabeledAddress['spans'][number]) =>
     text
       .slice(from, to)
       .toUpperCase()
@@ -132,7 +132,7 @@ function withFinerLabels({ text, spans }: LabelledAddress): LabelledAddress {
  * of the same addresses: they call a direction behind the street `PreDirectional`, or leave it
  * inside the street's name. Here they follow the large one.
  */
-export function alignLabels(address: LabelledAddress): LabelledAddress {
+export function alignLabels(address: LabeledAddress): LabeledAddress {
   const spans = address.spans.map((span) => ({ ...span }))
   for (const [index, span] of spans.entries()) {
     if (span.source !== 'SubaddressType') continue

@@ -15,11 +15,11 @@ type State = {
 }
 
 /**
- * `npm run bench -- settle`: runs the server on the database of `DATA_DIR` or `DATABASE_URL` until every
+ * `npm run bench -- background`: runs the server on the database of `DATA_DIR` or `DATABASE_URL` until every
  * title is scored, every owner resolved and the map drawn, and prints how long each took and what memory
  * the worker needed.
  */
-export async function settleBench(): Promise<void> {
+export async function backgroundBench(): Promise<void> {
   await withServer(async (db, server) => {
     // It is started as soon as it is seen that there is work for it.
     for (let n = 0; n < 100 && server.workers('derive').length === 0; n++) await sleep(100)
@@ -85,7 +85,7 @@ async function report(db: Pool, watched: Watched): Promise<void> {
   const n = (value: number | undefined) => Math.round(value ?? 0).toLocaleString('en-US')
   const minutes = (value: number | null) => value?.toFixed(1) ?? ''
   const text = [
-    `\`npm run bench -- settle\` on ${machine()}: one server with one worker on ${n(watched.properties)} properties, all three at the same time.`,
+    `\`npm run bench -- background\` on ${machine()}: one server with one worker on ${n(watched.properties)} properties, all three at the same time.`,
     '',
     '| work | result | minutes | a second |',
     '|---|---|---|---|',
