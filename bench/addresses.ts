@@ -23,9 +23,9 @@ const STREETS = CITY_NAMES.map((name) => name.split(' ')[0] ?? '')
 type Score = { exact: number; of: number; wrong: string[] }
 
 /**
- * `npm run bench -- addresses [--quick]`: how many of the labeled addresses come out exactly, with
- * the stored weights and with weights that were learned without them, and how fast. `--errors`
- * lists the others; `--quick` leaves out the learning and writes no results.
+ * `npm run bench -- addresses [--quick]`: how many labeled addresses parse exactly, with the stored weights and
+ * with weights learned without them, and how fast. `--errors` lists the others; `--quick` skips the learning and
+ * writes no results.
  */
 export async function addressesBench(args: string[]): Promise<void> {
   const labeled = await readAllLabeled()
@@ -106,7 +106,7 @@ An address counts in each of its parts that differ.
 `
 }
 
-/** In how many of the wrong addresses each part differs, the most frequent first. */
+/** How many wrong addresses differ in each part, most frequent first. */
 function wrongParts(wrong: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const text of wrong) {
@@ -151,7 +151,7 @@ function scoreOtherFiles(addresses: readonly (LabeledAddress & { file: string })
   return scoreLearned(others, held)
 }
 
-/** What weights learned from `others` and made addresses make of `held`. */
+/** Score of `held` with weights learned from `others` and generated addresses. */
 function scoreLearned(others: readonly LabeledAddress[], held: readonly LabeledAddress[]): Score {
   const examples = [...others.map((address) => toExample(address)), ...sampleExamples()]
   const weights = readWeights(writeWeights(trainModel(examples, TRAINING)))
@@ -196,14 +196,14 @@ function isStable(text: string): boolean {
   return parseAddress(normalized).normalized === normalized
 }
 
-/** Made addresses that nothing was learned from; hardly two are built alike. */
+/** Generated addresses that nothing was learned from; few share a form. */
 function madeAddresses(): string[] {
   return addressSamples(SAMPLE_COUNT + SPEED_COUNT)
     .slice(SAMPLE_COUNT)
     .map(({ text }) => text)
 }
 
-/** Each text is read once in a round, by a parser that has read nothing before. */
+/** Each text is read once a round, by a parser without anything in its caches. */
 function rate(texts: readonly string[]): string {
   const rates: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -215,7 +215,7 @@ function rate(texts: readonly string[]): string {
   return Math.round(median(rates)).toLocaleString('en')
 }
 
-/** Addresses as one column of a county's list has them: some forms, many streets, no two the same. */
+/** Addresses as in one column of a county's list: few forms, many streets, all different. */
 function listAddresses(size: number): string[] {
   const suffixes = ['ST', 'AVE', 'RD', 'DR', 'LN', 'CIR', 'CV', 'BLVD']
   const cities = ['JACKSON MS 39209', 'CLINTON MS 39056', 'RAYMOND, MS 39154', 'JACKSON, MS']

@@ -10,10 +10,9 @@ import { withServer } from './with-server.ts'
 const ON_PAGE = 2_100_000
 
 /**
- * `npm run bench -- answers [--no-peers] [--part search|screens]`: how long the server takes to answer on
- * the database of `DATA_DIR` or `DATABASE_URL` (see `seed` and `background`), through HTTP, beside what one
- * would use instead on the same rows in the same run. Figures of search without its peers do not replace
- * those with them: they are printed.
+ * `npm run bench -- answers [--no-peers] [--part search|screens]`: response times through HTTP on the database of
+ * `DATA_DIR` or `DATABASE_URL` (see `seed` and `background`), beside alternatives on the same rows in the same run.
+ * Without peers, search figures are only printed, so that those with peers stay.
  */
 export async function answersBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -31,7 +30,7 @@ export async function answersBench(args: string[]): Promise<void> {
     const write = async (title: string, text: string) => {
       const body = `\`npm run bench -- answers\` on ${machine()}; ${n} properties, ${busy()}.\n${text}`
       process.stdout.write(`${body}\n\n`)
-      // The page has the times of other sizes in Growth.
+      // Growth has the times of other sizes.
       const figures = properties === ON_PAGE ? undefined : 'Times: [Growth](#growth).'
       await writeRun({ title, report: body, ...(figures && { figures }) })
     }

@@ -15,13 +15,12 @@ type State = {
 }
 
 /**
- * `npm run bench -- background`: runs the server on the database of `DATA_DIR` or `DATABASE_URL` until every
- * title is scored, every owner resolved and the map drawn, and prints how long each took and what memory
- * the worker needed.
+ * `npm run bench -- background`: runs the server on the database of `DATA_DIR` or `DATABASE_URL` until every title
+ * is scored, every owner resolved and the map rendered; prints the time of each and the worker's memory.
  */
 export async function backgroundBench(): Promise<void> {
   await withServer(async (db, server) => {
-    // It is started as soon as it is seen that there is work for it.
+    // The worker starts as soon as there is work.
     for (let n = 0; n < 100 && server.workers('derive').length === 0; n++) await sleep(100)
     await report(db, await watch(db, server.workers('derive')[0] ?? server.pid))
   })

@@ -21,11 +21,11 @@ const FOLDER = fileURLToPath(new URL('./.work/failover/', import.meta.url))
 const DATABASE = 'parcelproof'
 const PEOPLE = 20
 const THINK_MS = 2_000
-/** Before a fault, and after what it broke is whole again. */
+/** Pause before a fault, and after the repair. */
 const QUIET_MS = 15_000
-/** How long something stays broken at the least, which is longer than a primary that is cut off may hold its lock … */
+/** Minimum time of a fault, longer than an isolated primary may hold its lock … */
 const BROKEN_MS = 45_000
-/** … and how long after the first write that succeeds. */
+/** … and the time after the first write that succeeds. */
 const WRITTEN_MS = 10_000
 /** Longer than the proxy needs to notice. */
 const STOP_DELAY_S = 2
@@ -35,14 +35,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 type Bench = {
   cluster: PatroniCluster
   servers: RunningServer[]
-  /** Stops a server as an update does, and starts it where it was. */
+  /** Stops a server as an update does, and starts it in the same place. */
   restart: (place: number) => Promise<void>
   crowd: Crowd
 }
 
 type Fault = {
   what: string
-  /** Breaks something; answers how it is mended. */
+  /** Breaks something; returns its repair. */
   break: (bench: Bench, primary: PatroniNode) => Promise<() => Promise<void> | void>
 }
 
@@ -101,10 +101,10 @@ type Part = keyof typeof PARTS
 const KEPT = 'Acknowledged in the whole run and checked at the end'
 
 /**
- * `npm run bench -- failover [--rounds 1] [--only faults|planned] [--dry]`: three PostgreSQL servers under Patroni with a synchronous standby, two
- * servers behind a balancer, and a small crowd; again and again the primary is lost in one of several ways, and then
- * everything is changed as planned. Each of the two is a section of its own in the results. All that was acknowledged is
- * kept in a ledger here and looked for at the end.
+ * `npm run bench -- failover [--rounds 1] [--only faults|planned] [--dry]`: three PostgreSQL servers under Patroni
+ * with a synchronous standby, two servers behind a balancer, and a small crowd. The primary is lost in several
+ * ways, then every part is changed as planned; each half is a section of the results. A ledger of everything
+ * acknowledged is checked at the end.
  */
 export async function failoverBench(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { busy, machine, median, writeRun } from './results.ts'
 const PORT = 3976
 const PARCELS = 300
 const RUNS = 5
-/** A state the sample data has nothing of. */
+/** A state without sample data. */
 const COUNTY = 'Loving County, TX'
 const OWNER = 'GRAPHBENCH LAND COMPANY LLC'
 const ADDRESS = '"400 E CAPITOL ST, JACKSON, MS, 39201"'
@@ -16,7 +16,7 @@ const ADDRESS = '"400 E CAPITOL ST, JACKSON, MS, 39201"'
 type Run = {
   answerMs: number
   renderedMs: number
-  /** Of the page's main thread, however busy the machine is. */
+  /** Processor time of the page's main thread, independent of the machine's load. */
   processorMs: number
   keyMs: number
   panMs: number
@@ -24,9 +24,9 @@ type Run = {
 }
 
 /**
- * `npm run bench -- graph [URL]`: how long a server on sample data, or the one at `URL`, and the browser take from the
- * press of the button to a graph of more than 300 nodes that answers. Imports a county's list of one owner first,
- * and takes it back at the end.
+ * `npm run bench -- graph [URL]`: time from the press of the button to a usable graph of more than 300 nodes, on a
+ * server with sample data or the one at `URL`. Imports a county's list of one owner first, and undoes it at the
+ * end.
  */
 export async function graphBench([url]: string[]): Promise<void> {
   if (url) return measureGraph(url)
@@ -76,7 +76,7 @@ async function measureGraph(url: string): Promise<void> {
   }
 }
 
-/** In the page: presses the button, and waits until the graph says so and the browser is idle. */
+/** In the page: presses the button, waits until the graph is rendered and the browser idle. */
 const OPEN_ALL = `(async () => {
   const dialog = document.querySelector('[role="dialog"]')
   const button = [...dialog.querySelectorAll('button')].find((each) => /^Show all \\d+ more$/.test(each.textContent))
@@ -90,7 +90,7 @@ const OPEN_ALL = `(async () => {
   return { renderedMs, answerMs: call.duration, nodes }
 })()`
 
-/** In the page: the time from the next key or turn of the wheel to the frame after it. */
+/** In the page: the time from the next key or wheel event to the frame after it. */
 const WATCH_PAINT = `window.nextPaint = new Promise((resolve) => {
   const onInput = () => {
     const started = performance.now()
@@ -155,7 +155,7 @@ async function importParcels(url: string): Promise<number> {
   return importId
 }
 
-/** A parcel of the owner, when all of them are known to be his. */
+/** A parcel of the owner, once all parcels are resolved to that owner. */
 async function findProperty(url: string): Promise<number> {
   const found = (await readJson(`${url}/api/properties/search?q=GB-1`)) as Property[]
   const id = found.find(({ parcelId }) => parcelId === 'GB-1')?.id

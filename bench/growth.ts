@@ -5,14 +5,14 @@ import { firstTable, machine, writeRun } from './results.ts'
 const FILE = new URL('./growth.json', import.meta.url)
 const PLOT = new URL('../docs/growth.svg', import.meta.url)
 
-/** What was measured on a database of one size. */
+/** Figures of a database of one size. */
 type Size = { megabytes: number; times: Record<string, Pick<Times, 'p50' | 'p95'>> }
 type Sizes = Record<string, Size>
 
 const readSizes = async (): Promise<Sizes> =>
   JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}')) as Sizes
 
-/** Keeps figures of a database of `properties` for the comparison of sizes; what is there already stays. */
+/** Saves figures of a database of `properties` for the comparison of sizes; other figures stay. */
 export async function saveGrowth(
   properties: number,
   { megabytes, times }: { megabytes: number; times: Record<string, Times> },
@@ -36,8 +36,8 @@ export async function saveGrowth(
 }
 
 /**
- * `npm run bench -- growth`: what the runs of `answers` on databases of several sizes say of how cost
- * grows, as a table in results.md and a plot in docs.
+ * `npm run bench -- growth`: how cost grows with size, from the runs of `answers` on several databases: a table in
+ * results.md and a plot in docs.
  */
 export async function growthBench(): Promise<void> {
   const sizes = Object.entries(await readSizes())
@@ -133,7 +133,7 @@ function plot(sizes: readonly Measured[], names: readonly string[]): string {
 const decade = (value: number, round: (exponent: number) => number) =>
   10 ** round(Math.log10(value))
 
-/** The heights wanted, moved apart so that no two words lie on each other. */
+/** The label heights, moved apart so that no two overlap. */
 function labelPlaces(wanted: readonly number[]): number[] {
   const order = wanted.map((height, at) => ({ height, at })).sort((a, b) => a.height - b.height)
   const places: number[] = []

@@ -9,7 +9,7 @@ import { busy, machine, median, writeRun } from './results.ts'
 const ROUTES = new URL('../web/routes/', import.meta.url)
 const PORT = 3978
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What a screen is opened with, where its plain path shows little. */
+/** The address of screens that show little at their plain path. */
 const OPENED_AS: Record<string, string> = {
   '/search': '/search?q=jackson',
   '/titlescope': '/titlescope?property=1',
@@ -26,14 +26,14 @@ type Run = {
   lcpMs: number
   tbtMs: number
   cls: number
-  /** Audits that cost points, in words. */
+  /** Audits that cost points. */
   lost: string[]
 }
 
 /**
- * `npm run bench -- lighthouse [--runs 3] [--only /about,/search] [--url http://…]`: every screen of the
- * built app on sample data, or on the server at `url`; prerendered pages as on a phone, the others as on
- * both. `--only` writes nothing into results.md.
+ * `npm run bench -- lighthouse [--runs 3] [--only /about,/search] [--url http://…]`: every screen of the built app
+ * on sample data, or on the server at `url`; prerendered pages as on a phone, the others on phone and desktop.
+ * `--only` writes no results.
  */
 export async function lighthouseBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -56,7 +56,7 @@ export async function lighthouseBench(args: string[]): Promise<void> {
     const only = values.only?.split(',')
     const pages = (await listPages(base)).filter(({ path }) => !only || only.includes(path))
     const cookie = await signIn(base)
-    // The first run of all is slower than any other.
+    // The very first run is slower.
     await runOnce(base, 'mobile', chrome.port, cookie)
     const lines: string[] = []
     const scores: Score[] = []
@@ -86,7 +86,7 @@ export async function lighthouseBench(args: string[]): Promise<void> {
   }
 }
 
-/** Every screen that has a file: a new one is measured without a word here. */
+/** Every screen with a file, so that a new one is measured without a change here. */
 async function listPages(base: string): Promise<Page[]> {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
   const isPublic = new Set(
@@ -113,7 +113,7 @@ function screen(path: string): Page {
   return { path, forms: ['mobile', 'desktop'], goal }
 }
 
-/** The cookie of the demo account, where there is one. */
+/** The demo account's cookie, if there is one. */
 async function signIn(base: string): Promise<string | null> {
   const answer = await fetch(`${base}/api/auth/demo-login`, {
     method: 'POST',
@@ -132,7 +132,7 @@ async function runOnce(url: string, form: Form, port: number, cookie: string | n
   }
   const measure = () => lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
   let result = await measure()
-  // A busy machine loses the begin of a trace now and then.
+  // A busy machine sometimes loses the start of a trace.
   for (let tries = 1; result?.lhr.runtimeError && tries < 5; tries++) result = await measure()
   if (!result || result.lhr.runtimeError) {
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no answer of Lighthouse'}`)

@@ -12,14 +12,14 @@ import { type BenchServers, memoryOf, memoryRows, startBenchServers } from './lo
 import { busy, machine, writeRun } from './results.ts'
 
 const THINK_MS = 5_000
-/** How many more people come than can be served, how long, and how it is seen that this is over. */
+/** The crowd that exceeds the capacity, its time, and the time to observe the recovery. */
 const CROWD = 1_000
 const CROWD_S = 20
 const AFTER_S = 15
 
 /**
- * `npm run bench -- load --people 200 --minutes 5 --servers 1`: people who use the product side by side, on
- * the database of DATA_DIR or DATABASE_URL, whatever its size; then a crowd that is too large.
+ * `npm run bench -- load --people 200 --minutes 5 --servers 1`: people who use the product at once, on the database
+ * of DATA_DIR or DATABASE_URL, of any size; then a crowd that is too large.
  */
 export async function loadBench(args: string[]): Promise<void> {
   const { values } = parseArgs({

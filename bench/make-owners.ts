@@ -1,6 +1,6 @@
 import type { OwnerRow } from '../domain/ownership/names/mail-address.ts'
 
-/** A generated row and the owner it is, which the resolver never sees. */
+/** A generated row with its true owner, which the resolver never sees. */
 export type LabeledOwner = OwnerRow & { truth: number }
 
 const SURNAMES =
@@ -57,7 +57,7 @@ const NICKNAMES: Record<string, string> = {
   MICHAEL: 'MIKE',
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -80,10 +80,9 @@ type Place = {
 type Truth = { people: Person[]; company: string; place: Place }
 
 /**
- * Rows as assessors' rolls hold them, each with its true owner: people, couples, fathers and sons of
- * one name in one house, housemates of one surname, homonyms in other houses, companies with sisters
- * and twins of another legal form, agents' addresses. The same owner stands in several rows, written
- * in several ways, some mistyped.
+ * Rows as on assessors' rolls, each with its true owner: people, couples, fathers and sons of one name in one
+ * house, housemates of one surname, homonyms in other houses, companies with sisters and twins of another legal
+ * form, agents' addresses. An owner has several rows, with different spellings and some typos.
  */
 export function makeOwners(count: number, seed: number): LabeledOwner[] {
   const random = seeded(seed)
@@ -99,7 +98,7 @@ export function makeOwners(count: number, seed: number): LabeledOwner[] {
       } while (random() < 0.5)
     }
   }
-  // Rolls are in order of parcels, not of owners.
+  // Rolls are in the order of parcels, not owners.
   for (let at = rows.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
     const row = rows[at]
@@ -182,7 +181,7 @@ class World {
     const place = this.#chance(0.3) ? this.#pick(this.#agents) : this.#place()
     this.#firms++
     let base = `${this.#pick(FIRM_WORDS)} ${this.#pick(SURNAMES)} ${this.#pick(FIRM_KINDS)}`
-    // A name is registered once.
+    // A company's name is registered once.
     while (this.#taken.has(base)) base = `${this.#pick(SURNAMES)} ${base}`
     this.#taken.add(base)
     const own = (company: string): Truth => ({ people: [], company, place })
@@ -230,7 +229,7 @@ class World {
     return `${given(first)} ${first.surname} AND WIFE, ${given(second)} ${second.surname}`
   }
 
-  /** A person as one clerk writes him. */
+  /** A person's name as one clerk writes it. */
   #written(person: Person): Person {
     const written = { ...person }
     if (this.#chance(0.1)) written.middle = ''

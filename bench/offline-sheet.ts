@@ -10,15 +10,15 @@ const COUNTY = 'Issaquena County, MS'
 const SALE = '2027-08-30'
 /** The largest sheet. */
 const PARCELS = MAX_LINES
-/** Marked parcels, of which the log has an entry each. */
+/** Marked parcels, each with an entry in the log. */
 const MARKED = 1_000
 /** From the navigation to the marked parcels on the screen, in milliseconds. */
 const GOAL_MS = 1_500
-/** The processor as it is, and a phone of the middle beside this machine. */
+/** Full speed, and a middle-class phone compared with this machine. */
 const RATES = [1, 4]
 const KEEP_TIMEOUT_MS = 300_000
 
-/** Runs in the page: when the first marked parcel has been painted. */
+/** Runs in the page: detects the paint of the first marked parcel. */
 const WATCH = `
   new MutationObserver((_, observer) => {
     if (!document.querySelector('[aria-pressed="true"]')) return
@@ -27,9 +27,9 @@ const WATCH = `
   }).observe(document, { subtree: true, childList: true, attributes: true })`
 
 /**
- * `npm run bench -- offline-sheet [--times 7] [--url http://…]`: how long until a kept run sheet of 5,000 parcels, of which
- * 1,000 are marked, is on a phone's screen without a connection: a new tab, the first render, the marks read from the device
- * and merged.
+ * `npm run bench -- offline-sheet [--times 7] [--url http://…]`: time until a saved run sheet of 5,000 parcels,
+ * 1,000 of them marked, is on a phone's screen without a connection: a new tab, the first render, the marks read
+ * from the device and merged.
  */
 export async function offlineSheetBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -63,7 +63,7 @@ export async function offlineSheetBench(args: string[]): Promise<void> {
   }
 }
 
-/** Imports the sale, marks some of its parcels, and makes the sheet available offline; answers its size as shown. */
+/** Imports the sale, marks some of its parcels, and makes the sheet available offline; returns its size as shown. */
 async function saveSheet(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.request.post('/api/auth/demo-login')
@@ -129,7 +129,7 @@ async function markParcels(page: Page, sheet: RunSheet): Promise<void> {
   }
 }
 
-/** Opens the app in a new tab without a connection; answers how long each took until marked parcels were painted. */
+/** Opens the app in a new tab without a connection; returns the times until marked parcels were painted. */
 async function coldOpens(context: BrowserContext, times: number, rate: number): Promise<number[]> {
   const spans: number[] = []
   for (let n = 0; n < times; n += 1) {

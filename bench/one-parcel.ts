@@ -7,7 +7,7 @@ import { withServer } from './with-server.ts'
 const ROUNDS = 5
 const ONE_ROW_IMPORTS = 12
 
-/** `npm run bench -- one-parcel`: corrections of one parcel that come at once, each a list of one row. */
+/** `npm run bench -- one-parcel`: corrections of one parcel sent at once, each a list of one row. */
 export async function oneParcelBench(): Promise<void> {
   await withServer(async (db, { url }) => {
     const seconds: number[] = []

@@ -12,7 +12,7 @@ const SEED = 20_261_123
 const CHANGED = 1_000
 const TODAY = '2026-11-21'
 
-/** Generated rows as properties of an otherwise empty database; answers the true owner of each. */
+/** Stores generated rows as properties of an empty database; returns the true owner of each. */
 async function fill(db: Pool, count: number): Promise<number[]> {
   const client = await db.connect()
   const writer = new CopyWriter(
@@ -45,7 +45,7 @@ async function ownersNow(db: Pool, count: number): Promise<number[]> {
 
 type Spent = { seconds: number; cpuSeconds: number; peakMiB: number }
 
-/** What the resolver takes of this process; the database's own work is in the seconds only. */
+/** Processor time and memory of this process; the database's work counts only in the seconds. */
 async function spend(work: () => Promise<unknown>): Promise<Spent> {
   let peak = 0
   const look = setInterval(() => {

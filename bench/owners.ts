@@ -10,8 +10,8 @@ const SEED = 20_261_121
 type Figures = { precision: number; recall: number; f1: number }
 
 /**
- * `npm run bench -- owners [--rows 2000000]`: how well rows of one owner are found, pair by pair,
- * and how long a long list takes.
+ * `npm run bench -- owners [--rows 2000000]`: precision and recall over pairs of rows of one owner, and the time of
+ * a long list.
  */
 export async function ownersBench(args: string[]): Promise<void> {
   const rowCount = args.includes('--rows') ? Number(args[args.indexOf('--rows') + 1]) : 2_000_000

@@ -10,8 +10,8 @@ import { busy, machine, writeRun } from './results.ts'
 const REPORTS = 100
 
 /**
- * `npm run bench -- report`: how long a full report takes on the database of `DATA_DIR` or `DATABASE_URL`:
- * what it says gathered, and its pages drawn; properties with a tax sale drawn by lot, one after another.
+ * `npm run bench -- report`: times of a full report on the database of `DATA_DIR` or `DATABASE_URL`: reading its
+ * data and rendering its pages, for random properties with a tax sale, one after another.
  */
 export async function reportBench(): Promise<void> {
   const database = await attachDatabase(readConfig(process.env), { log: () => {} })

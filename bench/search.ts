@@ -23,7 +23,7 @@ export type SearchBenchResult = {
   loadSeconds: number
   /** Of the queries of the quality set, warm, one after another. */
   search: Times
-  /** Of every beginning of three to fourteen letters of those queries, as they are typed. */
+  /** For every prefix of three to fourteen letters of those queries, as typed. */
   typeAhead: Times
   byKind: Map<string, Times>
   share: number
@@ -31,12 +31,12 @@ export type SearchBenchResult = {
   megabytes: Map<string, number>
 }
 
-/** Rows that queries are made from: spread over the whole table, few enough to keep. */
+/** Rows for making queries: spread over the whole table, few enough to hold. */
 const SAMPLE = 20_000
 
 /**
- * Measures the search on `rows` made-up properties in the empty database at `url`: how long a
- * search takes inside one connection, and how much of what is meant it finds.
+ * Measures the search on `rows` made-up properties in the empty database at `url`: times on one connection, and the
+ * share of intended properties it finds.
  */
 export async function runSearchBench({
   url,

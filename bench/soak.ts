@@ -30,8 +30,8 @@ const KILL_MS = { least: 15_000, most: 45_000 }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * `npm run bench -- soak --minutes 30`: people, an import a minute, and again and again the server, its worker
- * or PostgreSQL is killed without warning; then everything that was acknowledged is looked for.
+ * `npm run bench -- soak --minutes 30`: people and an import a minute, while the server, its worker or PostgreSQL
+ * is killed at random; then every acknowledged write is checked.
  */
 export async function soakBench(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { minutes: { type: 'string', default: '30' } } })
@@ -69,7 +69,7 @@ type Soak = {
   minutes: number
   port: number
   server: () => RunningServer
-  /** As whatever runs the server in production does when it ends. */
+  /** Restarts the server as a production supervisor does. */
   restart: () => Promise<void>
 }
 
@@ -126,7 +126,7 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
   await writeRun({ title: 'Soak', report, figures: `${firstTable(report)}\n\n${kept}` })
 }
 
-/** A list a minute, the first at once; answers those that were taken. */
+/** Sends a list a minute, the first at once; returns the accepted ones. */
 async function importAgainAndAgain(
   server: () => RunningServer,
   until: number,
@@ -140,7 +140,7 @@ async function importAgainAndAgain(
   return taken
 }
 
-/** Kills one of the three by lot, waits until the server says that it serves, and so on; answers how often which. */
+/** Kills one of the three at random, waits until the server responds, and repeats; returns the counts. */
 async function killAgainAndAgain(
   server: () => RunningServer,
   restart: () => Promise<void>,
@@ -182,7 +182,7 @@ function postmasterPid(): number {
 
 async function serves(url: string): Promise<void> {
   for (;;) {
-    // What is down may say so only a moment later.
+    // A process that is down may report it a moment later.
     await sleep(500)
     const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.ok) return

@@ -14,9 +14,9 @@ import { type ListSums, sumList } from './sums/sum-list.ts'
 type List = { name: string; path: string; sums: ListSums }
 
 /**
- * `npm run bench -- sums [--only TEXT] [--pairs near|all|none] [--read]`: what published lists say is owed, as an
- * independent reader adds it up, beside what the product holds after importing them: each alone, and pairs of one
- * county in both orders. `near` (the default): each with the next of its county by day. `--only`: files whose path
+ * `npm run bench -- sums [--only TEXT] [--pairs near|all|none] [--read]`: the amounts owed by published lists,
+ * added up by an independent reader, beside the product's after importing them: each alone, and pairs of one county
+ * in both orders. `near` (the default): each with the next of its county by day. `--only`: files whose path
  * contains the text. `--read`: only the independent reading.
  */
 export async function sumsBench(args: string[]): Promise<void> {
@@ -98,7 +98,7 @@ function sentOf({ path, sums: { reading } }: List) {
   }
 }
 
-/** The list of a reading, and each print it holds as a list of its own; none where the file is absent. */
+/** The list of a reading, and each print in it as a separate list; empty if the file is absent. */
 async function readList(reading: Reading, work: string | null): Promise<List[]> {
   const path = `${FOLDER}${reading.file}`
   if (!existsSync(path)) {
@@ -120,7 +120,7 @@ async function readList(reading: Reading, work: string | null): Promise<List[]> 
   return lists
 }
 
-/** Which lists of a county are imported one after the other. Recorded papers are held apart from properties. */
+/** Pairs of a county's lists to import one after the other. Recorded papers are kept apart from properties. */
 function pairsOf(lists: readonly List[], which: string): Array<[List, List]> {
   if (which === 'none') return []
   const dated = lists

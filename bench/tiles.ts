@@ -13,9 +13,9 @@ import { machine, writeRun } from './results.ts'
 
 const zip = promisify(gzip)
 const ZOOMS = [4, 6, 8, 10, 12, 13, 14, 15, 16]
-/** Tiles of each zoom: those a property lies in, drawn by lot, so that full ones come up most. */
+/** Tiles of each zoom: those of random properties, so that full ones are the most frequent. */
 const TILES = 250
-/** Of PostGIS, for each zoom whose tiles hold cells: counting is slow. */
+/** PostGIS tiles for each zoom with cells: counting is slow. */
 const PEER_CELLS = 20
 
 type Row = {
@@ -23,14 +23,14 @@ type Row = {
   times: number[]
   packed: number[]
   kilobytes: number[]
-  /** Of PostGIS; null where it is not installed. */
+  /** Figures of PostGIS; null if not installed. */
   theirs: number[] | null
 }
 
 /**
- * `npm run bench -- tiles`: how long the database of `DATA_DIR` or `DATABASE_URL` and the encoder take for a
- * tile of each zoom, one after another on one connection, warm; beside PostGIS with the same outlines
- * where that is installed. Draws what is due first and says how fast.
+ * `npm run bench -- tiles`: times of the database of `DATA_DIR` or `DATABASE_URL` and the encoder for tiles of each
+ * zoom, one after another on one connection, warm; beside PostGIS with the same outlines if installed. Renders due
+ * tiles first and prints how fast.
  */
 export async function tilesBench(): Promise<void> {
   const database = await attachDatabase(readConfig(process.env), { log: () => {} })

@@ -9,7 +9,7 @@ import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { busy, machine, writeRun } from './results.ts'
 
-/** How many properties the product is to cover. */
+/** Properties the product is to cover. */
 const ALL = 2_100_000
 /** Properties whose cases are examined without the database, to separate the two. */
 const EXAMINED = 5_000
@@ -19,9 +19,9 @@ export type TitleRecordsBenchResult = {
   instruments: number
   /** First pass: every record is written. */
   firstSeconds: number
-  /** The pass of the next day: every title is examined, and only what changed is written. */
+  /** The next day's pass: every title is scored, only changes are written. */
   nextDaySeconds: number
-  /** Of this process in the first pass. */
+  /** Memory of this process in the first pass. */
   cpuSeconds: number
   /** The engine alone, per second of processor time. */
   examinedPerSecond: number

@@ -6,7 +6,7 @@ import { analyzeTitle } from '../domain/title/score/analyze.ts'
 import { makeTitleCases } from './make-title-cases.ts'
 import { machine, median, writeRun } from './results.ts'
 
-/** So few that every name of theirs is still known at their next turn. */
+/** Few enough that all their names are cached the second time. */
 const KNOWN = 5
 
 const HELP = `npm run bench -- title [--cases 20000] [--rounds 5] [--before <folder>]
@@ -16,7 +16,7 @@ its own names, so that none is examined with names read before. \`--before\`: a 
 examines as many in turn with this one.
 `
 
-/** `npm run bench -- title`: cases examined per second, and what of it reading the JSON takes. */
+/** `npm run bench -- title`: cases scored per second, and the share of parsing the JSON. */
 export async function titleBench(args: string[]): Promise<void> {
   if (args.includes('--help')) {
     process.stdout.write(HELP)
@@ -64,7 +64,7 @@ ${besides(rate, earlier)}`,
   })
 }
 
-/** The line of the earlier release, where one was asked in turn. */
+/** The line of an earlier release, if one was measured in turn. */
 function besides(rate: number, earlier: readonly number[]): string {
   if (earlier.length === 0) return ''
   const before = median(earlier)
@@ -72,7 +72,7 @@ function besides(rate: number, earlier: readonly number[]): string {
 `
 }
 
-/** What an earlier release's bench says of one round, in a process of its own. */
+/** One round of an earlier release's bench, in a separate process. */
 async function rateOf(folder: string, cases: number): Promise<number> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -91,14 +91,14 @@ function read(value: unknown): TitleCase {
   return found.titleCase
 }
 
-/** Examines them all, and counts the findings so that nothing of the work can be left out. */
+/** Scores all cases, and counts the findings so that no work is optimized away. */
 function examine(titleCases: readonly TitleCase[]): number {
   let findings = 0
   for (const titleCase of titleCases) findings += analyzeTitle(titleCase).findings.length
   return findings
 }
 
-/** Processor seconds for as many examinations of a few: what reading names takes is left out, which bounds what it can give. */
+/** Processor seconds to score a few cases as often: without parsing names, an upper bound. */
 function again(titleCases: readonly TitleCase[]): number {
   const few = titleCases.slice(0, KNOWN)
   const from = processorSeconds()

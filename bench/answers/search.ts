@@ -27,8 +27,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 type Asked = { query: QualityQuery; found: boolean; ms: number }
 
 /**
- * Searches through HTTP, the product's server and the peers asked the same queries on the same rows,
- * one after another, after each was asked them once.
+ * Searches through HTTP: the same queries on the same rows for the product and its peers, one after another, after
+ * a first round that is not timed.
  */
 export async function searchAnswers(
   db: Pool,
@@ -119,7 +119,7 @@ async function rowsOf(db: Pool, ids: readonly number[]): Promise<QualityRow[]> {
   return rows
 }
 
-/** What is found among a part of the rows says nothing. */
+/** A hit rate over part of the rows means nothing. */
 function totalLine(name: string, asked: readonly Asked[], hasAll = true): string {
   const share = (100 * asked.filter(({ found }) => found).length) / asked.length
   const { n, p50, p95, p99 } = timesOf(asked.map(({ ms }) => ms))

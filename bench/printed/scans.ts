@@ -27,25 +27,25 @@ export const SCANNERS: readonly (readonly [name: string, Scanner])[] = [
 
 type PageRead = RecognizedPage | { fault: string }
 
-/** A row in its place: the text's own, or as it was read from the scan with the columns marked as doubtful. */
+/** A row with its place: from the text, or read from the scan with the doubtful columns marked. */
 type Placed = { cells: string[] | null; box: PrintedBox; doubtful: number[]; isRead: boolean }
 
 type Result = {
   rows: number
-  /** Of them: every value is right; right or its wrong values are marked; not found at all. */
+  /** Rows with every value right; right or with the wrong values marked; not found. */
   right: number
   rightOrMarked: number
   missing: number
   money: number
   moneyRight: number
-  /** Wrong, though neither its word is marked nor the row said to be unreadable. */
+  /** Wrong, with neither the word marked nor the row reported unreadable. */
   moneyWrongUnmarked: string[]
-  /** Share of the values marked as doubtful, and of these those that are wrong. */
+  /** Share of the values marked as doubtful, and of those the share that is wrong. */
   values: number
   marked: number
 }
 
-/** Pages of a PDF with text, scanned and read back, beside what their text says. */
+/** Pages of a PDF with text, scanned and read back, beside that text. */
 export async function scanLines(pdf: string, pages: readonly number[]): Promise<string[]> {
   const printed = readFileSync(pdf)
   const truth = await textRows(printed, pages)
@@ -172,13 +172,13 @@ function compare(truth: readonly Placed[], scanned: readonly Placed[]): Result {
   return result
 }
 
-/** Straightened, a row stands where it was printed. */
+/** After straightening, a row is where it was printed. */
 const isAt = (a: PrintedBox, b: PrintedBox) =>
   a.page === b.page &&
   Math.abs(a.x - b.x) < 20 &&
   Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < 5
 
-/** In a process of its own: what it takes of time and memory is its own. */
+/** Runs in a separate process, to measure its time and memory alone. */
 async function readPages(
   scan: Buffer,
   pages: number,

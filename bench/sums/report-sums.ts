@@ -16,7 +16,7 @@ type Imported = { answer: Answer; held: Held[] }
 
 const n = (value: number) => value.toLocaleString('en-US')
 
-/** A list imported into an empty database; null: it was only read. */
+/** A list imported into an empty database; null if it was only read. */
 export function alone(name: string, sums: ListSums, imported: Imported | null): Outcome {
   const { reading } = sums
   const file = [
@@ -136,7 +136,7 @@ function reasonOf(difference: number, parts: readonly Part[], answer: Answer): s
   return known === null ? refusal || null : [known, refusal].filter(Boolean).join('; ')
 }
 
-/** How many parcels owe another amount than they should, with the one that is off the most. */
+/** How many parcels owe a wrong amount, with the largest error. */
 function wrongParcels(
   county: string,
   owed: ReadonlyMap<string, number>,
