@@ -19,9 +19,9 @@ import { startLine } from './start-line.ts'
 import { deathOf } from './survivorship.ts'
 
 /**
- * Reads a deed of one whose title had passed already. To those who hold it gives up a claim; to the
- * takers of his first deed it is the same deed again; after his death it is void; after a sale by an
- * officer or a judgment it is a stranger's. Else he has conveyed twice, and the recording act decides.
+ * Reads a deed by a grantor whose title had passed already. To the present holders it is a release; to the first
+ * grantees, a repeat of the first deed; after the grantor's death, void; after an officer's sale or a judgment, a
+ * stranger's deed. Otherwise the grantor conveyed twice, and the recording act decides.
  */
 export function placeFormer(
   reading: Reading,
@@ -61,7 +61,7 @@ function isByDeath({ how }: Link): boolean {
   return how === 'probate' || how === 'heirship' || how === 'survivorship'
 }
 
-/** Recorded again, or given again to the same: to correct it, or because the first was lost. */
+/** Recorded or given again to the same grantees, to correct or replace the first deed. */
 function isSameDeed(taking: Link, deed: ExaminedInstrument): boolean {
   return deed.grantees.every((grantee) =>
     taking.takers.some(({ party }) => compareParties(grantee, party) !== 'different'),
@@ -87,7 +87,7 @@ function contest(
   reading.contests.push({ first, second: deed, winner, why, line, losing })
 }
 
-/** Heirs are no buyers: a deed the decedent gave while he lived comes first while they still hold. */
+/** Heirs are not buyers: the decedent's own deed prevails while they still hold. */
 function againstHeirs(taking: Link, deed: ExaminedInstrument) {
   const stillHold = taking.takers.every(({ takenBy }) => takenBy === null)
   return stillHold
@@ -98,7 +98,7 @@ function againstHeirs(taking: Link, deed: ExaminedInstrument) {
     : { winner: taking.by, why: 'the heirs had conveyed before it was recorded' }
 }
 
-/** Takes from all who hold through the first deed what they have of the contested title, for the second. */
+/** Moves the contested title of all who hold through the first deed to the second. */
 function moveToSecondDeed(
   reading: Reading,
   line: Line,

@@ -10,9 +10,9 @@ const IN_COMMON = /TENANTS? IN COMMON/i
 const NOT_IN_COMMON = /NOT (?:AS )?TENANTS? IN COMMON/i
 
 /**
- * Ties those takers of a link who take from one another by surviving: all of them where the
- * instrument says so, else a couple. That a couple takes so is presumed where nothing is said, since
- * the index of deeds does not show the words of the deed; a probate of the one overrides it.
+ * Ties the grantees of a link who inherit from one another by surviving: all of them if the instrument says so,
+ * else a couple. For a couple it is presumed, since the index of deeds does not have the deed's words; a probate of
+ * either spouse overrides it.
  */
 export function tieTakers({ by, takers }: Link): void {
   if (takers.length < 2) return
@@ -49,7 +49,7 @@ function tie(members: readonly Holding[], isWritten: boolean): void {
   for (const member of members) member.tie = shared
 }
 
-/** Two who took together under one surname, without words that they are not a couple. */
+/** Two grantees of one surname, without words that they are not a couple. */
 function mayBeCouple(a: Party, b: Party): boolean {
   return (
     a.kind === 'person' &&
@@ -60,7 +60,7 @@ function mayBeCouple(a: Party, b: Party): boolean {
   )
 }
 
-/** The death of one who holds, where it is recorded. */
+/** The recorded death of a holder. */
 export function deathOf(reading: Reading, party: Party): Death | null {
   for (const death of reading.deaths) {
     if (compareParties(death.party, party) === 'same') return death
@@ -68,7 +68,7 @@ export function deathOf(reading: Reading, party: Party): Death | null {
   return null
 }
 
-/** Gives the shares of those who died by `day` to those who survived them. */
+/** Passes the shares of holders dead by `day` to their survivors. */
 export function resolveSurvivors(reading: Reading, line: Line, day: LocalDate): void {
   if (reading.deaths.length === 0) return
   for (const holding of [...line.holdings]) {
@@ -87,7 +87,7 @@ export function resolveSurvivors(reading: Reading, line: Line, day: LocalDate): 
   dropEmpty(line)
 }
 
-/** The same in every line. */
+/** Does so in every line. */
 export function resolveLines(reading: Reading, day: LocalDate): void {
   if (reading.deaths.length === 0) return
   for (const line of linesOf(reading)) resolveSurvivors(reading, line, day)
