@@ -157,7 +157,7 @@ function beginsWithUnit([first, second, third]: readonly AddressToken[]): boolea
   )
 }
 
-/** A part that may appear in several places of an address: each place once. */
+/** A part that may appear at several places of an address: each place once. */
 class Runs {
   private runs: string[] | null = null
 

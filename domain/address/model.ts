@@ -70,7 +70,7 @@ let open = new Uint8Array(64 * L)
 let labels = new Uint8Array(64)
 let partScores = new Int32Array(8 * L)
 
-/** Longer addresses are hardly ever built alike. */
+/** Longer addresses rarely have the same structure. */
 const LONGEST_KNOWN = 24
 const MAX_KNOWN = 50_000
 
@@ -203,7 +203,7 @@ function addFact(weights: AddressWeights, fact: number, sums: Int32Array, base: 
   }
 }
 
-/** What a word adds to the scores of itself and its neighbors; added up once per word. */
+/** A word's addition to the scores of itself and its neighbors; added up once per word. */
 function sumsOf(word: WordFacts, weights: AddressWeights): NonNullable<WordFacts['sums']> {
   if (word.sums?.of === weights) return word.sums
   const sums = {
@@ -235,7 +235,7 @@ function dropWorse(base: number, count: number): number {
   return kept
 }
 
-/** Lists the labels worth trying for word `i` and returns how many they are. */
+/** Lists the labels worth trying for word `i` and returns their number. */
 function openLabels(i: number, beam: number): number {
   const base = i * L
   let top = LEAST
