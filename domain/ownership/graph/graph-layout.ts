@@ -1,4 +1,4 @@
-/** A node and an edge, as far as the layout needs them. */
+/** The parts of a node and an edge that the layout needs. */
 type LayoutNode = { id: string }
 type LayoutEdge = { from: string; to: string; kind: string }
 
@@ -13,14 +13,14 @@ const ROW = NODE_HEIGHT + 16
 export const INDENT = 24
 /** Between two columns there is room for edges and their labels. */
 const COLUMN_GAP = 80
-/** Between the parts of a column that is broken because it is long. */
+/** Between the parts of a long column that is split. */
 const PART_GAP = 48
 /** Columns up to this length are not split. */
 const SHORT_COLUMN = 6
 
 /**
- * Edges along which nothing is placed: they lead back, or across; or from the root to a name or an
- * address of its parcels, which stays behind the parcels when it is asked about.
+ * Edges that place nothing: they lead back or across, or from the root to a name or an address of its parcels,
+ * which stays behind the parcels when it is the root.
  */
 function isAcross({ from, kind }: LayoutEdge, rootId: string): boolean {
   if (kind === 'named-in' || kind === 'next-to') return true
@@ -58,7 +58,7 @@ export function layoutGraph(
   return spots
 }
 
-/** Where the nodes of a tree stand, and on which other each of them hangs; the root, and what nothing joins to it, on none. */
+/** Positions of a tree's nodes and the parent of each; the root and unconnected nodes have no parent. */
 export type Tree = { spots: Map<string, Spot>; parents: Map<string, string> }
 
 /**
@@ -95,7 +95,7 @@ export function layoutTree(
 
 type Reached = { column: number; from: string | null }
 
-/** The column of each node, and from which other it was reached, in the order in which they are: nearest first, siblings together. */
+/** The column and parent of each node, nearest first, siblings together. */
 function reach(
   nodes: readonly LayoutNode[],
   edges: readonly LayoutEdge[],
@@ -111,7 +111,7 @@ function reach(
     neighbors.get(to)?.push({ id: from, isAlike: kind === 'alike' })
   }
   const reached = new Map<string, Reached>([[rootId, { column: 0, from: null }]])
-  // A map gives what is added while it is gone through, too.
+  // A map's iteration includes entries added meanwhile.
   for (const [id, { column }] of reached) {
     for (const next of neighbors.get(id) ?? []) {
       if (reached.has(next.id)) continue
@@ -125,7 +125,7 @@ function reach(
   return reached
 }
 
-/** Places a column that begins at `edge` and grows to the right (1) or the left (-1); answers its other edge. */
+/** Places a column that starts at `edge` and grows to the right (1) or the left (-1); returns its other edge. */
 function place(
   ids: readonly string[],
   edge: number,
@@ -148,7 +148,7 @@ function place(
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The node an arrow key leads to: the nearest that lies more in that direction than beside it; null where none does. */
+/** The node an arrow key leads to: the nearest that is more in that direction than beside it; null without one. */
 export function nodeToward(
   spots: ReadonlyMap<string, Spot>,
   from: string,
@@ -166,7 +166,7 @@ export function nodeToward(
       up: [-down, right],
     }[direction] as [number, number]
     const isLevel = direction === 'left' || direction === 'right'
-    // To the side any other column will do; up and down stay in the column.
+    // Sideways any other column matches; up and down stay in the column.
     if (ahead <= 0 || (!isLevel && Math.abs(aside) > NODE_WIDTH / 2)) continue
     const distance = isLevel ? ahead * 4 + Math.abs(aside) : ahead
     if (best === null || distance < best.distance) best = { id, distance }

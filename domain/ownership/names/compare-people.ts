@@ -43,7 +43,7 @@ function isPartOf(a: string, b: string): boolean {
 
 type Middles = 'match' | 'absent' | 'conflict'
 
-/** How the middle names of two agree whose given names are presumed one; null where these are not. */
+/** How the middle names of two people agree whose given names are presumed the same; null if those are not. */
 function middlesOfOneGiven(a: Name, b: Name): Middles | null {
   const [x, y] = [a.given, b.given]
   if (x === y || (x.length > 1 && y.length > 1 && isOneName(x, y))) {
@@ -61,7 +61,7 @@ function middlesOfOneGiven(a: Name, b: Name): Middles | null {
   return null
 }
 
-/** Given names that are not presumed one: one is missing, an initial, or a pet form. */
+/** Given names not presumed the same: one is missing, an initial, or a pet form. */
 function mayBeOneGiven(x: string, y: string): boolean {
   if (x === '' || y === '') return true
   if ((x.length === 1 || y.length === 1) && x[0] === y[0]) return true

@@ -3,7 +3,7 @@ import { isEmpty, newSegment, type Segment } from './name-segment.ts'
 import type { NameTokens } from './name-tokens.ts'
 import { findPhrase, isBreak, startsPhrase } from './phrase-place.ts'
 
-/** Cuts a text between its names and takes the words of roles and marriage off each. */
+/** Splits a text into names and removes the words of roles and marriage from each. */
 export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>): Segment[] {
   const segments: Segment[] = []
   let segment = newSegment()
@@ -26,7 +26,7 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
       at += phrase.words.length - 1
       const { say } = phrase
       if (say.is === 'before') {
-        // ESTATE OF after a name begins another; alone it belongs to the one before.
+        // ESTATE OF after a name starts another; alone it belongs to the one before.
         if (!isEmpty(segment)) close()
         before = say
         segment.roles.push(...say.roles)
@@ -38,7 +38,7 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
         target.careOf = joinWords(words.slice(from, end))
         target.roles.push('care-of')
         if (target === segment && isEmpty(segment)) {
-          // Only the C/O name is left: better than none.
+          // Only the C/O name is left: better than no name.
           segment.parts = [words.slice(from, end).filter((part) => !isBreak(part))]
         }
         at = end - 1
