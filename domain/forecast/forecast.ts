@@ -3,7 +3,7 @@ import { bidOf, type Measure, type Subject } from './sale-fact.ts'
 import { type CountyModel, expectedOf, predictQuantiles } from './train.ts'
 import { type Forest, predict } from './trees.ts'
 
-/** What a parcel can be expected to do at the next sale of its county. */
+/** A parcel's expected result at the next sale of its county. */
 export type Forecast = {
   measure: Measure
   /** Four bids of five lie between low and high; cents of a price, percent of a rate. */
@@ -15,7 +15,7 @@ export type Forecast = {
   comesBack: number | null
 }
 
-/** The forecast of a parcel of the model's county for its sale of a year. `past`: its own earlier listings. */
+/** The forecast of a parcel of the model's county for its sale of a year. `past`: the parcel's earlier listings. */
 export function forecast(
   model: CountyModel,
   subject: Subject,

@@ -40,14 +40,14 @@ const COVERAGE = 0.8
  */
 export const NEEDED = { bids: 200, years: 3, bidsInLastYear: 40 } as const
 
-/** Each year further back counts for so much of the one after it. */
+/** Weight of each year relative to the year after it. */
 const DECAY = 0.75
 
 const BIDS: Growing = { trees: 80, depth: 6, rate: 0.12, leaf: 40, sample: 12_000 }
 const NO_BID: Growing = { trees: 80, depth: 5, rate: 0.08, leaf: 60, sample: 16_000 }
 const COMES_BACK: Growing = { trees: 60, depth: 4, rate: 0.08, leaf: 60, sample: 16_000 }
 
-/** What a county's sales taught, complete but for the parcels' own past. */
+/** A county's trained model, without the parcels' own past. */
 export type CountyModel = {
   version: number
   measure: Measure
@@ -55,11 +55,11 @@ export type CountyModel = {
   places: Places
   /** For the bid beside the last year's level, at each of LEVELS. */
   quantiles: Forest[]
-  /** By how much the range is wider than the quantiles, so that it held as often as it should over the years. */
+  /** The margin of the range beyond the quantiles, so that it held as often as intended over the years. */
   margin: number
-  /** The same for single years, oldest first: how much wider it had to be in each. */
+  /** The same for single years, oldest first. */
   margins: { year: number; margin: number }[]
-  /** No bid is taken below what is due, by what was bid. */
+  /** Whether bids start at the amount due, by past bids. */
   startsAtDue: boolean
   noBid: Forest
   /** Null where no year is followed by another. */
@@ -72,28 +72,28 @@ export type Trained =
   | { status: 'trained'; model: CountyModel }
   | { status: 'too few'; found: Found }
 
-/** One listing with what was known before it. */
+/** One listing with the facts known before it. */
 export type Example = {
   propertyId: number
   outcome: Outcome
   year: number
   features: Float64Array
-  /** The winning bid in the model's measure; null where no one bid, or the list does not state it. */
+  /** The winning bid in the model's measure; null without a bid or if the list does not state it. */
   bid: number | null
-  /** What stands for its bid before the sale: worth and the level of the year before. Null in the first year. */
+  /** The expected bid before the sale: value and the level of the year before. Null in the first year. */
   expected: number | null
-  /** On a list of the next year in the record; null where there is none yet. */
+  /** On a list of the next year; null if there is no such list yet. */
   cameBack: boolean | null
 }
 
-/** The measure most of the bids are in. */
+/** The measure of most bids. */
 export function measureOf(facts: readonly SaleFact[]): Measure {
   let rates = 0
   for (const { rate, bidCents } of facts) rates += rate !== null ? 1 : bidCents !== null ? -1 : 0
   return rates > 0 ? 'rate' : 'price'
 }
 
-/** What is learned year by year: a county's listings need not be held all at once. */
+/** State of learning year by year, so that a county's listings need not be held all at once. */
 export type Learner = { history: History; examples: Example[] }
 
 export const startLearning = (measure: Measure): Learner => ({
@@ -101,7 +101,7 @@ export const startLearning = (measure: Measure): Learner => ({
   examples: [],
 })
 
-/** Adds all listings of one year, each with what the years before it say; years come in their order. */
+/** Adds all listings of one year, each with the facts of the years before; years come in order. */
 export function learnYear(
   { history, examples }: Learner,
   year: number,
@@ -127,7 +127,7 @@ export function learnYear(
   addYear(history, year, ordered)
 }
 
-/** The same for listings that are all at hand. */
+/** Learns from listings held all at once. */
 export function learnAll(facts: readonly SaleFact[]): Learner {
   const learner = startLearning(measureOf(facts))
   const byYear = Map.groupBy(facts, yearOf)
@@ -137,7 +137,7 @@ export function learnAll(facts: readonly SaleFact[]): Learner {
   return learner
 }
 
-/** Where a parcel has no value, a common one; the trees see that it is unknown. */
+/** Parcels without a value get a typical one; the trees see that it is unknown. */
 const COMMON_VALUE = Math.log(20_000)
 
 export function expectedOf(
@@ -188,7 +188,7 @@ export function* trainInSteps(
   }
 }
 
-/** The same in one go. */
+/** Runs all steps of the training. */
 export function trainCounty(facts: readonly SaleFact[], known?: Map<number, Forest[]>): Trained {
   const steps = trainInSteps(learnAll(facts), known)
   for (;;) {
@@ -197,7 +197,7 @@ export function trainCounty(facts: readonly SaleFact[], known?: Map<number, Fore
   }
 }
 
-/** Years a margin comes from at most: each takes a training of its own. */
+/** Maximum of years for a margin: each needs a separate training. */
 const MARGIN_YEARS = 8
 
 /**
@@ -238,7 +238,7 @@ function* learnBids(
   }
 }
 
-/** How far a bid lay outside of the range of quantiles; below zero: inside. */
+/** Distance of a bid outside of the range of quantiles; negative inside. */
 function outsideOf({ bid, expected, features }: Bid, quantiles: readonly Forest[]): number {
   const [low = 0, , high = 0] = predictQuantiles(quantiles, features)
   return Math.max(low - (bid - expected), bid - expected - high)
@@ -256,15 +256,15 @@ function* learnQuantiles(bids: readonly Bid[], until: number): Steps<Forest[]> {
   return forests
 }
 
-/** In order, whatever the forests say one by one. */
+/** Quantiles sorted, whatever the single forests predict. */
 export function predictQuantiles(forests: readonly Forest[], features: Float64Array): number[] {
   return forests.map((forest) => predict(forest, features)).sort((a, b) => a - b)
 }
 
-/** Of these, one in a hundred may be a mistake of a list. */
+/** One in a hundred of these may be an error of the list. */
 const STRAY_SHARE = 0.01
 
-/** Whether bidding starts at the amount due: hardly a bid lay below it. */
+/** Whether bidding starts at the amount due: hardly any bid was below it. */
 function startsAtDue(bids: readonly Example[], measure: Measure): boolean {
   if (measure === 'rate') return false
   const withDue = bids.filter(({ features }) => (features[DUE] ?? Number.NaN) > 0)
