@@ -2,7 +2,7 @@ import { cite } from '../law/rules.ts'
 import { addDays, addYears, daysBetween, type LocalDate } from '../lib/local-date.ts'
 import type { DatedSale, Deadline, FederalLien } from './question.ts'
 
-/** What federal law adds to a state's period of redemption. */
+/** Federal additions to a state's period of redemption. */
 type FederalOverlay = {
   lien: FederalLien | null
   deadlines: Deadline[]
