@@ -5,15 +5,15 @@ import { area, center, clip, type Point, SQM_PER_ACRE } from './plane.ts'
 import { NameSupply } from './street-names.ts'
 import { isInCounty, MILE, neighborhoodAt, type Survey, sectionAt } from './survey.ts'
 
-/** Sections are left this many meters from their lines for the road along them. */
+/** Distance of sections from their lines, for the road along them, in meters. */
 const HALF_COUNTY_ROAD = 10
-/** Country begins this many meters beyond a town's last lot. */
+/** Country starts this many meters beyond a town's last lot. */
 const TOWN_MARGIN = 60
-/** Miles after which a road along a section line has another name. */
+/** Miles after which a road along a section line changes its name. */
 const ROAD_MILES = 4
 
 const ACRES_PER_SECTION = 640
-/** More than the mean acres of a tract, so that the county suffices though towns take some of it. */
+/** More than the mean acres of a tract, so that the county suffices beside its towns. */
 const USUAL_ACRES = 34
 
 type Square = {
@@ -21,7 +21,7 @@ type Square = {
   row: number
   key: number
   nearest: number
-  /** No town reaches into it. */
+  /** Beyond the reach of every town. */
   isWhole: boolean
 }
 
@@ -48,7 +48,7 @@ export function* layOutCountry(
   const roads = new Map<string, Set<number>>()
   let left = wanted
   const squares = openSquares(survey, radii)
-  // Where a whole county is asked for and most of it is town, the tracts between are small.
+  // In a whole county that is mostly town, the tracts between towns are small.
   const open = squares.filter(({ isWhole }) => isWhole).length
   const scale = Math.min(1, (open * ACRES_PER_SECTION) / (wanted * USUAL_ACRES))
   for (const square of squares) {
@@ -92,7 +92,7 @@ export function* layOutCountry(
   yield* countyRoads(survey, roads, nameOf)
 }
 
-/** Whole sections inside the county, by and large those near a town first. */
+/** Whole sections inside the county, roughly those near a town first. */
 function openSquares(survey: Survey, radii: readonly number[]): Square[] {
   const { corner, rings, centers } = survey
   const points = rings.flat()
@@ -156,7 +156,7 @@ function boundsOf(
   ]
 }
 
-/** Cuts a convex ring across its longer side until each piece is as small as its turn of luck wants. */
+/** Cuts a convex ring across its longer side until each piece has its random size. */
 function* split(ring: Point[], scale: number, random: Random): Generator<Point[], void, undefined> {
   const acres = area(ring) / SQM_PER_ACRE
   // Log-uniform from 6 to 170 acres: many small places, some large farms.
@@ -187,7 +187,7 @@ function* split(ring: Point[], scale: number, random: Random): Generator<Point[]
 }
 
 /**
- * The same rings with each other's corners put in where they lie on a side: a long side and the two
+ * The same rings with each other's corners added where they are on a side: a long side and the two
  * short ones across it then share every corner, and rounding cannot make them overlap.
  */
 function withNeighbors(rings: readonly Point[][]): Point[][] {
@@ -217,7 +217,7 @@ function withNeighbors(rings: readonly Point[][]): Point[][] {
 
 type Address = { line: string; mile: number; street: string; number: number }
 
-/** The road a tract touches and the number there: a thousand numbers to the mile, odd and even sides. */
+/** The road a tract touches and its number: a thousand numbers to the mile, odd and even sides. */
 function addressOf(
   square: Square,
   [west, south, east, north]: readonly [number, number, number, number],
@@ -273,7 +273,7 @@ function zipOf(town: SampleTown, random: Random): string {
   return random.pick(town.zips.slice(-2))
 }
 
-/** The roads that tracts are numbered along, mile by mile. */
+/** The roads that number the tracts, mile by mile. */
 function* countyRoads(
   survey: Survey,
   roads: ReadonlyMap<string, ReadonlySet<number>>,

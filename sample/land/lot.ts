@@ -10,7 +10,7 @@ export type LotUse =
   | 'park'
   | 'rural'
 
-/** Where the public land survey would put the lot; Tennessee counts the same squares as map sheets. */
+/** Position in the public land survey; Tennessee counts the same squares as map sheets. */
 export type Section = {
   /** Six-mile townships north (below 0: south) of the survey's corner; never 0. */
   township: number
@@ -42,13 +42,13 @@ export type Lot = {
   use: LotUse
   town: SampleTown
   zip: string
-  /** Null where no road touches the land. */
+  /** Null if no road touches the land. */
   street: string | null
   number: number | null
   /** Null outside the towns. */
   plat: Plat | null
   land: Section
-  /** What the neighborhood does to values: 1 is the town's usual. */
+  /** The neighborhood's factor for values: 1 is the town's average. */
   neighborhood: number
 }
 

@@ -39,7 +39,7 @@ function round6(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-/** Area of a ring of places in square meters, measured where it lies. */
+/** Area of a ring of places in square meters, measured at its location. */
 export function areaOnGround(ring: readonly LngLat[]): number {
   const first = ring[0]
   if (!first) return 0

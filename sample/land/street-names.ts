@@ -80,7 +80,7 @@ export class NameSupply {
     return round === 0 ? `${base} ${pair}` : `${base} ${pair} ${round + 1}`
   }
 
-  /** The next name with a street's ending: `Fox Hollow Dr`. */
+  /** The next name with a street suffix: `Fox Hollow Dr`. */
   claimStreet(): string {
     const name = this.claim()
     return `${name} ${this.#random.weighted(SUFFIXES)}`

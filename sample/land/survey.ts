@@ -7,7 +7,7 @@ export const MILE = 1609.344
 /** Blocks and sections stay this many meters from the county line, because the outline is a coarse one. */
 const COUNTY_MARGIN = 60
 
-/** A county as the surveyor finds it. */
+/** A county before it is platted. */
 export type Survey = {
   county: SampleCounty
   seed: number
@@ -43,7 +43,7 @@ export function surveyCounty(
   }
 }
 
-/** True when all land between these corners lies inside the county, clear of its line. */
+/** True if all land between these corners is inside the county, away from its line. */
 export function isInCounty({ rings }: Survey, corners: readonly Point[]): boolean {
   const middle = center(corners)
   const reach = Math.max(
@@ -68,7 +68,7 @@ function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): num
   return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay))
 }
 
-/** Which square of the survey a point of the plane lies in. */
+/** The survey square of a point of the plane. */
 export function sectionAt({ corner }: Survey, [x, y]: Point): Section {
   const east = (x - corner[0]) / MILE
   const north = (y - corner[1]) / MILE

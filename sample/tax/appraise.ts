@@ -14,7 +14,7 @@ export type PropertyType =
 
 export type Building = {
   propertyType: PropertyType
-  /** Square feet; null where nothing is built. */
+  /** Square feet; null without a building. */
   buildingSize: number | null
   yearBuilt: number | null
 }
@@ -26,7 +26,7 @@ export type Appraisal = {
   yearlyTaxCents: number
 }
 
-/** What stands on a lot. `thisYear` bounds what can have been built. */
+/** The building on a lot. `thisYear` limits the year built. */
 export function buildOn(lot: Lot, thisYear: number, random: Random): Building {
   const propertyType = typeOf(lot, random)
   if (propertyType === 'Vacant Land') return { propertyType, buildingSize: null, yearBuilt: null }
@@ -79,7 +79,7 @@ function sizeOf(type: PropertyType, lot: Lot, yearBuilt: number, random: Random)
   }
 }
 
-/** Dollars an acre of farm or timber land sells for in the three states, about. */
+/** Approximate dollars an acre of farm or timber land sells for in the three states. */
 const FARM_DOLLARS_PER_ACRE = 3100
 
 /**

@@ -151,7 +151,7 @@ function makeClaim(
   }
 }
 
-/** A day between so many years ago, but not before the owner came. */
+/** A random day in a range of years ago, but not before the owner came. */
 function daySince(book: TitleBook, { from }: Holding, least: number, most: number): DayNumber {
   const latest = book.today - Math.round(least * DAYS_PER_YEAR)
   const earliest = Math.max(from + 1, book.today - Math.round(most * DAYS_PER_YEAR))
@@ -197,7 +197,7 @@ function clearMortgage(
   book.plant(claim, dot)
 }
 
-/** Judgments that were paid and released: ordinary life, nothing to find. */
+/** Judgments that were paid and released: ordinary, without findings. */
 function generateSettledClaims(book: TitleBook, holdings: readonly Holding[]): void {
   const random = book.random
   const holding = random.pick(holdings)

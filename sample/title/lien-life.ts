@@ -39,7 +39,7 @@ function examined(entry: SampleInstrument): ExaminedInstrument {
   }
 }
 
-/** The liens among a property's instruments as they stand today; the active ones in order of their filing. */
+/** The liens among a property's instruments today; the active ones in order of their filing. */
 export function readLiens(
   state: SampleCounty['state'],
   instruments: readonly SampleInstrument[],
