@@ -254,7 +254,7 @@ function openLabels(i: number, beam: number): number {
 /**
  * Weights from their text: bytes in base 64. Per fact that has any: the distance from the fact
  * before (7 bits a byte, the last one first bit clear), the number of labels, and label and value
- * of each; the tables `steps` and `first` stand in front, one byte a value.
+ * of each; the tables `steps` and `first` come first, one byte a value.
  */
 export function readWeights(text: string): AddressWeights {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))

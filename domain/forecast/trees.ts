@@ -1,7 +1,7 @@
 /**
  * Gradient-boosted trees on binned columns: for a quantile (pinball loss, after Friedman 2001) or for a chance
- * (logistic loss). Deterministic: the rows a tree sees are chosen by their place, so the caller puts them in an
- * order of their own. NaN is "unknown" and lies below every value.
+ * (logistic loss). Deterministic: the rows a tree sees are chosen by their place, so the caller puts them in a
+ * fixed order. NaN is "unknown" and sorts below every value.
  */
 
 /** Values by column; all of one length. */
@@ -18,7 +18,7 @@ export type Tree = {
 
 export type Forest = { base: number; trees: Tree[] }
 
-/** Work in steps that take a moment each; its result is what it returns. */
+/** Work in short steps, which returns its result at the end. */
 export type Steps<T> = Generator<void, T, void>
 
 export type Loss = { kind: 'quantile'; level: number } | { kind: 'chance' }
@@ -78,8 +78,8 @@ function hashOf(row: number, tree: number): number {
 }
 
 /**
- * Trees that predict `target` from the columns. `weight`: how likely a tree sees the row, 0 to 1. `start`: what is known
- * of each row before the first tree (the level of its year), and what stands for it in a row to come.
+ * Trees that predict `target` from the columns. `weight`: how likely a tree sees the row, 0 to 1. `start`: each row's
+ * value before the first tree (the level of its year), and the value to use for new rows.
  */
 export function* growForest(
   columns: Columns,

@@ -35,8 +35,8 @@ const DAY = new RegExp(
 )
 
 /**
- * What a printed receipt may say of amount and day, for a person to choose from: a receipt's layout differs by office,
- * so nothing of it is taken over without one. Amounts need cents or a dollar sign; a day after `today` is none of a
+ * Possible amounts and days of a printed receipt, for a person to choose from: a receipt's layout differs by office,
+ * so a person always decides. Amounts need cents or a dollar sign; a day after `today` is no
  * payment. Empty where the pages have no text.
  */
 export function readReceipt(pages: readonly PrintedPage[], today: LocalDate): Receipt {

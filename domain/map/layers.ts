@@ -185,7 +185,7 @@ export function lookShift(layer: MapLayer): number {
 export const SHARE_PARTS = 24
 
 /**
- * Counts as parts of a whole of `SHARE_PARTS`, by largest remainder. What is there at all keeps one
+ * Counts as parts of a whole of `SHARE_PARTS`, by largest remainder. Every nonzero count keeps one
  * part, so that a single delinquent parcel among a thousand clear ones is still seen.
  */
 export function sharesOf(counts: readonly number[]): number[] {

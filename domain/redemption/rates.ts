@@ -30,7 +30,7 @@ type RateRow = {
 const always = { from: null, until: null }
 
 /**
- * Numbers of the law, by the day of sale. Tennessee's periods hang on the delinquency and stand with
+ * Numbers of the law, by the day of sale. Tennessee's periods depend on the delinquency and are with
  * its rules; when its rate went from 10% to 12% is not known here (TN-10), so those rows have no
  * days and the answer shows all readings.
  */

@@ -40,8 +40,8 @@ export function askedAs(
 
 /**
  * A redemption question from what a file or a request holds, amounts in dollars and days as
- * `YYYY-MM-DD`. A field that is absent or null is unknown. What cannot be true is refused, all
- * problems in one sentence each; what the regime has no use for is kept as a note for the answer.
+ * `YYYY-MM-DD`. A field that is absent or null is unknown. Impossible values are refused, all
+ * problems in one sentence each; fields the regime does not use become a note in the answer.
  */
 export function readRedemptionQuestion(
   value: unknown,

@@ -27,8 +27,8 @@ export function milesBetween(
 /**
  * The stops in an order to drive them: the nearest each time, improved by reversing stretches (2-opt) as long as
  * that makes it shorter. Never longer than the nearest-neighbor order, each stop once; the same stops give the
- * same order in whatever order they are given. It begins at `start`, else at the first stop given, and does not return.
- * The miles are straight lines: roads are longer, and a river may lie between.
+ * same order, however they are sorted. It starts at `start`, else at the first stop given, and does not return.
+ * The miles are straight lines: roads are longer, and a river may be in between.
  */
 export function orderStops<Id extends number | string>(
   stops: readonly Stop<Id>[],

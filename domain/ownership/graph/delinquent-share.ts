@@ -1,4 +1,4 @@
-/** 95% of a normal distribution lies within as many standard deviations. */
+/** 95% of a normal distribution is within this many standard deviations. */
 const Z = 1.959_964
 
 export type ShareVerdict = 'more' | 'less' | 'as-county' | 'only-delinquent' | 'unknown'

@@ -28,11 +28,10 @@ function isAcross({ from, kind }: LayoutEdge, rootId: string): boolean {
 }
 
 /**
- * Places a graph in columns: the root at 0, 0, what is one step from it in the column to its right, and
- * so on; who is only like the root, and what hangs on them, to its left. Inside a column nodes stand in
- * the order of those they hang on, so that edges cross little. A long column is broken into parts, so
- * that the whole is rather wide than high. The spot is a node's upper left corner; the same graph
- * always lies the same way, and nodes that nothing joins to the root come behind everything.
+ * Places a graph in columns: the root at 0, 0, nodes one step from it in the column to its right, and so on; owners
+ * that are only similar to the root, with their nodes, to its left. A column is in the order of its nodes' parents, so
+ * that few edges cross. A long column is split into parts, so that the graph is wider than high. The spot is a node's
+ * upper left corner; the same graph always has the same layout, and unconnected nodes come last.
  */
 export function layoutGraph(
   nodes: readonly LayoutNode[],
@@ -62,9 +61,8 @@ export function layoutGraph(
 export type Tree = { spots: Map<string, Spot>; parents: Map<string, string> }
 
 /**
- * Places a graph as a tree one node wide, for where there is no room for columns: the root at 0, 0, and
- * under each node, a little to its right, what was reached from it; who is only like it comes last. What
- * else is joined is an edge across.
+ * Places a graph as a tree one node wide, for narrow screens: the root at 0, 0, and under each node, indented, its
+ * children; similar owners come last. All other connections are edges across.
  */
 export function layoutTree(
   nodes: readonly LayoutNode[],

@@ -2,7 +2,7 @@
  * Given names common in the United States, by general knowledge. They settle the order of a name
  * only where the words around it do not (`ESTATE OF JOHN SMITH`), and whose surname a second name
  * bears (`SMITH JOHN & MARY ANN`). Names as common as surnames (JAMES, THOMAS) are left in: where
- * both words are listed the rule of the first word stands.
+ * both words are listed the rule of the first word applies.
  */
 const NAMES = `
 AARON ABBY ABIGAIL ABRAHAM ADA ADAM ADDIE ADELE ADRIAN ADRIANA ADRIENNE AGNES AIDEN AIMEE ALAN

@@ -26,7 +26,7 @@ export function tokenizeName(text: string): NameTokens {
 const LENT_WORDS: string[] = []
 const LENT_MARKS: number[] = []
 
-/** Into lists that are reused for the next text: for callers that retain none of them. */
+/** Into lists that are reused for the next text: for callers that do not retain them. */
 export function lendTokens(text: string): NameTokens {
   while (LENT_WORDS.length > 0) {
     LENT_WORDS.pop()

@@ -63,7 +63,7 @@ export function soundsAlike(a: string, b: string): boolean {
   return differsBySoundOnly(a, b, start, end)
 }
 
-/** `a` and `b` differ in what lies between `start` and `end` letters from the end; `a` is the longer. */
+/** `a` and `b` differ only between `start` and `end` letters from the end; `a` is the longer. */
 function differsBySoundOnly(a: string, b: string, start: number, end: number): boolean {
   const ofA = a.slice(start, a.length - end)
   const ofB = b.slice(start, b.length - end)

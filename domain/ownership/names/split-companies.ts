@@ -46,7 +46,7 @@ function endsWithFormPart(segment: Segment): boolean {
 export function resolveCompanies(segments: readonly Segment[]): readonly Segment[] {
   let settled: readonly Segment[] = segments
   if (segments.length > 1) {
-    // From the end, for the legal form stands there.
+    // From the end, where the legal form is.
     const reversed: Segment[] = []
     for (let at = segments.length - 1; at >= 0; at--) {
       const segment = segments[at]
