@@ -6,10 +6,10 @@ import { addressSamples } from './address-samples.ts'
 import type { Example, TrainingOptions } from './crf.ts'
 import {
   alignLabels,
-  LABELLED_FILES,
-  type LabelledAddress,
-  readLabelled,
-} from './labelled-addresses.ts'
+  LABELED_FILES,
+  type LabeledAddress,
+  readLabeled,
+} from './labeled-addresses.ts'
 
 export const TRAINING: TrainingOptions = {
   rounds: 14,
@@ -23,18 +23,18 @@ export const TRAINING: TrainingOptions = {
 export const SAMPLE_COUNT = 4000
 
 /** The labeled addresses of all files, with one rule for their labels; null when they are absent. */
-export async function readAllLabelled(): Promise<(LabelledAddress & { file: string })[] | null> {
-  const all: (LabelledAddress & { file: string })[] = []
-  for (const file of LABELLED_FILES) {
-    const addresses = await readLabelled(file)
+export async function readAllLabeled(): Promise<(LabeledAddress & { file: string })[] | null> {
+  const all: (LabeledAddress & { file: string })[] = []
+  for (const file of LABELED_FILES) {
+    const addresses = await readLabeled(file)
     if (addresses === null) return null
     for (const address of addresses) all.push({ ...alignLabels(address), file })
   }
   return all
 }
 
-/** What the model learns from one address. */
-export function toExample(address: LabelledAddress, weight = 1): Example {
+/** One address with the facts and labels the model learns from. */
+export function toExample(address: LabeledAddress, weight = 1): Example {
   const tokens = addressTokens(address.text)
   const features = addressFeatures(tokens, outlineOf(tokens))
   const facts: number[] = []
@@ -60,7 +60,7 @@ export function toExample(address: LabelledAddress, weight = 1): Example {
   }
 }
 
-/** Made addresses to learn from besides the labeled ones; they weigh less each. */
+/** Generated addresses to learn from; they weigh less than the labeled ones. */
 export function sampleExamples(): Example[] {
   return addressSamples(SAMPLE_COUNT).map((address) => toExample(address, 0.3))
 }

@@ -14,15 +14,15 @@ import {
   SUFFIXES,
   SYLLABLES,
 } from './address-sample-words.ts'
-import type { LabelledAddress } from './labelled-addresses.ts'
+import type { LabeledAddress } from './labeled-addresses.ts'
 
 type Piece = readonly [label: AddressLabel, text: string]
 type Pieces = Piece[]
 
 /** Made-up addresses in every form of county lists and mail, with their labels. */
-export function addressSamples(count: number): LabelledAddress[] {
+export function addressSamples(count: number): LabeledAddress[] {
   const maker = new Maker(20240607)
-  const samples: LabelledAddress[] = []
+  const samples: LabeledAddress[] = []
   for (let i = 0; i < count; i++) samples.push(maker.address())
   return samples
 }
@@ -34,7 +34,7 @@ class Maker {
     this.state = seed
   }
 
-  address(): LabelledAddress {
+  address(): LabeledAddress {
     const pick = this.roll(100)
     if (pick < 46) return this.write(this.line(), this.place())
     if (pick < 56) return this.write(this.line(), [])
@@ -582,7 +582,7 @@ class Maker {
     place: Pieces,
     front: Pieces = [],
     rest: Pieces = [],
-  ): LabelledAddress {
+  ): LabeledAddress {
     const isCityAlone = place.length === 1 && place[0]?.[0] === 'city' && line.length > 0
     const comma: Pieces = isCityAlone || this.chance(0.55) ? [['remark', ',']] : []
     const parts: Pieces = [
@@ -593,7 +593,7 @@ class Maker {
       ...place,
     ]
     let text = ''
-    const spans: LabelledAddress['spans'] = []
+    const spans: LabeledAddress['spans'] = []
     for (const [label, piece] of parts) {
       if (piece === ',') {
         text += ','

@@ -3,7 +3,7 @@ import { CITY_NAMES } from '../domain/address/city-names.ts'
 import { readWeights } from '../domain/address/model.ts'
 import { ADDRESS_WEIGHTS } from '../domain/address/weights.ts'
 import {
-  readAllLabelled,
+  readAllLabeled,
   SAMPLE_COUNT,
   sampleExamples,
   TRAINING,
@@ -12,8 +12,8 @@ import {
 import { addressSamples } from './address-samples.ts'
 import { trainModel, writeWeights } from './crf.ts'
 import { differences, expectedParts } from './expected-address.ts'
-import { LABELLED_FILES, type LabelledAddress } from './labelled-addresses.ts'
-import { machine, median, writeSection } from './results.ts'
+import { LABELED_FILES, type LabeledAddress } from './labeled-addresses.ts'
+import { machine, median, writeRun } from './results.ts'
 
 const FOLDS = 5
 const ROUNDS = 7
@@ -23,24 +23,24 @@ const STREETS = CITY_NAMES.map((name) => name.split(' ')[0] ?? '')
 type Score = { exact: number; of: number; wrong: string[] }
 
 /**
- * `npm run bench -- addresses [--quick]`: how many of the labeled addresses come out exactly, with
- * the stored weights and with weights that were learned without them, and how fast. `--errors`
- * lists the others; `--quick` leaves out the learning and writes no results.
+ * `npm run bench -- addresses [--quick]`: how many labeled addresses parse exactly, with the stored weights and
+ * with weights learned without them, and how fast. `--errors` lists the others; `--quick` skips the learning and
+ * writes no results.
  */
 export async function addressesBench(args: string[]): Promise<void> {
-  const labelled = await readAllLabelled()
-  if (labelled === null) {
+  const labeled = await readAllLabeled()
+  if (labeled === null) {
     process.stderr.write('The labeled addresses are not there; nothing to measure.\n')
     process.exitCode = 1
     return
   }
   const isQuick = args.includes('--quick')
-  const stored = score(labelled, parseAddress)
-  const heldOut = isQuick ? null : scoreHeldOut(labelled)
+  const stored = score(labeled, parseAddress)
+  const heldOut = isQuick ? null : scoreHeldOut(labeled)
   const shown = heldOut ?? stored
   if (args.includes('--errors')) process.stdout.write(`${shown.wrong.join('\n')}\n`)
 
-  const texts = labelled.map(({ text }) => text)
+  const texts = labeled.map(({ text }) => text)
   const plain = texts.map((text) => text.replace(/[,\s]+/g, ' '))
   const rows: [string, string][] = [
     ['exact, stored weights (learned from these same addresses)', share(stored)],
@@ -52,7 +52,7 @@ export async function addressesBench(args: string[]): Promise<void> {
           ],
           [
             'exact, other files: learned from the large file, judged on the three small ones',
-            share(scoreOtherFiles(labelled)),
+            share(scoreOtherFiles(labeled)),
           ] as [string, string],
         ]
       : []),
@@ -66,7 +66,10 @@ export async function addressesBench(args: string[]): Promise<void> {
   ]
   for (const [what, figure] of rows) process.stdout.write(`${figure.padStart(22)}  ${what}\n`)
   if (isQuick) return
-  await writeSection('Addresses', section(labelled.length, rows, heldOut?.wrong ?? []))
+  await writeRun({
+    title: 'Addresses',
+    report: section(labeled.length, rows, heldOut?.wrong ?? []),
+  })
 }
 
 function section(
@@ -74,18 +77,18 @@ function section(
   rows: readonly [string, string][],
   wrong: readonly string[],
 ): string {
-  return `${size.toLocaleString('en')} labelled addresses of the usaddress project (all four files). An address is
+  return `${size.toLocaleString('en')} labeled addresses of the usaddress project (all four files). An address is
 exact when every one of its fifteen parts is what the labels say, both written with the same
 abbreviations. Two small files label directions by other rules than the large one, which has the
 same addresses, and one of them knows no landmarks (\`Mesa Mall\` is a street there, \`Valley West Mall\`
-a landmark in the large one); they are read by its rules (\`bench/labelled-addresses.ts\`). The product's weights
+a landmark in the large one); they are read by its rules (\`bench/labeled-addresses.ts\`). The product's weights
 are learned from all of them and from made addresses, so the first figure is of addresses it has
 seen; the held-out one is what to expect of others as messy as these. It is a little too good: the facts and the settings of
 the learning were chosen by it, from some twenty-five tried. Divided into fifths in two other ways the same
 learning comes to 87.6% and 88.5%; those are the same addresses, so that this too is no fresh test.
 Equal texts are never on both sides. Of the 71 texts that the
-files have more than once, 5 are labelled in two ways, and what stays wrong with weights learned from the very
-addresses is mostly labelled against others of its kind (\`RT 1 BOX 81\` as route and unit, \`county road 1220\` as
+files have more than once, 5 are labeled in two ways, and what stays wrong with weights learned from the very
+addresses is mostly labeled against others of its kind (\`RT 1 BOX 81\` as route and unit, \`county road 1220\` as
 road and unit): no proof of a limit, but a
 parser that passes the first figure by much would have to learn slips. Speed is of processor time, the median of ${ROUNDS} rounds, every address read once.
 
@@ -103,7 +106,7 @@ An address counts in each of its parts that differ.
 `
 }
 
-/** In how many of the wrong addresses each part differs, the most frequent first. */
+/** How many wrong addresses differ in each part, most frequent first. */
 function wrongParts(wrong: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const text of wrong) {
@@ -125,7 +128,7 @@ function count(texts: readonly string[], holds: (text: string, index: number) =>
 }
 
 function score(
-  addresses: readonly LabelledAddress[],
+  addresses: readonly LabeledAddress[],
   parse: (text: string) => ReturnType<typeof parseAddress>,
 ): Score {
   const wrong: string[] = []
@@ -139,23 +142,23 @@ function score(
 }
 
 /** Learned from the large file and made addresses, judged on the small ones; equal texts are left out of the learning. */
-function scoreOtherFiles(addresses: readonly (LabelledAddress & { file: string })[]): Score {
-  const held = addresses.filter(({ file }) => file !== LABELLED_FILES[0])
+function scoreOtherFiles(addresses: readonly (LabeledAddress & { file: string })[]): Score {
+  const held = addresses.filter(({ file }) => file !== LABELED_FILES[0])
   const known = new Set(held.map(({ text }) => plainText(text)))
   const others = addresses.filter(
-    ({ file, text }) => file === LABELLED_FILES[0] && !known.has(plainText(text)),
+    ({ file, text }) => file === LABELED_FILES[0] && !known.has(plainText(text)),
   )
   return scoreLearned(others, held)
 }
 
-/** What weights learned from `others` and made addresses make of `held`. */
-function scoreLearned(others: readonly LabelledAddress[], held: readonly LabelledAddress[]): Score {
+/** Score of `held` with weights learned from `others` and generated addresses. */
+function scoreLearned(others: readonly LabeledAddress[], held: readonly LabeledAddress[]): Score {
   const examples = [...others.map((address) => toExample(address)), ...sampleExamples()]
   const weights = readWeights(writeWeights(trainModel(examples, TRAINING)))
   return score(held, (text) => parseWith(weights, text))
 }
 
-function scoreHeldOut(addresses: readonly LabelledAddress[]): Score {
+function scoreHeldOut(addresses: readonly LabeledAddress[]): Score {
   const total: Score = { exact: 0, of: 0, wrong: [] }
   for (let fold = 0; fold < FOLDS; fold++) {
     const { exact, of, wrong } = scoreLearned(
@@ -193,14 +196,14 @@ function isStable(text: string): boolean {
   return parseAddress(normalized).normalized === normalized
 }
 
-/** Made addresses that nothing was learned from; hardly two are built alike. */
+/** Generated addresses that nothing was learned from; few share a form. */
 function madeAddresses(): string[] {
   return addressSamples(SAMPLE_COUNT + SPEED_COUNT)
     .slice(SAMPLE_COUNT)
     .map(({ text }) => text)
 }
 
-/** Each text is read once in a round, by a parser that has read nothing before. */
+/** Each text is read once a round, by a parser without anything in its caches. */
 function rate(texts: readonly string[]): string {
   const rates: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -212,7 +215,7 @@ function rate(texts: readonly string[]): string {
   return Math.round(median(rates)).toLocaleString('en')
 }
 
-/** Addresses as one column of a county's list has them: some forms, many streets, no two the same. */
+/** Addresses as in one column of a county's list: few forms, many streets, all different. */
 function listAddresses(size: number): string[] {
   const suffixes = ['ST', 'AVE', 'RD', 'DR', 'LN', 'CIR', 'CV', 'BLVD']
   const cities = ['JACKSON MS 39209', 'CLINTON MS 39056', 'RAYMOND, MS 39154', 'JACKSON, MS']

@@ -13,14 +13,14 @@ const WORK = fileURLToPath(new URL('./.work/', import.meta.url))
 type Step = {
   bench: string
   args?: readonly string[]
-  /** Runs on the seeded database of `--data`; `empty` on a new database, whose address is its first argument. */
+  /** Runs on the seeded database of `--data`; `empty` on a new one, whose URL is its first argument. */
   on?: 'data' | 'empty'
 }
 
-/** Everything that is measured, in order: what makes the seeded database first. */
+/** Every bench, in order: first the one that creates the seeded database. */
 const STEPS: readonly Step[] = [
   { bench: 'seed', on: 'data' },
-  { bench: 'settle', on: 'data' },
+  { bench: 'background', on: 'data' },
   { bench: 'answers', on: 'data' },
   { bench: 'growth' },
   { bench: 'tiles', on: 'data' },
@@ -51,9 +51,9 @@ const STEPS: readonly Step[] = [
 ]
 
 /**
- * `npm run bench -- all [--properties 2100000] [--data FOLDER] [--only NAMES] [--from NAME]`: every bench one after another,
- * each in a process of its own. The seeded database stays in `--data` and is used again. What fails is said at the
- * end; the others go on.
+ * `npm run bench -- all [--properties 2100000] [--data FOLDER] [--only NAMES] [--from NAME]`: every bench in turn,
+ * each in a separate process. `--data` keeps the seeded database for the next run. Failures are printed at the end;
+ * the other benches still run.
  */
 export async function allBenches(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util'
 import { centralDay } from '../domain/lib/local-date.ts'
 import { screenAnswers } from './answers/screens.ts'
 import { searchAnswers } from './answers/search.ts'
-import { keepGrowth } from './growth.ts'
-import { busy, hasSection, machine, writeSection } from './results.ts'
+import { saveGrowth } from './growth.ts'
+import { busy, hasSection, machine, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
+/** Properties of the database that the README quotes. */
+const ON_PAGE = 2_100_000
+
 /**
- * `npm run bench -- answers [--no-peers] [--part search|screens]`: how long the server takes to answer on
- * the database of `DATA_DIR` or `DATABASE_URL` (see `seed` and `settle`), through HTTP, beside what one
- * would use instead on the same rows in the same run. Figures of search without its peers do not replace
- * those with them: they are printed.
+ * `npm run bench -- answers [--no-peers] [--part search|screens]`: response times through HTTP on the database of
+ * `DATA_DIR` or `DATABASE_URL` (see `seed` and `background`), beside alternatives on the same rows in the same run.
+ * Without peers, search figures are only printed, so that those with peers stay.
  */
 export async function answersBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -28,19 +30,21 @@ export async function answersBench(args: string[]): Promise<void> {
     const write = async (title: string, text: string) => {
       const body = `\`npm run bench -- answers\` on ${machine()}; ${n} properties, ${busy()}.\n${text}`
       process.stdout.write(`${body}\n\n`)
-      await writeSection(title, body)
+      // Growth has the times of other sizes.
+      const figures = properties === ON_PAGE ? undefined : 'Times: [Growth](#growth).'
+      await writeRun({ title, report: body, ...(figures && { figures }) })
     }
     if (values.part !== 'search') {
       const { text, figures } = await screenAnswers(db, server.url, centralDay(new Date()))
       await write(`Answers at ${n} properties`, text)
-      await keepGrowth(properties, { megabytes, times: figures })
+      await saveGrowth(properties, { megabytes, times: figures })
     }
     if (values.part !== 'screens') {
       const { text, figures } = await searchAnswers(db, server.url, { peers: values.peers })
       const title = `Search at ${n} properties`
       if (values.peers || !(await hasSection(title))) {
         await write(title, text)
-        await keepGrowth(properties, { megabytes, times: figures })
+        await saveGrowth(properties, { megabytes, times: figures })
       } else process.stdout.write(`${text}\n`)
     }
   })

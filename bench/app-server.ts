@@ -3,10 +3,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { MapState } from '../contract/map.ts'
 
-/** Builds the web app where that is not done, and starts the server. */
+/** Builds the web app if needed, and starts the server. */
 const START = fileURLToPath(new URL('../bin/start.mjs', import.meta.url))
 
-/** What keeps Chromium quiet while something is measured. */
+/** Flags that keep Chromium quiet while measuring. */
 export const CHROME_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -15,13 +15,13 @@ export const CHROME_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A part of the browser's own window, which takes half a second of the processor for each window.
+  // The browser's window decoration uses half a second of processor time per window.
   '--disable-features=WebUIOmniboxAimPopup',
 ]
 
 export type AppServer = { base: string; stop: () => Promise<void> }
 
-/** The app on sample data in a folder of its own, ready to be asked. */
+/** The app on sample data in a separate folder, ready for requests. */
 export async function startAppServer(name: string, port: number): Promise<AppServer> {
   const folder = fileURLToPath(new URL(`./.work/${name}-data/`, import.meta.url))
   await rm(folder, { recursive: true, force: true })
@@ -53,8 +53,8 @@ async function stop(server: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Waits until the worker has placed what there is; answers how much that is. */
-export async function untilDrawn(base: string): Promise<number> {
+/** Waits until the worker has placed every property; returns how many. */
+export async function untilRendered(base: string): Promise<number> {
   for (;;) {
     const state = MapState.parse(await (await fetch(`${base}/api/map`)).json())
     if (state.waiting === 0 && state.placed > 0) return state.placed

@@ -8,7 +8,7 @@ import { checkBackup } from '../server/features/backup/read-backup.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { copyTablesIn, copyTablesOut } from './copy-tables.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 const CLI = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url))
 const WORK = fileURLToPath(new URL('./.work/backup/', import.meta.url))
@@ -18,10 +18,9 @@ type Step = { what: string; seconds: number; fileMegabytes?: number; peakMegabyt
 
 /**
  * `npm run bench -- backup [--work FOLDER] [--dry]`: `parcelproof backup` of the database of `DATA_DIR` or
- * `DATABASE_URL`, and `restore` of it into a new embedded database, each beside PostgreSQL's own COPY of
- * the same rows in the same run. In the end the restored database is backed up too: every table's
- * checksum must be the first one's. `FOLDER` needs room for the rows three times over; `--dry` leaves
- * results.md alone.
+ * `DATABASE_URL`, and `restore` into a new embedded database, each beside PostgreSQL's COPY of the same rows in the
+ * same run. The restored database is backed up too: every table's checksum must match. `FOLDER` needs three times
+ * the room of the rows; `--dry` writes no results.
  */
 export async function backupBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -33,7 +32,7 @@ export async function backupBench(args: string[]): Promise<void> {
   await mkdir(`${folder}copy`, { recursive: true })
   try {
     const text = await measure(folder)
-    if (!values.dry) await writeSection('Backup and restore', text)
+    if (!values.dry) await writeRun({ title: 'Backup and restore', report: text })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -93,7 +92,7 @@ async function withDatabase(
   }
 }
 
-/** A command as it is run by people, in a process of its own: how long it took, and its memory at most. */
+/** A command as people run it, in a separate process: its time and peak memory. */
 async function runCommand(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -128,7 +127,7 @@ async function megabytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Throws where a table of the second backup is not that of the first, to the byte. */
+/** Throws if a table of the second backup differs by a byte. */
 async function requireSame(first: string, second: string): Promise<BackupManifest> {
   const [before, after] = await Promise.all(
     [first, second].map(async (path) => (await checkBackup(createReadStream(path))).manifest),
@@ -137,7 +136,7 @@ async function requireSame(first: string, second: string): Promise<BackupManifes
   const again = new Map(after.tables.map((table) => [table.name, table]))
   const wrong = before.tables.filter(({ name, rows, sha256 }) => {
     const same = again.get(name)
-    // It holds transaction ids, which restart in another database.
+    // Holds transaction ids, which restart in another database.
     return name === 'watched_change' ? same?.rows !== rows : same?.sha256 !== sha256
   })
   if (wrong.length > 0)

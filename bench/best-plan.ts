@@ -15,9 +15,9 @@ const WIDTH = CELLS + 1
 type Open = { id: LookId; cost: number }
 
 /**
- * The plan of looks that can be expected to gain most after its cost, by dynamic programming over which looks were taken
- * and what is left of the worth: what any advice is held against. What a look found
- * is taken off the worth; that nothing more is hidden there then is left out.
+ * The plan of lookups with the highest expected gain after cost, by dynamic programming over the lookups made and
+ * the value left: the upper bound for any advice. A finding is subtracted from the value; whether more is hidden is
+ * ignored.
  */
 export function bestPlan(
   purchase: Purchase<LookId>,
@@ -61,7 +61,7 @@ export function bestPlan(
   }
 }
 
-/** For each set of looks taken and each rest of the worth: what deciding then is expected to gain, in cells. */
+/** Expected gain of deciding, in cells, for each set of lookups made and each remaining value. */
 function gainsWithoutLooks(risks: readonly Risk[], worth: number, price: number): Float64Array {
   const gains = new Float64Array(2 ** risks.length * WIDTH)
   const walk = (at: number, taken: number, losses: Float64Array): void => {

@@ -9,8 +9,8 @@ const FOLDER = fileURLToPath(new URL('./.work/cluster/', import.meta.url))
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * `npm run bench -- cluster [--port 3000]`: a primary, a replica, two servers on sample data and a balancer
- * in front, all on this machine and from scratch each time, until Ctrl-C.
+ * `npm run bench -- cluster [--port 3000]`: a new primary, replica, two servers on sample data and a balancer in
+ * front, all on this machine, until Ctrl-C.
  */
 export async function runCluster(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '3000' } } })
@@ -56,7 +56,7 @@ export async function runCluster(args: string[]): Promise<void> {
     say(`All of it: http://localhost:${port}. Ctrl-C ends it.`)
     await stopped
   } catch (error) {
-    // Ctrl-C ends what was just being started, too.
+    // Ctrl-C also stops a process that is still starting.
     if (!isStopping) throw error
   } finally {
     await stop()

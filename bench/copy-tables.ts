@@ -12,7 +12,7 @@ import { migrate } from '../server/platform/db/migrate.ts'
 
 const target = ({ name, columns }: SavedTable) => `public.${name} (${columns.join(', ')})`
 
-/** The rows a backup holds, as PostgreSQL's COPY writes them, a file for each table: no checks, not packed. */
+/** The rows of a backup as PostgreSQL's COPY writes them, one uncompressed file per table, without checks. */
 export async function copyTablesOut(url: string, folder: string): Promise<void> {
   const db = openPool(url, 1)
   try {
@@ -31,8 +31,8 @@ export async function copyTablesOut(url: string, folder: string): Promise<void> 
 }
 
 /**
- * Those files into an empty database, in one transaction: the schema, the rows, then its indexes. What a
- * restore does besides is left out: no checks, no sequences, no table for the search.
+ * Loads those files into an empty database in one transaction: schema, rows, indexes. Restore's checks, sequences
+ * and search table are left out.
  */
 export async function copyTablesIn(url: string, folder: string): Promise<void> {
   await migrate(url)

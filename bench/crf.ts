@@ -3,13 +3,13 @@ import { ADDRESS_LABELS, STEP } from '../domain/address/model.ts'
 
 const L = ADDRESS_LABELS.length
 
-/** One address to learn from. */
+/** A training example. */
 export type Example = {
-  /** Facts of the words one after the other; those of word `i` begin at `from[i]`. */
+  /** Facts of the words in order; those of word `i` start at `from[i]`. */
   facts: Int32Array
   from: Int32Array
   labels: Uint8Array
-  /** For each word: a comma stands behind it. */
+  /** For each word: whether a comma follows it. */
   commas: Uint8Array
   weight: number
 }
@@ -19,22 +19,21 @@ export type TrainingOptions = {
   rate: number
   l1: number
   l2: number
-  /** The share of each word's facts that is left out at every step, so that none is relied on alone. */
+  /** The share of each word's facts dropped at every step, so that the model relies on no single fact. */
   dropped: number
-  /** The weights are the mean of those after each of the last so many rounds, */
+  /** The weights are the mean of those after each of the last rounds, */
   averaged: number
-  /** and only so many of them are kept, the largest. */
+  /** limited to the largest. */
   most: number
 }
 
-/** Weights while they are learned: one value a label for every fact. */
+/** Weights while learning: one value a label for every fact. */
 type Dense = { unary: Float32Array; steps: Float32Array; first: Float32Array }
 
 /**
- * Trains a linear-chain conditional random field on `examples`: gradient steps with a rate of its
- * own for every weight (AdaGrad), small weights drawn to zero (L1), facts left out at random (dropout),
- * the last rounds averaged. Only the largest weights are kept, so that few are left to store.
- * The same examples give the same weights.
+ * Trains a linear-chain conditional random field on `examples`: gradient steps with a separate rate for every
+ * weight (AdaGrad), small weights shrunk to zero (L1), facts left out at random (dropout), the last rounds
+ * averaged. Only the largest weights are stored. The same examples give the same weights.
  */
 export function trainModel(examples: readonly Example[], options: TrainingOptions): Dense {
   const unary = new Float32Array(FACT_COUNT * L)
@@ -117,7 +116,7 @@ export function trainModel(examples: readonly Example[], options: TrainingOption
     addTo(sum.steps, steps, 1 / averaged)
     addTo(sum.first, first, 1 / averaged)
   }
-  keepLargest(sum.unary, options.most)
+  dropSmallest(sum.unary, options.most)
   return sum
 }
 
@@ -140,7 +139,7 @@ function addTo(sums: Float32Array, values: Float32Array, share: number): void {
   for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (values[i] ?? 0) * share
 }
 
-function keepLargest(values: Float32Array, most: number): void {
+function dropSmallest(values: Float32Array, most: number): void {
   const least = values.map(Math.abs).sort()[values.length - most] ?? 0
   for (let i = 0; i < values.length; i++) if (Math.abs(values[i] ?? 0) < least) values[i] = 0
 }

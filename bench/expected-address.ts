@@ -8,9 +8,9 @@ import {
   UNIT_DESIGNATORS,
 } from '../domain/address/street-words.ts'
 import { addressTokens } from '../domain/address/tokens.ts'
-import type { LabelledAddress } from './labelled-addresses.ts'
+import type { LabeledAddress } from './labeled-addresses.ts'
 
-/** The parts that are compared, each as one text; empty for an absent one. */
+/** The compared parts, each as one text; empty for an absent one. */
 type Parts = Record<(typeof PARTS)[number], string>
 const PARTS = [
   'number',
@@ -30,7 +30,7 @@ const PARTS = [
   'landmark',
 ] as const
 
-/** One text with capitals, without punctuation, every word in its standard abbreviation. */
+/** Upper case, without punctuation, every word in its standard abbreviation. */
 function canonical(text: string): string {
   return text
     .toUpperCase()
@@ -49,8 +49,8 @@ function canonical(text: string): string {
     .join('')
 }
 
-/** What the labels say, in the parts of `Address`. */
-export function expectedParts({ text, spans }: LabelledAddress): Parts {
+/** The labels as parts of `Address`. */
+export function expectedParts({ text, spans }: LabeledAddress): Parts {
   const parts: Parts = Object.fromEntries(PARTS.map((part) => [part, ''])) as Parts
   const add = (part: keyof Parts, word: string) => {
     if (!` ${parts[part]} `.includes(` ${word} `) || part !== 'number') parts[part] += ` ${word}`
@@ -103,7 +103,7 @@ export function expectedParts({ text, spans }: LabelledAddress): Parts {
   return parts
 }
 
-/** The parts in which `address` is not what the labels say; none for an exact parse. */
+/** The parts in which `address` differs from the labels; empty for an exact parse. */
 export function differences(address: Address, expected: Parts): string[] {
   const out: string[] = []
   for (const part of PARTS) {

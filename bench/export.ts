@@ -9,7 +9,7 @@ import type { ImportProgress } from '../contract/import.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { runServer } from '../server/platform/testing/run-server.ts'
 import { makeList } from './make-list.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 const WORK = fileURLToPath(new URL('./.work-export/', import.meta.url))
 const DATABASE = 'parcelproof_bench_export'
@@ -24,10 +24,9 @@ type Measured = {
 }
 
 /**
- * `npm run bench -- export [URL] [--rows 1000000] [--dry]`: how fast the running server streams all
- * properties in each format, and how much memory its web process takes meanwhile: those of `DATA_DIR`, or
- * as many made-up ones in a database of its own on the PostgreSQL server at `URL`, dropped in the end.
- * `--dry` leaves results.md alone.
+ * `npm run bench -- export [URL] [--rows 1000000] [--dry]`: how fast the running server streams all properties in
+ * each format, and the peak memory of its web process. Properties are those of `DATA_DIR`, or generated ones in a
+ * temporary database on the PostgreSQL server at `URL`. `--dry` writes no results.
  */
 export async function exportBench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -41,7 +40,7 @@ export async function exportBench(args: string[]): Promise<void> {
   const text = url
     ? await withDatabase(url, rows, (own) => measureAll({ DATABASE_URL: own }))
     : await measureAll({ DATA_DIR: readConfig(process.env).dataDir })
-  if (!values.dry) await writeSection('Export', text)
+  if (!values.dry) await writeRun({ title: 'Export', report: text })
 }
 
 async function withDatabase(
@@ -100,7 +99,7 @@ async function fill(url: string, rows: number): Promise<void> {
       `${server.url}/api/properties/import-file?wait=false&county=${county}`,
       { method: 'POST', body },
     )
-    // A visitor's import is followed by the browser that sent it.
+    // Only the browser that sent a visitor's import may follow it.
     const headers = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
     let progress = (await answer.json()) as ImportProgress
     while (!['done', 'failed'].includes(progress.status)) {
@@ -114,7 +113,7 @@ async function fill(url: string, rows: number): Promise<void> {
   }
 }
 
-/** On a server of its own, so that one format's memory is not another's. */
+/** Uses a separate server, so that one format's memory does not count for another. */
 async function measure(place: Record<string, string>, format: ExportFormat): Promise<Measured> {
   const server = await runServer(settings(place))
   try {

@@ -3,24 +3,24 @@ import type { Pool } from '../server/platform/db/db.ts'
 import { lostWrites, sendList, type TakenImport, unfinishedImports } from './ledger.ts'
 import {
   BenchPerson,
-  drawProperties,
   type KnownProperty,
   type Member,
   makeMembers,
+  pickProperties,
   type Tracked,
 } from './load-people.ts'
 import { LoadRecord, NO_ANSWER } from './load-record.ts'
 
-/** Between two writes of the bench itself; each is sent whether the one before is answered or not. */
+/** Between two writes of the bench; each is sent even if the one before has no response yet. */
 const WRITE_EVERY_MS = 500
-/** A cluster that has not found a primary by then will find none. */
+/** A cluster without a primary by then will not find one. */
 const NONE_MS = 5 * 60_000
 const IMPORT_EVERY_MS = 5_000
 const IMPORT_ROWS = 100
 
 type Refusal = { isRead: boolean; status: number; text: string }
 
-/** What happened from one moment to another. */
+/** Counts from one moment to another. */
 export class Stretch {
   readonly #began = performance.now()
   readonly record = new LoadRecord()
@@ -39,7 +39,7 @@ export class Stretch {
     if (!this.#isOver) this.#refusals.push({ isRead, status, text })
   }
 
-  /** A write of the bench itself is acknowledged, which was sent at `sentMs`. */
+  /** Records that a write of the bench, sent at `sentMs`, was acknowledged. */
   wrote(sentMs: number): void {
     if (this.#isOver) return
     this.#acknowledged += 1
@@ -58,7 +58,7 @@ export class Stretch {
     this.record.end()
   }
 
-  /** Resolves with the first acknowledged write that is sent from now on; throws where none is for too long. */
+  /** Resolves with the first acknowledged write sent from now on; rejects after a time-out. */
   async nextWrite(): Promise<void> {
     const written = new Promise<true>((resolve) => {
       this.#waiting = { sinceMs: performance.now(), resolve }
@@ -92,7 +92,7 @@ export class Stretch {
       .join(', ')
   }
 
-  /** What was said instead of an answer, and how often. */
+  /** Error messages, and how often each came. */
   sentences(): Map<string, number> {
     const times = new Map<string, number>()
     for (const { status, text } of this.#refusals) {
@@ -115,7 +115,7 @@ function messageOf(text: string): string {
   }
 }
 
-/** People who read and write, lists that are imported, and the ledger of all that was acknowledged. */
+/** People who read and write, imported lists, and the ledger of everything acknowledged. */
 export class Crowd {
   readonly #db: Pool
   readonly #base: string
@@ -138,7 +138,7 @@ export class Crowd {
     db: Pool,
     { base, people, thinkMs }: { base: string; people: number; thinkMs: number },
   ): Promise<Crowd> {
-    const crowd = new Crowd(db, base, await drawProperties(db))
+    const crowd = new Crowd(db, base, await pickProperties(db))
     const port = Number(new URL(base).port)
     const [writer, ...members] = await makeMembers(db, people + 1, port)
     if (!writer) throw new Error('no writer')
@@ -151,7 +151,7 @@ export class Crowd {
     return crowd
   }
 
-  /** Begins another stretch of time, in which what happens is counted. */
+  /** Starts another stretch of counting. */
   stretch(): Stretch {
     this.#stretch = new Stretch()
     return this.#stretch
@@ -163,8 +163,13 @@ export class Crowd {
     await Promise.all(this.#using)
   }
 
-  /** Looks for all that was acknowledged. */
-  async settle(): Promise<{ lost: string[]; undone: string[]; writes: number; imports: number }> {
+  /** Checks the database for everything acknowledged. */
+  async checkLedger(): Promise<{
+    lost: string[]
+    undone: string[]
+    writes: number
+    imports: number
+  }> {
     const undone = await unfinishedImports(this.#db, this.#imports)
     return {
       lost: await lostWrites(this.#db, this.#ledger),
@@ -215,7 +220,7 @@ export class Crowd {
       this.#ledger.set(key, 'tracked')
       this.#stretch.wrote(sentMs)
     } else {
-      // It may be there all the same; what was acknowledged before stays so.
+      // The write may have arrived; an earlier acknowledgment still counts.
       if (!this.#ledger.has(key)) this.#ledger.set(key, 'unknown')
       this.#stretch.refused(false, answer?.status ?? NO_ANSWER, text)
     }

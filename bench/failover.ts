@@ -15,17 +15,17 @@ import {
 } from '../server/tests/copies/testing/patroni-node.ts'
 import { Crowd, type Stretch } from './failover-crowd.ts'
 import { MIX_IN_WORDS } from './load-people.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, firstTable, machine, writeRun } from './results.ts'
 
 const FOLDER = fileURLToPath(new URL('./.work/failover/', import.meta.url))
 const DATABASE = 'parcelproof'
 const PEOPLE = 20
 const THINK_MS = 2_000
-/** Before a fault, and after what it broke is whole again. */
+/** Pause before a fault, and after the repair. */
 const QUIET_MS = 15_000
-/** How long something stays broken at the least, which is longer than a primary that is cut off may hold its lock … */
+/** Minimum time of a fault, longer than an isolated primary may hold its lock … */
 const BROKEN_MS = 45_000
-/** … and how long after the first write that succeeds. */
+/** … and the time after the first write that succeeds. */
 const WRITTEN_MS = 10_000
 /** Longer than the proxy needs to notice. */
 const STOP_DELAY_S = 2
@@ -35,14 +35,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 type Bench = {
   cluster: PatroniCluster
   servers: RunningServer[]
-  /** Stops a server as an update does, and starts it where it was. */
+  /** Stops a server as an update does, and starts it in the same place. */
   restart: (place: number) => Promise<void>
   crowd: Crowd
 }
 
 type Fault = {
   what: string
-  /** Breaks something; answers how it is mended. */
+  /** Breaks something; returns its repair. */
   break: (bench: Bench, primary: PatroniNode) => Promise<() => Promise<void> | void>
 }
 
@@ -98,11 +98,13 @@ const PLANNED: readonly Fault[] = [
 const PARTS = { faults: 'Failover', planned: 'Planned changes' } as const
 type Part = keyof typeof PARTS
 
+const KEPT = 'Acknowledged in the whole run and checked at the end'
+
 /**
- * `npm run bench -- failover [--rounds 1] [--only faults|planned] [--dry]`: three PostgreSQL servers under Patroni with a synchronous standby, two
- * servers behind a balancer, and a small crowd; again and again the primary is lost in one of several ways, and then
- * everything is changed as planned. Each of the two is a section of its own in the results. All that was acknowledged is
- * kept in a ledger here and looked for at the end.
+ * `npm run bench -- failover [--rounds 1] [--only faults|planned] [--dry]`: three PostgreSQL servers under Patroni
+ * with a synchronous standby, two servers behind a balancer, and a small crowd. The primary is lost in several
+ * ways, then every part is changed as planned; each half is a section of the results. A ledger of everything
+ * acknowledged is checked at the end.
  */
 export async function failoverBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -132,7 +134,10 @@ export async function failoverBench(args: string[]): Promise<void> {
     const texts = await measure(bench, parts, Number(values.rounds))
     for (const [part, text] of texts) {
       say(text)
-      if (!values.dry) await writeSection(PARTS[part], text)
+      if (values.dry) continue
+      const kept = text.split('\n').find((line) => line.startsWith(KEPT))
+      const figures = `${firstTable(text)}\n\n${kept}`
+      await writeRun({ title: PARTS[part], report: text, figures })
     }
   } finally {
     await stop()
@@ -206,7 +211,7 @@ async function measure(
     rowsOf.push([part, rows])
   }
   await crowd.stop()
-  const settled = await crowd.settle()
+  const settled = await crowd.checkLedger()
   return rowsOf.map(([part, rows]) => [part, report({ part, calm, rows, ...settled })])
 }
 
@@ -259,7 +264,7 @@ function report(of: {
     ...head,
     ...of.rows.map(line),
     '',
-    `Acknowledged in the whole run and looked for at the end: ${n(of.writes)} properties tracked or untracked, **${of.lost.length} lost**; ${n(of.imports)} imports, **${of.undone.length} not done or not exact**.`,
+    `${KEPT}: ${n(of.writes)} properties tracked or untracked, **${of.lost.length} lost**; ${n(of.imports)} imports, **${of.undone.length} not done or not exact**.`,
     '',
     ...(sentences.size === 0
       ? ['No request got anything instead of an answer.']

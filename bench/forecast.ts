@@ -3,11 +3,11 @@ import type { Forest } from '../domain/forecast/trees.ts'
 import { type Chance, measureYear, type YearMeasured } from './forecast/measure.ts'
 import type { Range } from './forecast/nearest-quantiles.ts'
 import { hasSales, readBaltimore } from './forecast/read-sales.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 /**
- * `npm run bench -- forecast [--read]`: what a county's sales of earlier years say of a later one, year by year
- * (rolling origin), beside the quantiles of the county's earlier bids by class. `--read`: results.md stays as it is.
+ * `npm run bench -- forecast [--read]`: forecasts each year of a county's sales from the years before it (rolling
+ * origin), beside the quantiles of the county's earlier bids by class. `--read` writes no results.
  */
 export async function forecastBench(args: string[]): Promise<void> {
   if (!hasSales) {
@@ -24,13 +24,13 @@ export async function forecastBench(args: string[]): Promise<void> {
   }
   const text = reportOf(measured, facts.length)
   process.stdout.write(`\n${text}\n`)
-  if (!args.includes('--read')) await writeSection('Forecast', text)
+  if (!args.includes('--read')) await writeRun({ title: 'Forecast', report: text })
 }
 
-/** Judged years on which a setting may be chosen; it is reported on the others. */
+/** Years used to choose settings; the others are reported. */
 const EARLY = 3
 
-/** How far the shares that a range held in single years lie from 80%, in points. */
+/** Distance of a range's yearly coverage from 80%, in points. */
 function off(years: readonly YearMeasured[], which: 'trees' | 'lastAlone'): string {
   const squares = years.map((one) => (one[which].held / one[which].of - 0.8) ** 2)
   return (100 * Math.sqrt(squares.reduce((sum, each) => sum + each, 0) / years.length)).toFixed(1)

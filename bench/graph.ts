@@ -3,20 +3,20 @@ import type { FileImportResult } from '../contract/import.ts'
 import type { PropertyOwners } from '../contract/ownership.ts'
 import type { Property } from '../contract/property.ts'
 import { startAppServer } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3976
 const PARCELS = 300
 const RUNS = 5
-/** A state the sample data has nothing of. */
+/** A state without sample data. */
 const COUNTY = 'Loving County, TX'
 const OWNER = 'GRAPHBENCH LAND COMPANY LLC'
 const ADDRESS = '"400 E CAPITOL ST, JACKSON, MS, 39201"'
 
 type Run = {
   answerMs: number
-  drawnMs: number
-  /** Of the page's main thread, however busy the machine is. */
+  renderedMs: number
+  /** Processor time of the page's main thread, independent of the machine's load. */
   processorMs: number
   keyMs: number
   panMs: number
@@ -24,9 +24,9 @@ type Run = {
 }
 
 /**
- * `npm run bench -- graph [URL]`: how long a server on sample data, or the one at `URL`, and the browser take from the
- * press of the button to a graph of more than 300 nodes that answers. Imports a county's list of one owner first,
- * and takes it back at the end.
+ * `npm run bench -- graph [URL]`: time from the press of the button to a usable graph of more than 300 nodes, on a
+ * server with sample data or the one at `URL`. Imports a county's list of one owner first, and undoes it at the
+ * end.
  */
 export async function graphBench([url]: string[]): Promise<void> {
   if (url) return measureGraph(url)
@@ -61,13 +61,13 @@ async function measureGraph(url: string): Promise<void> {
       '| | median (all) |',
       '|---|---|',
       `| the server’s answer | ${of((run) => run.answerMs)} |`,
-      `| **from the press to drawn, idle** | ${of((run) => run.drawnMs)} |`,
+      `| **from the press to drawn, idle** | ${of((run) => run.renderedMs)} |`,
       `| of that, the page’s processor time | ${of((run) => run.processorMs)} |`,
       `| an arrow key to the next paint | ${of((run) => run.keyMs)} |`,
       `| a wheel turn to the next paint | ${of((run) => run.panMs)} |`,
     ].join('\n')
     process.stdout.write(`${text}\n`)
-    await writeSection('Graph', text)
+    await writeRun({ title: 'Graph', report: text })
   } finally {
     await fetch(`${url}/api/imports/${importId}/undo`, {
       method: 'POST',
@@ -76,7 +76,7 @@ async function measureGraph(url: string): Promise<void> {
   }
 }
 
-/** In the page: presses the button, and waits until the graph says so and the browser is idle. */
+/** In the page: presses the button, waits until the graph is rendered and the browser idle. */
 const OPEN_ALL = `(async () => {
   const dialog = document.querySelector('[role="dialog"]')
   const button = [...dialog.querySelectorAll('button')].find((each) => /^Show all \\d+ more$/.test(each.textContent))
@@ -84,13 +84,13 @@ const OPEN_ALL = `(async () => {
   button.click()
   while (!/\\d+ in the graph/.test(dialog.textContent)) await new Promise(requestAnimationFrame)
   await new Promise((resolve) => requestIdleCallback(resolve))
-  const drawnMs = performance.now() - started
+  const renderedMs = performance.now() - started
   const call = performance.getEntriesByType('resource').find(({ name }) => name.includes('/graph?node='))
   const nodes = Number(/(\\d+) in the graph/.exec(dialog.textContent)[1])
-  return { drawnMs, answerMs: call.duration, nodes }
+  return { renderedMs, answerMs: call.duration, nodes }
 })()`
 
-/** In the page: the time from the next key or turn of the wheel to the frame after it. */
+/** In the page: the time from the next key or wheel event to the frame after it. */
 const WATCH_PAINT = `window.nextPaint = new Promise((resolve) => {
   const onInput = () => {
     const started = performance.now()
@@ -117,7 +117,7 @@ async function measure(context: BrowserContext, url: string): Promise<Run> {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
   }
   const before = await spent()
-  const opened = await page.evaluate<Pick<Run, 'drawnMs' | 'answerMs' | 'nodes'>>(OPEN_ALL)
+  const opened = await page.evaluate<Pick<Run, 'renderedMs' | 'answerMs' | 'nodes'>>(OPEN_ALL)
   const processorMs = (await spent()) - before
   await page.getByRole('dialog').getByRole('button', { name: 'Show all of it' }).click()
   await page.locator('[data-node^="owner:"]').first().focus()
@@ -155,7 +155,7 @@ async function importParcels(url: string): Promise<number> {
   return importId
 }
 
-/** A parcel of the owner, when all of them are known to be his. */
+/** A parcel of the owner, once all parcels are resolved to that owner. */
 async function findProperty(url: string): Promise<number> {
   const found = (await readJson(`${url}/api/properties/search?q=GB-1`)) as Property[]
   const id = found.find(({ parcelId }) => parcelId === 'GB-1')?.id

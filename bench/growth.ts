@@ -1,19 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Times } from './answers/measure.ts'
-import { machine, writeSection } from './results.ts'
+import { firstTable, machine, writeRun } from './results.ts'
 
 const FILE = new URL('./growth.json', import.meta.url)
 const PLOT = new URL('../docs/growth.svg', import.meta.url)
 
-/** What was measured on a database of one size. */
+/** Figures of a database of one size. */
 type Size = { megabytes: number; times: Record<string, Pick<Times, 'p50' | 'p95'>> }
 type Sizes = Record<string, Size>
 
 const readSizes = async (): Promise<Sizes> =>
   JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}')) as Sizes
 
-/** Keeps figures of a database of `properties` for the comparison of sizes; what is there already stays. */
-export async function keepGrowth(
+/** Saves figures of a database of `properties` for the comparison of sizes; other figures stay. */
+export async function saveGrowth(
   properties: number,
   { megabytes, times }: { megabytes: number; times: Record<string, Times> },
 ): Promise<void> {
@@ -36,8 +36,8 @@ export async function keepGrowth(
 }
 
 /**
- * `npm run bench -- growth`: what the runs of `answers` on databases of several sizes say of how cost
- * grows, as a table in results.md and a plot in docs.
+ * `npm run bench -- growth`: how cost grows with size, from the runs of `answers` on several databases: a table in
+ * results.md and a plot in docs.
  */
 export async function growthBench(): Promise<void> {
   const sizes = Object.entries(await readSizes())
@@ -57,11 +57,13 @@ export async function growthBench(): Promise<void> {
       (name) =>
         `| ${name} | ${sizes.map(({ times }) => `${times[name]?.p50} / ${times[name]?.p95}`).join(' | ')} | ${slope(sizes, ({ times }) => times[name]?.p50 ?? Number.NaN)} |`,
     ),
-    '',
-    '![Milliseconds against properties](../docs/growth.svg)',
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection('Growth', text)
+  await writeRun({
+    title: 'Growth',
+    report: text,
+    figures: `${firstTable(text)}\n\n![Milliseconds against properties](../docs/growth.svg)`,
+  })
   await writeFile(PLOT, plot(sizes, names))
 }
 
@@ -77,7 +79,7 @@ function slope(sizes: readonly Measured[], of: (size: Measured) => number): stri
 const WIDTH = 860
 const HEIGHT = 460
 const EDGE = { left: 56, right: 330, top: 16, bottom: 44 }
-const COLOURS = [
+const COLORS = [
   '#1d4ed8',
   '#b45309',
   '#15803d',
@@ -119,10 +121,10 @@ function plot(sizes: readonly Measured[], names: readonly string[]): string {
       const points = sizes
         .map(({ n, times }) => `${x(n).toFixed(1)},${y(times[name]?.p50 ?? 1).toFixed(1)}`)
         .join(' ')
-      const colour = COLOURS[at % COLOURS.length]
-      const dash = DASHES[Math.floor(at / COLOURS.length) % DASHES.length]
+      const color = COLORS[at % COLORS.length]
+      const dash = DASHES[Math.floor(at / COLORS.length) % DASHES.length]
       const end = ends[at] ?? 0
-      return `<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/><path d="M${right.toFixed(1)} ${y(sizes.at(-1)?.times[name]?.p50 ?? 1).toFixed(1)}L${(right + 12).toFixed(1)} ${end.toFixed(1)}" stroke="${colour}"/><text x="${(right + 16).toFixed(1)}" y="${(end + 4).toFixed(1)}">${name.replaceAll('&', '&amp;')}</text>`
+      return `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2" stroke-dasharray="${dash}"/><path d="M${right.toFixed(1)} ${y(sizes.at(-1)?.times[name]?.p50 ?? 1).toFixed(1)}L${(right + 12).toFixed(1)} ${end.toFixed(1)}" stroke="${color}"/><text x="${(right + 16).toFixed(1)}" y="${(end + 4).toFixed(1)}">${name.replaceAll('&', '&amp;')}</text>`
     }),
     '</svg>\n',
   ].join('\n')
@@ -131,7 +133,7 @@ function plot(sizes: readonly Measured[], names: readonly string[]): string {
 const decade = (value: number, round: (exponent: number) => number) =>
   10 ** round(Math.log10(value))
 
-/** The heights wanted, moved apart so that no two words lie on each other. */
+/** The label heights, moved apart so that no two overlap. */
 function labelPlaces(wanted: readonly number[]): number[] {
   const order = wanted.map((height, at) => ({ height, at })).sort((a, b) => a.height - b.height)
   const places: number[] = []

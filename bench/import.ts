@@ -13,16 +13,16 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { asSuperuser } from '../server/platform/db/embedded/cluster.ts'
 import { startDatabase } from '../server/platform/db/start-database.ts'
 import { LIST_HEADINGS, makeList } from './make-list.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
 const WORK = fileURLToPath(new URL('./.work/', import.meta.url))
 const PORT = 3977
 const BASE = `http://localhost:${PORT}`
-/** Where PostgreSQL itself writes the rows to copy: a folder both its user and ours may use. */
+/** A folder that PostgreSQL's user and ours can both write. */
 const OUT = join(tmpdir(), `parcelproof-bench-${process.pid}`, '/')
 
-/** Tables an import of a list writes a row to for each row of the list. */
+/** Tables with one row for each row of the list. */
 const TABLES = [
   ['property', 'id'],
   ['tax_sale', 'property_id'],
@@ -30,7 +30,7 @@ const TABLES = [
   ['serving.property_search', 'property_id'],
 ] as const
 
-/** Tables of what the background still has to do after an import. */
+/** Queues of the background work after an import. */
 const DUE = ['search_due', 'title_due', 'owner_due', 'map_due', 'map_tile_due', 'deadline_due']
 
 /** The same list again, and an edition with 5% of its rows changed; seconds. */
@@ -39,9 +39,9 @@ type Editions = { unchanged: number; changed: number }
 type Round = {
   first: number
   raw: number
-  /** Right after the first import, whose background work still runs. */
+  /** Right after the first import, while its background work runs. */
   beside: Editions
-  /** With the background work of what came before done. */
+  /** After all background work. */
   alone: Editions
   /** From the end of the last import beside to the end of the background work. */
   background: number
@@ -92,14 +92,14 @@ export async function importBench(args: string[]): Promise<void> {
   }
   const text = report(results)
   process.stdout.write(`${text}\n`)
-  // The README speaks of a million rows.
-  if (!args.includes('--rows')) await writeSection('Import', text)
+  // The README quotes a million rows.
+  if (!args.includes('--rows')) await writeRun({ title: 'Import', report: text })
 }
 
 async function makeEditions(rows: number): Promise<void> {
   await makeList(`${WORK}first.csv`, rows, null)
   await makeList(`${WORK}changed.csv`, rows, { changedShare: 0.05, soldShare: 0.2 })
-  // Another edition of the first: 5% changed again where it follows the first.
+  // Another edition of the first: 5% changed again if it follows the first.
   await makeList(`${WORK}later.csv`, rows, { changedShare: 0.05, soldShare: 0.1 })
 }
 
@@ -121,7 +121,7 @@ async function round(adminUrl: string, rows: number): Promise<Round> {
     await untilDone(url.href)
     alone.changed = await timeImport(BASE, 'later.csv', rows)
     const peak = memory.stop()
-    // COPY begins when the machine is its own.
+    // COPY starts when the machine is idle.
     await untilDone(url.href)
     const raw = await rawCopy(url.href)
     return { first, raw, beside, alone, background, memory: peak }
@@ -158,7 +158,7 @@ async function startServer(url: string): Promise<ChildProcess> {
   throw new Error('the server did not answer within 30 s')
 }
 
-/** Waits until the background has nothing to do; seconds. */
+/** Waits until the background work is done; returns seconds. */
 async function untilDone(url: string): Promise<number> {
   const started = performance.now()
   const client = new pg.Client({ connectionString: url })
@@ -179,12 +179,12 @@ async function untilDone(url: string): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-/** Seconds from the first byte sent until the last row of the list is found by the search. */
+/** Seconds from the first byte sent until the search finds the list's last row. */
 async function timeImport(base: string, name: string, rows: number): Promise<number> {
   return (await runImport(base, name, rows)).seconds
 }
 
-/** An import that has ended, and the cookie of the browser that sent it: a visitor's import is followed by that one. */
+/** A finished import, with the cookie of the browser that sent it: only that one may follow a visitor's import. */
 type Sent = { id: number; headers: { cookie: string }; seconds: number; added: number }
 
 async function runImport(base: string, name: string, rows: number): Promise<Sent> {
@@ -235,7 +235,7 @@ async function timeUndo(base: string, sent: Sent): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-/** A list into the database as it is: what each of its editions takes where that many properties are there already. */
+/** Imports a list into the database as it is, and measures each edition. */
 async function measureBeside(rows: number): Promise<void> {
   await withServer(async (db, server, url) => {
     const { rows: counted } = await db.query<{ n: number }>(
@@ -260,18 +260,18 @@ async function measureBeside(rows: number): Promise<void> {
     add('the first undone', await timeUndo(base, first))
     add('the background work of both', await untilDone(url))
     const n = (value: number) => Math.round(value).toLocaleString('en-US')
-    await writeSection(
-      `Import beside ${n(counted[0]?.n ?? 0)} properties`,
-      [
+    await writeRun({
+      title: `Import beside ${n(counted[0]?.n ?? 0)} properties`,
+      report: [
         `\`npm run bench -- import --beside\` on ${machine()}; one round, ${busy()}.`,
         '',
-        `A list of ${n(rows)} parcels of one county, as above, into a database that has ${n(counted[0]?.n ?? 0)} properties; ${n(first.added)} of the list’s were new.`,
+        `A list of ${n(rows)} parcels of one county, the same as of Import, into a database that has ${n(counted[0]?.n ?? 0)} properties; ${n(first.added)} of the list’s were new.`,
         '',
         '| step | seconds |',
         '|---|---|',
         ...lines,
       ].join('\n'),
-    )
+    })
   })
 }
 
@@ -283,7 +283,7 @@ async function lastParcelOf(file: string): Promise<string> {
   return tail.trimEnd().split('\n').at(-1)?.split(',')[0] ?? ''
 }
 
-/** Seconds a COPY of the tables' own rows takes, in, into empty tables with all their indexes. */
+/** Seconds of a COPY of the tables' rows into empty tables with all their indexes. */
 async function rawCopy(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -316,7 +316,7 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-/** Watches the resident memory of the server and its worker together; answers the peak in MB. */
+/** Watches the resident memory of the server and its worker; returns the peak in MB. */
 function watchMemory(pid: number): { stop: () => number } {
   let peak = 0
   const look = async () => {

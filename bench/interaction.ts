@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { CHROME_FLAGS, startAppServer } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3977
-/** A phone of the middle beside this machine. */
+/** A middle-class phone compared with this machine. */
 const SLOWER = 4
 /** The goal of the web's vitals for an interaction to the next paint, in milliseconds. */
 const GOAL_MS = 200
-/** What the browser does not report is shorter than this, in milliseconds. */
+/** The browser reports no event shorter than this, in milliseconds. */
 const LEAST_MS = 16
 /** Rows of a table without pages. */
 const MANY_ROWS = 100_000
@@ -34,9 +34,9 @@ const WATCH = `
   requestAnimationFrame(frame)`
 
 /**
- * `npm run bench -- interaction [--times 12] [--url http://…]`: how long until the next paint when
- * somebody types, sorts or opens something, and how long the frames of a scroll are, on a processor
- * slowed down four times, the last also as it is. On fresh sample data, or the server at `url`.
+ * `npm run bench -- interaction [--times 12] [--url http://…]`: time to the next paint after typing, sorting or
+ * opening, and frame times of a scroll, on a processor slowed down four times; scrolling also at full speed. On
+ * fresh sample data, or the server at `url`.
  */
 export async function interactionBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -67,7 +67,7 @@ export async function interactionBench(args: string[]): Promise<void> {
       lines.push(`| ${name} | ${rate} × | ${spans.length} | ${middle} | ${late} | ${most} |`)
       process.stdout.write(`${lines.at(-1)}\n`)
     }
-    if (!values.url) await writeSection('Interaction', report(lines))
+    if (!values.url) await writeRun({ title: 'Interaction', report: report(lines) })
   } finally {
     await browser.close()
     await server?.stop()
@@ -130,7 +130,7 @@ async function scrollRadar(page: Page): Promise<number[]> {
   return scroll(page)
 }
 
-/** So many rows are the radar's answer, made in the page: no server and no wire is measured here. */
+/** Radar responses of this many rows are made in the page, to leave out server and network. */
 async function scrollManyRows(page: Page): Promise<number[]> {
   await page.setExtraHTTPHeaders({ prefer: 'return=minimal' })
   await page.addInitScript((count) => {
@@ -164,24 +164,24 @@ async function scroll(page: Page): Promise<number[]> {
   return Times.parse(await page.evaluate('frames'))
 }
 
-/** Opens a path and waits until the app and all it asks for have come. */
+/** Opens a path and waits until the app and all its requests have loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
 }
 
-/** The least of these that such a share of all does not exceed. */
+/** The smallest value that this share of all does not exceed. */
 function share(spans: readonly number[], part: number): number {
   const sorted = [...spans].sort((one, other) => one - other)
   return sorted[Math.ceil(part * sorted.length) - 1] ?? Number.NaN
 }
 
-/** The longest time to the next paint of what an act sets off. */
+/** The longest time to the next paint of the events an action causes. */
 async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('interactions.length = 0')
   await act()
   await page.waitForLoadState('networkidle')
-  // The browser reports an event after the frame that shows what came of it.
+  // The browser reports an event after the frame that shows its effect.
   await page.waitForTimeout(300)
   return Math.max(LEAST_MS, ...Times.parse(await page.evaluate('interactions')))
 }

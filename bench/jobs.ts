@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { VERIFY_ADDRESS } from '../server/features/account/account-emails.ts'
 import { inTransaction, type Pool } from '../server/platform/db/db.ts'
 import { queueMail } from '../server/platform/mail/mail.queries.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
 const WAKE_UPS = 40
@@ -50,9 +50,9 @@ export async function jobsBench(): Promise<void> {
     })
     const ms = await untilNone(db, waiting)
     for (const all of [mails, sweeps]) all.sort((a, b) => a - b)
-    await writeSection(
-      'Jobs',
-      `From the commit of what causes a job to its end, ${WAKE_UPS} of each on a server at rest, and ${MANY.toLocaleString('en-US')} mails
+    await writeRun({
+      title: 'Jobs',
+      report: `From the commit of what causes a job to its end, ${WAKE_UPS} of each on a server at rest, and ${MANY.toLocaleString('en-US')} mails
 queued in one transaction (written as files). ${machine()}. ${busy()}.
 
 | what | median ms | p95 ms |
@@ -62,6 +62,6 @@ queued in one transaction (written as files). ${machine()}. ${busy()}.
 
 ${Math.round((1_000 * MANY) / ms)} mails a second.
 `,
-    )
+    })
   })
 }

@@ -3,14 +3,14 @@ import type { Pool } from '../server/platform/db/db.ts'
 import type { Tracked } from './load-people.ts'
 import { NO_ANSWER } from './load-record.ts'
 
-// What a server has acknowledged, kept outside of it, and looked for in the database at the end.
+// Writes that a server acknowledged, recorded outside of it and checked in the database at the end.
 
-/** How long the imports that are under way at the end may take. */
+/** Time allowed for imports that are still running at the end. */
 const END_MS = 10 * 60_000
 
 export type TakenImport = { id: number; name: string; rows: number }
 
-/** Sends a list of so many parcels; null where it was not acknowledged, which then counts for nothing. */
+/** Sends a list of `rows` parcels; null if it was not acknowledged, and so does not count. */
 export async function sendList(
   base: string,
   name: string,
@@ -36,7 +36,7 @@ export async function sendList(
   return null
 }
 
-/** The acknowledged writes, `person property` -> state, that are not there as they were acknowledged. */
+/** The acknowledged writes, `person property` -> state, that the database lacks. */
 export async function lostWrites(
   db: Pool,
   written: ReadonlyMap<string, Tracked>,
@@ -50,7 +50,7 @@ export async function lostWrites(
     .map(([key]) => key)
 }
 
-/** The imports taken that are not done in the end, or not with every row exactly once. */
+/** The acknowledged imports that are not done, or not with every row exactly once. */
 export async function unfinishedImports(
   db: Pool,
   taken: readonly TakenImport[],

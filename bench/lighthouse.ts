@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { OPENINGS } from '../web/content/openings.ts'
-import { CHROME_FLAGS, startAppServer, untilDrawn } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { CHROME_FLAGS, startAppServer, untilRendered } from './app-server.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const ROUTES = new URL('../web/routes/', import.meta.url)
 const PORT = 3978
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What a screen is opened with, where its plain path shows little. */
+/** The address of screens that show little at their plain path. */
 const OPENED_AS: Record<string, string> = {
   '/search': '/search?q=jackson',
   '/titlescope': '/titlescope?property=1',
@@ -18,6 +18,7 @@ const OPENED_AS: Record<string, string> = {
 }
 
 type Form = 'mobile' | 'desktop'
+type Score = { path: string; form: Form; points: number; goal: number }
 type Page = { path: string; forms: readonly Form[]; goal: Record<Form, number> }
 type Run = {
   scores: number[]
@@ -25,14 +26,14 @@ type Run = {
   lcpMs: number
   tbtMs: number
   cls: number
-  /** Audits that cost points, in words. */
+  /** Audits that cost points. */
   lost: string[]
 }
 
 /**
- * `npm run bench -- lighthouse [--runs 3] [--only /about,/search] [--url http://…]`: every screen of the
- * built app on sample data, or on the server at `url`; prerendered pages as on a phone, the others as on
- * both. `--only` writes nothing into results.md.
+ * `npm run bench -- lighthouse [--runs 3] [--only /about,/search] [--url http://…]`: every screen of the built app
+ * on sample data, or on the server at `url`; prerendered pages as on a phone, the others on phone and desktop.
+ * `--only` writes no results.
  */
 export async function lighthouseBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -51,13 +52,14 @@ export async function lighthouseBench(args: string[]): Promise<void> {
     chromeFlags: CHROME_FLAGS,
   })
   try {
-    await untilDrawn(base)
+    await untilRendered(base)
     const only = values.only?.split(',')
     const pages = (await listPages(base)).filter(({ path }) => !only || only.includes(path))
     const cookie = await signIn(base)
-    // The first run of all is slower than any other.
+    // The very first run is slower.
     await runOnce(base, 'mobile', chrome.port, cookie)
     const lines: string[] = []
+    const scores: Score[] = []
     for (const { path, forms, goal } of pages) {
       for (const form of forms) {
         const runs: Run[] = []
@@ -65,6 +67,8 @@ export async function lighthouseBench(args: string[]): Promise<void> {
           runs.push(await runOnce(base + (OPENED_AS[path] ?? path), form, chrome.port, cookie))
         }
         const line = lineOf(path, form, goal[form], runs)
+        const points = median(runs.map((run) => run.scores[0] ?? 0))
+        scores.push({ path, form, points, goal: goal[form] })
         process.stdout.write(`${line}\n`)
         for (const lost of new Set(runs.flatMap((run) => run.lost))) {
           process.stdout.write(`    ${lost}\n`)
@@ -72,14 +76,17 @@ export async function lighthouseBench(args: string[]): Promise<void> {
         lines.push(line)
       }
     }
-    if (!only) await writeSection('Lighthouse', report(Number(values.runs), lines))
+    if (!only) {
+      const text = report(Number(values.runs), lines)
+      await writeRun({ title: 'Lighthouse', report: text, figures: byForm(scores) })
+    }
   } finally {
     chrome.kill()
     await server?.stop()
   }
 }
 
-/** Every screen that has a file: a new one is measured without a word here. */
+/** Every screen with a file, so that a new one is measured without a change here. */
 async function listPages(base: string): Promise<Page[]> {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
   const isPublic = new Set(
@@ -106,7 +113,7 @@ function screen(path: string): Page {
   return { path, forms: ['mobile', 'desktop'], goal }
 }
 
-/** The cookie of the demo account, where there is one. */
+/** The demo account's cookie, if there is one. */
 async function signIn(base: string): Promise<string | null> {
   const answer = await fetch(`${base}/api/auth/demo-login`, {
     method: 'POST',
@@ -125,7 +132,7 @@ async function runOnce(url: string, form: Form, port: number, cookie: string | n
   }
   const measure = () => lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
   let result = await measure()
-  // A busy machine loses the begin of a trace now and then.
+  // A busy machine sometimes loses the start of a trace.
   for (let tries = 1; result?.lhr.runtimeError && tries < 5; tries++) result = await measure()
   if (!result || result.lhr.runtimeError) {
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no answer of Lighthouse'}`)
@@ -162,6 +169,22 @@ function lineOf(path: string, form: Form, goal: number, runs: readonly Run[]): s
     of((run) => run.tbtMs).toFixed(0),
     of((run) => run.cls).toFixed(3),
   ].join(' | ')} |`
+}
+
+/** Performance of all screens, for the page of current figures. */
+function byForm(scores: readonly Score[]): string {
+  const lines = (['mobile', 'desktop'] as const).map((form) => {
+    const own = scores.filter((score) => score.form === form).sort((a, b) => a.points - b.points)
+    const good = own.filter(({ points, goal }) => points >= goal)
+    const [lowest] = own
+    const middle = median(own.map(({ points }) => points))
+    return `| ${form} | ${own.length} | ${good.length} | ${middle} | ${lowest?.points} (${lowest?.path}) |`
+  })
+  return [
+    '| as on | screens | at their goal | performance, median | lowest |',
+    '|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
 }
 
 function report(runs: number, lines: readonly string[]): string {

@@ -7,19 +7,19 @@ import { type RunningServer, runServer } from '../server/platform/testing/run-se
 import { Asker, type Times, timesOf } from './answers/measure.ts'
 import { pathOf, sampleRows } from './answers/search.ts'
 import { type Member, makeMembers, removeMembers } from './load-people.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
-/** Rows of the company's list; one of five is of a parcel that the record lacks. */
+/** Rows of the company's list; one in five is a parcel that the record lacks. */
 const ROWS = 100_000
 const QUERIES = 1_500
 const PROPERTIES = 400
 
 /**
- * `npm run bench -- lists [--before <folder>] [--rows 100000]`: what private lists cost on the database of `DATA_DIR` or
- * `DATABASE_URL`: the same calls, one after the other, of a visitor, of a person whose workspace has no list, and of one
- * whose workspace has a list of so many rows. `--before`: a checkout of the release before them, whose server is asked the
- * same on the same rows in the same run.
+ * `npm run bench -- lists [--before <folder>] [--rows 100000]`: cost of private lists on the database of `DATA_DIR`
+ * or `DATABASE_URL`: the same calls of a visitor, a person without lists, and a person with a list of `rows` rows.
+ * `--before`: a checkout of the release before them, whose server gets the same calls on the same rows in the same
+ * run.
  */
 export async function listsBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -55,7 +55,7 @@ export async function listsBench(args: string[]): Promise<void> {
     const kinds = await pathsOf(db)
     const tables: string[] = []
     for (const [kind, paths] of Object.entries(kinds)) {
-      const times = await askInTurns(askers, paths)
+      const times = await timeInTurns(askers, paths)
       tables.push(...linesOf(kind, times))
       process.stdout.write(`${tables.slice(-askers.length).join('\n')}\n`)
     }
@@ -71,7 +71,7 @@ export async function listsBench(args: string[]): Promise<void> {
       ...tables,
     ].join('\n')
     process.stdout.write(`${body}\n`)
-    await writeSection(`Private lists at ${n} properties`, body)
+    await writeRun({ title: `Private lists at ${n} properties`, report: body })
   })
 }
 
@@ -87,7 +87,7 @@ async function serverOf(databaseUrl: string, folder: string): Promise<RunningSer
   return runServer(env, resolve(folder, 'server/main.ts'))
 }
 
-/** A list of properties of the record, with other owners and amounts, and of parcels it lacks: one of five. */
+/** A list of the record's properties with other owners and amounts; one row in five is a parcel the record lacks. */
 async function listOf(db: Pool, rows: number): Promise<string> {
   const { rows: known } = await db.query<{
     countyId: number
@@ -128,7 +128,7 @@ async function importList(base: string, member: Member, csv: string): Promise<vo
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
 
-/** A long list is prepared for its pages after the import: waits until it is. */
+/** Waits until a long list is prepared for its pages. */
 async function awaitPrepared(base: string, member: Member): Promise<void> {
   const ask = async (path: string) => {
     const answer = await fetch(`${base}${path}`, { headers: { cookie: member.cookie } })
@@ -143,7 +143,7 @@ async function awaitPrepared(base: string, member: Member): Promise<void> {
   }
 }
 
-/** What is asked, by kind. */
+/** The measured paths, by kind. */
 async function pathsOf(db: Pool): Promise<Record<string, string[]>> {
   const queries = qualityQueries(await sampleRows(db), 7)
   const step = Math.max(1, Math.floor(queries.length / QUERIES))
@@ -181,7 +181,7 @@ function tileOver(z: number, at: number): string {
   return `/api/map/tiles/${z}/${x}/${y}.mvt`
 }
 
-async function askInTurns(
+async function timeInTurns(
   askers: ReadonlyArray<[string, Asker]>,
   paths: readonly string[],
 ): Promise<Array<[string, Times]>> {

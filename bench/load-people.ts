@@ -5,7 +5,7 @@ import { startSession } from '../server/features/account/session.queries.ts'
 import type { Pool } from '../server/platform/db/db.ts'
 import { isAnswer, type LoadRecord, NO_ANSWER } from './load-record.ts'
 
-/** Properties that people of a bench look at. */
+/** Properties that people of a bench open. */
 const KNOWN = 2_000
 /** Connections a browser opens to one host. */
 const CONNECTIONS = 6
@@ -16,13 +16,13 @@ export type KnownProperty = {
   owner: string | null
   address: string | null
   county: number
-  /** In the world's units; null where the map has no place for it. */
+  /** In world units; null if the map has no place for it. */
   x: number | null
   y: number | null
 }
 
-/** Draws properties by lot out of a database of any size. */
-export async function drawProperties(db: Pool): Promise<KnownProperty[]> {
+/** Picks properties at random from a database of any size. */
+export async function pickProperties(db: Pool): Promise<KnownProperty[]> {
   const { rows } = await db.query<KnownProperty>(
     `select p.id, p.owner_name as owner, p.address, p.county_id as county, m.x, m.y
        from (select * from property order by random() limit ${KNOWN}) p
@@ -49,15 +49,15 @@ type Deps = {
   base: string
   record: Pick<LoadRecord, 'add'>
   properties: readonly KnownProperty[]
-  /** Called with what was written: tracked, untracked, or sent but not acknowledged. */
+  /** Called after each write: tracked, untracked, or sent but not acknowledged. */
   onTracked?: (userId: number, propertyId: number, state: Tracked) => void
-  /** Called with each call that was not answered; `NO_ANSWER` is a status, too. */
+  /** Called after each call without a response; `NO_ANSWER` is a status, too. */
   onRefused?: (method: string, status: number, text: string) => void
 }
 
 export type Tracked = 'tracked' | 'gone' | 'unknown'
 
-/** Somebody who uses the product until they are stopped. */
+/** A person who uses the product until stopped. */
 export class BenchPerson {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   readonly deps: Deps
@@ -69,7 +69,7 @@ export class BenchPerson {
     this.member = member
   }
 
-  /** One thing after the other, with `thinkMs` between them on average. */
+  /** One action after another, `thinkMs` apart on average. */
   async use(thinkMs: number): Promise<void> {
     await this.#think(thinkMs * Math.random())
     while (!this.#isStopped) {
@@ -102,12 +102,12 @@ export class BenchPerson {
       next: undefined,
       retryAfterS: 0,
     }))
-    // Calls that were under way when the bench ended are no failures.
+    // Calls still running when the bench ended are no failures.
     if (!(this.#isStopped && answer.status === NO_ANSWER)) {
       this.deps.record.add(kind, performance.now() - started, answer.status)
       if (!isAnswer(answer.status)) this.deps.onRefused?.(method, answer.status, answer.text)
     }
-    // Who is refused waits as the answer says.
+    // A refused person waits as long as Retry-After says.
     if (answer.retryAfterS > 0) await this.#think(answer.retryAfterS * 1_000)
     return answer
   }
@@ -131,7 +131,7 @@ export class BenchPerson {
   }
 
   async #think(ms: number): Promise<void> {
-    // In steps, so that it ends soon after it is asked to.
+    // In steps, so that it ends soon after `stop`.
     for (const until = performance.now() + ms; !this.#isStopped; ) {
       const left = until - performance.now()
       if (left <= 0) return
@@ -241,7 +241,7 @@ async function trackOrNot(person: BenchPerson): Promise<void> {
 
 export type Member = { userId: number; cookie: string }
 
-/** People of the bench who are signed in at a server with this port. */
+/** Signed-in people for a server with this port. */
 export async function makeMembers(db: Pool, count: number, port: number): Promise<Member[]> {
   const members: Member[] = []
   for (let n = 0; n < count; n++) {
@@ -257,7 +257,7 @@ export async function makeMembers(db: Pool, count: number, port: number): Promis
   return members
 }
 
-/** Takes away whoever a bench made, and what hangs on them. */
+/** Deletes the people a bench made, with all their data. */
 export async function removeMembers(db: Pool): Promise<void> {
   await db.query('delete from app_user where email like $1', [`%@${MAIL}`])
 }

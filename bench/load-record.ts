@@ -1,4 +1,4 @@
-/** What happened to the calls of one kind. */
+/** Results of the calls of one kind. */
 type Kind = { ms: number[]; statuses: Map<number, number> }
 
 export type KindFigures = {
@@ -9,15 +9,15 @@ export type KindFigures = {
   p99: number
 }
 
-/** Status 0: no answer came. */
+/** Status 0: no response. */
 export const NO_ANSWER = 0
 
-/** Whether it is an answer: also that nothing is known of a property, or no rule covers it. */
+/** Whether a status counts as a response: so does 404 for an unknown property or a missing rule. */
 export function isAnswer(status: number): boolean {
   return (status >= 200 && status < 400) || status === 404 || status === 400
 }
 
-/** Keeps the times and statuses of calls, by kind. */
+/** Records times and statuses of calls, by kind. */
 export class LoadRecord {
   readonly #kinds = new Map<string, Kind>()
   readonly #startedMs = performance.now()
@@ -30,7 +30,7 @@ export class LoadRecord {
     known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1)
   }
 
-  /** What comes from now on was under way when it ended; it counts, the time does not. */
+  /** Calls that end later count, but not their time. */
   end(): void {
     this.#endedMs ??= performance.now()
   }
@@ -39,7 +39,7 @@ export class LoadRecord {
     return ((this.#endedMs ?? performance.now()) - this.#startedMs) / 1000
   }
 
-  /** Times of those that were answered, the kinds by their name. */
+  /** Times of the successful calls, by kind. */
   figures(): KindFigures[] {
     return [...this.#kinds]
       .map(([kind, { ms }]) => {
@@ -60,7 +60,7 @@ export class LoadRecord {
     return all
   }
 
-  /** Calls that were answered, and those that were not. */
+  /** Calls with a response, and those without. */
   totals(): { good: number; bad: number } {
     let [good, bad] = [0, 0]
     for (const [status, n] of this.statuses()) {
@@ -70,7 +70,7 @@ export class LoadRecord {
     return { good, bad }
   }
 
-  /** `503: 12, no answer: 1`; of what was not answered. */
+  /** `503: 12, no answer: 1` */
   errors(): string {
     return [...this.statuses()]
       .filter(([status]) => !isAnswer(status))
@@ -79,7 +79,7 @@ export class LoadRecord {
   }
 }
 
-/** The record's kinds as rows of a table. */
+/** The kinds as rows of a table. */
 export function rowsOf(record: LoadRecord): string[] {
   const ms = (value: number) => (Number.isNaN(value) ? '' : value.toFixed(value < 10 ? 1 : 0))
   return record

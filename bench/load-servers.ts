@@ -8,19 +8,19 @@ import { freePort, type RunningServer, runServer } from '../server/platform/test
 
 export type BenchServers = {
   databaseUrl: string
-  /** For the bench's own questions. */
+  /** For the bench's queries. */
   db: Pool
   servers: RunningServer[]
-  /** The port in the address people use: it is part of their cookies' names. */
+  /** The port of the public address, which is part of the cookies' names. */
   publicPort: number
-  /** Starts a server again that has ended, where it was. */
+  /** Starts a stopped server again in its place. */
   restart: (place: number) => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * `count` servers with their workers on the one database of DATA_DIR, or of DATABASE_URL; an empty one is
- * filled with the sample data.
+ * `count` servers with their workers on the one database of DATA_DIR or DATABASE_URL; an empty one gets the sample
+ * data.
  */
 export async function startBenchServers(count: number, name: string): Promise<BenchServers> {
   const config = readConfig(process.env)
@@ -43,7 +43,7 @@ export async function startBenchServers(count: number, name: string): Promise<Be
       PLAN_LIMITS: 'meter',
       IMPORTS: 'everyone',
       LOG_LEVEL: 'warn',
-      // All who ask come from this machine.
+      // All requests come from this machine.
       RATE_LIMITS: 'off',
       ...(process.env.DATABASE_CONNECTIONS
         ? { DATABASE_CONNECTIONS: process.env.DATABASE_CONNECTIONS }
@@ -86,7 +86,7 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-/** Rows of a table: each process at the times of the columns. */
+/** Rows of a table: each process at the measured times. */
 export function memoryRows(looks: ReadonlyArray<Map<string, number>>): string[] {
   const names = [...new Set(looks.flatMap((look) => [...look.keys()]))].sort()
   return names.map((name) => {

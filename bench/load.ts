@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import {
   BenchPerson,
-  drawProperties,
   MIX_IN_WORDS,
   makeMembers,
+  pickProperties,
   removeMembers,
 } from './load-people.ts'
 import { LoadRecord, rowsOf } from './load-record.ts'
 import { type BenchServers, memoryOf, memoryRows, startBenchServers } from './load-servers.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 const THINK_MS = 5_000
-/** How many more people come than can be served, how long, and how it is seen that this is over. */
+/** The crowd that exceeds the capacity, its time, and the time to observe the recovery. */
 const CROWD = 1_000
 const CROWD_S = 20
 const AFTER_S = 15
 
 /**
- * `npm run bench -- load --people 200 --minutes 5 --servers 1`: people who use the product side by side, on
- * the database of DATA_DIR or DATABASE_URL, whatever its size; then a crowd that is too large.
+ * `npm run bench -- load --people 200 --minutes 5 --servers 1`: people who use the product at once, on the database
+ * of DATA_DIR or DATABASE_URL, of any size; then a crowd that is too large.
  */
 export async function loadBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -52,7 +52,7 @@ async function measure(
   { people, minutes, count }: { people: number; minutes: number; count: number },
 ): Promise<void> {
   const { db, servers, publicPort } = bench
-  const properties = await drawProperties(db)
+  const properties = await pickProperties(db)
   const { rows } = await db.query<{ n: number }>('select sum(n) as n from property_count')
   const members = await makeMembers(db, Math.ceil(people / 2), publicPort)
   const memory = [memoryOf(servers)]
@@ -105,9 +105,9 @@ async function measure(
     return `${good.toLocaleString('en-US')} answers, ${(good / record.seconds()).toFixed(0)} a second`
   }
   const kinds = '| call | answers | a second | p50 ms | p95 | p99 |\n|---|---|---|---|---|---|'
-  await writeSection(
-    count === 1 ? 'Load' : `Load on ${count} servers`,
-    [
+  await writeRun({
+    title: count === 1 ? 'Load' : `Load on ${count} servers`,
+    report: [
       `\`npm run bench -- load --people ${people} --minutes ${minutes} --servers ${count}\` on ${machine()}; the database,`,
       `${count} server process${count === 1 ? '' : 'es'} with a worker each and the bench itself share it (${conditions}). ${Number(rows[0]?.n ?? 0).toLocaleString('en-US')} properties, of`,
       `which ${properties.length.toLocaleString('en-US')} drawn by lot are asked for. A person does one thing after the other, with ${THINK_MS / 1000} s between on`,
@@ -129,7 +129,20 @@ async function measure(
       '',
       `**${people} people again, right after, ${AFTER_S} s**: ${all(after.record)}; errors: ${after.record.errors() || 'none'}.`,
     ].join('\n'),
-  )
+    figures: [
+      '| people | answers | a second | errors |',
+      '|---|---|---|---|',
+      crowdLine(`${people}, ${minutes} min`, usual.record),
+      crowdLine(`${CROWD.toLocaleString('en-US')} without a pause, ${CROWD_S} s`, crowd.record),
+      crowdLine(`${people} again, ${AFTER_S} s`, after.record),
+    ].join('\n'),
+  })
+}
+
+function crowdLine(name: string, record: LoadRecord): string {
+  const { good } = record.totals()
+  const rate = (good / record.seconds()).toFixed(0)
+  return `| ${name} | ${good.toLocaleString('en-US')} | ${rate} | ${record.errors() || 'none'} |`
 }
 
 function say(text: string): void {

@@ -3,7 +3,7 @@ import { nextLook } from '../domain/lookup/next-look.ts'
 import { type Answer, afterAnswers, highestBid } from '../domain/lookup/value-of-looks.ts'
 import { bestPlan } from './best-plan.ts'
 import { type Lookup, makeLookups, numbersFrom, type Wrong } from './make-lookups.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 const HELP = `npm run bench -- lookup [--titles 2000] [--seed 1]
 
@@ -11,7 +11,7 @@ Buys or leaves invented titles with hidden instruments after looking some of the
 a fixed checklist for the same money.
 `
 
-/** The land's median value, and how wrong the assumptions are. */
+/** The land's median value, and the error of the assumptions. */
 const RUNS: readonly (readonly [median: number, wrong: Wrong])[] = [
   [25_000, 'as assumed'],
   [25_000, 'twice'],
@@ -20,16 +20,16 @@ const RUNS: readonly (readonly [median: number, wrong: Wrong])[] = [
   [60_000, 'as assumed'],
   [60_000, 'twice or half, by lot'],
 ]
-/** Titles of a row for which the best plan is worked out: it takes long. */
+/** Titles of a row for which the best plan is computed, which is slow. */
 const PLANNED = 400
-/** Fixed orders of the same looks. */
+/** Fixed orders of the same lookups. */
 const CHEAPEST = 'cheapest first'
 const ORDERS = ['47-point', CHEAPEST, 'drawn by lot'] as const
 type Order = (typeof ORDERS)[number]
 
 type Outcome = { spent: number; avoided: number; looks: number }
 
-/** `npm run bench -- lookup`: loss avoided per dollar of looking, beside a fixed checklist's. */
+/** `npm run bench -- lookup`: loss avoided per dollar spent on lookups, beside a fixed checklist. */
 export async function lookupBench(args: string[]): Promise<void> {
   if (args.includes('--help')) {
     process.stdout.write(HELP)
@@ -73,7 +73,7 @@ export async function lookupBench(args: string[]): Promise<void> {
     process.stdout.write(`${rows.at(-1)}\n`)
   }
   if (args.includes('--dry')) return
-  await writeSection('Lookup', words(count, seed, rows))
+  await writeRun({ title: 'Lookup', report: words(count, seed, rows) })
 }
 
 function words(count: number, seed: number, rows: readonly string[]): string {
@@ -100,8 +100,8 @@ lower what is left after cost, which is what looking is for.
 }
 
 /**
- * How far the best plan is above the checklist for the same money on each title, and looking by value on the same titles;
- * what each nets.
+ * Gain of the best plan over the checklist for the same money on each title, and that of lookups by value; the net
+ * result of each.
  */
 function overChecklist(lookups: readonly Lookup[], ours: readonly Outcome[]): string {
   const best = lookups.map(byBestPlan)
@@ -114,7 +114,7 @@ function overChecklist(lookups: readonly Lookup[], ours: readonly Outcome[]): st
   return `${over(best)}, ${net(best)} / ${over(ours)}, ${net(ours)}`
 }
 
-/** Looks by the best plan of who knows the true chances, and decides by them. */
+/** Looks up by the best plan of someone who knows the true chances, and decides by them. */
 function byBestPlan(lookup: Lookup): Outcome {
   const open = lookup.looks.map(({ id, costCents }) => ({ id, cost: costCents / 100 }))
   const truth = { ...lookup, looks: lookup.looks.map((look) => withTrueChance(lookup, look)) }
@@ -122,7 +122,7 @@ function byBestPlan(lookup: Lookup): Outcome {
   const answers: Answer<LookId>[] = []
   for (;;) {
     const id = next(answers)
-    if (id === null) return settle(truth, answers, lookup)
+    if (id === null) return resolve(truth, answers, lookup)
     answers.push(answerOf(lookup, id))
   }
 }
@@ -132,18 +132,18 @@ function withTrueChance({ chances }: Lookup, look: Lookup['looks'][number]) {
   return { ...look, risk: { ...look.risk, chance } }
 }
 
-/** Looks by value until it is time to stop. */
+/** Looks up by value until it is time to stop. */
 function byValue(lookup: Lookup): Outcome {
   const open = lookup.looks.map(({ id, costCents }) => ({ id, cost: costCents / 100 }))
   const answers: Answer<LookId>[] = []
   for (;;) {
     const { next } = nextLook(beliefs(lookup), open, answers)
-    if (next === null) return settle(lookup, answers)
+    if (next === null) return resolve(lookup, answers)
     answers.push(answerOf(lookup, next))
   }
 }
 
-/** Looks in a fixed order while the money lasts. */
+/** Looks up in a fixed order while the money lasts. */
 function inOrder(lookup: Lookup, order: readonly LookId[], money: number): Outcome {
   const answers: Answer<LookId>[] = []
   let spent = 0
@@ -154,7 +154,7 @@ function inOrder(lookup: Lookup, order: readonly LookId[], money: number): Outco
     spent += look.costCents / 100
     answers.push(answerOf(lookup, id))
   }
-  return settle(lookup, answers)
+  return resolve(lookup, answers)
 }
 
 function orderOf(order: Order, { looks }: Lookup, next: () => number): readonly LookId[] {
@@ -171,11 +171,11 @@ function answerOf({ hidden }: Lookup, id: LookId): Answer<LookId> {
   return there?.isFound ? { id, outcome: 'found', loss: there.loss } : { id, outcome: 'nothing' }
 }
 
-/** What was spent, and how much of the loss of deciding without any look was avoided. */
-function settle(
+/** Money spent, and the share avoided of the loss of deciding without a lookup. */
+function resolve(
   lookup: Lookup,
   answers: readonly Answer<LookId>[],
-  /** Who decides without any look goes by what is assumed. */
+  /** Without a lookup, the decision follows the assumptions. */
   assumed: Lookup = lookup,
 ): Outcome {
   const lost = [...lookup.hidden.values()].reduce((sum, { loss }) => sum + loss, 0)

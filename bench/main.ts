@@ -1,6 +1,7 @@
 import { addressesBench } from './addresses.ts'
 import { allBenches } from './all.ts'
 import { answersBench } from './answers.ts'
+import { backgroundBench } from './background.ts'
 import { backupBench } from './backup.ts'
 import { runCluster } from './cluster.ts'
 import { exportBench } from './export.ts'
@@ -21,12 +22,11 @@ import { oneParcelBench } from './one-parcel.ts'
 import { overlaysBench } from './overlays.ts'
 import { ownerRecordsBench } from './owner-records.ts'
 import { ownersBench } from './owners.ts'
-import { takePictures } from './pictures.ts'
+import { savePictures } from './pictures.ts'
 import { printedBench } from './printed.ts'
 import { reportBench } from './report.ts'
 import { searchBench } from './search.ts'
 import { seedBench } from './seed.ts'
-import { settleBench } from './settle.ts'
 import { soakBench } from './soak.ts'
 import { sourcesBench } from './sources.ts'
 import { sumsBench } from './sums.ts'
@@ -40,6 +40,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   all: allBenches,
   answers: answersBench,
+  background: backgroundBench,
   backup: backupBench,
   cluster: runCluster,
   export: exportBench,
@@ -60,13 +61,12 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'owner-records': ownerRecordsBench,
   overlays: overlaysBench,
   owners: ownersBench,
-  pictures: takePictures,
+  pictures: savePictures,
   printed: printedBench,
   readme: writeReadme,
   report: reportBench,
   search: searchBench,
   seed: seedBench,
-  settle: settleBench,
   soak: soakBench,
   sources: sourcesBench,
   sums: sumsBench,

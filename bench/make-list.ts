@@ -33,9 +33,9 @@ export const LIST_HEADINGS = [
   'Amount Due',
 ] as const
 
-/** What of the rows a later edition of the list changes. */
+/** Changes of a later edition of the list. */
 export type Edition = {
-  /** Share of the rows whose amount is another. */
+  /** Share of the rows with another amount. */
   changedShare: number
   /** Share of those changed rows that have a new owner too. */
   soldShare: number

@@ -5,21 +5,21 @@ import { readCase } from '../domain/title/reading/read-case.ts'
 import { analyzeTitle } from '../domain/title/score/analyze.ts'
 import { makeTitleCases } from './make-title-cases.ts'
 
-/** How far the true chances are from the assumed ones, for each look of a title. */
+/** Factor of the true chances over the assumed ones, for each lookup of a title. */
 export type Wrong = 'as assumed' | 'twice' | 'half' | 'twice or half, by lot'
 
-/** A purchase of which only the generator knows what is hidden. */
+/** A purchase whose hidden instruments only the generator knows. */
 export type Lookup = {
   worth: number
   price: number
   looks: AssumedLook[]
-  /** The true chance of each look. */
+  /** The true chance of each lookup. */
   chances: ReadonlyMap<LookId, number>
-  /** What is hidden and takes how much, and whether a look would find it. */
+  /** Hidden instruments, their losses, and whether a lookup would find them. */
   hidden: ReadonlyMap<LookId, { loss: number; isFound: boolean }>
 }
 
-/** Numbers from 0 to 1 that can be made again. */
+/** Repeatable numbers from 0 to 1. */
 export function numbersFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {
@@ -35,11 +35,11 @@ function normal(next: () => number): number {
 }
 
 /**
- * Invented titles with hidden instruments. Value with good title: log-normal around `median`, sigma 0.9. Worth to
- * the buyer: 70% of it less repairs of up to a fifth. Price: log-uniform from 5% of that worth to all of it. A third
- * of the titles have no instrument on file, a third four, a third ten; one owner in eight is an estate, one in
- * eight a company, and half were sold for taxes with notices of which nothing is known. What is hidden comes with the assumed chance, times how `wrong` it
- * is; its loss is log-normal around the assumed one with the same mean, sigma 0.8, never above the value.
+ * Invented titles with hidden instruments. Value with good title: log-normal around `median`, sigma 0.9. Value to
+ * the buyer: 70% of it less repairs of up to a fifth. Price: log-uniform from 5% to 100% of that. A third of the
+ * titles have no instrument on file, a third four, a third ten; one owner in eight is an estate, one in eight a
+ * company, and half were sold for taxes with unknown notices. Hidden instruments have the assumed chance times the
+ * factor of `wrong`; losses are log-normal with the assumed mean, sigma 0.8, never above the value.
  */
 export function makeLookups(count: number, seed: number, wrong: Wrong, median: number): Lookup[] {
   const next = numbersFrom(seed)

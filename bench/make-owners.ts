@@ -1,7 +1,7 @@
 import type { OwnerRow } from '../domain/ownership/names/mail-address.ts'
 
-/** A generated row and the owner it is, which the resolver never sees. */
-export type LabelledOwner = OwnerRow & { truth: number }
+/** A generated row with its true owner, which the resolver never sees. */
+export type LabeledOwner = OwnerRow & { truth: number }
 
 const SURNAMES =
   'SMITH JOHNSON WILLIAMS BROWN JONES DAVIS MILLER WILSON MOORE TAYLOR ANDERSON THOMAS JACKSON WHITE HARRIS MARTIN THOMPSON ROBINSON CLARK LEWIS LEE WALKER HALL ALLEN YOUNG KING WRIGHT HILL SCOTT GREEN ADAMS BAKER NELSON CARTER MITCHELL ROBERTS TURNER PHILLIPS CAMPBELL PARKER EVANS EDWARDS COLLINS STEWART MORRIS ROGERS REED COOK MORGAN BELL MURPHY BAILEY COOPER RICHARDSON COX HOWARD WARD PETERSON GRAY JAMES WATSON BROOKS KELLY SANDERS PRICE BENNETT WOOD BARNES ROSS HENDERSON COLEMAN JENKINS PERRY POWELL LONG PATTERSON HUGHES FLORES WASHINGTON BUTLER SIMMONS FOSTER GONZALES BRYANT ALEXANDER RUSSELL GRIFFIN DIAZ HAYES MYERS FORD HAMILTON GRAHAM SULLIVAN WALLACE WOODS COLE WEST JORDAN OWENS REYNOLDS FISHER ELLIS HARRISON GIBSON MCDONALD CRUZ MARSHALL ORTIZ GOMEZ MURRAY FREEMAN WELLS WEBB SIMPSON STEVENS TUCKER PORTER HUNTER HICKS CRAWFORD BOYD MASON MORALES KENNEDY WARREN DIXON RAMOS BURNS GORDON SHAW HOLMES RICE ROBERTSON HUNT BLACK DANIELS PALMER MILLS NICHOLS GRANT KNIGHT FERGUSON STONE HAWKINS DUNN PERKINS HUDSON SPENCER GARDNER STEPHENS PAYNE PIERCE BERRY MATTHEWS ARNOLD WAGNER WILLIS RAY WATKINS OLSON CARROLL DUNCAN SNYDER HART CUNNINGHAM BRADLEY LANE ANDREWS RUIZ HARPER FOX RILEY ARMSTRONG CARPENTER WEAVER GREENE LAWRENCE ELLIOTT CHAVEZ SIMS AUSTIN PETERS KELLEY FRANKLIN LAWSON'.split(
@@ -57,7 +57,7 @@ const NICKNAMES: Record<string, string> = {
   MICHAEL: 'MIKE',
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -80,15 +80,14 @@ type Place = {
 type Truth = { people: Person[]; company: string; place: Place }
 
 /**
- * Rows as assessors' rolls hold them, each with its true owner: people, couples, fathers and sons of
- * one name in one house, housemates of one surname, homonyms in other houses, companies with sisters
- * and twins of another legal form, agents' addresses. The same owner stands in several rows, written
- * in several ways, some mistyped.
+ * Rows as on assessors' rolls, each with its true owner: people, couples, fathers and sons of one name in one
+ * house, housemates of one surname, homonyms in other houses, companies with sisters and twins of another legal
+ * form, agents' addresses. An owner has several rows, with different spellings and some typos.
  */
-export function makeOwners(count: number, seed: number): LabelledOwner[] {
+export function makeOwners(count: number, seed: number): LabeledOwner[] {
   const random = seeded(seed)
   const world = new World(random)
-  const rows: LabelledOwner[] = []
+  const rows: LabeledOwner[] = []
   let truth = 0
   while (rows.length < count) {
     for (const owner of world.household()) {
@@ -99,7 +98,7 @@ export function makeOwners(count: number, seed: number): LabelledOwner[] {
       } while (random() < 0.5)
     }
   }
-  // Rolls are in order of parcels, not of owners.
+  // Rolls are in the order of parcels, not owners.
   for (let at = rows.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
     const row = rows[at]
@@ -182,7 +181,7 @@ class World {
     const place = this.#chance(0.3) ? this.#pick(this.#agents) : this.#place()
     this.#firms++
     let base = `${this.#pick(FIRM_WORDS)} ${this.#pick(SURNAMES)} ${this.#pick(FIRM_KINDS)}`
-    // A name is registered once.
+    // A company's name is registered once.
     while (this.#taken.has(base)) base = `${this.#pick(SURNAMES)} ${base}`
     this.#taken.add(base)
     const own = (company: string): Truth => ({ people: [], company, place })
@@ -230,7 +229,7 @@ class World {
     return `${given(first)} ${first.surname} AND WIFE, ${given(second)} ${second.surname}`
   }
 
-  /** A person as one clerk writes him. */
+  /** A person's name as one clerk writes it. */
   #written(person: Person): Person {
     const written = { ...person }
     if (this.#chance(0.1)) written.middle = ''

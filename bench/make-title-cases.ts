@@ -8,7 +8,7 @@ const GIVEN =
   )
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A small generator, so that a round can be made again. */
+/** A small repeatable generator. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = (seed * 2_654_435_761) >>> 0
   return (below) => {

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROME_FLAGS, startAppServer, untilDrawn } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { CHROME_FLAGS, startAppServer, untilRendered } from './app-server.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3977
 const WINDOW = { width: 1280, height: 900 }
-/** Where parcels lie close, at the zoom at which their outlines are drawn. */
+/** A dense area, at the zoom that shows outlines. */
 const CLOSE = '/map-view?z=15&lat=32.3028&lng=-90.1998'
-/** Pushes of the map by the arrow keys, each the fifth of a window. */
+/** Pans of the map by arrow keys, each a fifth of the window. */
 const PUSHES = 24
 const PUSH_MS = 250
 
-/** One frame that took long, as the browser attributes it. */
+/** A long frame, as the browser attributes it. */
 type LongFrame = {
   ms: number
   /** Time of scripts, by the file they came from. */
@@ -20,7 +20,7 @@ type LongFrame = {
 
 type Pan = { frames: number[]; long: LongFrame[] }
 
-/** Runs in the page: keeps how long each frame took, and what scripts did in the long ones. */
+/** Runs in the page: records each frame's time, and the scripts of long ones. */
 const WATCH = `
   globalThis.panned = { frames: [], long: [] }
   let last = performance.now()
@@ -43,9 +43,9 @@ const WATCH = `
 `
 
 /**
- * `npm run bench -- map [--runs 5] [--url http://…]`: the map in headless Chromium, which paints without a
- * graphics card. Time from the first byte asked for until everything is drawn, and the frames while the
- * map is pushed about among parcels.
+ * `npm run bench -- map [--runs 5] [--url http://…]`: the map in headless Chromium, which paints without a graphics
+ * card. Measures the time from the first byte requested until everything is rendered, and the frames while the map
+ * is panned.
  */
 export async function mapBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -59,8 +59,8 @@ export async function mapBench(args: string[]): Promise<void> {
     args: CHROME_FLAGS,
   })
   try {
-    const placed = await untilDrawn(base)
-    // A person's first visit, not the server's: it makes ready what draws pages when one is asked for.
+    const placed = await untilRendered(base)
+    // Warms the server's prerendering, which starts with the first request.
     for (let n = 0; n < 3; n++) await (await fetch(`${base}/map-view`)).text()
     const runs = Number(values.runs)
     const wide = await idleTimes(browser, `${base}/map-view`, runs)
@@ -68,7 +68,7 @@ export async function mapBench(args: string[]): Promise<void> {
     const pan = await push(browser, base + CLOSE)
     const text = report({ placed, wide, close, pan })
     process.stdout.write(`${text}\n`)
-    await writeSection('Map', text)
+    await writeRun({ title: 'Map', report: text })
   } finally {
     await browser.close()
     await server?.stop()
@@ -77,7 +77,7 @@ export async function mapBench(args: string[]): Promise<void> {
 
 async function idleTimes(browser: Browser, url: string, runs: number): Promise<number[]> {
   const times: number[] = []
-  // The first visit fetches the app; the others have it, as a person's second visit has.
+  // The first visit downloads the app; later ones have it cached.
   const context = await browser.newContext({ viewport: WINDOW })
   for (let run = 0; run <= runs; run++) {
     const page = await context.newPage()

@@ -3,22 +3,22 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { MAX_LINES, RunSheet } from '../contract/run-sheet.ts'
 import { MAX_SENT } from '../contract/run-sheet-entry.ts'
 import { CHROME_FLAGS, startAppServer } from './app-server.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const PORT = 3978
 const COUNTY = 'Issaquena County, MS'
 const SALE = '2027-08-30'
 /** The largest sheet. */
 const PARCELS = MAX_LINES
-/** Marked parcels, of which the log has an entry each. */
+/** Marked parcels, each with an entry in the log. */
 const MARKED = 1_000
 /** From the navigation to the marked parcels on the screen, in milliseconds. */
 const GOAL_MS = 1_500
-/** The processor as it is, and a phone of the middle beside this machine. */
+/** Full speed, and a middle-class phone compared with this machine. */
 const RATES = [1, 4]
 const KEEP_TIMEOUT_MS = 300_000
 
-/** Runs in the page: when the first marked parcel has been painted. */
+/** Runs in the page: detects the paint of the first marked parcel. */
 const WATCH = `
   new MutationObserver((_, observer) => {
     if (!document.querySelector('[aria-pressed="true"]')) return
@@ -27,9 +27,9 @@ const WATCH = `
   }).observe(document, { subtree: true, childList: true, attributes: true })`
 
 /**
- * `npm run bench -- offline-sheet [--times 7] [--url http://…]`: how long until a kept run sheet of 5,000 parcels, of which
- * 1,000 are marked, is on a phone's screen without a connection: a new tab, the first render, the marks read from the device
- * and merged.
+ * `npm run bench -- offline-sheet [--times 7] [--url http://…]`: time until a saved run sheet of 5,000 parcels,
+ * 1,000 of them marked, is on a phone's screen without a connection: a new tab, the first render, the marks read
+ * from the device and merged.
  */
 export async function offlineSheetBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -46,7 +46,7 @@ export async function offlineSheetBench(args: string[]): Promise<void> {
       baseURL: values.url ?? server?.base ?? '',
       viewport: { width: 390, height: 844 },
     })
-    const size = await keepSheet(context)
+    const size = await saveSheet(context)
     await context.setOffline(true)
     const lines: string[] = []
     for (const rate of RATES) {
@@ -56,15 +56,15 @@ export async function offlineSheetBench(args: string[]): Promise<void> {
       lines.push(`| ${rate} × | ${spans.length} | ${median(spans).toFixed(0)} | ${most} |`)
       process.stdout.write(`${lines.at(-1)}\n`)
     }
-    if (!values.url) await writeSection('Run sheet offline', report(size, lines))
+    if (!values.url) await writeRun({ title: 'Run sheet offline', report: report(size, lines) })
   } finally {
     await close(browser)
     await server?.stop()
   }
 }
 
-/** Imports the sale, marks some of its parcels, and makes the sheet available offline; answers its size as shown. */
-async function keepSheet(context: BrowserContext): Promise<string> {
+/** Imports the sale, marks some of its parcels, and makes the sheet available offline; returns its size as shown. */
+async function saveSheet(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.request.post('/api/auth/demo-login')
   const rows = Array.from(
@@ -129,7 +129,7 @@ async function markParcels(page: Page, sheet: RunSheet): Promise<void> {
   }
 }
 
-/** Opens the app in a new tab without a connection; answers how long each took until marked parcels were painted. */
+/** Opens the app in a new tab without a connection; returns the times until marked parcels were painted. */
 async function coldOpens(context: BrowserContext, times: number, rate: number): Promise<number[]> {
   const spans: number[] = []
   for (let n = 0; n < times; n += 1) {

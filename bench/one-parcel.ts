@@ -1,24 +1,28 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../server/platform/db/db.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
 const ROUNDS = 5
 const ONE_ROW_IMPORTS = 12
 
-/** `npm run bench -- one-parcel`: corrections of one parcel that come at once, each a list of one row. */
+/** `npm run bench -- one-parcel`: corrections of one parcel sent at once, each a list of one row. */
 export async function oneParcelBench(): Promise<void> {
   await withServer(async (db, { url }) => {
     const seconds: number[] = []
     for (let n = 0; n < ROUNDS; n++) seconds.push(await oneParcel(db, url, `${Date.now()}`))
-    await writeSection(
-      'Imports of one parcel',
-      `${ONE_ROW_IMPORTS} one-row imports of one parcel sent at once, until the last of them is done. ${machine()}. ${busy()}.
+    await writeRun({
+      title: 'Imports of one parcel',
+      report: `${ONE_ROW_IMPORTS} one-row imports of one parcel sent at once, until the last of them is done. ${machine()}. ${busy()}.
 
 ${median(seconds).toFixed(1)} s (median of ${ROUNDS}); the first time, when the workers have yet to start, ${seconds[0]?.toFixed(1)} s.
 `,
-    )
+      figures: `| ${ONE_ROW_IMPORTS} imports at once | s |
+|---|---|
+| median of ${ROUNDS} | ${median(seconds).toFixed(1)} |
+| the first time | ${seconds[0]?.toFixed(1)} |`,
+    })
   })
 }
 

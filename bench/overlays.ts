@@ -14,22 +14,22 @@ import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { asSuperuser } from '../server/platform/db/embedded/cluster.ts'
 import { startDatabase } from '../server/platform/db/start-database.ts'
 import { prepareStorage } from '../server/platform/jobs/prepare-storage.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 
 const COMMAND = fileURLToPath(new URL('../server/cli/main.ts', import.meta.url))
-/** Where the lots and the areas lie, in degrees, and how wide a lot is. */
+/** Corner of the lots and areas in degrees, and the width of a lot. */
 const [WEST, SOUTH] = [-90.5, 32.1]
 const LOT = 0.0003
-/** Corners of an area, which is no circle. */
+/** Corners of an area, an irregular polygon. */
 const CORNERS = 60
 const ZONES = ['AE', 'X', 'A', 'VE']
 
 type Figures = { seconds: number; processor: number; postgres: number }
 
 /**
- * `npm run bench -- overlays [--parcels 1000000] [--areas 20000] [--rows 100000] [--rounds 3]`: how long the shares of all parcels
- * take to compute for one layer, and what noting changed parcels costs an import. With `--parcels` or `--rows` results.md is left
- * alone.
+ * `npm run bench -- overlays [--parcels 1000000] [--areas 20000] [--rows 100000] [--rounds 3]`: time to compute the
+ * shares of all parcels for one layer, and the cost of recording changed parcels during an import. With `--parcels`
+ * or `--rows` no results are written.
  */
 export async function overlaysBench(args: string[]): Promise<void> {
   const option = (name: string, or: number) =>
@@ -48,7 +48,7 @@ export async function overlaysBench(args: string[]): Promise<void> {
     const text = report({ parcels, areas, rows, rounds }, compared, imports)
     process.stdout.write(`${text}\n`)
     if (!args.includes('--parcels') && !args.includes('--rows'))
-      await writeSection('Overlays', text)
+      await writeRun({ title: 'Overlays', report: text })
   } finally {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
@@ -57,7 +57,7 @@ export async function overlaysBench(args: string[]): Promise<void> {
 
 type Cluster = { url: string; folder: string; stop: () => Promise<unknown> }
 
-/** A database of its own, with the schema. */
+/** A separate database with the schema. */
 async function fresh(cluster: Cluster, name: string): Promise<string> {
   const admin = openPool(cluster.url, 1)
   await admin.query(`drop database if exists ${name} with (force)`)
@@ -114,7 +114,7 @@ async function makeLots(db: Pool, parcels: number, side: number): Promise<void> 
   await db.query('vacuum analyze property, parcel_outline')
 }
 
-/** Areas over a square of so many degrees, each with as many corners as a shore has in a county's layer. */
+/** Areas over a square of degrees, with as many corners as a shore in a county's layer. */
 function* layerOf(areas: number, degrees: number): Generator<AreaRow[]> {
   const across = Math.ceil(Math.sqrt(areas))
   const step = degrees / across
@@ -159,7 +159,7 @@ async function* asynchronous<T>(items: Iterable<T>): AsyncGenerator<T> {
   yield* items
 }
 
-/** What an import does of changed parcels: nothing, as it is without a layer, and with one. */
+/** The import's triggers for changed parcels: dropped, without a layer, and with one. */
 const MODES = ['without the triggers', 'no layer', 'one layer'] as const
 
 const TRIGGERS = {
@@ -169,7 +169,7 @@ const TRIGGERS = {
 
 type Imports = Record<(typeof MODES)[number], { first: Figures; moved: Figures }>
 
-/** A list of lots with outlines, and an edition of it in which all of them lie elsewhere. */
+/** A list of lots with outlines, and an edition that moves all of them. */
 async function timeImports(cluster: Cluster, rows: number, rounds: number): Promise<Imports> {
   const lists = {
     first: join(cluster.folder, 'first.geojson'),
@@ -217,7 +217,7 @@ function listOf(rows: number, off: number): string {
   return `{"type": "FeatureCollection", "features": [\n${features.join(',\n')}\n]}`
 }
 
-/** By the command line, in a process of its own. */
+/** Runs the command line in a separate process. */
 async function importApart(cluster: Cluster, url: string, list: string): Promise<Figures> {
   const before = await postgresSeconds(cluster)
   const start = performance.now()
@@ -260,7 +260,7 @@ async function measured(
   }
 }
 
-/** Connections that were closed have ended by then. */
+/** Closed connections have ended by then. */
 const ENDED_MS = 1_000
 
 /** Processor time of PostgreSQL and of its connections that have ended: fields 14 to 17 of proc_pid_stat(5). */

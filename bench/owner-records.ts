@@ -4,7 +4,7 @@ import { CopyWriter, copyText } from '../server/platform/db/copy-text.ts'
 import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { makeOwners } from './make-owners.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 /** How many properties the product is to cover. */
 const ALL = 2_100_000
@@ -12,7 +12,7 @@ const SEED = 20_261_123
 const CHANGED = 1_000
 const TODAY = '2026-11-21'
 
-/** Generated rows as properties of an otherwise empty database; answers the true owner of each. */
+/** Stores generated rows as properties of an empty database; returns the true owner of each. */
 async function fill(db: Pool, count: number): Promise<number[]> {
   const client = await db.connect()
   const writer = new CopyWriter(
@@ -45,7 +45,7 @@ async function ownersNow(db: Pool, count: number): Promise<number[]> {
 
 type Spent = { seconds: number; cpuSeconds: number; peakMiB: number }
 
-/** What the resolver takes of this process; the database's own work is in the seconds only. */
+/** Processor time and memory of this process; the database's work counts only in the seconds. */
 async function spend(work: () => Promise<unknown>): Promise<Spent> {
   let peak = 0
   const look = setInterval(() => {
@@ -106,7 +106,7 @@ export async function ownerRecordsBench([url, properties = '200000']: string[]):
       `Precision ${(right / pairsIn(owners)).toFixed(4)}, recall ${(right / pairsIn(truth)).toFixed(4)} over pairs. ${n(kept)} of ${n(count)} properties kept their owner's id in the second pass.`,
     ].join('\n')
     process.stdout.write(`${text}\n`)
-    await writeSection('Owner records', text)
+    await writeRun({ title: 'Owner records', report: text })
   } finally {
     await db.end()
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { OwnerRow } from '../domain/ownership/names/mail-address.ts'
 import { resolveOwners } from '../domain/ownership/resolve/resolve-owners.ts'
 import { makeOwners } from './make-owners.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 const FEBRL = new URL('../../shared/data/febrl/', import.meta.url)
 const SEED = 20_261_121
@@ -10,8 +10,8 @@ const SEED = 20_261_121
 type Figures = { precision: number; recall: number; f1: number }
 
 /**
- * `npm run bench -- owners [--rows 2000000]`: how well rows of one owner are found, pair by pair,
- * and how long a long list takes.
+ * `npm run bench -- owners [--rows 2000000]`: precision and recall over pairs of rows of one owner, and the time of
+ * a long list.
  */
 export async function ownersBench(args: string[]): Promise<void> {
   const rowCount = args.includes('--rows') ? Number(args[args.indexOf('--rows') + 1]) : 2_000_000
@@ -21,7 +21,7 @@ export async function ownersBench(args: string[]): Promise<void> {
     '| list | rows | precision | recall | F1 |',
     '|---|---|---|---|---|',
   ]
-  for (const { list, rows, truth } of labelledLists()) {
+  for (const { list, rows, truth } of labeledLists()) {
     const { precision, recall, f1 } = measure(truth, resolveOwners(rows))
     const cells = [list, rows.length, precision.toFixed(4), recall.toFixed(4), f1.toFixed(4)]
     lines.push(`| ${cells.join(' | ')} |`)
@@ -46,14 +46,14 @@ export async function ownersBench(args: string[]): Promise<void> {
     )
     process.stdout.write(`${lines.at(-1)}\n`)
   }
-  await writeSection('Owners', lines.join('\n'))
+  await writeRun({ title: 'Owners', report: lines.join('\n') })
 }
 
-type Labelled = { list: string; rows: OwnerRow[]; truth: unknown[] }
+type Labeled = { list: string; rows: OwnerRow[]; truth: unknown[] }
 
-function labelledLists(): Labelled[] {
+function labeledLists(): Labeled[] {
   const made = makeOwners(50_000, SEED)
-  const lists: Labelled[] = [
+  const lists: Labeled[] = [
     {
       list: 'generated roll (bench/make-owners.ts)',
       rows: made,

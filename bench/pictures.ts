@@ -12,11 +12,11 @@ const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * `npm run bench -- pictures [--url http://…]`: takes the README's and the landing page's pictures of the
- * product again, on fresh sample data or on the server at `url`. Prints what the tiles say, which the
- * picture's description in web/features/landing/product-picture.tsx has to say too.
+ * `npm run bench -- pictures [--url http://…]`: renders the pictures of the README and the landing page again, on
+ * fresh sample data or the server at `url`. Prints the tiles' numbers for the picture's description in
+ * web/features/landing/product-picture.tsx.
  */
-export async function takePictures(args: string[]): Promise<void> {
+export async function savePictures(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { url: { type: 'string' } } })
   const server = values.url ? null : await startAppServer('pictures', PORT)
   const base = values.url ?? server?.base ?? ''
@@ -64,7 +64,7 @@ export async function takePictures(args: string[]): Promise<void> {
   }
 }
 
-/** The number of the pictured property, whose title is examined where it is not yet. */
+/** The id of the pictured property, whose title is scored first if it has no score yet. */
 async function analysedProperty(base: string): Promise<number> {
   const answer = await fetch(`${base}/api/properties/search?q=${PARCEL}`)
   const [property] = z.array(z.object({ id: z.number() })).parse(await answer.json())
@@ -74,7 +74,7 @@ async function analysedProperty(base: string): Promise<number> {
   return property.id
 }
 
-/** Run in the browser, which writes the form of picture that it reads best. */
+/** Runs in the browser, which has the best encoder. */
 const TO_WEBP = `async (source) => {
   const image = new Image()
   image.src = source

@@ -12,16 +12,16 @@ const ROOT = '/usr/lib/postgresql'
 const FETCH = 20_000
 
 export type Postgis = {
-  /** Version of PostGIS and PostgreSQL, and what the table takes on disk. */
+  /** Version of PostGIS and PostgreSQL, and the table's size on disk. */
   about: string
-  /** A tile of outlines, as `ST_AsMVT` makes it. */
+  /** A tile of outlines by `ST_AsMVT`. */
   outlines: (tile: TileAddress) => Promise<Buffer>
-  /** A tile of counted cells, counted as it is asked for. */
+  /** A tile of cells, counted at request time. */
   cells: (tile: TileAddress) => Promise<Buffer>
   stop: () => Promise<void>
 }
 
-/** Where Debian's PostgreSQL with PostGIS is installed; null where it is not. */
+/** Folder of Debian's PostgreSQL with PostGIS; null if not installed. */
 function findPostgis(): { version: string; bin: string } | null {
   const versions = existsSync(ROOT) ? readdirSync(ROOT).sort().reverse() : []
   for (const version of versions) {
@@ -36,8 +36,8 @@ function findPostgis(): { version: string; bin: string } | null {
 }
 
 /**
- * A PostGIS of its own with the outlines of the database `from`, in the order of the Hilbert curve and
- * with a spatial index, on as much memory as the product's PostgreSQL. Null where none is installed.
+ * A separate PostGIS with the outlines of the database `from`, in Hilbert order and with a spatial index, with as
+ * much memory as the product's PostgreSQL. Null if not installed.
  */
 export async function startPostgis(from: Pool): Promise<Postgis | null> {
   const found = findPostgis()

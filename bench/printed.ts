@@ -6,15 +6,15 @@ import { type Comparison, compareWithTruth } from './printed/compare.ts'
 import type { ReadList } from './printed/read-list.ts'
 import { scanLines } from './printed/scans.ts'
 import { LANCASTER, readTruth, type Truth } from './printed/truth.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 const FOLDER = fileURLToPath(new URL('../../shared/data/', import.meta.url))
 const READER = fileURLToPath(new URL('./printed/read-list.ts', import.meta.url))
-/** Differences that are written down one by one. */
+/** Differences printed one by one. */
 const SHOWN = 40
 const RANDOM_ROWS = 20
 
-/** `seen`: what the page shows where money differs, looked at on its picture by a person. */
+/** `seen`: the amounts a person saw on the page's picture where money differs. */
 type Print = { pdf: string; truth: Truth | null; seen?: string }
 
 const PRINTS: readonly Print[] = [
@@ -36,9 +36,9 @@ const PRINTS: readonly Print[] = [
 ]
 
 /**
- * `npm run bench -- printed [--only TEXT] [--data FOLDER] [--scans]`: published PDFs read as an import reads them, each in a process with an
- * import's memory, beside what somebody transcribed from the same print. Without a transcription, rows drawn by chance are
- * written out with page and row, for a person to compare.
+ * `npm run bench -- printed [--only TEXT] [--data FOLDER] [--scans]`: reads published PDFs as an import does, each
+ * in a process with an import's memory, beside a transcription of the same print. Without a transcription, random
+ * rows are printed with page and row for a person to compare.
  */
 export async function printedBench(args: string[]): Promise<void> {
   const option = (name: string) =>
@@ -69,18 +69,21 @@ ${ABOUT}
 |---|---:|---:|---:|---|---:|---:|---:|---:|---:|---:|
 ${table.join('\n')}
 `
-  // Rows of people's property are for the person who compares, not for the results.
+  // Rows name real people: they are printed, not saved.
   process.stdout.write(`\n${text}\n${details.join('\n\n')}\n`)
-  if (only === '') await writeSection('Printed lists', text)
+  if (only === '') await writeRun({ title: 'Printed lists', report: text })
 }
 
-/** Pages that are scanned and read back: a table, and running text in the columns of a newspaper. */
+/** Pages scanned and read back: a table, and running text in newspaper columns. */
 const SCANNED: readonly (readonly [pdf: string, pages: readonly number[]])[] = [
   ['printed-lists/Lancaster_Tax_Sale.pdf', [1, 2, 3]],
   ['printed-lists/2020-Tax-sale.pdf', [2]],
 ]
 
-/** `npm run bench -- printed --scans`: pages with text made into pictures as a scanner does, read, and compared with their text. */
+/**
+ * `npm run bench -- printed --scans`: renders pages with text as a scanner would, reads the pictures, and compares
+ * with the text.
+ */
 async function scansBench(folder: string): Promise<void> {
   const lines: string[] = []
   for (const [pdf, pages] of SCANNED) {
@@ -96,7 +99,7 @@ ${ABOUT_SCANS}
 ${lines.join('\n')}
 `
   process.stdout.write(`\n${text}\n`)
-  await writeSection('Scanned lists', text)
+  await writeRun({ title: 'Scanned lists', report: text })
 }
 
 const ABOUT_SCANS = `\`npm run bench -- printed --scans\`: pages of the lists above drawn as a scanner would (grain: shades of gray and dust by a
@@ -143,7 +146,7 @@ function differences(pdf: string, { differences: all }: Comparison, seen = ''): 
 const rank = (text: string) =>
   ['money', 'not ', 'parcel', ''].findIndex((beginning) => text.startsWith(beginning))
 
-/** Drawn by a fixed sequence, so that each run shows the same rows of the same reading. */
+/** A fixed sequence, so that each run shows the same rows. */
 function randomRows(pdf: string, { rows, unread }: ReadList): string {
   let state = 20_130_327
   const drawn = Array.from({ length: Math.min(RANDOM_ROWS, rows.length) }, () => {
@@ -160,7 +163,7 @@ function randomRows(pdf: string, { rows, unread }: ReadList): string {
   return `### ${basename(pdf)}: ${RANDOM_ROWS} rows drawn by chance, to compare with the page\n\n${[...drawn, ...reported].join('\n')}`
 }
 
-/** In a process of its own, with the heap of an import. */
+/** Runs in a separate process with an import's heap. */
 async function readInProcess(path: string): Promise<ReadList> {
   const child = spawn(
     process.execPath,

@@ -9,7 +9,7 @@ export function withFigures(readme: string, results: string): string {
   })
 }
 
-/** What a README says of speed, each figure from the table of results.md that its bench wrote. */
+/** The README's performance figures, each from the table of its section in results.md. */
 export function readmeFigures(results: string): string {
   const answers = tableOf(results, 'Answers at 2,100,000 properties')
   const search = tableOf(results, 'Search at 2,100,000 properties')
@@ -61,7 +61,7 @@ ${million('raw COPY')}. The same list again takes ${million('same list again')},
 type Table = {
   /** The day of its section. */
   day: string
-  /** The cell of the first row whose first cell begins with `row`, below the row that begins with `after`. */
+  /** The cell of the first row whose first cell starts with `row`, below the row that starts with `after`. */
   cell: (row: string, column: string, after?: string) => string
 }
 

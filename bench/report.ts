@@ -5,13 +5,13 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { openPool } from '../server/platform/db/db.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { TIMES_HEAD, timesLine, timesOf } from './answers/measure.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
 const REPORTS = 100
 
 /**
- * `npm run bench -- report`: how long a full report takes on the database of `DATA_DIR` or `DATABASE_URL`:
- * what it says gathered, and its pages drawn; properties with a tax sale drawn by lot, one after another.
+ * `npm run bench -- report`: times of a full report on the database of `DATA_DIR` or `DATABASE_URL`: reading its
+ * data and rendering its pages, for random properties with a tax sale, one after another.
  */
 export async function reportBench(): Promise<void> {
   const database = await attachDatabase(readConfig(process.env), { log: () => {} })
@@ -51,7 +51,7 @@ export async function reportBench(): Promise<void> {
       timesLine('**a report**', timesOf(whole)),
     ].join('\n')
     process.stdout.write(`${text}\n`)
-    await writeSection('Report', text)
+    await writeRun({ title: 'Report', report: text })
   } finally {
     await db.end()
     await database.stop()

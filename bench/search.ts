@@ -13,7 +13,7 @@ import {
 import { syntheticRows } from '../server/features/search/testing/synthetic-rows.ts'
 import { type Client, openPool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 /** Milliseconds. */
 type Times = { p50: number; p95: number; p99: number; max: number }
@@ -23,7 +23,7 @@ export type SearchBenchResult = {
   loadSeconds: number
   /** Of the queries of the quality set, warm, one after another. */
   search: Times
-  /** Of every beginning of three to fourteen letters of those queries, as they are typed. */
+  /** For every prefix of three to fourteen letters of those queries, as typed. */
   typeAhead: Times
   byKind: Map<string, Times>
   share: number
@@ -31,12 +31,12 @@ export type SearchBenchResult = {
   megabytes: Map<string, number>
 }
 
-/** Rows that queries are made from: spread over the whole table, few enough to keep. */
+/** Rows for making queries: spread over the whole table, few enough to hold. */
 const SAMPLE = 20_000
 
 /**
- * Measures the search on `rows` made-up properties in the empty database at `url`: how long a
- * search takes inside one connection, and how much of what is meant it finds.
+ * Measures the search on `rows` made-up properties in the empty database at `url`: times on one connection, and the
+ * share of intended properties it finds.
  */
 export async function runSearchBench({
   url,
@@ -166,5 +166,5 @@ export async function searchBench([url, rows = '2100000']: string[]): Promise<vo
     `Megabytes: ${[...result.megabytes].map(([name, mb]) => `${name} ${mb.toFixed(0)}`).join(', ')}.`,
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection('Search', text)
+  await writeRun({ title: 'Search', report: text })
 }

@@ -3,19 +3,18 @@ import { loadCountyOutlines } from '../sample/land/county-outlines.ts'
 import { SAMPLE_COUNTIES, type SampleCounty, type SampleTown } from '../sample/land/places.ts'
 import { isInside, type LngLat } from '../sample/land/plane.ts'
 
-/** So many counties the product covers, at least. */
+/** Minimum of counties the product covers. */
 const COUNTIES = 56
-/** More properties than this in a county of the middle, and more counties are taken, up to all of the three states. */
+/** More properties than this in a medium county add counties, up to all of the three states. */
 const PER_COUNTY = 37_500
-/** Parcels on the roll of one of the counties that are only here, about. */
+/** Approximate parcels of an added county. */
 const ROLL = 24_000
 const HOME = ['MS', 'AL', 'TN'] as const
 const TOWNS = ['Centre', 'Northfield', 'Southgate'] as const
 
 /**
- * The sample's counties and as many more of the three states as make the counties the product covers.
- * The further ones have their true outlines, and towns at made-up places in them: they are here for
- * their number.
+ * The sample's counties, and added counties of the three states up to the product's number. Added ones have their
+ * true outlines, with towns at made-up places.
  */
 export function seedCounties(properties: number): {
   places: SampleCounty[]
@@ -35,7 +34,7 @@ export function seedCounties(properties: number): {
   const wanted = Math.max(COUNTIES, Math.ceil(properties / PER_COUNTY)) - known.size
   const every = Math.max(1, Math.min(3, Math.floor(others.length / wanted)))
   const outlines = loadCountyOutlines([...known, ...others.map(({ countyId }) => countyId)])
-  // Every third of them where few are wanted, so that they lie all over the three states.
+  // Every third county where few are wanted, to spread them over the three states.
   const chosen = others.filter((_, n) => n % every === 0).slice(0, wanted)
   const places = [...SAMPLE_COUNTIES, ...chosen.map((each, n) => made(each, n, outlines))]
   return {
@@ -52,7 +51,7 @@ function made(
 ): SampleCounty {
   const like = SAMPLE_COUNTIES.find(({ state }) => state === county.state)
   if (!like) throw new Error(`no county of ${county.state} in the sample`)
-  // Of a county with islands the mainland.
+  // The mainland of a county with islands.
   const rings = outlines.get(county.countyId) ?? []
   const ring = rings.reduce((a, b) => (b.length > a.length ? b : a), rings[0] ?? [])
   const towns = TOWNS.map(
@@ -70,7 +69,7 @@ function made(
   return { ...like, ...county, share: 0, rollSize: ROLL + ((n * 977) % 9_000), towns }
 }
 
-/** A place inside the ring, `part` of the way from south to north and half way across there. */
+/** A point inside the ring: `part` of the way from south to north, half way across. */
 function placeIn(ring: readonly LngLat[], part: number): { lng: number; lat: number } {
   const lats = ring.map(([, lat]) => lat)
   const lngs = ring.map(([lng]) => lng)

@@ -7,15 +7,15 @@ import { readConfig } from '../server/platform/config/config.ts'
 import { inTransaction, openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 import { seedCounties } from './seed-counties.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * `npm run bench -- seed [--properties N] [--instruments M]`: fills the database of `DATA_DIR` or `DATABASE_URL` with
- * sample properties of 56 counties or more, a transaction each; with `--instruments`, only the latest M of each property, so that
- * more properties fit a disk. Broken off, it goes on with the county it was at.
+ * `npm run bench -- seed [--properties N] [--instruments M]`: fills the database of `DATA_DIR` or `DATABASE_URL`
+ * with sample properties of 56 counties or more, one transaction per county. `--instruments`: only the latest M of
+ * each property, so that more fit a disk. After an interruption it continues with the county it was writing.
  */
 export async function seedBench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -89,7 +89,7 @@ async function seed(db: Pool, wanted: number, instruments: number | undefined): 
   await report(db, { loaded, added: loaded - before, seconds, instruments })
 }
 
-/** The search table gets its rows last: where it has as many as there are properties, all is done. */
+/** The search table is filled last: with as many rows as properties, everything is done. */
 async function isFinished(db: Pool, held: ReadonlyMap<number, number>): Promise<boolean> {
   if (held.size === 0) return false
   const { rows } = await db.query<{ finished: boolean }>(
@@ -128,5 +128,5 @@ async function report(
     ...sizes.map((each) => `| ${each.name} | ${n(each.rows)} | ${n(each.megabytes)} |`),
   ].join('\n')
   say(text)
-  await writeSection(instruments === undefined ? 'Seed' : 'Seed, lean', text)
+  await writeRun({ title: instruments === undefined ? 'Seed' : 'Seed, lean', report: text })
 }

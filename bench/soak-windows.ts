@@ -1,9 +1,9 @@
 import { LoadRecord } from './load-record.ts'
 
-/** After a killed process answers again, this long is still its window: what waited for it is done then. */
+/** A window ends this long after a killed process responds again, when waiting requests are done. */
 const GRACE_MS = 5_000
 
-/** Keeps what happened while something was killed, and until it was back, apart from all the rest. */
+/** Separates the calls during and shortly after a kill from all others. */
 export class KillWindows {
   readonly outside = new LoadRecord()
   readonly inside = new LoadRecord()
@@ -11,13 +11,13 @@ export class KillWindows {
   #toMs = Number.NEGATIVE_INFINITY
   #totalMs = 0
 
-  /** Something is killed now. */
+  /** A process is killed now. */
   open(): void {
     this.#fromMs = performance.now()
     this.#toMs = Number.POSITIVE_INFINITY
   }
 
-  /** It answers again. */
+  /** It responds again. */
   close(): void {
     this.#toMs = performance.now() + GRACE_MS
     this.#totalMs += this.#toMs - this.#fromMs
@@ -27,7 +27,7 @@ export class KillWindows {
     return this.#totalMs / 1_000
   }
 
-  /** A call that has ended now counts where any of its time was. */
+  /** A finished call counts in the window if any of its time was. */
   add(kind: string, ms: number, status: number): void {
     const now = performance.now()
     const isInside = now >= this.#fromMs && now - ms <= this.#toMs

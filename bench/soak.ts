@@ -10,13 +10,13 @@ import { freePort, type RunningServer, runServer } from '../server/platform/test
 import { lostWrites, sendList, type TakenImport, unfinishedImports } from './ledger.ts'
 import {
   BenchPerson,
-  drawProperties,
   MIX_IN_WORDS,
   makeMembers,
+  pickProperties,
   type Tracked,
 } from './load-people.ts'
 import { memoryOf, memoryRows } from './load-servers.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, firstTable, machine, writeRun } from './results.ts'
 import { KillWindows } from './soak-windows.ts'
 
 const FOLDER = fileURLToPath(new URL('./.work/soak-data/', import.meta.url))
@@ -30,8 +30,8 @@ const KILL_MS = { least: 15_000, most: 45_000 }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * `npm run bench -- soak --minutes 30`: people, an import a minute, and again and again the server, its worker
- * or PostgreSQL is killed without warning; then everything that was acknowledged is looked for.
+ * `npm run bench -- soak --minutes 30`: people and an import a minute, while the server, its worker or PostgreSQL
+ * is killed at random; then every acknowledged write is checked.
  */
 export async function soakBench(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { minutes: { type: 'string', default: '30' } } })
@@ -69,12 +69,12 @@ type Soak = {
   minutes: number
   port: number
   server: () => RunningServer
-  /** As whatever runs the server in production does when it ends. */
+  /** Restarts the server as a production supervisor does. */
   restart: () => Promise<void>
 }
 
 async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise<void> {
-  const properties = await drawProperties(db)
+  const properties = await pickProperties(db)
   const members = await makeMembers(db, PEOPLE, port)
   const windows = new KillWindows()
   const written = new Map<string, Tracked>()
@@ -102,6 +102,7 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
   const known = [...written.values()].filter((state) => state !== 'unknown').length
   const { outside, inside } = windows
   const n = (value: number) => value.toLocaleString('en-US')
+  const kept = `Acknowledged and checked at the end: ${n(known)} tracked or untracked properties, **${lost} lost**; ${imports.length} imports, **${undone} not done or not exact**.`
   const lines = [
     `\`npm run bench -- soak --minutes ${minutes}\` on ${machine()}; sample data, one server with a worker and the embedded database; ${busy()}.`,
     `${PEOPLE} signed-in people with ${THINK_MS / 1000} s between two things on average (${MIX_IN_WORDS}), a list of ${n(IMPORT_ROWS)} rows a minute,`,
@@ -113,7 +114,7 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
     `| outside of the windows | ${n(outside.totals().good)} | **${outside.errors() || 'none'}** |`,
     `| within them | ${n(inside.totals().good)} | ${inside.errors() || 'none'} |`,
     '',
-    `Acknowledged and looked for at the end: ${n(known)} tracked or untracked properties, **${lost} lost**; ${imports.length} imports, **${undone} not done or not exact**.`,
+    kept,
     '',
     '| resident MB | start | middle | end |',
     '|---|---|---|---|',
@@ -121,10 +122,11 @@ async function soak(db: Pool, { minutes, port, server, restart }: Soak): Promise
   ]
   say(server().output().trim())
   say(lines.join('\n'))
-  await writeSection('Soak', lines.join('\n'))
+  const report = lines.join('\n')
+  await writeRun({ title: 'Soak', report, figures: `${firstTable(report)}\n\n${kept}` })
 }
 
-/** A list a minute, the first at once; answers those that were taken. */
+/** Sends a list a minute, the first at once; returns the accepted ones. */
 async function importAgainAndAgain(
   server: () => RunningServer,
   until: number,
@@ -138,7 +140,7 @@ async function importAgainAndAgain(
   return taken
 }
 
-/** Kills one of the three by lot, waits until the server says that it serves, and so on; answers how often which. */
+/** Kills one of the three at random, waits until the server responds, and repeats; returns the counts. */
 async function killAgainAndAgain(
   server: () => RunningServer,
   restart: () => Promise<void>,
@@ -180,7 +182,7 @@ function postmasterPid(): number {
 
 async function serves(url: string): Promise<void> {
   for (;;) {
-    // What is down may say so only a moment later.
+    // A process that is down may report it a moment later.
     await sleep(500)
     const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.ok) return

@@ -6,13 +6,13 @@ import {
   type PlayedLayer,
   playServer,
 } from '../server/features/sources/testing/play-layer.ts'
-import { busy, machine, median, writeSection } from './results.ts'
+import { busy, machine, median, writeRun } from './results.ts'
 import type { ReadSource } from './sources/read-source.ts'
 
 const READER = fileURLToPath(new URL('./sources/read-source.ts', import.meta.url))
 const ROWS = 200_000
 
-/** The ways in which a layer of a county's parcels gives all of its rows. */
+/** How a county's parcel layer serves all of its rows. */
 const LAYERS: readonly [name: string, layer: Omit<PlayedLayer, 'ids' | 'maxRecordCount'>][] = [
   ['pages by offset', { supportsPagination: true }],
   ['ranges of ids', { idRange: [1, ROWS] }],
@@ -20,8 +20,8 @@ const LAYERS: readonly [name: string, layer: Omit<PlayedLayer, 'ids' | 'maxRecor
 ]
 
 /**
- * `npm run bench -- sources [--rows N] [--page N] [--rounds N]`: a layer on this machine read as a source's run reads it, in a
- * process with an import's heap. What the played server costs is another process's.
+ * `npm run bench -- sources [--rows N] [--page N] [--rounds N]`: reads a layer on this machine as a source's run
+ * does, in a process with an import's heap. The simulated server runs in another process.
  */
 export async function sourcesBench(args: string[]): Promise<void> {
   const option = (name: string, or: number) =>
@@ -61,9 +61,9 @@ export async function sourcesBench(args: string[]): Promise<void> {
   } finally {
     server.close()
   }
-  await writeSection(
-    'Sources',
-    `${machine()}, ${busy()}.
+  await writeRun({
+    title: 'Sources',
+    report: `${machine()}, ${busy()}.
 
 \`npm run bench -- sources\`: a layer of ${rows.toLocaleString('en-US')} parcels, ${page.toLocaleString('en-US')} a request at most, read from a server on this machine as a source's
 run reads it, in a process with an import's heap (192 MB); medians of ${rounds} rounds. *Seconds* are those of the clock and hold
@@ -72,7 +72,7 @@ the server's own time; *processor* is the reader's alone, and rows a second are 
 | the layer gives | rows | requests | MB of GeoJSON | seconds | processor | rows a second | MB |
 |---|---:|---:|---:|---:|---:|---:|---:|
 ${lines.join('\n')}`,
-  )
+  })
 }
 
 async function readApart(address: string): Promise<ReadSource> {

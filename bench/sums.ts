@@ -1,22 +1,22 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import Papa from 'papaparse'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 import { openProduct, type Product } from './sums/product.ts'
 import { FOLDER, hasLists, undeclaredFiles } from './sums/published.ts'
 import { readRows } from './sums/read-rows.ts'
 import type { Reading } from './sums/reading.ts'
 import { NO_LISTS, READINGS } from './sums/readings.ts'
-import { alone, inOrder, type Outcome, reportSums } from './sums/report-sums.ts'
+import { alone, inOrder, type Outcome, reportSums, sumsTable } from './sums/report-sums.ts'
 import { type ListSums, sumList } from './sums/sum-list.ts'
 
 /** A list (or one print in it) as a file with its sums. */
 type List = { name: string; path: string; sums: ListSums }
 
 /**
- * `npm run bench -- sums [--only TEXT] [--pairs near|all|none] [--read]`: what published lists say is owed, as an
- * independent reader adds it up, beside what the product holds after importing them: each alone, and pairs of one
- * county in both orders. `near` (the default): each with the next of its county by day. `--only`: files whose path
+ * `npm run bench -- sums [--only TEXT] [--pairs near|all|none] [--read]`: the amounts owed by published lists,
+ * added up by an independent reader, beside the product's after importing them: each alone, and pairs of one county
+ * in both orders. `near` (the default): each with the next of its county by day. `--only`: files whose path
  * contains the text. `--read`: only the independent reading.
  */
 export async function sumsBench(args: string[]): Promise<void> {
@@ -42,7 +42,9 @@ export async function sumsBench(args: string[]): Promise<void> {
   }
   const text = `${machine()}, ${busy()}.\n\n${reportSums(outcomes)}${otherFiles()}`
   process.stdout.write(`\n${text}\n`)
-  if (product && only === '' && option('pairs') !== 'none') await writeSection('Sums', text)
+  if (product && only === '' && option('pairs') !== 'none') {
+    await writeRun({ title: 'Sums', report: text, figures: sumsTable(outcomes) })
+  }
 }
 
 async function runCounty(
@@ -96,7 +98,7 @@ function sentOf({ path, sums: { reading } }: List) {
   }
 }
 
-/** The list of a reading, and each print it holds as a list of its own; none where the file is absent. */
+/** The list of a reading, and each print in it as a separate list; empty if the file is absent. */
 async function readList(reading: Reading, work: string | null): Promise<List[]> {
   const path = `${FOLDER}${reading.file}`
   if (!existsSync(path)) {
@@ -118,7 +120,7 @@ async function readList(reading: Reading, work: string | null): Promise<List[]> 
   return lists
 }
 
-/** Which lists of a county are imported one after the other. Recorded papers are held apart from properties. */
+/** Pairs of a county's lists to import one after the other. Recorded papers are kept apart from properties. */
 function pairsOf(lists: readonly List[], which: string): Array<[List, List]> {
   if (which === 'none') return []
   const dated = lists

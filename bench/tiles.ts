@@ -9,13 +9,13 @@ import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { type Postgis, startPostgis } from './postgis.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 
 const zip = promisify(gzip)
 const ZOOMS = [4, 6, 8, 10, 12, 13, 14, 15, 16]
-/** Tiles of each zoom: those a property lies in, drawn by lot, so that full ones come up most. */
+/** Tiles of each zoom: those of random properties, so that full ones are the most frequent. */
 const TILES = 250
-/** Of PostGIS, for each zoom whose tiles hold cells: counting is slow. */
+/** PostGIS tiles for each zoom with cells: counting is slow. */
 const PEER_CELLS = 20
 
 type Row = {
@@ -23,14 +23,14 @@ type Row = {
   times: number[]
   packed: number[]
   kilobytes: number[]
-  /** Of PostGIS; null where it is not installed. */
+  /** Figures of PostGIS; null if not installed. */
   theirs: number[] | null
 }
 
 /**
- * `npm run bench -- tiles`: how long the database of `DATA_DIR` or `DATABASE_URL` and the encoder take for a
- * tile of each zoom, one after another on one connection, warm; beside PostGIS with the same outlines
- * where that is installed. Draws what is due first and says how fast.
+ * `npm run bench -- tiles`: times of the database of `DATA_DIR` or `DATABASE_URL` and the encoder for tiles of each
+ * zoom, one after another on one connection, warm; beside PostGIS with the same outlines if installed. Renders due
+ * tiles first and prints how fast.
  */
 export async function tilesBench(): Promise<void> {
   const database = await attachDatabase(readConfig(process.env), { log: () => {} })
@@ -41,7 +41,7 @@ export async function tilesBench(): Promise<void> {
     const { rows: due } = await db.query<{ n: number }>('select count(*) as n from map_due')
     const started = performance.now()
     await refreshMap(db)
-    const drawSeconds = (performance.now() - started) / 1000
+    const renderSeconds = (performance.now() - started) / 1000
     const { rows: placed } = await db.query<{ n: number }>('select count(*) as n from map_place')
     postgis = await startPostgis(db)
     const rows: Row[] = []
@@ -57,9 +57,9 @@ export async function tilesBench(): Promise<void> {
         where relname in ('map_place', 'map_shape', 'map_pack', 'map_cell') order by relname`,
     )
     const drawn = due[0]?.n ?? 0
-    await writeSection(
-      'Map tiles',
-      [
+    await writeRun({
+      title: 'Map tiles',
+      report: [
         `\`npm run bench -- tiles\` on ${machine()}; ${(placed[0]?.n ?? 0).toLocaleString('en-US')} properties on the map.`,
         `${TILES} tiles of each zoom, chosen by the properties in them, one after another on one connection, warm:`,
         'reading and encoding, and packing by gzip apart. Below zoom 14 tiles hold cells, from there on outlines.',
@@ -74,11 +74,11 @@ export async function tilesBench(): Promise<void> {
         `Megabytes with indexes: ${sizes.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)}`).join(', ')}.`,
         ...(drawn > 0
           ? [
-              `${drawn.toLocaleString('en-US')} changes that were due were drawn in ${drawSeconds.toFixed(1)} s.`,
+              `${drawn.toLocaleString('en-US')} changes that were due were drawn in ${renderSeconds.toFixed(1)} s.`,
             ]
           : []),
       ].join('\n'),
-    )
+    })
   } finally {
     await postgis?.stop()
     await db.end()

@@ -7,9 +7,9 @@ import { readEvidence } from '../server/features/title/read-evidence.queries.ts'
 import { scoreTitles } from '../server/features/title/score-titles.ts'
 import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
-import { busy, machine, writeSection } from './results.ts'
+import { busy, machine, writeRun } from './results.ts'
 
-/** How many properties the product is to cover. */
+/** Properties the product is to cover. */
 const ALL = 2_100_000
 /** Properties whose cases are examined without the database, to separate the two. */
 const EXAMINED = 5_000
@@ -19,9 +19,9 @@ export type TitleRecordsBenchResult = {
   instruments: number
   /** First pass: every record is written. */
   firstSeconds: number
-  /** The pass of the next day: every title is examined, and only what changed is written. */
+  /** The next day's pass: every title is scored, only changes are written. */
   nextDaySeconds: number
-  /** Of this process in the first pass. */
+  /** Memory of this process in the first pass. */
   cpuSeconds: number
   /** The engine alone, per second of processor time. */
   examinedPerSecond: number
@@ -108,5 +108,5 @@ export async function titleRecordsBench([url, properties = '200000']: string[]):
     `The scorer's own processor time in the first pass was ${result.cpuSeconds.toFixed(1)} s; the engine alone examines ${n(result.examinedPerSecond)} cases a second of processor time.`,
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection('Title records', text)
+  await writeRun({ title: 'Title records', report: text })
 }

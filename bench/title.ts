@@ -4,9 +4,9 @@ import { readCase } from '../domain/title/reading/read-case.ts'
 import type { TitleCase } from '../domain/title/reading/title-case.ts'
 import { analyzeTitle } from '../domain/title/score/analyze.ts'
 import { makeTitleCases } from './make-title-cases.ts'
-import { machine, median, writeSection } from './results.ts'
+import { machine, median, writeRun } from './results.ts'
 
-/** So few that every name of theirs is still known at their next turn. */
+/** Few enough that all their names are cached the second time. */
 const KNOWN = 5
 
 const HELP = `npm run bench -- title [--cases 20000] [--rounds 5] [--before <folder>]
@@ -16,7 +16,7 @@ its own names, so that none is examined with names read before. \`--before\`: a 
 examines as many in turn with this one.
 `
 
-/** `npm run bench -- title`: cases examined per second, and what of it reading the JSON takes. */
+/** `npm run bench -- title`: cases scored per second, and the share of parsing the JSON. */
 export async function titleBench(args: string[]): Promise<void> {
   if (args.includes('--help')) {
     process.stdout.write(HELP)
@@ -48,9 +48,9 @@ export async function titleBench(args: string[]): Promise<void> {
   const withReading = cases / median(seconds.map((round) => round.read + round.examine))
   const known = cases / median(seconds.map((round) => round.again))
   const found = median(seconds.map(({ findings }) => findings)) / cases
-  await writeSection(
-    'Title',
-    `\`npm run bench -- title\` on ${machine()}; processor time, median of ${rounds} rounds.
+  await writeRun({
+    title: 'Title',
+    report: `\`npm run bench -- title\` on ${machine()}; processor time, median of ${rounds} rounds.
 
 ${cases.toLocaleString('en-US')} invented parcels of 10 instruments (five deeds, deeds of trust and their releases, judgments, liens),
 no name twice in a round, ${found.toFixed(1)} findings each.
@@ -61,10 +61,10 @@ no name twice in a round, ${found.toFixed(1)} findings each.
 | read from JSON values, checked and examined | ${Math.round(withReading).toLocaleString('en-US')} |
 | examined again and again, ${KNOWN} at a time: their names are known | ${Math.round(known).toLocaleString('en-US')} |
 ${besides(rate, earlier)}`,
-  )
+  })
 }
 
-/** The line of the earlier release, where one was asked in turn. */
+/** The line of an earlier release, if one was measured in turn. */
 function besides(rate: number, earlier: readonly number[]): string {
   if (earlier.length === 0) return ''
   const before = median(earlier)
@@ -72,7 +72,7 @@ function besides(rate: number, earlier: readonly number[]): string {
 `
 }
 
-/** What an earlier release's bench says of one round, in a process of its own. */
+/** One round of an earlier release's bench, in a separate process. */
 async function rateOf(folder: string, cases: number): Promise<number> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -91,14 +91,14 @@ function read(value: unknown): TitleCase {
   return found.titleCase
 }
 
-/** Examines them all, and counts the findings so that nothing of the work can be left out. */
+/** Scores all cases, and counts the findings so that no work is optimized away. */
 function examine(titleCases: readonly TitleCase[]): number {
   let findings = 0
   for (const titleCase of titleCases) findings += analyzeTitle(titleCase).findings.length
   return findings
 }
 
-/** Processor seconds for as many examinations of a few: what reading names takes is left out, which bounds what it can give. */
+/** Processor seconds to score a few cases as often: without parsing names, an upper bound. */
 function again(titleCases: readonly TitleCase[]): number {
   const few = titleCases.slice(0, KNOWN)
   const from = processorSeconds()

@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
-import { readAllLabelled, sampleExamples, TRAINING, toExample } from './address-examples.ts'
+import { readAllLabeled, sampleExamples, TRAINING, toExample } from './address-examples.ts'
 import { trainModel, writeWeights } from './crf.ts'
 
 const FILE = new URL('../domain/address/weights.ts', import.meta.url)
 
 /** `npm run bench -- train-addresses`: learns the address parser's weights and writes them. */
 export async function trainAddresses(): Promise<void> {
-  const labelled = await readAllLabelled()
-  if (labelled === null) {
+  const labeled = await readAllLabeled()
+  if (labeled === null) {
     process.stderr.write('The labeled addresses are not there; nothing to learn from.\n')
     process.exitCode = 1
     return
   }
-  const examples = [...labelled.map((address) => toExample(address)), ...sampleExamples()]
+  const examples = [...labeled.map((address) => toExample(address)), ...sampleExamples()]
   const text = writeWeights(trainModel(examples, TRAINING))
   const lines = text.match(/.{1,96}/g) ?? []
   await writeFile(

@@ -3,7 +3,7 @@ import { openPool, type Pool } from '../server/platform/db/db.ts'
 import { attachDatabase } from '../server/platform/db/start-database.ts'
 import { type RunningServer, runServer } from '../server/platform/testing/run-server.ts'
 
-/** Runs the server on the database of `DATA_DIR` or `DATABASE_URL`, with a connection beside it, for `work`. */
+/** Runs the server on the database of `DATA_DIR` or `DATABASE_URL`, with a second connection for `work`. */
 export async function withServer(
   work: (db: Pool, server: RunningServer, databaseUrl: string) => Promise<void>,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export function localDate(day: DayNumber): LocalDate {
   const known = written.get(day)
   if (known !== undefined) return known
   const text = new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
-  // Two centuries of days at most; bounded all the same.
+  // Two centuries of days at most; bounded in any case.
   if (written.size < 100_000) written.set(day, text)
   return text
 }
@@ -52,7 +52,7 @@ export function lastWeekday(year: number, month: number, weekday: number): DayNu
   return last - ((weekdayOf(last) - weekday + 7) % 7)
 }
 
-/** The same day of the month so many months later; the month's last day where it is shorter. */
+/** The same day of the month `months` later, or a shorter month's last day. */
 export function addMonths(day: DayNumber, months: number): DayNumber {
   const at = new Date(day * MS_PER_DAY)
   const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1)
@@ -68,7 +68,7 @@ export function addYears(day: DayNumber, years: number): DayNumber {
 
 const holidaysOf = new Map<number, ReadonlySet<DayNumber>>()
 
-/** Monday to Friday, federal holidays left out. */
+/** Monday to Friday, without federal holidays. */
 export function isWorkingDay(day: DayNumber): boolean {
   const weekday = weekdayOf(day)
   if (weekday === 0 || weekday === 6) return false

@@ -17,17 +17,17 @@ import { generateTitle } from './title/generate-title.ts'
 export type SampleOptions = {
   today: LocalDate
   seed: number
-  /** How many properties in all. */
+  /** Number of properties. */
   properties: number
   /** Outer rings of each county by FIPS code (`loadCountyOutlines`). */
   outlines: ReadonlyMap<number, readonly LngLat[][]>
-  /** Weight of each county by FIPS code; a county left out gets none. Without it, the sample's own. */
+  /** Weight of each county by FIPS code; a county left out gets no property. Default: the sample's weights. */
   counties?: ReadonlyMap<number, number>
-  /** The counties there are; the sample's own by default. */
+  /** The counties; default: the sample's. */
   places?: readonly SampleCounty[]
-  /** The first property gets this id; the others follow. */
+  /** The first property's id; the others follow. */
   firstPropertyId?: number
-  /** The first instrument or tax sale event gets this id; they share one series. */
+  /** The first id of instruments and tax sale events, which share one series. */
   firstRecordId?: number
   /** Called with each road, railway and creek. */
   onRoad?: (road: SampleRoad) => void
@@ -161,7 +161,7 @@ function* eachCounty({
   let weight = sum(weighed.map((each) => each.weight))
   let left = properties
   for (const each of weighed) {
-    // Shares of what is left, so that rounding never loses a property.
+    // Shares of the rest, so that rounding never loses a property.
     const wanted = Math.round((left * each.weight) / weight)
     left -= wanted
     weight -= each.weight
@@ -171,7 +171,7 @@ function* eachCounty({
   }
 }
 
-/** As rolls have it: a house's number, 0 or none on vacant land, the road alone or nothing in the country. */
+/** As on rolls: a house's number, 0 or nothing on vacant land, the road alone or nothing in the country. */
 function addressOf(lot: Lot, { buildingSize }: Building, random: Random): string | null {
   if (!lot.street) return null
   if (buildingSize === null && random.chance(lot.plat ? 0.3 : 0.7)) {

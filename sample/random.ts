@@ -38,7 +38,7 @@ export class Random {
     return value
   }
 
-  /** One of the keys of `weights`, as often as its weight says. */
+  /** A random key of `weights`, in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as Array<[K, number]>
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -28,7 +28,7 @@ export type SampleTaxSaleEvent = {
 
 export type SampleLien = {
   lienType: string
-  /** 1 is first; null when it is not active any more. */
+  /** 1 is first; null when it is no longer active. */
   priority: number | null
   lienHolder: string
   filedOn: LocalDate
@@ -39,7 +39,7 @@ export type SampleLien = {
   releasedBy: number | null
 }
 
-/** A property with all that is recorded of it: what the tables of the same names hold. */
+/** A property with all of its records, in the form of the tables of the same names. */
 export type SampleProperty = {
   id: number
   countyId: number
@@ -64,7 +64,7 @@ export type SampleProperty = {
   lat: number
   /** Outer ring, closed. */
   outline: readonly LngLat[]
-  /** Null where no tax is levied. */
+  /** Null if no tax is levied. */
   taxSale: {
     status: TaxStatus
     taxesCents: number
@@ -75,9 +75,9 @@ export type SampleProperty = {
   } | null
   bills: SampleTaxBill[]
   events: SampleTaxSaleEvent[]
-  /** In the order of their recording. */
+  /** In the order of recording. */
   instruments: SampleInstrument[]
   liens: SampleLien[]
-  /** For tests and measurements: what is wrong with the record. Not stored. */
+  /** For tests and measurements: the defects of the record. Not stored. */
   planted: Planted[]
 }

@@ -10,7 +10,7 @@ export function timesOf(times: readonly number[]): Times {
   return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
-/** `| name | p50 | p95 | p99 |`, with what else is said of it in front. */
+/** `| name | p50 | p95 | p99 |`, with further cells in front. */
 export function timesLine(name: string, times: Times): string {
   const { n, p50, p95, p99 } = times
   return `| ${name} | ${n} | ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(' | ')} |`
@@ -25,7 +25,7 @@ export type Answer = {
   ms: number
 }
 
-/** Asks over connections that are kept, and reads the answer to its end. */
+/** Sends requests over keep-alive connections and reads each response to its end. */
 export class Asker {
   readonly #base: string
   readonly #headers: Record<string, string>
@@ -55,7 +55,7 @@ export class Asker {
     })
   }
 
-  /** The answer's JSON; throws on any status but 200. */
+  /** The response's JSON; throws on any status but 200. */
   async json<T>(path: string): Promise<{ value: T; answer: Answer }> {
     const answer = await this.ask(path)
     if (answer.status !== 200) throw new Error(`${answer.status} for ${path}: ${answer.body}`)

@@ -1,4 +1,4 @@
-// A search engine of others with the rows of a file, behind the same address as the product's search.
+// A search engine of another vendor with the rows of a file, at the same address as the product's search.
 import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
@@ -37,12 +37,12 @@ async function* rows(): AsyncGenerator<PeerRow> {
   }
 }
 
-/** Words of FTS5 and of MiniSearch alike: letters and digits. */
+/** Tokens of FTS5 and MiniSearch alike: letters and digits. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Every word must be there, the last one at least begun; the best first by bm25. */
+/** Every word must match, the last one as a prefix; ordered by bm25. */
 async function openSqlite(): Promise<Engine> {
   const db = new DatabaseSync(`${folder}/peer.sqlite`)
   db.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -1000000;
@@ -72,7 +72,7 @@ async function openSqlite(): Promise<Engine> {
   }
 }
 
-/** Its own advice for a search box: every word, prefixes and a slip in five letters allowed. */
+/** MiniSearch's advice for a search box: every word, prefixes, one typo in five letters. */
 async function openMiniSearch(): Promise<Engine> {
   const index = new MiniSearch({
     fields: ['parcel', 'address', 'place', 'owner'],

@@ -5,11 +5,11 @@ import { UPCOMING_DAYS } from '../../server/features/dashboard/dashboard.queries
 import type { Pool } from '../../server/platform/db/db.ts'
 import { Asker, TIMES_HEAD, type Times, timesLine, timesOf } from './measure.ts'
 
-/** What a screen asks for, through HTTP, and the query one would write without indexes or counters of ours. */
+/** Requests of a screen, and the plain SQL without our indexes or counters. */
 type Measured = { name: string; times: number[]; plain?: { name: string; times: number[] } }
 
 const ASKED = 300
-/** Plain queries take long: fewer are enough to see it. */
+/** Plain queries are slow: fewer show it. */
 const PLAIN_ASKED = 3
 const RADAR_PAGE = 50
 
@@ -43,7 +43,7 @@ export async function screenAnswers(
   }
 }
 
-/** Asks each path once to warm it, then `times` over, path after path. */
+/** Requests each path once to warm it, then measures `times` requests over all paths in turn. */
 async function ask(asker: Asker, paths: readonly string[], asked = ASKED): Promise<number[]> {
   const times: number[] = []
   for (const path of paths.slice(0, 100)) await asker.ask(path)
@@ -139,7 +139,7 @@ async function radar(db: Pool, asker: Asker): Promise<Measured[]> {
   ]
 }
 
-/** The address of the `n`th page; of the last one where there are fewer. */
+/** The address of the `n`th page, or of the last one. */
 async function pageOf(asker: Asker, path: string, n: number): Promise<string> {
   let cursor: string | undefined
   for (let page = 1; page < n; page++) {

@@ -10,7 +10,7 @@ const WORK = fileURLToPath(new URL('../.work/peers/', import.meta.url))
 const SERVER = fileURLToPath(new URL('./peer-server.ts', import.meta.url))
 const FETCH = 20_000
 
-/** One that would not hold all rows in this machine's memory gets one of every so many. */
+/** A peer that cannot hold all rows in this machine's memory gets every nth. */
 export type PeerKind = { name: string; kind: 'sqlite' | 'minisearch'; oneOf: number }
 
 export const PEERS: readonly PeerKind[] = [
@@ -30,7 +30,7 @@ export type PeerRow = [
 
 export type Peer = { base: string; about: string; stop: () => Promise<void> }
 
-/** A peer with the rows of the database in it, in a process of its own that answers through HTTP. */
+/** A peer with the database's rows, in a separate process that responds through HTTP. */
 export async function startPeer(db: Pool, { kind, oneOf }: PeerKind): Promise<Peer> {
   await rm(WORK, { recursive: true, force: true })
   await mkdir(WORK, { recursive: true })

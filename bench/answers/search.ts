@@ -27,8 +27,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 type Asked = { query: QualityQuery; found: boolean; ms: number }
 
 /**
- * Searches through HTTP, the product's server and the peers asked the same queries on the same rows,
- * one after another, after each was asked them once.
+ * Searches through HTTP: the same queries on the same rows for the product and its peers, one after another, after
+ * a first round that is not timed.
  */
 export async function searchAnswers(
   db: Pool,
@@ -38,14 +38,14 @@ export async function searchAnswers(
   const queries = qualityQueries(await sampleRows(db), 7)
   const tables: string[] = []
   const totals: string[] = []
-  const product = await askAll(db, base, queries)
+  const product = await timeSearches(db, base, queries)
   totals.push(totalLine('**ParcelProof**', product))
   tables.push(groupTable(product))
   if (peers) {
     for (const kind of PEERS) {
       process.stdout.write(`peer: ${kind.name}\n`)
       const peer = await startPeer(db, kind)
-      const asked = await askAll(db, peer.base, queries)
+      const asked = await timeSearches(db, peer.base, queries)
       totals.push(totalLine(`${kind.name} (${peer.about})`, asked, kind.oneOf === 1))
       await peer.stop()
     }
@@ -83,7 +83,11 @@ async function percent(db: Pool): Promise<number> {
   return Math.min(100, (100 * SAMPLE) / (rows[0]?.n ?? 1))
 }
 
-async function askAll(db: Pool, base: string, queries: readonly QualityQuery[]): Promise<Asked[]> {
+async function timeSearches(
+  db: Pool,
+  base: string,
+  queries: readonly QualityQuery[],
+): Promise<Asked[]> {
   const asker = new Asker(base)
   try {
     for (const query of queries) await asker.ask(pathOf(query))
@@ -115,7 +119,7 @@ async function rowsOf(db: Pool, ids: readonly number[]): Promise<QualityRow[]> {
   return rows
 }
 
-/** What is found among a part of the rows says nothing. */
+/** A hit rate over part of the rows means nothing. */
 function totalLine(name: string, asked: readonly Asked[], hasAll = true): string {
   const share = (100 * asked.filter(({ found }) => found).length) / asked.length
   const { n, p50, p95, p99 } = timesOf(asked.map(({ ms }) => ms))

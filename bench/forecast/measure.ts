@@ -5,7 +5,7 @@ import { LEVELS, trainCounty } from '../../domain/forecast/train.ts'
 import { type Forest, weightedQuantile } from '../../domain/forecast/trees.ts'
 import { nearestQuantiles, type Range } from './nearest-quantiles.ts'
 
-/** Sums of squared misses of a chance. */
+/** Sums of a chance's squared errors. */
 export type Chance = { loss: number; baseLoss: number; lastLoss: number; so: number; of: number }
 
 export type YearMeasured = {
@@ -24,11 +24,11 @@ export type YearMeasured = {
 const noRange = (): Range => ({ held: 0, loss: 0, logLoss: 0, of: 0 })
 const noChance = (): Chance => ({ loss: 0, baseLoss: 0, lastLoss: 0, so: 0, of: 0 })
 
-/** Learns from the years before `year` alone, and compares with what happened in it. */
+/** Learns from the years before `year` alone, and compares with the sales of that year. */
 export function measureYear(
   facts: readonly SaleFact[],
   year: number,
-  /** What was learned for the years measured before: the same again. */
+  /** Models of the years measured before, reused. */
   known: Map<number, Forest[]>,
 ): YearMeasured | null {
   const before = facts.filter((fact) => yearOf(fact) < year)
@@ -95,8 +95,8 @@ function addChance(chance: Chance, said: number, base: number, last: number, isS
 }
 
 /**
- * What to beat: each quantile is the one of all earlier bids of the county on property of that class; each chance the
- * share of all earlier listings. Baltimore states one class, whether the owner lives there.
+ * The baseline: each quantile is that of all earlier bids of the county on property of the class; each chance the
+ * share of all earlier listings. Baltimore has one class, whether the owner lives there.
  */
 function baselineOf(before: readonly SaleFact[]) {
   const classOf = ({ propertyClass, isHomestead }: SaleFact) => `${propertyClass} ${isHomestead}`

@@ -8,16 +8,16 @@ import { weightedQuantile } from '../../domain/forecast/trees.ts'
 export type Range = { held: number; loss: number; logLoss: number; of: number }
 
 const NEIGHBORS = 100
-/** Listings compared, of the year judged and of the one before it: every one would take hours. */
+/** Listings compared, of the year judged and the one before it: all would take hours. */
 const COMPARED = 600
 const DECAY = 0.75
 
-/** Value, due, homestead, level of the block, level of the street, last bid: their place among the features. */
+/** Value, due, homestead, level of the block, level of the street, last bid: their indexes among the features. */
 const COLUMNS = [0, 1, 3, 7, 10, 17]
 
 type Known = { at: number[]; surprise: number; year: number }
 
-/** The other way to a range, for comparison: quantiles of the nearest sales, weighted by a kernel. */
+/** The alternative for a range: quantiles of the nearest sales, weighted by a kernel. */
 export function nearestQuantiles(
   before: readonly SaleFact[],
   facts: readonly SaleFact[],

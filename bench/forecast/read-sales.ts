@@ -10,8 +10,8 @@ const FOLDER = new URL('../../../shared/data/auction-results/', import.meta.url)
 export const hasSales = existsSync(FOLDER)
 
 /**
- * Baltimore City's certificate sales of ten years, as its auction site published them. Read here apart from the
- * importer, so that the one can be held against the other.
+ * Baltimore City's certificate sales of ten years, as its auction site published them. Parsed without the importer,
+ * so that each can check the other.
  */
 export function readBaltimore(): SaleFact[] {
   const ids = new Map<string, number>()
@@ -51,7 +51,7 @@ function cents(text: string | undefined): number | null {
   return text === undefined || text === '' || Number.isNaN(value) ? null : Math.round(value * 100)
 }
 
-/** What the city took had no bid. A purchase that was canceled afterwards says nothing of either. */
+/** Parcels bought by the city had no bid. A purchase canceled afterwards counts as neither. */
 function resultOf(row: Record<string, string>): Pick<SaleFact, 'outcome' | 'bidCents'> {
   if (row.Removed === '1') {
     const struck = /struck to/i.test(row['Removed Because'] ?? '')

@@ -6,18 +6,18 @@ export type Comparison = {
   found: number
   moneyEqual: number
   moneyWrong: number
-  /** One by one, with what the print says. */
+  /** One by one, with the printed values. */
   differences: string[]
 }
 
-/** A hyphen at a broken line, blanks, case: set the same on both sides. */
+/** A hyphen at a line break, blanks, case: the same on both sides. */
 const fold = (text: string) => text.replace(/[\s-]+/g, '').toUpperCase()
 
 const cents = (text: string) => Math.round(Number(text.replace(/[$,\s]/g, '')) * 100)
 
 type Read = ReadList['rows'][number]
 
-/** Where the cells of a row stand: six of running text, four of the table. */
+/** Cell counts of a row: six of running text, four of the table. */
 function fields({ cells }: Read) {
   const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = cells
   return cells.length >= 6
@@ -25,7 +25,10 @@ function fields({ cells }: Read) {
     : { parcel: first, address: third, owner: second, amount: fourth, assessed: null }
 }
 
-/** Each row of the transcription beside the row read for it: by parcel and address, else by parcel and amount. */
+/**
+ * Each row of the transcription beside the row read for it: matched by parcel and address, else by parcel and
+ * amount.
+ */
 export function compareWithTruth(rows: readonly Read[], truth: readonly TruthRow[]): Comparison {
   const left = new Map<string, Read[]>()
   for (const row of rows) {
@@ -78,7 +81,7 @@ export function compareWithTruth(rows: readonly Read[], truth: readonly TruthRow
   return result
 }
 
-/** The parcel was transcribed otherwise, but owner and amount are the same and its words are the row's. */
+/** The parcel was transcribed differently, but owner and amount match and its words are in the row. */
 function saysTheSame(row: Read, wanted: TruthRow): boolean {
   const read = fields(row)
   return (

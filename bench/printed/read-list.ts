@@ -28,7 +28,7 @@ async function run(path: string): Promise<void> {
   const layout = findLayout(sample)
   if (!layout) throw new Error(`no list was found in ${path}`)
   const list = new PrintedList(layout)
-  const print = (rows: ReturnType<PrintedList['take']>) => {
+  const print = (rows: ReturnType<PrintedList['consume']>) => {
     for (const row of rows) {
       const { page, row: number } = row
       const said =
@@ -42,7 +42,7 @@ async function run(path: string): Promise<void> {
   for (let number = 1; number <= pdf.pageCount; number++) {
     const page = known.get(number) ?? (await pdf.page(number))
     known.delete(number)
-    print(list.take(page))
+    print(list.consume(page))
   }
   print(list.end())
   const { userCPUTime, systemCPUTime, maxRSS } = resourceUsage()

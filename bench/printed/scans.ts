@@ -9,7 +9,7 @@ import { countAmounts, findLayout, LEAST_AMOUNTS } from '../../domain/printed/la
 import { PrintedList } from '../../domain/printed/printed-list.ts'
 import type { PrintedBox, PrintedPage, PrintedRow } from '../../domain/printed/printed-word.ts'
 import { doubtfulColumns } from '../../domain/printed/row-in-print.ts'
-import type { RecognisedPage } from '../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../domain/printed/scanned-page.ts'
 import { type Scanner, scanList } from '../../server/features/import/printed/testing/scan-list.ts'
 import { ListPages } from '../../server/features/import/read/list-pages.ts'
 import { openPdf } from '../../server/features/import/read/pdf-pages.ts'
@@ -25,27 +25,27 @@ export const SCANNERS: readonly (readonly [name: string, Scanner])[] = [
   ['300 dpi, laid sideways', { dpi: 300, laid: 90 }],
 ]
 
-type PageRead = RecognisedPage | { fault: string }
+type PageRead = RecognizedPage | { fault: string }
 
-/** A row in its place: the text's own, or as it was read from the scan with the columns marked as doubtful. */
+/** A row with its place: from the text, or read from the scan with the doubtful columns marked. */
 type Placed = { cells: string[] | null; box: PrintedBox; doubtful: number[]; isRead: boolean }
 
 type Result = {
   rows: number
-  /** Of them: every value is right; right or its wrong values are marked; not found at all. */
+  /** Rows with every value right; right or with the wrong values marked; not found. */
   right: number
   rightOrMarked: number
   missing: number
   money: number
   moneyRight: number
-  /** Wrong, though neither its word is marked nor the row said to be unreadable. */
+  /** Wrong, with neither the word marked nor the row reported unreadable. */
   moneyWrongUnmarked: string[]
-  /** Share of the values marked as doubtful, and of these those that are wrong. */
+  /** Share of the values marked as doubtful, and of those the share that is wrong. */
   values: number
   marked: number
 }
 
-/** Pages of a PDF with text, scanned and read back, beside what their text says. */
+/** Pages of a PDF with text, scanned and read back, beside that text. */
 export async function scanLines(pdf: string, pages: readonly number[]): Promise<string[]> {
   const printed = readFileSync(pdf)
   const truth = await textRows(printed, pages)
@@ -89,7 +89,7 @@ async function textRows(printed: Uint8Array, pages: readonly number[]): Promise<
   if (!layout) throw new Error('no list was found in the text')
   const list = new PrintedList(layout)
   const rows: PrintedRow[] = []
-  for (const number of pages) rows.push(...list.take(await pdf.page(number)))
+  for (const number of pages) rows.push(...list.consume(await pdf.page(number)))
   rows.push(...list.end())
   await pdf.close()
   return rows.flatMap((row): Placed[] => {
@@ -117,7 +117,7 @@ async function scannedRows(read: readonly PageRead[]): Promise<Placed[]> {
   const layout = findLayout(all.filter((page) => countAmounts(page) >= LEAST_AMOUNTS))
   if (!layout) return []
   const list = new PrintedList(layout)
-  const rows = [...all.flatMap((page) => list.take(page)), ...list.end()]
+  const rows = [...all.flatMap((page) => list.consume(page)), ...list.end()]
   return rows.flatMap((row): Placed[] => {
     const [box] = row.boxes
     if (!box) return []
@@ -172,13 +172,13 @@ function compare(truth: readonly Placed[], scanned: readonly Placed[]): Result {
   return result
 }
 
-/** Straightened, a row stands where it was printed. */
+/** After straightening, a row is where it was printed. */
 const isAt = (a: PrintedBox, b: PrintedBox) =>
   a.page === b.page &&
   Math.abs(a.x - b.x) < 20 &&
   Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < 5
 
-/** In a process of its own: what it takes of time and memory is its own. */
+/** Runs in a separate process, to measure its time and memory alone. */
 async function readPages(
   scan: Buffer,
   pages: number,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 
-/** A transcription: which of its columns are what, where it has no heading row for it. */
+/** A transcription, with its columns if it has no heading row. */
 export type Truth = { csv: string; isPages?: boolean }
 
-/** Of a print with pages of one table each, whose columns the transcriber's program set differently on each page. */
+/** For a print with one table a page, whose columns the transcriber's program set differently on each page. */
 export const LANCASTER = { isPages: true } as const
 
 export type TruthRow = {
@@ -28,7 +28,7 @@ function advertised(cells: string[]): TruthRow {
   return { parcel, address, owner, amount, assessed }
 }
 
-/** Rows begin with an account number, wherever its page has that column; owners go on in the next line. */
+/** Rows start with an account number, in whichever column the page has it; owners continue on the next line. */
 function readPages(data: readonly string[][]): TruthRow[] {
   const rows: TruthRow[] = []
   for (const cells of data) {

@@ -13,9 +13,9 @@ export type ReadSource = {
   rows: number
   requests: number
   bytes: number
-  /** From the first question to the last byte of the file. */
+  /** From the first request to the last byte of the file. */
   seconds: number
-  /** Of this process's processor, its start apart. */
+  /** Processor time of this process after its start. */
   cpuSeconds: number
   megabytes: number
 }
@@ -28,7 +28,7 @@ const LIMITS = {
   maxRedirects: 5,
 }
 
-/** Reads a layer as a source's run does and prints what it cost. */
+/** Reads a layer as a source's run does and prints the cost. */
 async function run(address: string): Promise<void> {
   const before = resourceUsage()
   const started = performance.now()

@@ -1,9 +1,9 @@
-// Breaks lists in the ways real ones break, and remembers what each row truly says is owed.
+// Damages lists as real ones are damaged, and remembers each row's true debt.
 
-/** A row of a list as text, with what its parcel truly owes by it. */
+/** A row of a list as text, with the true debt of its parcel. */
 export type Line = {
   cells: readonly string[]
-  /** Cents; null: no debt is printed. Undefined: no row of the list (a heading, a total). */
+  /** Cents; null: no debt is printed. Undefined: not a row of the list (a heading, a total). */
   owed: number | null | undefined
 }
 
@@ -27,14 +27,14 @@ const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"',
 const written = (cells: readonly string[]) => cells.map(quoted).join(',')
 const heading = (cells: readonly string[]): Line => ({ cells, owed: undefined })
 
-/** A broken list: its text, and what each of its lines truly owes, the first line first. */
+/** A damaged list: its text, and the true debt of each line, first line first. */
 type Broken = { bytes: Uint8Array; lines: readonly Line[] }
 
 function asFile(lines: readonly Line[], text = (line: Line) => written(line.cells)): Broken {
   return { bytes: Buffer.from(`${lines.map(text).join('\n')}\n`), lines }
 }
 
-/** From which row on, and how many rows of a hundred, a list is broken. */
+/** The first damaged row, and the share of damaged rows in percent. */
 type Extent = { begin: number; percent: number }
 
 function extentOf(source: Source, pick: Pick): Extent {
@@ -53,7 +53,7 @@ function broken(source: Source, pick: Pick, change: (line: Line, at: number) => 
 
 const whole = (source: Source, lines: readonly Line[]) => [heading(source.headings), ...lines]
 
-/** As a program that reads only so many columns saves it. */
+/** As saved by a program that reads a limited number of columns. */
 const cutTo = (width: number, cells: readonly string[]) => cells.slice(0, width)
 
 export const WAYS: Readonly<Record<string, (source: Source, other: Source, pick: Pick) => Broken>> =
@@ -85,7 +85,7 @@ export const WAYS: Readonly<Record<string, (source: Source, other: Source, pick:
     },
 
     'columns moved to the right': (source, _other, pick) => {
-      // Up to the middle: farther on, cells of one kind stand side by side and no one could judge.
+      // Up to the middle: farther on, neighboring cells are of one kind and nobody could tell.
       const from = pick(Math.ceil(source.headings.length / 2))
       return asFile(
         whole(
@@ -119,7 +119,7 @@ export const WAYS: Readonly<Record<string, (source: Source, other: Source, pick:
           source,
           source.lines.map((line, at) => {
             if (at % height === 0) return line
-            // What stood in a cell that was merged away is nowhere in the file.
+            // A merged cell's text is nowhere in the file.
             const owed = column === source.amountColumn ? null : line.owed
             return { cells: line.cells.with(column, ''), owed }
           }),
@@ -178,7 +178,7 @@ export const WAYS: Readonly<Record<string, (source: Source, other: Source, pick:
       )
       const text = Buffer.from(file.bytes).toString('utf8')
       const encoding = (['latin1', 'utf16le', 'utf8'] as const)[pick(3)] ?? 'latin1'
-      // The last: UTF-8 taken for Latin-1 and written as UTF-8 again.
+      // The last: UTF-8 read as Latin-1 and written as UTF-8 again.
       const misread = encoding === 'utf8' ? Buffer.from(text).toString('latin1') : text
       return { ...file, bytes: Buffer.from(misread, encoding) }
     },

@@ -7,11 +7,11 @@ import { openList } from '../../server/features/import/read/open-list.ts'
 import { openAndRecognise } from '../../server/features/import/recognise-file.ts'
 import { refuseFaultyRow } from '../../server/features/import/row-fault.ts'
 
-/** What the importer makes of a file, row by row. */
+/** The importer's result for a file, row by row. */
 export type Imported = {
   /** Why the whole list is refused. */
   refusal: string | null
-  /** By line: what was read as owed, of rows that are taken. */
+  /** By line: the amount owed, of accepted rows. */
   taken: Map<number, number | null>
   /** Lines with a problem or a remark. */
   reported: Set<number>
@@ -23,7 +23,7 @@ async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** Reads a file as an import or a preview does, up to the database. */
+/** Reads a file as an import or a preview does, without the database. */
 export async function importText(
   bytes: Uint8Array,
   fileName: string,
@@ -45,7 +45,7 @@ export async function importText(
     let last = 0
     for await (const batch of rows) {
       for (const row of batch.rows) {
-        // Lines that a row with a problem has swallowed are reported with it.
+        // Lines merged into a row with a problem are reported with it.
         if (imported.reported.has(last)) reportUpTo(imported.reported, last, row.line)
         last = row.line
         const mapped = refuseFaultyRow(row) ?? map(row.cells(), row.line, null, row.numbers?.())

@@ -13,16 +13,16 @@ const WORK = fileURLToPath(new URL('../.work/sums/', import.meta.url))
 /** A file to import, and the options sent with it. */
 export type Sent = { path: string; name: string; county?: string; asInstruments?: boolean }
 
-/** What the import answered. */
+/** The import's response. */
 export type Answer = { read: number; imported: number; refusal: string | null }
 
-/** What the product holds: each property with what it says is owed; null: it says nothing. */
+/** Each property of the product with the amount it owes; null if unknown. */
 export type Held = { parcel: string | null; cents: number | null; isDelinquent: boolean }
 
 export type Product = {
   /** Folder for files made for the run. */
   work: string
-  /** Imports into a new database, or a copy of the one named, and keeps the result under `name`. */
+  /** Imports into a new database, or a copy of the one named, and saves the result as `name`. */
   importInto: (
     name: string,
     from: string | null,
@@ -32,7 +32,7 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-/** The real server, started for each import on a database of its own. */
+/** The real server, started for each import on a separate database. */
 export async function openProduct(): Promise<Product> {
   await rm(WORK, { recursive: true, force: true })
   await mkdir(WORK, { recursive: true })

@@ -1,31 +1,31 @@
-// Reads lists with libraries the product does not use, so that a fault of its own readers is seen.
+// Reads lists with libraries the product does not use, to reveal faults of the product's readers.
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 
 export type Row = {
-  /** Which record of the file, from 1, headings included. */
+  /** Number of the record in the file, from 1, headings included. */
   number: number
   cells: readonly string[]
-  /** The trimmed cell under a heading; '' where the row has none. Throws where the file has no such heading. */
+  /** The trimmed cell under a heading; '' if the row has none. Throws if the file has no such heading. */
   at: (heading: string) => string
 }
 
 export type Layout = {
-  /** Which record holds the headings, from 0; null: none does. */
+  /** Number of the heading record, from 0; null without one. */
   headings: number | null
   separator?: string
 }
 
-/** The records of a list behind its headings. */
+/** The records after the headings. */
 export async function readRows(path: string, layout: Layout): Promise<Row[]> {
   if (path.endsWith('.xlsx')) return withHeadings(await workbookRecords(path), layout.headings)
   if (path.endsWith('.zip')) return fromObjects(shapeRecords(path))
   if (path.endsWith('json')) return fromObjects(featureRecords(path))
   const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '')
   const { data } = Papa.parse<string[]>(text, { delimiter: layout.separator ?? ',' })
-  // What follows the last line end is no record.
+  // Text after the last line end is no record.
   if (data.at(-1)?.join('') === '') data.pop()
   return withHeadings(data, layout.headings)
 }
@@ -66,7 +66,7 @@ async function workbookRecords(path: string): Promise<string[][]> {
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  // A workbook keeps 1719.46 as the nearest binary fraction.
+  // A workbook stores 1719.46 as the nearest binary fraction.
   if (typeof value === 'number') return String(Math.round(value * 1e6) / 1e6)
   return String(value)
 }
@@ -94,7 +94,7 @@ function shapeRecords(path: string): Array<Record<string, string>> {
     bytes.readUInt16LE(10),
   ]
   return Array.from({ length: count }, (_none, index) => {
-    // The first byte of a record says whether it is deleted.
+    // The first byte of a record marks it as deleted.
     let at = begin + index * length + 1
     return Object.fromEntries(
       fields.map((field) => {

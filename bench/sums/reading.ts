@@ -3,57 +3,57 @@ import type { Layout, Row } from './read-rows.ts'
 export type Meaning =
   /** Rows are single debts, each with a year or a number. */
   | 'bills'
-  /** A row is all that is owed on its day; a later day replaces it. */
+  /** A row is the whole debt on its day; a later day replaces it. */
   | 'snapshot'
-  /** What became of parcels that were offered, with the debt each was offered for. */
+  /** Results of a sale, with the debt each parcel was offered for. */
   | 'sale results'
-  /** An assessor's: says nothing of debts. */
+  /** An assessor's roll: no debts. */
   | 'roll'
-  /** A map's: says nothing of debts. */
+  /** A map's layer: no debts. */
   | 'layer'
-  /** Recorded papers: say nothing of taxes owed. */
+  /** Recorded papers: no taxes owed. */
   | 'instruments'
-  /** Announcements of sales: name no amount. */
+  /** Announcements of sales: no amounts. */
   | 'notices'
 
-/** How a person who has looked at a list reads it. */
+/** How a person who has seen a list reads it. */
 export type Reading = Layout & {
   /** Path in the folder of published lists. */
   file: string
   meaning: Meaning
   /** Files of one county are also imported one after the other. */
   county: string
-  /** The county is given with the import: the list does not name it. */
+  /** The county is sent with the import: the list does not name it. */
   sendsCounty?: boolean
   /** Imported as the rows of the recorder's index. */
   asInstruments?: boolean
-  /** The day the list is of. */
+  /** The list's as-of day. */
   asOf: string
-  /** Whether a record is one of the list: no page head, no total. All are where it is left out. */
+  /** Whether a record is a row of the list, not a page head or total; default: all are. */
   isRow?: (row: Row) => boolean
-  /** The parcel as the list writes it; '' where it names none. */
+  /** The parcel as written; '' if the row has none. */
   parcel: (row: Row) => string
-  /** Where a row without a parcel lies, well enough to find it; '' where that is not said. */
+  /** The place of a row without a parcel; '' if unknown. */
   place?: (row: Row) => string
-  /** What is owed; null: the list says nothing of it. */
+  /** The amount owed; null if the list has none. */
   owed: {
     column: string
     amount: (row: Row) => string
-    /** Whether the debt is still open by this list. All are where it is left out. */
+    /** Whether the debt is still open by this list; default: all are. */
     isOpen?: (row: Row) => boolean
-    /** With the parcel, what makes two rows the same debt. */
+    /** With the parcel, the identity of a debt. */
     debt: (row: Row) => string[]
-    /** Other sums of the file, by which a wrong total may be explained. */
+    /** Other sums of the file, which may explain a wrong total. */
     others?: ReadonlyArray<{ name: string; cents: (row: Row) => number }>
   } | null
-  /** Part of the file that is a print of its own. */
+  /** Name of the print that a row belongs to. */
   prints?: (row: Row) => string | null
-  /** In a line each, why it is read so. */
+  /** Why it is read this way, one reason a line. */
   why: readonly string[]
 }
 
 /**
- * A parcel's number as lists of one county agree on it: Baltimore writes 4275-26, 4275 026 and 042750026,
+ * One spelling of a parcel's number for the lists of a county: Baltimore writes 4275-26, 4275 026 and 042750026,
  * Davidson 092 11 0 204.00 and 09211020400.
  */
 export function parcelKey(county: string, written: string): string {

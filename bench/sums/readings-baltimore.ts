@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts'
 
 const BALTIMORE_CITY = 'Baltimore City, MD'
 
-/** Whether the owner paid before the sale. A buyer who did not pay, or was struck out, pays no one's debt. */
+/** Whether the owner paid before the sale. A defaulting or struck-out buyer pays no debt. */
 const wasPaid = (row: Row) => /^removed from sale$/i.test(row.at('Removed Because'))
 
 const results = (file: string, asOf: string): Reading => ({

@@ -45,7 +45,7 @@ const fayetteBills = (year: number): Reading => ({
   ],
 })
 
-/** A page-by-page print, transcribed: the columns wander, the parcel number does not. */
+/** A print transcribed page by page: the columns move, the parcel number does not. */
 const lancaster = (extension: 'csv' | 'xlsx'): Reading => ({
   file: `printed-lists/Lancaster_Tax_Sale.${extension}`,
   meaning: 'snapshot',
@@ -241,7 +241,7 @@ export const READINGS: readonly Reading[] = [
     owed: {
       column: 'September Starting Bid',
       amount: (row) => row.at('September Starting Bid'),
-      // The county foreclosed before it sold: no debt outlives the sale, and every parcel here was sold.
+      // The county foreclosed before the sale: no debt survives it, and every parcel here was sold.
       isOpen: () => false,
       debt: () => ['2017'],
       others: [
@@ -316,7 +316,7 @@ export const READINGS: readonly Reading[] = [
   },
 ]
 
-/** The other files of the folder, by the beginnings of their paths, and why no list is read in them. */
+/** The other files of the folder, by path prefix, and why they are not read as lists. */
 export const NO_LISTS: ReadonlyArray<readonly [path: string, why: string]> = [
   ['arcgis-answers/', 'answers of map servers, which are asked and not imported'],
   ['baltimore-tax-sale/2022-Tax-sale.pdf', 'a PDF; 2022-Tax-sale.csv is the same list'],

@@ -16,7 +16,7 @@ type Imported = { answer: Answer; held: Held[] }
 
 const n = (value: number) => value.toLocaleString('en-US')
 
-/** A list imported into an empty database; null: it was only read. */
+/** A list imported into an empty database; null if it was only read. */
 export function alone(name: string, sums: ListSums, imported: Imported | null): Outcome {
   const { reading } = sums
   const file = [
@@ -85,19 +85,31 @@ export function inOrder(
   return { kind: 'pair', line: rowOf(cells), difference, reason }
 }
 
-/** The tables of results.md. */
-export function reportSums(outcomes: readonly Outcome[]): string {
-  const linesOf = (kind: Outcome['kind']) =>
-    outcomes.filter((outcome) => outcome.kind === kind).map(({ line }) => line)
+/** How many comparisons agree, for the page of current figures. */
+export function sumsTable(outcomes: readonly Outcome[]): string {
+  const { compared, equal, unknown } = countOutcomes(outcomes)
+  return [
+    '| comparisons | equal to the cent | differ for a known reason | for an unknown one |',
+    '|---|---|---|---|',
+    `| ${[compared, equal, compared - equal - unknown, unknown].map(n).join(' | ')} |`,
+  ].join('\n')
+}
+
+function countOutcomes(outcomes: readonly Outcome[]) {
   const compared = outcomes.filter(({ difference }) => difference !== null)
   const unknown = compared.filter(({ difference, reason }) => difference !== 0 && reason === null)
   const equal = compared.filter(({ difference }) => difference === 0)
+  return { compared: compared.length, equal: equal.length, unknown: unknown.length }
+}
+
+/** Every comparison. */
+export function reportSums(outcomes: readonly Outcome[]): string {
+  const linesOf = (kind: Outcome['kind']) =>
+    outcomes.filter((outcome) => outcome.kind === kind).map(({ line }) => line)
   return [
     'Published lists as an independent reader adds them up (bench/sums/readings.ts says how each is read), beside what the product holds after the import. Rows, parcels and sums on the left are the reader’s, with each debt once in “owed”; on the right are the product’s. “Parcels wrong”: how many parcels have another amount than the reader’s, with one of them.',
     '',
-    compared.length === 0
-      ? 'Nothing was imported.'
-      : `${n(compared.length)} comparisons: ${n(equal.length)} equal to the cent, ${n(compared.length - equal.length - unknown.length)} differ for a known reason, ${n(unknown.length)} for none that is known (?).`,
+    countOutcomes(outcomes).compared === 0 ? 'Nothing was imported.' : sumsTable(outcomes),
     '',
     '| file | meaning | rows | parcels | printed | owed | rows read | imported | properties | owed in database | delinquent | difference | parcels wrong | reason |',
     '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
@@ -124,7 +136,7 @@ function reasonOf(difference: number, parts: readonly Part[], answer: Answer): s
   return known === null ? refusal || null : [known, refusal].filter(Boolean).join('; ')
 }
 
-/** How many parcels owe another amount than they should, with the one that is off the most. */
+/** How many parcels owe a wrong amount, with the largest error. */
 function wrongParcels(
   county: string,
   owed: ReadonlyMap<string, number>,

@@ -2,39 +2,39 @@ import { centsOf, sumOf } from './cents.ts'
 import type { Row } from './read-rows.ts'
 import { parcelKey, type Reading } from './reading.ts'
 
-/** An amount with what it stands for, which may explain a wrong total. */
+/** A named amount that may explain a wrong total. */
 export type Part = { name: string; cents: number }
 
 export type ListSums = {
   reading: Reading
   /** Records of the file behind its headings. */
   records: number
-  /** Of them, rows of the list. */
+  /** Rows of the list among them. */
   rows: number
   parcels: number
-  /** The column of the money added up over all rows, as printed; null: there is none. */
+  /** The money column's total, as printed; null without one. */
   printed: number | null
-  /** Rows whose amount is left out or is no amount. */
+  /** Rows whose amount is missing or no amount. */
   withoutAmount: number
-  /** Open debts of rows that name neither parcel nor place: whose they are is unknown. */
+  /** Open debts of rows with neither parcel nor place: their debtor is unknown. */
   homeless: { rows: number; cents: number }
-  /** Rows that say a debt again. */
+  /** Rows that repeat a debt. */
   repeats: { rows: number; cents: number }
-  /** Each open debt once, in cents, and the parcel (or place) that owes it. */
+  /** Each open debt once, in cents, with the parcel (or place) that owes it. */
   debts: ReadonlyMap<string, { parcel: string; cents: number }>
-  /** What each parcel named owes by this list: 0 where it says that nothing is open. */
+  /** Debt of each named parcel by this list: 0 if nothing is open. */
   owed: ReadonlyMap<string, number>
-  /** What is owed in all, each debt once. */
+  /** Total debt, each debt once. */
   total: number
   parts: Part[]
 }
 
-/** Where a place stands for a parcel. */
+/** Prefix of a place used instead of a parcel. */
 const PLACE = 'place: '
 
 export const isPlace = (key: string) => key.startsWith(PLACE)
 
-/** Adds up a list as its reading says. */
+/** Adds up a list by its reading. */
 export function sumList(reading: Reading, all: readonly Row[]): ListSums {
   const rows = reading.isRow ? all.filter(reading.isRow) : all
   const { owed: money } = reading
@@ -94,12 +94,12 @@ function whose(reading: Reading, row: Row): string | null {
   return place === '' ? null : `${PLACE}${place.toUpperCase()}`
 }
 
-/** What two lists of one county say together, in whichever order they were imported. */
+/** The sums of two lists of one county, in either order of import. */
 export type PairSums = { owed: Map<string, number>; total: number; parts: Part[] }
 
 /**
- * Bills of both lists add up, the same bill once. Of anything else the list of the later day replaces what the
- * earlier said of a parcel; what only one list names stays. A list that says nothing of debts changes nothing.
+ * Bills of both lists add up, the same bill once. Of anything else the later list replaces the parcels it names. A
+ * list without debts changes nothing.
  */
 export function sumPair(one: ListSums, other: ListSums): PairSums {
   const isLater = one.reading.asOf > other.reading.asOf
@@ -138,7 +138,7 @@ function unionOf(early: ListSums, late: ListSums): Map<string, number> {
   return owed
 }
 
-/** The fewest parts that add up to a difference, named; null where none do. */
+/** The fewest named parts that add up to a difference; null if there are none. */
 export function explain(difference: number, parts: readonly Part[]): string | null {
   const filled = parts.filter(({ cents }) => cents !== 0)
   let best: Part[] | null = null

@@ -9,7 +9,7 @@ export type Address = {
   street: string | null
   suffix: string | null
   postdirectional: string | null
-  /** `APT`, `STE`; null where the text has only a number sign or none. */
+  /** `APT`, `STE`; null if the text has only a number sign or nothing. */
   unitType: string | null
   unit: string | null
   city: string | null

@@ -108,7 +108,7 @@ export function parseWith(weights: AddressWeights, text: string): Address {
 
   // A house number without a street: the street is at the start of what looks like a city.
   if (number !== '' && first.isEmpty() && boxes === null) {
-    const words = city.takeFirst()
+    const words = city.removeFirst()
     const isTownToo = state !== '' && words.length > 1 && city.isEmpty()
     const town = isTownToo ? words.splice(words.length - (cityAtEnd(words) || 1)) : []
     for (const word of words) first.add('street', word)
@@ -157,7 +157,7 @@ function beginsWithUnit([first, second, third]: readonly AddressToken[]): boolea
   )
 }
 
-/** A part that may appear in several places of an address: each place once. */
+/** A part that may appear at several places of an address: each place once. */
 class Runs {
   private runs: string[] | null = null
 
@@ -172,7 +172,7 @@ class Runs {
   }
 
   /** Removes the words of the first place. */
-  takeFirst(): string[] {
+  removeFirst(): string[] {
     const words = this.runs?.shift()?.split(' ') ?? []
     if (this.runs?.length === 0) this.runs = null
     return words

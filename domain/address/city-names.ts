@@ -1,5 +1,5 @@
 /**
- * Names of American cities that stand in addresses without a comma before them: those of about a
+ * Names of American cities written in addresses without a comma before them: those of about a
  * hundred thousand people and more, and the towns of Mississippi, Alabama and Tennessee whose names
  * have two words or could be a street's. A hint for the address parser, no gazetteer: a city that
  * is missing here is recognized by its position in the address.

@@ -1,15 +1,15 @@
 import { WORD_COUNT, WORD_KINDS } from './lexicon.ts'
 
 /**
- * The numbers of the facts that the address parser weighs. None names a street, a place or a
- * person: a fact is the kind of a word or of its neighbors, a postal word (`APT`, `AVE`), or where
- * the word stands. Weights are stored by these numbers: after a change here train again.
+ * The numbers of the address parser's features. No feature names a street, a place or a person: it is the kind of a
+ * word or of its neighbors, a postal word (`APT`, `AVE`), or the word's position. Weights are stored by these
+ * numbers: after a change here train again.
  */
 
 const K = WORD_KINDS.length
 const W = WORD_COUNT
 
-/** What holds for a whole address. */
+/** Features of a whole address. */
 export const ADDRESS_FLAGS = [
   'corner',
   'number first',
@@ -19,7 +19,7 @@ export const ADDRESS_FLAGS = [
   'alone',
 ] as const
 
-/** What holds for all words between two commas. */
+/** Features of all words between two commas. */
 export const PART_FLAGS = [
   'part 0',
   'part 1',
@@ -35,7 +35,7 @@ export const PART_FLAGS = [
   'suffix',
 ] as const
 
-/** What holds for one word. */
+/** Features of one word. */
 export const WORD_FLAGS = [
   'comma behind',
   'number sign',
@@ -96,7 +96,7 @@ const SIZES = {
 }
 type Block = keyof typeof SIZES
 
-/** Where each block of facts begins. */
+/** First number of each block of features. */
 export const FACT = {} as Record<Block, number>
 let next = 0
 for (const [block, size] of Object.entries(SIZES)) {

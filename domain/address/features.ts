@@ -4,14 +4,14 @@ import { type AddressOutline, CITY_BEFORE_STATE, CITY_BEGINS, CITY_GOES_ON } fro
 import type { AddressToken } from './tokens.ts'
 import { EDGE, type WordFacts } from './words.ts'
 
-/** What the parser looks at: the facts of every word, by their numbers in `address-facts.ts`. */
+/** The parser's input: the features of every word, by their numbers in `facts.ts`. */
 export type AddressFeatures = {
   count: number
   words: WordFacts[]
   /** Facts of all words in order; those of word `i` begin at `from[i]`. */
   facts: Int32Array
   from: Int32Array
-  /** Facts that all words of an address, and of a part of it, have in common. */
+  /** Features shared by all words of an address, and of a part of it. */
   shared: number[]
   parts: number[][]
   /** Index of each word's part. */
@@ -185,7 +185,7 @@ export function addressFeatures(
   return { count: n, words, facts, from, shared, parts, part, never }
 }
 
-/** Parts between commas, and what ends the address, with the facts their words have in common. */
+/** Parts between commas, and the end of the address, with the features their words share. */
 function findParts(
   tokens: readonly AddressToken[],
   words: readonly WordFacts[],
@@ -237,7 +237,7 @@ function findImpossible({ words, state }: AddressOutline): void {
   }
 }
 
-/** All facts of word `i`, wherever they are kept. */
+/** All features of word `i`, wherever they are stored. */
 export function factsOf(features: AddressFeatures, i: number): number[] {
   const { words, facts, from, shared, parts, part } = features
   return [

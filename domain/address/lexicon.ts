@@ -105,9 +105,9 @@ const LISTS: ReadonlyArray<readonly [WordKind, string]> = [
 
 type Word = {
   kind: number
-  /** Index of the word among those the parser knows individually; 0 for none. */
+  /** Index of the word among those the parser knows individually; 0 if unknown. */
   id: number
-  /** Kinds it may also be. */
+  /** Other kinds it may be. */
   also: number[]
 }
 
@@ -164,7 +164,7 @@ for (const text of 'CUTOFF GULCH GRADE TURN STRIP OVERLOOK CHASE CLOSE GATE CONC
 /** How many words the parser knows individually, plus one for all the others. */
 export const WORD_COUNT = wordCount
 
-/** What is known about a word; undefined for most. */
+/** Facts about a word; undefined for most. */
 export function knownWord(text: string): Word | undefined {
   return words.get(text)
 }

@@ -70,7 +70,7 @@ let open = new Uint8Array(64 * L)
 let labels = new Uint8Array(64)
 let partScores = new Int32Array(8 * L)
 
-/** Longer addresses are hardly ever built alike. */
+/** Longer addresses rarely have the same structure. */
 const LONGEST_KNOWN = 24
 const MAX_KNOWN = 50_000
 
@@ -133,7 +133,7 @@ function labelWords(
       scores[base + y] = (scores[base + y] ?? 0) + top
       back[base + y] = best
     }
-    reached = keepBest(base, tried)
+    reached = dropWorse(base, tried)
   }
   const last = (count - 1) * L
   let y = open[last] ?? 0
@@ -203,7 +203,7 @@ function addFact(weights: AddressWeights, fact: number, sums: Int32Array, base: 
   }
 }
 
-/** What a word adds to the scores of itself and its neighbors; added up once per word. */
+/** A word's addition to the scores of itself and its neighbors; added up once per word. */
 function sumsOf(word: WordFacts, weights: AddressWeights): NonNullable<WordFacts['sums']> {
   if (word.sums?.of === weights) return word.sums
   const sums = {
@@ -220,7 +220,7 @@ function sumsOf(word: WordFacts, weights: AddressWeights): NonNullable<WordFacts
 }
 
 /** Drops the labels that end no good sequence; returns how many are left. */
-function keepBest(base: number, count: number): number {
+function dropWorse(base: number, count: number): number {
   let top = LEAST
   for (let j = 0; j < count; j++) {
     const score = scores[base + (open[base + j] ?? 0)] ?? 0
@@ -235,7 +235,7 @@ function keepBest(base: number, count: number): number {
   return kept
 }
 
-/** Lists the labels worth trying for word `i` and returns how many they are. */
+/** Lists the labels worth trying for word `i` and returns their number. */
 function openLabels(i: number, beam: number): number {
   const base = i * L
   let top = LEAST
@@ -254,7 +254,7 @@ function openLabels(i: number, beam: number): number {
 /**
  * Weights from their text: bytes in base 64. Per fact that has any: the distance from the fact
  * before (7 bits a byte, the last one first bit clear), the number of labels, and label and value
- * of each; the tables `steps` and `first` stand in front, one byte a value.
+ * of each; the tables `steps` and `first` come first, one byte a value.
  */
 export function readWeights(text: string): AddressWeights {
   const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))

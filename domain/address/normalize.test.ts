@@ -65,7 +65,7 @@ describe('normalizeAddress', () => {
     expect(normalizeAddress(text)).toBe(norm)
   })
 
-  test('changes nothing in what is normalised already, but for joined ordinals', () => {
+  test('changes nothing in what is normalized already, but for joined ordinals', () => {
     const part = fc.constantFrom('12', 'n', 'oak', 'st', 'apt', '4', 'old', 'hwy', '49', 'ridge')
     fc.assert(
       fc.property(fc.array(part, { minLength: 1 }), (parts) => {

@@ -82,7 +82,7 @@ const KEPT_SHORT = new Set(
   ),
 )
 const UNITS = new Set(['APT', 'BLDG', 'FL', 'STE', 'TRLR'])
-/** Abbreviations that are words of their own in a street's name: `Via Roma`, `KY Highway 9`. */
+/** Abbreviations that are words by themselves in a street's name: `Via Roma`, `KY Highway 9`. */
 const OWN_WORDS = new Set(['KY', 'VIA'])
 const MORE_WORDS = [
   ['saint', 'st'],
@@ -134,7 +134,7 @@ function addressWords(): Map<string, string> {
   return words
 }
 
-// A city's name keeps its words but for those that people write both ways.
+// A city's name keeps its words except those that people write both ways.
 const PLACE_WORDS: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
   ['fort', 'ft'],
@@ -177,7 +177,7 @@ function withoutLeadingZeros(text: string): string {
 }
 
 /**
- * The street of a normalised address: without the house number, which may be `12`, `12a`, a half
+ * The street of a normalized address: without the house number, which may be `12`, `12a`, a half
  * (`12 1 2`) or a range (`12 14`). A second number is the street's own when only street words
  * follow it: `5 42 hwy` is `42 hwy`. An address without a house number is returned as it is.
  */
@@ -278,7 +278,7 @@ function fiveDigits(zip: string): string {
 }
 
 /**
- * The words of normalised texts that search keeps in its vocabulary, each once: those of letters
+ * The words of normalized texts that search keeps in its vocabulary, each once: those of letters
  * only, from three letters up. Numbers are never corrected, so they need no vocabulary.
  */
 export function searchTokens(...norms: readonly string[]): string[] {
@@ -337,7 +337,7 @@ function normalizeWords(text: string, words: ReadonlyMap<string, string>): strin
   return out
 }
 
-/** Whether the dot at `dot` stands between two single letters. */
+/** Whether the dot at `dot` is between two single letters. */
 function isInitial(text: string, start: number, dot: number): boolean {
   if (start < 0 || dot - start !== 1) return false
   const next = text.charCodeAt(dot + 1)
@@ -367,7 +367,7 @@ function toAscii(text: string): string {
     text
       .normalize('NFKD')
       .toLowerCase()
-      // Combining marks, soft hyphens and zero-width characters stand inside words.
+      // Combining marks, soft hyphens and zero-width characters are inside words.
       .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
       .replace(/[\u0080-\uffff]/g, (letter) => LETTERS[letter] ?? ' ')
   )

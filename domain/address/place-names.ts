@@ -1,6 +1,6 @@
 /**
  * Names of the post offices of the fifty states and the District of Columbia, in capitals and without marks: the
- * city of an address is mostly one of them. A name may stand for several places. A hint for the address parser:
+ * city of an address is mostly one of them. A name may be that of several places. A hint for the address parser:
  * a city that is missing here is recognized by its position in the address.
  *
  * Source: the city of every zip code in the npm package zipcodes 8.0.0 (Dav Glass, BSD license), whose data are

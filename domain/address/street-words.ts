@@ -286,7 +286,7 @@ export const DIRECTIONALS = byEverySpelling(DIRECTIONAL_LINES)
 /** `APARTMENT` → `APT`. */
 export const UNIT_DESIGNATORS = byEverySpelling(UNIT_LINES)
 
-/** Designators that stand without a number of their own: `REAR`, `UPPR`. */
+/** Designators without a number: `REAR`, `UPPR`. */
 export const LONE_UNITS: ReadonlySet<string> = new Set(
   'BSMT FRNT LBBY LOWR OFC PH REAR SIDE UPPR'.split(' '),
 )

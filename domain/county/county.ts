@@ -67,11 +67,11 @@ export function findCounty(id: number): County | null {
   return byId.get(id) ?? null
 }
 
-/** How the product writes the county with this FIPS code: `Hinds County, MS`. Throws for an unknown code. */
-/** The counties of a state by its postal code, as they are listed. */
+/** The counties of a state by its postal code, in the order of their FIPS codes. */
 export const countiesOf = (state: string): County[] =>
   [...byId.values()].filter((county) => county.state === state)
 
+/** Display name of the county with this FIPS code: `Hinds County, MS`. Throws for an unknown code. */
 export function countyLabel(id: number): string {
   const county = byId.get(id)
   if (!county) throw new Error(`unknown county ${id}`)

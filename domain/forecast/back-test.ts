@@ -1,34 +1,34 @@
 import type { SaleFact } from './sale-fact.ts'
 
-/** A rule a bidder would have kept: up to so much of the assessed value for each parcel, and no more than so much in all. */
+/** A bidder's rule: a maximum share of the assessed value for each parcel, and a budget. */
 export type BidRule = { percentOfValue: number; budgetCents: number | null }
 
-/** Parcels under one heading, and what they cost. */
+/** Parcels of one heading, and their cost. */
 export type Tally = {
   count: number
   spentCents: number
-  /** On a list of the next year; null where the record has none. */
+  /** On a list of the next year; null without one on record. */
   cameBack: number | null
 }
 
 export type BackTest = {
   /** Listed and offered. */
   offered: number
-  /** Offered, but without an assessed value: the rule has no maximum for them. */
+  /** Offered without an assessed value: the rule has no maximum for them. */
   withoutValue: number
   /** Sold at a price the list does not state. */
   withoutPrice: number
-  /** Sold below the rule's maximum: it would have bid more than the one who won. */
+  /** Sold below the rule's maximum: the rule would have outbid the winner. */
   outbid: Tally
-  /** No one bid, and the amount due lies within the maximum. */
+  /** Without a bid, with the amount due within the maximum. */
   unopposed: Tally
   /** Sold for the maximum or more. */
   lost: Tally
   /** Within the rule, but the budget was spent. */
   beyondBudget: number
-  /** What happened: all parcels that were sold. */
+  /** All parcels that were sold. */
   happened: Tally
-  /** What the rule would have won, in the order of the list. */
+  /** The rule's wins, in the order of the list. */
   won: Array<{ fact: SaleFact; costCents: number }>
 }
 

@@ -1,12 +1,12 @@
 import { featuresOf, type ParcelPast } from './history.ts'
 import { bidOf, type Measure, type Subject } from './sale-fact.ts'
-import { askQuantiles, type CountyModel, expectedOf } from './train.ts'
-import { askForest, type Forest } from './trees.ts'
+import { type CountyModel, expectedOf, predictQuantiles } from './train.ts'
+import { type Forest, predict } from './trees.ts'
 
-/** What a parcel can be expected to do at the next sale of its county. */
+/** A parcel's expected result at the next sale of its county. */
 export type Forecast = {
   measure: Measure
-  /** Four bids of five lie between low and high; cents of a price, percent of a rate. */
+  /** Four bids of five are between low and high; cents of a price, percent of a rate. */
   low: number
   middle: number
   high: number
@@ -14,7 +14,7 @@ export type Forecast = {
   noBid: number
 }
 
-/** The forecast of a parcel of the model's county for its sale of a year. `past`: its own earlier listings. */
+/** The forecast of a parcel of the model's county for its sale of a year. `past`: the parcel's earlier listings. */
 export function forecast(
   model: CountyModel,
   subject: Subject,
@@ -24,7 +24,7 @@ export function forecast(
   const { measure, margin, startsAtDue } = model
   const features = featuresOf(model, subject, past, year)
   const expected = expectedOf(subject, model)
-  const [low = 0, middle = 0, high = 0] = askQuantiles(model.quantiles, features)
+  const [low = 0, middle = 0, high = 0] = predictQuantiles(model.quantiles, features)
   const least = startsAtDue ? Math.max(0, subject.dueCents ?? 0) : 0
   const at = (amount: number) => Math.max(least, bidOf(expected + amount, measure))
   // A margin below zero makes a range narrower, but never past its middle.
@@ -38,4 +38,4 @@ export function forecast(
 }
 
 const chanceOf = (forest: Forest, features: Float64Array) =>
-  1 / (1 + Math.exp(-askForest(forest, features)))
+  1 / (1 + Math.exp(-predict(forest, features)))

@@ -1,29 +1,29 @@
 import { addToPlaces, beginningsOf, levelOf, type Places, streetPlaces } from './places.ts'
 import { bidOn, type Measure, type SaleFact, type Subject } from './sale-fact.ts'
 
-/** What earlier years say of one parcel. */
+/** A parcel's earlier years. */
 export type ParcelPast = {
   listed: number
   noBids: number
   lastYear: number
   lastOutcome: SaleFact['outcome']
-  /** How far its last bid lay above its year's level; null where it had none. */
+  /** Its last bid above its year's level; null without one. */
   lastAbove: number | null
 }
 
-/** What the sales of one year came to. */
+/** Results of one year's sales. */
 export type YearLevel = {
   year: number
   listed: number
   offered: number
   sold: number
-  /** Median of the bids beside the values. */
+  /** Median of the ratios of bids to values. */
   level: number
-  /** Share of those offered that had no bid. */
+  /** Share of the parcels offered that had no bid. */
   noBid: number
 }
 
-/** Everything a county's sales say up to a year. Filled year by year, so that no listing knows its own sale. */
+/** A county's sales up to a year. Filled year by year, so that no listing sees its own sale. */
 export type History = {
   measure: Measure
   places: Places
@@ -35,14 +35,14 @@ export function emptyHistory(measure: Measure): History {
   return { measure, places: new Map(), parcels: new Map(), years: [] }
 }
 
-/** What a bid is measured against: the value the county assesses, by its logarithm. Rates stand alone. */
+/** The base of a bid: the logarithm of the assessed value. Rates have no base. */
 export function worthOf(subject: Subject, measure: Measure): number | null {
   if (measure === 'rate') return 0
   const { assessedCents } = subject
   return assessedCents === null || assessedCents <= 0 ? null : Math.log(assessedCents / 100)
 }
 
-/** Adds the sales of one year, all listings of it. None of them knows another. */
+/** Adds all listings of one year, which do not see each other. */
 export function addYear(history: History, year: number, facts: readonly SaleFact[]): void {
   const { measure } = history
   const ratios = facts.flatMap((fact) => ratioOf(fact, measure) ?? []).sort((a, b) => a - b)
@@ -68,7 +68,7 @@ function ratioOf(fact: SaleFact, measure: Measure): number | null {
   return bid === null || value === null ? null : bid - value
 }
 
-/** How far a bid lay above its year's level; an odd one counts only so far. */
+/** A bid above its year's level, clamped so that an odd one has a limited effect. */
 function aboveOf(fact: SaleFact, { level }: YearLevel, measure: Measure): number | null {
   const ratio = ratioOf(fact, measure)
   return ratio === null ? null : Math.max(-3, Math.min(3, ratio - level))
@@ -109,7 +109,7 @@ function withFact(
   }
 }
 
-/** The past of one parcel by its listings, oldest first; null where it was on no list. */
+/** A parcel's past by its listings, oldest first; null if it was on no list. */
 export function pastOf(
   facts: readonly SaleFact[],
   years: readonly YearLevel[],
@@ -151,7 +151,7 @@ export const FEATURES = [
 
 const OUTCOME_NUMBER = { withdrawn: 0, sold: 1, 'no-bid': 2 } as const
 
-/** What is known of a parcel before the sales of a year; NaN where the record does not say. */
+/** A parcel's known facts before the sales of a year; NaN if unknown. */
 export function featuresOf(
   { measure, places, years }: Pick<History, 'measure' | 'places' | 'years'>,
   subject: Subject,

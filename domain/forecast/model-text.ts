@@ -1,6 +1,6 @@
 import { type CountyModel, MODEL_VERSION } from './train.ts'
 
-/** A model as text: what is kept is what answers. */
+/** A model as text. The rounded numbers are the ones it computes with. */
 export function modelToText(model: CountyModel): string {
   return JSON.stringify({
     ...model,

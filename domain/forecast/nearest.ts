@@ -4,11 +4,11 @@ import type { SaleFact, Subject } from './sale-fact.ts'
 
 export type NearSale<T extends SaleFact = SaleFact> = {
   sale: T
-  /** In words, the strongest first: `same street`, `assessed at $11,500.00`. */
+  /** Sentences, the strongest first: `same street`, `assessed at $11,500.00`. */
   why: string[]
 }
 
-/** What an unknown value counts for: neither alike nor far. */
+/** Weight of an unknown value: neither alike nor far. */
 const UNKNOWN = 0.6
 /** Each year back makes a sale less like one of today. */
 const YEAR = 0.12
@@ -58,7 +58,7 @@ function distance(subject: Subject, sale: SaleFact): number {
   )
 }
 
-/** How many times one amount is the other, by its logarithm. */
+/** The ratio of two amounts, by its logarithm. */
 function apart(one: number | null, other: number | null): number {
   if (one === null || other === null || one <= 0 || other <= 0) return UNKNOWN
   return Math.abs(Math.log(one / other))

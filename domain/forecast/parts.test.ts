@@ -5,7 +5,7 @@ import { blockOf, nearestSales } from './nearest.ts'
 import { addToPlaces, beginningsOf, levelOf, type Places, streetPlaces } from './places.ts'
 import type { SaleFact } from './sale-fact.ts'
 import { madeSales } from './testing/made-sales.ts'
-import { askForest, growForest, weightedQuantile } from './trees.ts'
+import { growForest, predict, weightedQuantile } from './trees.ts'
 
 const SALE: SaleFact = {
   propertyId: 1,
@@ -42,23 +42,23 @@ describe('trees', () => {
   ])('learn the quantile %s of what they can’t tell apart', (level, expected) => {
     const target = Float64Array.from({ length: size }, (_, at) => Math.floor(at / 20))
     expect(
-      Math.abs(askForest(grow(target, { kind: 'quantile', level }), [50]) - expected),
+      Math.abs(predict(grow(target, { kind: 'quantile', level }), [50]) - expected),
     ).toBeLessThan(12)
   })
 
   test('learn a step, and take an unknown value for one below all', () => {
     const target = Float64Array.from(column, (value) => (value < 40 ? 1 : 5))
     const forest = grow(target, { kind: 'quantile', level: 0.5 })
-    expect(askForest(forest, [10])).toBeCloseTo(1, 1)
-    expect(askForest(forest, [80])).toBeCloseTo(5, 1)
-    expect(askForest(forest, [Number.NaN])).toBeCloseTo(1, 1)
+    expect(predict(forest, [10])).toBeCloseTo(1, 1)
+    expect(predict(forest, [80])).toBeCloseTo(5, 1)
+    expect(predict(forest, [Number.NaN])).toBeCloseTo(1, 1)
   })
 
   test('learn a chance', () => {
     const target = Float64Array.from(column, (value) => Number(value < 40))
     const forest = grow(target, { kind: 'chance' })
-    expect(askForest(forest, [10])).toBeGreaterThan(2)
-    expect(askForest(forest, [80])).toBeLessThan(-2)
+    expect(predict(forest, [10])).toBeGreaterThan(2)
+    expect(predict(forest, [80])).toBeLessThan(-2)
   })
 
   test('a weighted quantile counts each value by its weight', () => {

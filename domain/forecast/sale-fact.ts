@@ -1,18 +1,18 @@
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** What is known of a parcel before its sale. Money is whole US cents; null is "the record does not say". */
+/** A parcel's known facts before its sale. Money is whole US cents; null is unknown. */
 export type Subject = {
   propertyId: number
   parcelId: string | null
   /** Normalized; empty where unknown. */
   address: string
-  /** The same without the number and the unit. */
+  /** The address without number and unit. */
   street: string
   dueCents: number | null
   assessedCents: number | null
   /** The county's word for the kind of property. */
   propertyClass: string | null
-  /** Its owner lives there, by the county's list. */
+  /** Whether the owner lives there, by the county's list. */
   isHomestead: boolean | null
 }
 
@@ -23,31 +23,31 @@ export type Subject = {
  */
 export type Outcome = 'sold' | 'no-bid' | 'withdrawn'
 
-/** One listing of a parcel at one sale, and what became of it. */
+/** One listing of a parcel at one sale, and its outcome. */
 export type SaleFact = Subject & {
   day: LocalDate
   outcome: Outcome
-  /** The winning bid, where land or a certificate goes to the highest one. */
+  /** The winning bid, if the highest one wins. */
   bidCents: number | null
-  /** The winning rate in percent, where the lowest one wins. */
+  /** The winning rate in percent, if the lowest one wins. */
   rate: number | null
 }
 
-/** What bidders outbid each other by. */
+/** The unit of bids. */
 export type Measure = 'price' | 'rate'
 
-/** The amount a model is about: a price by its logarithm, since bidders think in shares of a value; a rate as it is. */
+/** The target of a model: a price by its logarithm, since bidders think in shares of a value; a rate unchanged. */
 export function bidOn({ bidCents, rate }: Pick<SaleFact, 'bidCents' | 'rate'>, measure: Measure) {
   if (measure === 'rate') return rate
   return bidCents === null || bidCents <= 0 ? null : Math.log(bidCents / 100)
 }
 
-/** The bid an amount of a model stands for: cents of a price, percent of a rate. */
+/** The bid for a model's amount: cents of a price, percent of a rate. */
 export function bidOf(amount: number, measure: Measure): number {
   return measure === 'rate' ? amount : Math.round(100 * Math.exp(amount))
 }
 
-/** The order in which a county's sales are learned from: it decides nothing, but is always the same. */
+/** The order of a county's sales while learning: it changes nothing, but is always the same. */
 export function inSaleOrder<T extends SaleFact>(facts: readonly T[]): T[] {
   return facts.toSorted(
     (a, b) =>

@@ -19,11 +19,11 @@ import {
   type Subject,
 } from './sale-fact.ts'
 import {
-  askForest,
   type Columns,
   type Forest,
   type Growing,
   growForest,
+  predict,
   type Steps,
 } from './trees.ts'
 
@@ -32,7 +32,7 @@ export const MODEL_VERSION = 3
 
 /** The quantiles of a range that holds four times of five, and the middle. */
 export const LEVELS = [0.1, 0.5, 0.9] as const
-const HOLDS = 0.8
+const COVERAGE = 0.8
 
 /**
  * Winning bids and years a county needs before it is learned from: the first year has no level before it, the second
@@ -40,13 +40,13 @@ const HOLDS = 0.8
  */
 export const NEEDED = { bids: 200, years: 3, bidsInLastYear: 40 } as const
 
-/** Each year further back counts for so much of the one after it. */
+/** Weight of each year relative to the year after it. */
 const DECAY = 0.75
 
 const BIDS: Growing = { trees: 80, depth: 6, rate: 0.12, leaf: 40, sample: 12_000 }
 const NO_BID: Growing = { trees: 80, depth: 5, rate: 0.08, leaf: 60, sample: 16_000 }
 
-/** What a county's sales taught, complete but for the parcels' own past. */
+/** A county's trained model, without the parcels' own past. */
 export type CountyModel = {
   version: number
   measure: Measure
@@ -54,11 +54,11 @@ export type CountyModel = {
   places: Places
   /** For the bid beside the last year's level, at each of LEVELS. */
   quantiles: Forest[]
-  /** By how much the range is wider than the quantiles, so that it held as often as it should over the years. */
+  /** The margin of the range beyond the quantiles, so that it held as often as intended over the years. */
   margin: number
-  /** The same for single years, oldest first: how much wider it had to be in each. */
+  /** The same for single years, oldest first. */
   margins: { year: number; margin: number }[]
-  /** No bid is taken below what is due, by what was bid. */
+  /** Whether bids start at the amount due, by past bids. */
   startsAtDue: boolean
   noBid: Forest
   bids: number
@@ -69,26 +69,26 @@ export type Trained =
   | { status: 'trained'; model: CountyModel }
   | { status: 'too few'; found: Found }
 
-/** One listing with what was known before it. */
+/** One listing with the facts known before it. */
 export type Example = {
   propertyId: number
   outcome: Outcome
   year: number
   features: Float64Array
-  /** The winning bid in the model's measure; null where no one bid, or the list does not state it. */
+  /** The winning bid in the model's measure; null without a bid or if the list does not state it. */
   bid: number | null
-  /** What stands for its bid before the sale: worth and the level of the year before. Null in the first year. */
+  /** The expected bid before the sale: value and the level of the year before. Null in the first year. */
   expected: number | null
 }
 
-/** The measure most of the bids are in. */
+/** The measure of most bids. */
 export function measureOf(facts: readonly SaleFact[]): Measure {
   let rates = 0
   for (const { rate, bidCents } of facts) rates += rate !== null ? 1 : bidCents !== null ? -1 : 0
   return rates > 0 ? 'rate' : 'price'
 }
 
-/** What is learned year by year: a county's listings need not be held all at once. */
+/** State of learning year by year, so that a county's listings need not be held all at once. */
 export type Learner = { history: History; examples: Example[] }
 
 export const startLearning = (measure: Measure): Learner => ({
@@ -96,7 +96,7 @@ export const startLearning = (measure: Measure): Learner => ({
   examples: [],
 })
 
-/** Adds all listings of one year, each with what the years before it say; years come in their order. */
+/** Adds all listings of one year, each with the facts of the years before; years come in order. */
 export function learnYear(
   { history, examples }: Learner,
   year: number,
@@ -119,7 +119,7 @@ export function learnYear(
   addYear(history, year, ordered)
 }
 
-/** The same for listings that are all at hand. */
+/** Learns from listings held all at once. */
 export function learnAll(facts: readonly SaleFact[]): Learner {
   const learner = startLearning(measureOf(facts))
   const byYear = Map.groupBy(facts, yearOf)
@@ -129,7 +129,7 @@ export function learnAll(facts: readonly SaleFact[]): Learner {
   return learner
 }
 
-/** Where a parcel has no value, a common one; the trees see that it is unknown. */
+/** Parcels without a value get a typical one; the trees see that it is unknown. */
 const COMMON_VALUE = Math.log(20_000)
 
 export function expectedOf(
@@ -179,7 +179,7 @@ export function* trainInSteps(
   }
 }
 
-/** The same in one go. */
+/** Runs all steps of the training. */
 export function trainCounty(facts: readonly SaleFact[], known?: Map<number, Forest[]>): Trained {
   const steps = trainInSteps(learnAll(facts), known)
   for (;;) {
@@ -188,7 +188,7 @@ export function trainCounty(facts: readonly SaleFact[], known?: Map<number, Fore
   }
 }
 
-/** Years a margin comes from at most: each takes a training of its own. */
+/** Maximum of years for a margin: each needs a separate training. */
 const MARGIN_YEARS = 8
 
 /**
@@ -220,18 +220,18 @@ function* learnBids(
     quantiles: yield* upTo(last),
     margin: conformalMargin(
       judged.map(({ outside }) => outside),
-      HOLDS,
+      COVERAGE,
     ),
     margins: judged.map(({ year, outside }) => ({
       year,
-      margin: conformalMargin([outside], HOLDS),
+      margin: conformalMargin([outside], COVERAGE),
     })),
   }
 }
 
-/** How far a bid lay outside of the range of quantiles; below zero: inside. */
+/** Distance of a bid outside of the range of quantiles; negative inside. */
 function outsideOf({ bid, expected, features }: Bid, quantiles: readonly Forest[]): number {
-  const [low = 0, , high = 0] = askQuantiles(quantiles, features)
+  const [low = 0, , high = 0] = predictQuantiles(quantiles, features)
   return Math.max(low - (bid - expected), bid - expected - high)
 }
 
@@ -247,15 +247,15 @@ function* learnQuantiles(bids: readonly Bid[], until: number): Steps<Forest[]> {
   return forests
 }
 
-/** In order, whatever the forests say one by one. */
-export function askQuantiles(forests: readonly Forest[], features: Float64Array): number[] {
-  return forests.map((forest) => askForest(forest, features)).sort((a, b) => a - b)
+/** Quantiles sorted, whatever the single forests predict. */
+export function predictQuantiles(forests: readonly Forest[], features: Float64Array): number[] {
+  return forests.map((forest) => predict(forest, features)).sort((a, b) => a - b)
 }
 
-/** Of these, one in a hundred may be a mistake of a list. */
+/** One in a hundred of these may be an error of the list. */
 const STRAY_SHARE = 0.01
 
-/** Whether bidding starts at the amount due: hardly a bid lay below it. */
+/** Whether bidding starts at the amount due: hardly any bid was below it. */
 function startsAtDue(bids: readonly Example[], measure: Measure): boolean {
   if (measure === 'rate') return false
   const withDue = bids.filter(({ features }) => (features[DUE] ?? Number.NaN) > 0)

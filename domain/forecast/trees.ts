@@ -1,13 +1,13 @@
 /**
  * Gradient-boosted trees on binned columns: for a quantile (pinball loss, after Friedman 2001) or for a chance
- * (logistic loss). Deterministic: the rows a tree sees are chosen by their place, so the caller puts them in an
- * order of their own. NaN is "unknown" and lies below every value.
+ * (logistic loss). Deterministic: the rows a tree sees are chosen by their place, so the caller puts them in a
+ * fixed order. NaN is "unknown" and sorts below every value.
  */
 
 /** Values by column; all of one length. */
 export type Columns = readonly Float64Array[]
 
-/** A tree by nodes; a leaf has feature -1. A value below the threshold goes left, and so does an unknown one. */
+/** A tree by nodes; a leaf has feature -1. Values below the threshold and unknown ones go left. */
 export type Tree = {
   feature: number[]
   threshold: number[]
@@ -18,7 +18,7 @@ export type Tree = {
 
 export type Forest = { base: number; trees: Tree[] }
 
-/** Work in steps that take a moment each; its result is what it returns. */
+/** Work in short steps, which returns its result at the end. */
 export type Steps<T> = Generator<void, T, void>
 
 export type Loss = { kind: 'quantile'; level: number } | { kind: 'chance' }
@@ -26,7 +26,7 @@ export type Loss = { kind: 'quantile'; level: number } | { kind: 'chance' }
 export type Growing = {
   trees: number
   depth: number
-  /** Share of a tree's value that counts. */
+  /** Learning rate: the share of a tree's value that counts. */
   rate: number
   /** Rows a leaf has at least. */
   leaf: number
@@ -35,15 +35,15 @@ export type Growing = {
 }
 
 const MAX_BINS = 48
-/** Below every value, and still a number in a text. */
+/** Below every value, and still a number in JSON. */
 const BELOW_ALL = -1e300
-/** Keeps a leaf whose rows are all alike from an endless value. */
+/** Limits the value of a leaf whose rows are all alike. */
 const RIDGE = 1
 
-/** Six digits, as a model is kept: what it learned with is what it answers with. */
+/** Six digits, as stored: the model learns and predicts with the same numbers. */
 const shorten = (value: number) => Number(value.toPrecision(6))
 
-/** The edges of a column's bins: bin 0 is "unknown", bin b + 1 what lies above the b-th edge. */
+/** The edges of a column's bins: bin 0 is "unknown", bin b + 1 is above the b-th edge. */
 function edgesOf(column: Float64Array): Float64Array {
   const known = column.filter((value) => !Number.isNaN(value)).sort()
   const edges: number[] = []
@@ -124,7 +124,7 @@ function baseOf(target: Float64Array, weight: Float64Array, loss: Loss): number 
   return Math.log(mean / (1 - mean))
 }
 
-/** The least value at or below which `level` of the weight lies. */
+/** The smallest value with at least `level` of the weight at or below it. */
 export function weightedQuantile(
   values: Float64Array,
   weight: Float64Array,
@@ -150,7 +150,8 @@ function derive(
   for (let row = 0; row < target.length; row++) {
     if (loss.kind === 'quantile') {
       const miss = (target[row] ?? 0) - (at[row] ?? 0)
-      // What is met pulls neither way: else a value many rows share could not be distinguished from those below it.
+      // A value equal to the prediction pulls neither way; otherwise a value shared by many rows could not be told
+      // from those below it.
       slope[row] = miss > 0 ? loss.level : miss < 0 ? loss.level - 1 : 0
       bend[row] = 1
     } else {
@@ -200,7 +201,7 @@ function growTree(ground: Ground, rows: number[]): Tree {
     return node
   }
   add(rows, 0)
-  // From bins to values: left is what lies below the edge above its last bin.
+  // From bins to values: left is below the edge above its last bin.
   tree.threshold = tree.threshold.map((bin, node) => {
     const edges = ground.edges[tree.feature[node] ?? -1]
     return edges === undefined ? 0 : (edges[bin - 1] ?? BELOW_ALL)
@@ -279,14 +280,14 @@ function walk(tree: Tree, cell: (column: number) => number): number {
   for (;;) {
     const column = tree.feature[node] ?? -1
     if (column < 0) return tree.value[node] ?? 0
-    // Unknown goes left; so does what lies below the edge.
+    // Unknown values and values below the edge go left.
     const isRight = cell(column) >= (tree.threshold[node] ?? 0)
     node = (isRight ? tree.right[node] : tree.left[node]) ?? 0
   }
 }
 
-/** What a forest says of one row: a quantile, or the log odds of a chance. */
-export function askForest(forest: Forest, row: ArrayLike<number>): number {
+/** A forest's prediction for one row: a quantile, or the log odds of a chance. */
+export function predict(forest: Forest, row: ArrayLike<number>): number {
   let sum = forest.base
   for (const tree of forest.trees) sum += walk(tree, (column) => row[column] ?? Number.NaN)
   return sum

@@ -31,7 +31,7 @@ const DAYS_OF_FACTS = [
   ['federalLienNoticeFiledOn', 'day the federal tax lien was filed'],
 ] as const
 
-/** Why the facts of a holding cannot be saved, a sentence each; none where they can. */
+/** Why the facts of a holding cannot be saved, a sentence each; empty if they can. */
 export function factProblems(facts: Facts, today: LocalDate): string[] {
   const problems: string[] = []
   const saleDate = facts.saleDateIsAssumed ? null : facts.saleDate
@@ -57,7 +57,7 @@ export function factProblems(facts: Facts, today: LocalDate): string[] {
   return problems
 }
 
-/** Why an entry cannot be saved; null where it can. */
+/** Why an entry cannot be saved; null if it can. */
 export function entryProblem(holding: Holding, entry: Entry, today: LocalDate): string | null {
   const { on } = entry
   if (on > today) return inFuture('The day', on)
@@ -68,7 +68,7 @@ export function entryProblem(holding: Holding, entry: Entry, today: LocalDate): 
   return null
 }
 
-/** Why an event cannot be saved; null where it can. What is only unusual is saved, and warned of. */
+/** Why an event cannot be saved; null if it can. Unusual events are saved with a warning. */
 export function eventProblem(
   holding: Holding,
   event: HoldingEvent,
@@ -113,7 +113,7 @@ function inFuture(what: string, on: LocalDate): string {
   return `${what}, ${formatDay(on)}, is in the future. Record it on that day or after.`
 }
 
-/** What about a holding does not fit the law or its own facts, a sentence each. Nothing is left out for it. */
+/** Contradictions of a holding with the law or its other facts, a sentence each. They exclude nothing. */
 export function warningsOf(holding: Holding, today: LocalDate): string[] {
   return [
     ...aboutSale(holding),

@@ -5,7 +5,7 @@ import type { LocalDate } from '../lib/local-date.ts'
 import { REGIMES, type Regime } from '../redemption/question.ts'
 import { ENTRY_KINDS, ENTRY_WORDS, type EntryKind } from './holding.ts'
 
-/** Columns of a file of holdings, with the headings they may have, folded. The export writes the first. */
+/** Columns of a file of holdings, with their possible headings, folded. The export writes the first. */
 export const HOLDING_COLUMNS = {
   county: ['county'],
   parcelId: ['parcelid', 'parcel', 'parcelnumber', 'apn'],
@@ -34,7 +34,7 @@ export const ENTRY_COLUMNS = {
 } as const
 export type EntryColumn = keyof typeof ENTRY_COLUMNS
 
-/** Which place of the heading row has which column; the first of two that fit. */
+/** Index of each column in the heading row; of two matches the first. */
 export function columnsOf<C extends string>(
   headings: readonly string[],
   columns: Readonly<Record<C, readonly string[]>>,
@@ -48,7 +48,7 @@ export function columnsOf<C extends string>(
   return places
 }
 
-/** A cell as a value, null where it is empty; or why it cannot be read. */
+/** A cell's value, null if empty; or why it cannot be read. */
 export type Read<T> = { value: T | null } | { problem: string }
 
 const nothing = { value: null }

@@ -5,7 +5,7 @@ import { eventOf, faceOf, type Holding, priceOf } from './holding.ts'
 import type { HoldingDay, StageKey } from './stage.ts'
 import { taxDays } from './tax-days.ts'
 
-/** Days of the law of a holding, as far as they are known. */
+/** Legal dates of a holding, as far as known. */
 export type Known = {
   holding: Holding
   saleDate: LocalDate | null
@@ -22,7 +22,7 @@ const day = (
   isTask = true,
 ): HoldingDay[] => (on === null ? [] : [{ key, stage, what, on, source, isTask }])
 
-/** Days and tasks, in order; none that an event has settled. */
+/** Days and tasks, in order; without those an event has resolved. */
 export function daysOf(known: Known): HoldingDay[] {
   const { holding } = known
   const hasDeed = eventOf(holding, 'deed') !== null
@@ -140,7 +140,7 @@ function daysBeforeDeed({ holding, end, deadlines }: Known): HoldingDay[] {
   }
 }
 
-/** Who may ask for the excess of the bid, and until when: a warning for the buyer, whose price it was. */
+/** The claimant of the excess bid, and the deadline: a warning for the buyer who paid it. */
 function excessDays({ holding, end }: Known): HoldingDay[] {
   const face = faceOf(holding)
   const price = priceOf(holding)
@@ -157,7 +157,7 @@ function excessDays({ holding, end }: Known): HoldingDay[] {
   )
 }
 
-/** Only where a federal tax lien is recorded with the holding. */
+/** Only if a federal tax lien is recorded with the holding. */
 function federalDays({ holding, deadlines }: Known): HoldingDay[] {
   if (holding.federalLienNoticeFiledOn === null) return []
   return deadlines

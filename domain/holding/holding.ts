@@ -2,7 +2,7 @@ import type { Cents } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import type { Regime } from '../redemption/question.ts'
 
-/** What a holder pays for a holding after the sale, or receives from it before it ends. */
+/** A holder's expense for a holding after the sale, or income before it ends. */
 export const ENTRY_KINDS = [
   'later-taxes',
   'officer-fee',
@@ -32,10 +32,10 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   income: 'Money received',
 }
 
-/** A cost paid, or money received where its kind is `income`; the amount is above zero. */
+/** A cost paid, or money received if its kind is `income`; the amount is above zero. */
 export type Entry = { kind: EntryKind; on: LocalDate; cents: Cents }
 
-/** What happened to a holding, in the order in which it usually happens. The last four end it. */
+/** Events of a holding, in their usual order. The last four end it. */
 export const EVENT_KINDS = [
   'suit-filed',
   'deed',
@@ -52,20 +52,20 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 export const ENDINGS = ['redeemed', 'sold', 'lost', 'cancelled'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** An event, with the money that came in by it: redemption, price, refund; null where none did. */
+/** An event, with the money it brought: redemption, price, refund; null without any. */
 export type HoldingEvent = { kind: EventKind; on: LocalDate; cents: Cents | null }
 
 export type EndingEvent = HoldingEvent & { kind: Ending }
 
-/** What was bought at a tax sale, as its holder recorded it; null is unknown. */
+/** A purchase at a tax sale, as its holder recorded it; null is unknown. */
 export type Holding = {
   regime: Regime
   saleDate: LocalDate | null
-  /** The importer made the sale date up: no day and no amount follow from it. */
+  /** The importer assumed the sale date: no day and no amount is computed from it. */
   saleDateIsAssumed: boolean
   taxesCents: Cents | null
   costsCents: Cents | null
-  /** What the buyer bid and paid; of a tax lien the face is paid. */
+  /** The buyer's bid and payment; for a tax lien the face is paid. */
   bidCents: Cents | null
   certificateRatePercent: number | null
   /** The assessor's. */
@@ -95,7 +95,7 @@ export function faceOf({ taxesCents, costsCents }: Holding): Cents | null {
   return taxesCents === null ? null : taxesCents + (costsCents ?? 0)
 }
 
-/** What was paid at the sale: the bid, of a tax lien the face (AL-21); the face where no bid is known. */
+/** The payment at the sale: the bid, for a tax lien the face (AL-21); the face if no bid is known. */
 export function priceOf(holding: Holding): Cents | null {
   const face = faceOf(holding)
   if (holding.regime === 'al-tax-lien') return face
@@ -106,7 +106,7 @@ export function eventOf(holding: Holding, kind: EventKind): HoldingEvent | null 
   return holding.events.find((event) => event.kind === kind) ?? null
 }
 
-/** What ended the holding; null while it is open. */
+/** The event that ended the holding; null while it is open. */
 export function endingOf({ events }: Holding): EndingEvent | null {
   for (const event of events) {
     const kind = ENDINGS.find((ending) => ending === event.kind)

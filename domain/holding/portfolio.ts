@@ -5,7 +5,7 @@ import { flowsOf, type HoldingResult } from './result.ts'
 import type { HoldingDay, StageKey } from './stage.ts'
 import { type YearlyReturn, yearlyReturn } from './yearly-return.ts'
 
-/** A holding with what was computed of it. */
+/** A holding with its computed result. */
 export type Computed<T> = {
   about: T
   county: string
@@ -26,13 +26,13 @@ export type Ended = {
   losses: number
   /** Of all their flows together. */
   yearly: YearlyReturn
-  /** Left out of the sums, since their price or its day is not known. */
+  /** Excluded from the sums, since their price or its day is unknown. */
   leftOut: number
 }
 
 export type HoldingPortfolio<T> = {
   open: number
-  /** Paid less received of the open holdings whose price is known. */
+  /** Paid less received, of the open holdings with a known price. */
   atWorkCents: Cents
   unknownPrice: number
   byCounty: Group<string>[]
@@ -43,7 +43,7 @@ export type HoldingPortfolio<T> = {
 
 const MAX_DAYS = 10
 
-/** Money at work by county and stage, the next days from `today` on, and the returns of what ended. */
+/** Invested money by county and stage, upcoming deadlines from `today` on, and the returns of closed holdings. */
 export function portfolioOf<T>(all: readonly Computed<T>[], today: LocalDate): HoldingPortfolio<T> {
   const open = all.filter(({ holding }) => endingOf(holding) === null)
   return {

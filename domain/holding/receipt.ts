@@ -5,7 +5,7 @@ import { parsePrintedAmount } from '../printed/amount.ts'
 import { linesOf, upright } from '../printed/lines.ts'
 import { lineText, type PrintedPage } from '../printed/printed-word.ts'
 
-/** An amount or a day of a receipt, with the line it stands in, for a person to choose. */
+/** An amount or a day of a receipt, with its line, for a person to choose. */
 export type ReceiptAmount = { cents: Cents; line: string; isTotal: boolean }
 export type ReceiptDay = { on: LocalDate; line: string }
 export type Receipt = {
@@ -17,13 +17,13 @@ export type Receipt = {
 
 const MAX_AMOUNTS = 8
 const MAX_DAYS = 5
-/** Of a line, as it is shown. */
+/** Maximum of a line as shown. */
 const MAX_LINE = 120
 
-/** Words beside what was paid in all. `Subtotal` is no total. */
+/** Words beside the total paid. `Subtotal` is no total. */
 const TOTAL = /\b(?:total|amount paid|amount received|payment|you paid|balance paid|amount due)\b/i
 const PAID_ON = /\b(?:paid|payment|received|receipt|date)\b/i
-/** Days of something else than the payment. */
+/** Words beside days other than the payment. */
 const OTHER_DAY = /\b(?:due|sale|delinquent|born|expires?|recorded)\b/i
 
 const MONTH =
@@ -35,8 +35,8 @@ const DAY = new RegExp(
 )
 
 /**
- * What a printed receipt may say of amount and day, for a person to choose from: a receipt's layout differs by office,
- * so nothing of it is taken over without one. Amounts need cents or a dollar sign; a day after `today` is none of a
+ * Possible amounts and days of a printed receipt, for a person to choose from: a receipt's layout differs by office,
+ * so a person always decides. Amounts need cents or a dollar sign; a day after `today` is no
  * payment. Empty where the pages have no text.
  */
 export function readReceipt(pages: readonly PrintedPage[], today: LocalDate): Receipt {
@@ -66,7 +66,7 @@ export function readReceipt(pages: readonly PrintedPage[], today: LocalDate): Re
 function amountsIn(words: readonly string[], line: string): ReceiptAmount[] {
   const isTotal = TOTAL.test(line) && !/\bsub-?total\b/i.test(line)
   return words.flatMap((word, at) => {
-    // A sign may stand apart: `$ 120.50`.
+    // A sign may be apart: `$ 120.50`.
     const amount = parsePrintedAmount(word) ?? (words[at - 1] === '$' ? parseSigned(word) : null)
     return amount === null || amount.cents === 0 ? [] : [{ cents: amount.cents, line, isTotal }]
   })
@@ -81,7 +81,7 @@ function daysIn(line: string, today: LocalDate): ReceiptDay[] {
   })
 }
 
-/** The first of each value, those of a lower rank before others. */
+/** The first of each value, lower ranks first. */
 function best<T>(
   found: readonly T[],
   rank: (each: T) => number,

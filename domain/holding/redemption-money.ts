@@ -18,22 +18,22 @@ import {
   priceOf,
 } from './holding.ts'
 
-/** What a holder gets if the land is redeemed on a day. */
+/** A holder's proceeds if the land is redeemed on a day. */
 export type RedemptionMoney = {
   on: LocalDate
   status: RedemptionAnswer['status']
-  /** Why no amount is known, in words; null where one is. */
+  /** Why no amount is known, as a sentence; null with an amount. */
   why: string | null
-  /** What the buyer receives; its lines add up to it. */
+  /** The buyer's proceeds; its lines add up to it. */
   receivesCents: Cents | null
   lines: { what: string; cents: Cents; source: string }[]
-  /** What the redeemer pays in all, the buyer's part in it. */
+  /** The redeemer's whole payment, including the buyer's part. */
   redeemerPaysCents: Cents | null
   /** The part of the bid that stays with the county (MS-21); 0 elsewhere. */
   excessLostCents: Cents
-  /** What the buyer may claim beside it, within 30 days of the clerk's notice (TN-11). */
+  /** Further claims of the buyer, within 30 days of the clerk's notice (TN-11). */
   claimable: { cents: Cents; source: string } | null
-  /** Costs that do not come back, and why. */
+  /** Costs that are not repaid, and why. */
   notReturned: { cents: Cents; why: string } | null
   assumptions: string[]
 }
@@ -163,7 +163,7 @@ function whyUnknown(holding: Holding, { status, deadline, missing }: RedemptionA
 export const SALE_DAY_ASSUMED =
   'the day of the sale was assumed by the importer: no day and no amount is computed from it'
 
-/** The engine's lines less what is the county's or the redeemer's own; Tennessee's price comes back whole. */
+/** The engine's lines less the county's and the redeemer's parts; Tennessee's price is repaid whole. */
 function buyersLines(holding: Holding, answer: RedemptionAnswer, price: Cents) {
   const lines = answer.lines.map(({ what, amount, source }) => ({
     what,

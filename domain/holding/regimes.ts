@@ -9,7 +9,7 @@ const BY_STATE: ReadonlyMap<string, readonly Regime[]> = new Map(
   } satisfies Record<string, Regime[]>),
 )
 
-/** The kinds of tax sale of a state; none where its law is not covered. */
+/** The kinds of tax sale of a state; empty if its law is not covered. */
 export function regimesOf(state: string): readonly Regime[] {
   return BY_STATE.get(state) ?? []
 }

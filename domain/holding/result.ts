@@ -4,19 +4,19 @@ import { type Ending, endingOf, type Holding, paidOnOf, priceOf } from './holdin
 import { type RedemptionMoney, redemptionMoney } from './redemption-money.ts'
 import { type Flow, type YearlyReturn, yearlyReturn } from './yearly-return.ts'
 
-/** What a holding has cost and brought by a day, and what it would bring if it were redeemed then. */
+/** A holding's costs and proceeds by a day, and its proceeds if it were redeemed then. */
 export type HoldingResult = {
   asOf: LocalDate
   ending: Ending | null
-  /** Null where neither the price nor the taxes are known. */
+  /** Null if neither the price nor the taxes are known. */
   priceCents: Cents | null
   costsCents: Cents
-  /** Price and costs; null where the price is unknown. */
+  /** Price and costs; null if the price is unknown. */
   paidCents: Cents | null
   receivedCents: Cents
   /** Received less paid. */
   resultCents: Cents | null
-  /** Of what was paid and received by the day; of an open holding with its redemption money, if known. */
+  /** Of the payments and receipts by the day; for an open holding with its redemption money, if known. */
   yearly: YearlyReturn
   /** Null for a holding that ended. */
   ifRedeemed: (RedemptionMoney & { resultCents: Cents | null }) | null
@@ -24,18 +24,18 @@ export type HoldingResult = {
   due: Due | null
 }
 
-/** What came in by a redemption, against what was due on its day. */
+/** The proceeds of a redemption, against the amount due on its day. */
 export type Due = {
   on: LocalDate
   receivedCents: Cents
   money: RedemptionMoney
-  /** Received less due; null where what was due is unknown. */
+  /** Received less due; null if the amount due is unknown. */
   differenceCents: Cents | null
 }
 
 /**
- * The result of a holding on a day. What was paid is the price and the costs until then; what came in is
- * money received and what its end brought. An unknown price leaves the result unknown.
+ * The result of a holding on a day. Paid are the price and the costs until then; received are
+ * the income and the proceeds of its end. An unknown price leaves the result unknown.
  */
 export function resultOf(holding: Holding, asOf: LocalDate): HoldingResult {
   const ending = endingOf(holding)

@@ -15,10 +15,10 @@ export const STAGE_KEYS = [
 ] as const
 export type StageKey = (typeof STAGE_KEYS)[number]
 
-/** Done; running now; still to come; no day is known; not to come any more, since the holding ended. */
+/** Done; running now; still to come; day unknown; cancelled, since the holding ended. */
 export type StageState = 'done' | 'now' | 'ahead' | 'unknown' | 'over'
 
-/** A day of a holding, with its section. A task is something for the holder to do by or from that day. */
+/** A day of a holding, with its section. A task is due by or from that day. */
 export type HoldingDay = {
   /** Unique in the holding, and the same as long as the day is. */
   key: string
@@ -33,9 +33,9 @@ export type Stage = {
   key: StageKey
   title: string
   state: StageState
-  /** When it happened, as recorded. */
+  /** The recorded day. */
   doneOn: LocalDate | null
-  /** By law; null where no date alone begins or ends it. */
+  /** By law; null if no date alone starts or ends it. */
   from: LocalDate | null
   to: LocalDate | null
   note: string

@@ -17,14 +17,14 @@ import type { HoldingDay, Stage, StageKey, StageState } from './stage.ts'
 export type Stages = {
   stages: Stage[]
   days: HoldingDay[]
-  /** The stage it is in; null where no day is known. */
+  /** The current stage; null if no day is known. */
   current: StageKey | null
-  /** Why there are no days, in words; null where there are some. */
+  /** Why there are no days, as a sentence; null with days. */
   why: string | null
   assumptions: string[]
 }
 
-/** A stage before the day is asked about; `event` is what ends it, where an event does. */
+/** A stage before the day in question; `event` ends it, if an event does. */
 type Plan = Omit<Stage, 'state' | 'doneOn'> & { event: EventKind | null }
 
 /**
@@ -273,7 +273,7 @@ function laterStages({ holding }: Known): Plan[] {
   ]
 }
 
-/** What comes before a stage that is done is done too, whatever its days. */
+/** Stages before a completed stage are complete too, whatever their days. */
 function withStates(plans: readonly Plan[], holding: Holding, today: LocalDate): Stage[] {
   // A suit that is only filed ends no redemption (AL-25).
   const isDone = ({ event }: Plan) =>
@@ -293,7 +293,7 @@ function stateBy(
   endedOn: LocalDate | null,
   today: LocalDate,
 ): StageState {
-  // What a holding that ended had entered by then, it went through.
+  // Stages that a closed holding had entered by then are complete.
   if (endedOn !== null) {
     return event === null && from !== null && from <= endedOn ? 'done' : 'over'
   }
@@ -318,14 +318,14 @@ function endStage(holding: Holding): Stage {
   }
 }
 
-/** Stages that run beside another one. */
+/** Stages that run in parallel with another one. */
 const BESIDE: readonly StageKey[] = ['sale', 'later-taxes', 'notice']
 
 function currentOf(stages: readonly Stage[]): StageKey | null {
   if (stages.at(-1)?.state === 'done') return 'ended'
   const running = stages.filter(({ key, state }) => state === 'now' && !BESIDE.includes(key))
   const isRedeemable = running.some(({ key }) => key === 'redemption')
-  // An Alabama lien can be redeemed while the suit that ends it may be brought or is pending.
+  // An Alabama lien can be redeemed while the suit that ends it may be filed or is pending.
   const suit = stages.find(
     ({ key, state, doneOn }) =>
       key === 'suit' && isRedeemable && (state === 'now' || doneOn !== null),

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '../lib/local-date.ts'
 import type { Regime } from '../redemption/question.ts'
 import type { HoldingDay } from './stage.ts'
 
-/** Month and day after which a year's taxes are late, and the rule that says so. */
+/** Month and day after which a year's taxes are late, with the rule. */
 const DUE: Readonly<
   Record<Regime, { what: string; source: string; dayIn: (year: number) => LocalDate }>
 > = {
@@ -30,10 +30,10 @@ const DUE: Readonly<
   },
 }
 
-/** A lien has no day that ends its redemption: tax days are shown for the first years after the sale. */
+/** A lien's redemption has no last day: tax days are shown for the first years after the sale. */
 const YEARS_OF_A_LIEN = 3
 
-/** The days on which later taxes are due, after the sale and until redemption ends. */
+/** Due days of later taxes, after the sale and until redemption ends. */
 export function taxDays(
   regime: Regime,
   saleDate: LocalDate | null,

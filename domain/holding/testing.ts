@@ -1,6 +1,6 @@
 import type { Entry, Holding, HoldingEvent } from './holding.ts'
 
-/** A holding with the facts given; all else is unknown. */
+/** A holding with the given facts; all others are unknown. */
 export function holdingOf(facts: Partial<Holding> & Pick<Holding, 'regime'>): Holding {
   return {
     saleDate: null,

@@ -7,9 +7,9 @@ export type Flow = { on: LocalDate; cents: Cents }
 /** Percent a year, to a hundredth; or why there is none, as a sentence for a person. */
 export type YearlyReturn = { percent: number; why: null } | { percent: null; why: string }
 
-/** Below so many days from the first to the last flow a year's rate says nothing. */
+/** Below this many days from the first to the last flow a yearly rate means nothing. */
 const MIN_DAYS = 30
-/** Percent a year above which none is stated. */
+/** Percent a year above which no rate is stated. */
 const MAX_PERCENT = 1_000
 
 const none = (why: string): YearlyReturn => ({ percent: null, why })
@@ -51,7 +51,7 @@ export function yearlyReturn(flows: readonly Flow[]): YearlyReturn {
   return { percent: Math.round(rate * 10_000) / 100, why: null }
 }
 
-/** In order of days, those of one day together; none of zero. */
+/** In order of days, one flow a day; zero flows are dropped. */
 function byDay(flows: readonly Flow[]): Flow[] {
   const days = new Map<LocalDate, Cents>()
   for (const { on, cents } of flows) days.set(on, (days.get(on) ?? 0) + cents)
@@ -66,7 +66,7 @@ function hasOneRate(flows: readonly Flow[], sum: Cents): boolean {
   return signChanges(sum > 0 ? flows : flows.toReversed()) === 1
 }
 
-/** How often the running total changes its sign. */
+/** Number of sign changes of the running total. */
 function signChanges(flows: readonly Flow[]): number {
   let total = 0
   return changesOf(
@@ -82,7 +82,7 @@ function changesOf(amounts: readonly number[]): number {
   return signs.filter((sign, place) => place > 0 && sign !== signs[place - 1]).length
 }
 
-/** By bisection between 0 and the bound on the side of the result; null beyond the upper one. */
+/** Bisection between 0 and the bound on the result's side; null beyond the upper one. */
 function rootOf(flows: readonly Flow[], isGain: boolean): number | null {
   const start = flows[0]?.on ?? ''
   const terms = flows.map(({ on, cents }) => ({ cents, years: daysBetween(start, on) / 365 }))

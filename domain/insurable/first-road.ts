@@ -1,6 +1,6 @@
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** The road of a way that comes first; null where none has a day. */
+/** The earliest road of a way; null if no road has a day. */
 export function firstRoad<Road extends { from: LocalDate | null }>(
   roads: readonly Road[],
 ): Road | null {

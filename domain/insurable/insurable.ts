@@ -6,7 +6,7 @@ import { buyAtTheSale, buyTheDeed, buyTheOwnerOut } from './ways.ts'
 export type InsurableAnswer = {
   /** "Buy the deed", "buy at the sale", "buy the owner out", in this order. */
   ways: Way[]
-  /** What insurers ask for, for the kind of sale the record names; empty where it names none. */
+  /** Insurers' requirements for the record's kind of sale; empty without one. */
   insurersAsk: Array<{ what: string; source: string }>
 }
 

@@ -5,7 +5,7 @@ import type { Regime } from '../redemption/question.ts'
 /** From least to most. */
 export type Range = { low: number; high: number }
 
-/** What a person sets: cents, but for the months of the suit and the days to close. */
+/** A person's settings: cents, but for the months of the suit and the days to close. */
 export const COSTS = [
   'titleSearch',
   'survey',
@@ -23,45 +23,45 @@ export type Costs = Partial<Record<CostName, Range>>
 
 /** A tax sale of the parcel, held or to come. */
 export type SaleFacts = {
-  /** Null where the record does not say whether the land or the lien is sold. */
+  /** Null if the record does not state whether the land or the lien is sold. */
   regime: Regime | null
   saleDate: LocalDate | null
-  /** The importer made the day up: nothing is computed from it. */
+  /** The importer assumed the day: nothing is computed from it. */
   saleDateIsAssumed: boolean
   boughtByState: boolean
   /** Tennessee: entry of the order that confirms the sale. */
   confirmedOn: LocalDate | null
-  /** What redeeming costs on the day asked about; null where it is unknown. */
+  /** The cost of redeeming on the day in question; null if unknown. */
   payoffCents: Cents | null
   isRedeemed: boolean
 }
 
 export type InsurableQuestion = {
   asOf: LocalDate
-  /** The sale that is listed to come; null where none is. */
+  /** The listed future sale; null without one. */
   next: SaleFacts | null
-  /** The last sale that was held; null where none is on record. */
+  /** The last sale held; null without one on record. */
   held: SaleFacts | null
-  /** What is owed before a sale; null where it is unknown. */
+  /** The debt before a sale; null if unknown. */
   dueCents: Cents | null
   costs: Costs
-  /** Since when the holder of the tax title has possessed the land, if the person knows. */
+  /** The day since which the holder of the tax title has possessed the land, if known. */
   possessedFrom: LocalDate | null
 }
 
-/** A day on a way; `on` null where a fact is missing. */
+/** A day on a way; `on` is null if a fact is missing. */
 export type Step = { what: string; on: LocalDate | null; source: string }
 
 export type CostLine = { what: string; low: Cents; high: Cents; source: string }
 
-/** One road to insurable title, from the day of paying to the day of the policy. */
+/** One road to insurable title, from the day of payment to the day of the policy. */
 export type Road = {
   id: 'decree' | 'limitation' | 'owner'
   what: string
-  /** Earliest and latest day; the latest is null where nothing bounds it. */
+  /** Earliest and latest day; the latest is null without a bound. */
   from: LocalDate | null
   to: LocalDate | null
-  /** What must be true for it. */
+  /** Its conditions. */
   condition: string
   source: string
   lines: CostLine[]

@@ -10,20 +10,20 @@ import type { SaleFacts } from './question.ts'
 
 type Dated = SaleFacts & { regime: Regime; saleDate: LocalDate }
 
-/** Days of a tax title, each by its section; null where a fact is missing or no date alone decides. */
+/** Days of a tax title, each by its section; null if a fact is missing or no date alone decides. */
 export type TaxTitleDays = {
   redeemableTo: LocalDate | null
   deedFrom: { on: LocalDate | null; source: string }
-  /** First day of the suit that clears the title, and its last where the law sets one. */
+  /** First day of the suit that clears the title, and its last if the law sets one. */
   suitFrom: LocalDate | null
   suitUntil: LocalDate | null
   suit: string
   suitSource: string
-  /** Possession counts from this day on at the earliest; null where possession does not bar. */
+  /** Earliest first day of possession; null if possession does not bar. */
   possessionFrom: LocalDate | null
   possessionYears: number
   possessionSource: string
-  /** First day on which a limitation that needs no possession has run. */
+  /** First day on which a limitation without possession has expired. */
   barredFrom: { on: LocalDate; what: string; source: string } | null
   missing: string[]
 }
@@ -51,7 +51,7 @@ function mississippi({ saleDate, boughtByState }: Dated): TaxTitleDays {
   const after = addDays(redeemableTo, 1)
   return {
     redeemableTo,
-    // The State gives a patent, on a day no rule sets.
+    // The State grants a patent, on a day no rule sets.
     deedFrom: boughtByState
       ? { on: null, source: cite('MS-34') }
       : { on: after, source: cite('MS-31') },

@@ -1,7 +1,7 @@
 import { cite } from '../law/rules.ts'
 import type { Regime } from '../redemption/question.ts'
 
-/** What a tax title of a regime leaves open, with its sections. */
+/** Open risks of a regime's tax title, with their sections. */
 export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
   switch (regime) {
     case 'ms-land-sale':
@@ -42,7 +42,7 @@ export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
   }
 }
 
-/** What insurers ask beside the law's days; none of it binds an insurer. */
+/** Insurers' requirements beside the law's days; no rule binds an insurer. */
 export function insurersAsk(regime: Regime): Array<{ what: string; source: string }> {
   const practice = 'practice, varies by insurer'
   const common = [

@@ -54,7 +54,7 @@ export function buyTheDeed(question: InsurableQuestion): Way {
   })
 }
 
-/** "Buy at the sale" that is listed to come. */
+/** "Buy at the sale": the listed future one. */
 export function buyAtTheSale(question: InsurableQuestion): Way {
   const { next, asOf } = question
   if (next === null) return closed('sale', 'No tax sale of this parcel is listed to come')
@@ -79,7 +79,7 @@ type Plan = {
   start: LocalDate
   price: CostName
   why: string
-  /** Of the holder from whom the deed is bought. */
+  /** Costs of the holder who sells the deed. */
   possessedFrom: LocalDate | null
 }
 
@@ -126,7 +126,7 @@ function stepsOf(sale: Dated, { days, start }: Plan, roads: readonly Road[]): St
   return steps.sort((a, b) => (a.on ?? '9999').localeCompare(b.on ?? '9999'))
 }
 
-/** By suit: filed on the first day it may be, decided after the months the person sets. */
+/** By suit: filed on the first possible day, decided after the months the person sets. */
 function decree(question: InsurableQuestion, { days, start, price }: Plan): Road {
   const { costs } = question
   const filed = days.suitFrom === null ? null : latest(days.suitFrom, start)
@@ -151,7 +151,7 @@ function decree(question: InsurableQuestion, { days, start, price }: Plan): Road
   }
 }
 
-/** By possession, counted from the first day it may count, or since when the holder has possessed the land. */
+/** By possession, counted from the first possible day, or since the holder has possessed the land. */
 function possession(question: InsurableQuestion, plan: Plan, countsFrom: LocalDate): Road {
   const { days, start, possessedFrom } = plan
   const begins = latest(countsFrom, possessedFrom ?? start)

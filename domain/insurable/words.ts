@@ -1,7 +1,7 @@
 import { formatDay, formatValue } from '../lib/format.ts'
 import type { CostName, Road, WayId } from './question.ts'
 
-// Words of the ways, for the screen and the report. Amounts are in dollars.
+// Sentences of the ways, for the screen and the report. Amounts are in dollars.
 
 export const WAY_TITLES: Record<WayId, string> = {
   deed: 'Buy the deed',
@@ -28,7 +28,7 @@ const MISSING: Readonly<Record<string, string>> = {
   stateTitleLeftOn: 'the day on which title left the State is not on record',
 }
 
-/** What a road waits for, in a sentence. */
+/** The condition a road waits for, as a sentence. */
 export function missingOf(missing: string): string {
   return missing
     .split(', ')

@@ -18,8 +18,8 @@ export function withoutEnd(text: string, character: string): string {
 }
 
 /**
- * What a pattern finds at the end of a text, and what stands before it and before the blanks and commas
- * that part the two. The pattern ends in `$`.
+ * Matches a pattern that ends in `$`; `before` is the text in front of the match, without the blanks and commas
+ * between them.
  */
 export function cutEnd(
   text: string,

@@ -7,7 +7,7 @@ import {
   type WorldPoint,
 } from './mercator.ts'
 
-/** More corners than anyone draws; what has more is a file, not an area. */
+/** More corners than anyone clicks; a larger polygon comes as a file, not an area. */
 export const MAX_CORNERS = 500
 export const MIN_RADIUS_METRES = 10
 /** Fifty miles. */
@@ -15,14 +15,14 @@ export const MAX_RADIUS_METRES = 80_467.2
 
 /** Mean radius of the earth in meters (IUGG). */
 const EARTH_METRES = 6_371_008.8
-/** Corners used to draw a circle: its sides deviate from the true line by less than 1/70 of a percent. */
+/** Corners of a polygon that approximates a circle, to within 1/70 of a percent. */
 const CIRCLE_CORNERS = 180
 
 export type Area = { polygon: readonly LngLat[] } | { center: LngLat; radiusMetres: number }
 
 /**
- * The area as a ring of corners in the world's units, not closed; or why it can't be one, as a message for
- * the person who drew it.
+ * The area as an open ring of corners in world units; or why it can't be one, as a message for the person who drew
+ * it.
  */
 export function readArea(area: Area): { ring: WorldPoint[] } | { problem: string } {
   if ('center' in area) return readCircle(area.center, area.radiusMetres)
@@ -66,7 +66,7 @@ function readCircle(
   return { ring }
 }
 
-/** The point so many meters along a great circle; `bearing` is clockwise from north. */
+/** The point `meters` along a great circle; `bearing` is clockwise from north. */
 function travel([lng, lat]: LngLat, metres: number, bearing: number): LngLat {
   const angle = metres / EARTH_METRES
   const phi = (lat * Math.PI) / 180
@@ -98,7 +98,7 @@ function crossesItself(ring: readonly WorldPoint[]): boolean {
 
 type Side = readonly [WorldPoint, WorldPoint]
 
-/** Twice the area of a triangle: over 0 where it turns clockwise on the map. */
+/** Twice the area of a triangle: positive if it turns clockwise on the map. */
 function turn(a: WorldPoint, b: WorldPoint, c: WorldPoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
@@ -142,12 +142,12 @@ export function isInside([x, y]: WorldPoint, ring: readonly WorldPoint[]): boole
   return inside
 }
 
-/** A tile, and whether all of it lies inside the area. */
+/** A tile, and whether it is entirely inside the area. */
 export type CoverTile = { level: number; number: number; isWhole: boolean }
 
 /**
- * The tiles that cover a ring: as large as they can be where they lie inside it whole, and along its
- * line as small as `budget` tiles allow.
+ * The tiles that cover a polygon: as large as possible inside, and along its boundary as small as `budget` tiles
+ * allow.
  */
 export function coverArea(ring: readonly WorldPoint[], budget = 2_000): CoverTile[] {
   const whole: CoverTile[] = []
@@ -158,7 +158,7 @@ export function coverArea(ring: readonly WorldPoint[], budget = 2_000): CoverTil
     for (const tile of open) {
       const fit = fitOf(ring, tile.x * size, tile.y * size, size)
       if (fit === 'crossed') crossed.push(tile)
-      // Cells are kept from this level on.
+      // Cells are stored from this level on.
       else if (fit === 'inside' && level >= MIN_CELL_LEVEL) whole.push(coverTile(level, tile, true))
       else if (fit === 'inside') crossed.push(tile)
     }
@@ -171,14 +171,14 @@ export function coverArea(ring: readonly WorldPoint[], budget = 2_000): CoverTil
   }
 }
 
-/** The highest level for which what lies in a tile is counted and kept. */
+/** The highest level whose tiles have stored counts. */
 export const MIN_CELL_LEVEL = 3
 
 function coverTile(level: number, { x, y }: { x: number; y: number }, isWhole: boolean): CoverTile {
   return { level, number: tileNumber(x, y), isWhole }
 }
 
-/** False where a side lies wholly to one side of a square. */
+/** False if a side is entirely on one side of a tile. */
 function mayReach(a: WorldPoint, b: WorldPoint, left: number, top: number, size: number): boolean {
   return (
     Math.max(a[0], b[0]) >= left &&
@@ -188,7 +188,7 @@ function mayReach(a: WorldPoint, b: WorldPoint, left: number, top: number, size:
   )
 }
 
-/** How a square lies to a ring: `crossed` where the ring's line comes into it. */
+/** How a tile intersects a polygon: `crossed` if the polygon's boundary enters it. */
 function fitOf(
   ring: readonly WorldPoint[],
   left: number,

@@ -1,19 +1,19 @@
 import { isTaxStatus } from '../tax-sale/status.ts'
 import { riskBand } from '../title/score/score-bands.ts'
 
-/** What the map can show. Specification, section 2, map view. */
+/** The map's layers. Specification, section 2, map view. */
 export const MAP_LAYERS = ['tax-status', 'title-confidence', 'property-value', 'liens'] as const
 export type MapLayer = (typeof MAP_LAYERS)[number]
 
 export type MapTone = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'gray'
 
-/** One entry of a legend: what it is called in tiles and calls, its words, its color. */
+/** One entry of a legend: its code in tiles and calls, label and color. */
 export type MapClass = { id: string; label: string; tone: MapTone }
 
 export type Legend = {
   /** Title of the layer. */
   label: string
-  /** The specification's entries, in its order and words. */
+  /** The specification's entries, in its order and wording. */
   classes: readonly MapClass[]
   /** Entries beyond the specification's: a fifth status, and unknown. */
   others: readonly MapClass[]
@@ -79,9 +79,9 @@ export const TILE_KEYS: Record<MapLayer, string> = {
 
 /** From this zoom on tiles have outlines; below it, cells. */
 export const PARCEL_ZOOM = 14
-/** The deepest zoom of the base map's tiles; higher zooms scale them up. */
+/** The highest zoom of the base map's tiles; higher zooms scale them up. */
 export const BASE_ZOOM = 10
-/** The zoom from which a kind of the base map's lines and names is drawn. */
+/** The zoom from which a kind of the base map's lines and names is rendered. */
 export const BASE_KIND_ZOOM = {
   'state-line': 0,
   'county-line': 5,
@@ -89,9 +89,9 @@ export const BASE_KIND_ZOOM = {
   county: 6.6,
   town: 7,
 } as const
-/** The levels of tiles on which there are roads. */
+/** The tile levels that have roads. */
 export const ROAD_ZOOM = { least: 7, most: 14 } as const
-/** The level from which a road of a class is drawn. */
+/** The level from which a road class is rendered. */
 export const ROAD_CLASS_ZOOM: Readonly<Record<string, number>> = {
   main: 7,
   creek: 7,
@@ -100,7 +100,7 @@ export const ROAD_CLASS_ZOOM: Readonly<Record<string, number>> = {
   street: 11,
 }
 
-/** All classes of a layer, in the order in which they are counted. */
+/** All classes of a layer, in counting order. */
 export function classesOf(layer: MapLayer): readonly MapClass[] {
   return ALL_CLASSES[layer]
 }
@@ -112,14 +112,14 @@ const ALL_CLASSES = {
   liens: LEGENDS.liens.classes,
 } satisfies Record<MapLayer, readonly MapClass[]>
 
-/** What the map shows of a property. */
+/** A property's facts that the map shows. */
 export type MapFacts = {
   taxStatus: string | null
-  /** Null where nothing could be scored. */
+  /** Null without a score. */
   confidenceScore: number | null
-  /** Whole cents; null where no source states it. */
+  /** Whole cents; null if no source has it. */
   marketCents: number | null
-  /** Null where the title was not examined. */
+  /** Null if the title was not examined. */
   activeLiens: number | null
 }
 
@@ -144,7 +144,7 @@ function titleClass(score: number | null): string {
   return score === null ? 'unknown' : BAND_CLASS[riskBand(score).risk]
 }
 
-/** Each band begins with its lower figure: exactly 100,000 is 100K-200K. */
+/** Each band starts with its lower figure: exactly 100,000 is 100K-200K. */
 function valueClass(cents: number | null): string {
   if (cents === null) return 'unknown'
   if (cents >= 20_000_000) return '200k-plus'
@@ -158,10 +158,10 @@ function lienClass(count: number | null): string {
   return count === 1 ? 'single' : 'multiple'
 }
 
-/** Where each layer's class stands in a look: three bits are enough for seven classes. */
+/** Bit offset of each layer's class in a look: three bits are enough for seven classes. */
 const LOOK_BITS = 3
 
-/** A property's four classes as one number, as they are stored. */
+/** A property's four classes as one number, as stored. */
 export function lookOf(facts: MapFacts): number {
   const classes = classify(facts)
   return MAP_LAYERS.reduce(
@@ -171,21 +171,21 @@ export function lookOf(facts: MapFacts): number {
   )
 }
 
-/** The place of a look's class among the layer's classes. */
+/** Index of the look's class among the layer's classes. */
 export function classAt(look: number, layer: MapLayer): number {
   return (look >> lookShift(layer)) & 7
 }
 
-/** By how many bits a look is shifted to read the layer's class. */
+/** Bits to shift a look by to read the layer's class. */
 export function lookShift(layer: MapLayer): number {
   return MAP_LAYERS.indexOf(layer) * LOOK_BITS
 }
 
-/** Into how many parts a ring of shares is cut. */
+/** Number of parts in a ring of shares. */
 export const SHARE_PARTS = 24
 
 /**
- * Counts as parts of a whole of `SHARE_PARTS`, by largest remainder. What is there at all keeps one
+ * Counts as parts of a whole of `SHARE_PARTS`, by largest remainder. Every nonzero count keeps one
  * part, so that a single delinquent parcel among a thousand clear ones is still seen.
  */
 export function sharesOf(counts: readonly number[]): number[] {
@@ -196,7 +196,7 @@ export function sharesOf(counts: readonly number[]): number[] {
   let left = SHARE_PARTS - shares.reduce((sum, share) => sum + share, 0)
   while (left !== 0) {
     const step = Math.sign(left)
-    // The part that is farthest from what it should be, of those that may still move.
+    // The part farthest from its target among those that may still change.
     let best = -1
     let bestGap = Number.NEGATIVE_INFINITY
     for (let at = 0; at < shares.length; at++) {

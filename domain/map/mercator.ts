@@ -3,7 +3,7 @@ export type LngLat = readonly [lng: number, lat: number]
 /** A place in whole units of the world: 0 to 2^28 from west to east and from north to south. */
 export type WorldPoint = readonly [x: number, y: number]
 
-/** The deepest level of tiles that are stored; what is nearer is drawn from them. */
+/** The deepest stored tile level; higher zooms are rendered from it. */
 export const MAX_TILE_ZOOM = 16
 /** Units of a tile of that level, so that a unit is about 13 cm in the covered states. */
 export const TILE_UNITS = 4096
@@ -55,7 +55,7 @@ export function tileOf(number: number): { x: number; y: number } {
   return { x, y }
 }
 
-/** Number of the tile of `level` in which a point of the world lies. */
+/** Number of the tile of `level` that has a point of the world. */
 export function tileAt([x, y]: WorldPoint, level: number): number {
   const size = unitsAt(level)
   return tileNumber(Math.floor(x / size), Math.floor(y / size))

@@ -7,20 +7,20 @@ export type TilesAround = {
   base: Tile[]
   roads: Tile[]
   parcels: Tile[]
-  /** How many places lie on each tile of `parcels`. */
+  /** Number of places on each tile of `parcels`. */
   counts: number[]
 }
 
-/** The tiles with outlines that a device keeps at most: a square mile each. */
+/** Maximum of outline tiles that a device stores: a square mile each. */
 export const MAX_PARCEL_TILES = 600
-/** From this level on a kept map can be looked at: about a county. */
+/** The level from which a saved map can be viewed: about a county. */
 const WIDEST_ZOOM = 8
-/** A neighboring tile is kept too where a place is nearer to it than this share of a side. */
+/** A neighboring tile is saved too if a place is nearer to it than this share of a side. */
 const NEAR_EDGE = 0.2
 
 /**
  * The tiles around places, for a map without a connection: outlines of one level, which all nearer views are drawn from, and
- * above it roads and the base map. Where the places need more tiles than `most`, those with the most places are kept.
+ * above it roads and the base map. If the places need more tiles than `most`, those with the most places are saved.
  */
 export function tilesAround(places: readonly LngLat[], most = MAX_PARCEL_TILES): TilesAround {
   const inTile = new Map<string, number>()
@@ -30,7 +30,7 @@ export function tilesAround(places: readonly LngLat[], most = MAX_PARCEL_TILES):
     if (!at) continue
     const own = keyOf(at, size, 0, 0)
     inTile.set(own, (inTile.get(own) ?? 0) + 1)
-    // One that is only beside a place counts less than any that has one.
+    // A tile with a place outranks every tile that is only beside one.
     for (const key of besides(at, size)) inTile.set(key, inTile.get(key) ?? 0)
   }
   const chosen = [...inTile]
@@ -50,7 +50,7 @@ export function tilesAround(places: readonly LngLat[], most = MAX_PARCEL_TILES):
 const keyOf = ([x, y]: WorldPoint, size: number, right: number, down: number): string =>
   `${Math.floor(x / size) + right} ${Math.floor(y / size) + down}`
 
-/** The tiles that a place is near to without lying in them. */
+/** The neighboring tiles that a place is close to. */
 function besides(at: WorldPoint, size: number): string[] {
   const side = (value: number) => {
     const share = (value % size) / size

@@ -7,19 +7,19 @@ import type { TitleFinding } from '../title/score/analyze.ts'
 import { scoreDefects } from '../title/score/score.ts'
 import type { NoticeAudit } from './audit.ts'
 
-/** A workspace's finding beside the public record, and what it takes from the record's score. */
+/** A workspace's finding beside the public record, and its points off the record's score. */
 export type AuditFinding = Omit<TitleFinding, 'points' | 'scoreIfCured'> & {
   points: number
-  /** The record's score less the points; null where the record has none. */
+  /** The record's score less the points; null if the record has none. */
   score: number | null
-  /** Why it takes no points, in words; null where it does. */
+  /** Why it has no points, as a sentence; null if it has. */
   whyNoPoints: string | null
 }
 
 export type AuditedTitle = {
   regime: Regime
   saleDate: LocalDate
-  /** Id of the sale in the record; null where it has none. */
+  /** Id of the sale in the record; null if it has none. */
   taxSaleId: string | null
   score: number | null
   findings: readonly TitleFinding[]

@@ -3,7 +3,7 @@ import type { LocalDate } from '../lib/local-date.ts'
 import type { Regime } from '../redemption/question.ts'
 
 export const ANSWERS = ['done', 'missing', 'not-needed'] as const
-/** What the clerk's file shows of a step: done, not there, or not needed here. */
+/** The clerk's file on a step: done, missing, or not needed here. */
 export type AuditState = (typeof ANSWERS)[number]
 
 export type AuditAnswer = { step: string; state: AuditState; on: LocalDate | null }
@@ -24,16 +24,16 @@ export type AuditSale = {
   federalLiens: readonly AuditLienor[]
 }
 
-/** The days the steps and attacks hang on. */
+/** The days that steps and attacks depend on. */
 export type AuditDays = {
   saleDate: LocalDate
-  /** Last day to redeem; null where no date ends it. */
+  /** Last day to redeem; null if no date ends it. */
   end: LocalDate | null
   /** Last day to sue to undo a Tennessee tax title. */
   suitEnd: LocalDate | null
 }
 
-/** Who could attack the sale for a step that is missing, to what end, and until when. */
+/** The possible attack on the sale for a missing step: attacker, effect, deadline. */
 export type AttackPlan = {
   title: string
   who: string
@@ -43,20 +43,20 @@ export type AttackPlan = {
   source: string
 }
 
-/** What has to be in the file. */
+/** The document required in the file. */
 export type AuditStep = {
   key: string
   title: string
   how: string
-  /** First and last day on which it had to be done; null where no day is set. */
+  /** First and last day of the step; null without a rule. */
   from: LocalDate | null
   to: LocalDate | null
-  /** The day before which it cannot be in the file; `from` where left out. */
+  /** The day before which it cannot be in the file; default: `from`. */
   dueFrom?: LocalDate
   source: string
-  /** A day before `from` or after `to` is a defect; else whether it is one is unsettled. */
+  /** A day before `from` or after `to` is a defect; otherwise that is unsettled. */
   isWindowSettled: boolean
-  /** Whether its absence is a defect by the text and cases read; else that is unsettled. */
+  /** Whether its absence is a defect by the text and cases read; otherwise that is unsettled. */
   isSettled: boolean
   mayBeUnneeded: boolean
   attack: AttackPlan

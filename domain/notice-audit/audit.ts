@@ -6,26 +6,26 @@ import type { AttackPlan, AuditAnswer, AuditDays, AuditSale, AuditStep } from '.
 import { isStatutorySaleDay, mississippiSteps } from './mississippi-steps.ts'
 import { alabamaLandSteps, alabamaLienSteps, tennesseeSteps } from './other-steps.ts'
 
-/** Not looked at; not due yet; in order; a gap; whether it is one is unsettled. */
+/** Not checked; not due yet; in order; a gap; unsettled whether it is one. */
 export type Verdict = 'open' | 'ahead' | 'in-order' | 'gap' | 'unsettled'
 
 export type JudgedStep = AuditStep & {
   answer: AuditAnswer | null
   verdict: Verdict
-  /** Why the answer is a gap or unsettled; empty else. */
+  /** Why the result is a gap or unsettled; empty otherwise. */
   why: string
 }
 
 export type Attack = AttackPlan & { step: string; why: string; isSettled: boolean }
 
 export type NoticeAudit = {
-  /** Why nothing is computed; null where it is. */
+  /** Why nothing is computed; null with a result. */
   why: string | null
-  /** The last day to redeem, where a date ends it. */
+  /** The last day to redeem, if a date ends it. */
   end: LocalDate | null
   steps: JudgedStep[]
   attacks: Attack[]
-  /** Of the steps that are due, how many were looked at. */
+  /** Number of due steps that were checked. */
   lookedAt: number
   due: number
 }
@@ -111,7 +111,7 @@ const NOTHING_ASKED: Omit<RedemptionQuestion, 'regime' | 'saleDate'> = {
   notes: [],
 }
 
-/** What the facts of the sale answer by themselves. */
+/** Results that follow from the facts of the sale alone. */
 function ofItself(
   { regime, saleDate, confirmedOn }: AuditSale,
   { key }: AuditStep,

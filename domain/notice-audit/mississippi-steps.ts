@@ -20,7 +20,7 @@ export function isStatutorySaleDay(day: LocalDate): boolean {
 }
 
 /**
- * Mississippi: what has to be in the chancery clerk's file so that a tax title stands.
+ * Mississippi: documents that the chancery clerk's file must have for a valid tax title.
  *
  * Source: Miss. Code §§ 27-41-55, 27-41-59, 27-43-1, 27-43-3, 27-43-5, 27-43-11, 27-45-23; Campbell Properties v. Cook.
  */

@@ -1,4 +1,4 @@
-/** What a printed word says of money: a whole amount, or something that looks like a part of one. */
+/** Money in a printed word: a whole amount, or a possible part of one. */
 export type PrintedAmount = { cents: number; hasCents: boolean; hasSign: boolean }
 
 // bounded: a word of at most 24 characters
@@ -6,8 +6,8 @@ const WHOLE = /^(\$?)(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(\.\d{2})?$/
 const MAX_LENGTH = 24
 
 /**
- * A word that is an amount by its own characters: dollars with a sign or with cents, groups of three
- * where there are commas. `1,23` or `$1,234.5` is none: something of it is missing.
+ * A word that is an amount by its characters: dollars with a sign or with cents, groups of three if there are
+ * commas. `1,23` or `$1,234.5` is incomplete and no amount.
  */
 export function parsePrintedAmount(word: string): PrintedAmount | null {
   if (word.length > MAX_LENGTH) return null
@@ -22,7 +22,7 @@ export function parsePrintedAmount(word: string): PrintedAmount | null {
   }
 }
 
-/** A piece of an amount, or one with a character that does not belong: `$1,23`, `$`, `12.5O`. */
+/** A part of an amount, or one with a wrong character: `$1,23`, `$`, `12.5O`. */
 export function isBrokenAmount(word: string): boolean {
   if (word.length > MAX_LENGTH || parsePrintedAmount(word)) return false
   if (word.includes('$')) return true

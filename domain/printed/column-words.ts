@@ -1,7 +1,7 @@
 import { parsePrintedAmount } from './amount.ts'
 import type { PrintedLine, PrintedWord } from './printed-word.ts'
 
-/** What counties call the columns of their lists, word by word. */
+/** Words in counties' column headings. */
 const WORDS = new Set(
   'parcel parcels account acct owner owners name names address addresses situs site amount amt tax taxes total due section sec sect township twp twsp range rng rge ppin map description desc legal division div bid year number no id pin key lot block acres acre ac fees fee cost costs interest int penalty printer district dist sale item receipt value assessed assessment location property delinquent owed lien balance subdivision book page order'.split(
     ' ',
@@ -11,7 +11,7 @@ const WORDS = new Set(
 export const isColumnWord = ({ text }: PrintedWord): boolean =>
   WORDS.has(text.toLowerCase().replace(/[^a-z]+/g, ''))
 
-/** A heading line has at least three of the words that columns are called by, and little else. */
+/** A heading line has at least three column words, and little else. */
 export function isColumnHeading({ words }: PrintedLine): boolean {
   const known = words.filter(isColumnWord).length
   return (

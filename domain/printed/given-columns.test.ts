@@ -40,7 +40,7 @@ function read(page: PrintedPage, asked: ColumnsAsked = {}) {
   const layout = findLayout([page], asked)
   if (!layout) return null
   const list = new PrintedList(layout)
-  const rows = [...list.take(page), ...list.end()]
+  const rows = [...list.consume(page), ...list.end()]
   return {
     layout,
     cells: rows.map((row) => (row.kind === 'row' ? row.cells.map(({ text }) => text) : null)),

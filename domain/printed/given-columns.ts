@@ -1,32 +1,32 @@
 import { endOf, type PrintedLine } from './printed-word.ts'
 import { amountOf, findHeading } from './table-layout.ts'
 
-/** The columns of a table as a person set them on the picture of a page. */
+/** A table's columns as a person set them on a page's picture. */
 export type GivenColumns = {
-  /** Width of the page the edges are of, in points; a page of another width is read in proportion. */
+  /** Width of the page the edges belong to, in points; other widths are scaled. */
   pageWidth: number
-  /** Where each column but the first begins, in points from the left of its column of print; ascending. */
+  /** Left edge of each column but the first, in points from the left of its column of print; ascending. */
   edges: readonly number[]
 }
 
-/** Columns that were set, with what the next print of the same list is known by. */
+/** Saved columns, with the features that identify the next print of the same list. */
 export type KeptColumns = GivenColumns & {
   pageHeight: number
   /** How many columns of print a page has. */
   prints: number
-  /** FIPS code; null where the list was of no one county. */
+  /** FIPS code; null if the list covers several counties. */
   county: number | null
-  /** The words of the heading without their figures, and where each begins. */
+  /** The heading's words without figures, and their positions. */
   heading: readonly (readonly [word: string, x: number])[]
 }
 
-/** How a person wants the columns read: as they set them now, or as they set them in an earlier print, if it is the same list. */
+/** A person's columns: set now, or set in an earlier print and used if it is the same list. */
 export type ColumnsAsked = {
   given?: GivenColumns | null | undefined
   kept?: readonly { id: number; columns: KeptColumns }[] | undefined
 }
 
-/** What is known of a print before its columns are found. */
+/** Features of a print before its columns are found. */
 type Print = {
   page: { width: number; height: number }
   /** The lines of each column of print. */
@@ -38,13 +38,13 @@ type Print = {
 
 /** Pages of one form differ by less than this share of their sides. */
 const SAME_FORM = 0.03
-/** Of the words of two headings so many must be the same and stand alike. */
+/** Share of two headings' words that must be the same at the same position. */
 const SAME_HEADING = 0.8
-/** A word of the heading stands alike within this share of the page's width: two or three letters. */
+/** Tolerance of a heading word's position as a share of the page's width: two or three letters. */
 const SAME_PLACE = 0.015
-/** Of the lines with amounts at most so many may have a word across an edge. */
+/** Maximum share of the lines with amounts that may have a word across an edge. */
 const MAX_CROSSED = 0.1
-/** A word reaches over an edge by more than this share of its letters' size. */
+/** A word crosses an edge by more than this share of its letters' size. */
 const REACH = 0.3
 
 /** The edges on a page of this width. */
@@ -73,7 +73,7 @@ export function findKeptColumns(
   return null
 }
 
-/** The words of the heading, as they are compared: its years are others in the next print. */
+/** The heading's words for comparison; years differ in the next print. */
 export function headingWords(
   columns: ReadonlyArray<readonly PrintedLine[]>,
 ): KeptColumns['heading'] {
@@ -89,18 +89,18 @@ function isSameForm(
   { width, height }: Print['page'],
   { pageWidth, pageHeight }: KeptColumns,
 ): boolean {
-  // A print that is made larger or smaller as a whole is the same.
+  // A print enlarged or reduced as a whole is the same.
   const scale = width / pageWidth
   return Math.abs(height / (pageHeight * scale) - 1) <= SAME_FORM
 }
 
-/** How far the heading is shifted to the right; null where it is not the same one. */
+/** The heading's shift to the right; null if it is another heading. */
 function shiftOf(
   heading: KeptColumns['heading'],
   { heading: before, pageWidth }: KeptColumns,
   width: number,
 ): number | null {
-  // Pages without a heading are told apart by their columns alone, which is too little.
+  // Pages without a heading could only be compared by their columns, which is too little.
   if (before.length === 0) return null
   const left = [...heading]
   const shifts: number[] = []

@@ -15,19 +15,19 @@ import { findTemplate, type RunningTemplate } from './running-template.ts'
 import { readSection, SECTIONS, type Section } from './section-headings.ts'
 import { findTable, type TableLayout } from './table-layout.ts'
 
-/** How a printed list is set, found from some of its pages. */
+/** The layout of a printed list, found from some of its pages. */
 export type PrintedLayout = {
   heads: ReadonlySet<string>
-  /** Columns of print, and where each of them begins to write. */
+  /** Columns of print, with the position where each starts. */
   spans: readonly Span[]
   lefts: readonly number[]
-  /** Letters of the rows, in points. */
+  /** Size of the rows' letters, in points. */
   size: number
-  /** The first page it was found from, as it is read. */
+  /** The first page it was found from, as read. */
   page: { number: number; width: number; height: number }
-  /** Who says where the columns of a table part: `kept` is an earlier print's, by its id. */
+  /** The origin of the table's column edges: `kept` is an earlier print, by its id. */
   setBy: 'found' | 'given' | { kept: number }
-  /** By which the next print of the list is known. */
+  /** Features that identify the next print of the list. */
   headingWords: KeptColumns['heading']
   body:
     | { kind: 'table'; table: TableLayout }
@@ -35,7 +35,7 @@ export type PrintedLayout = {
   sections: readonly Section[]
   /** The columns of the rows, those of section headings last. */
   headings: string[]
-  /** Those that are found: the list is known by them, however a person sets its columns. */
+  /** The detected columns: they identify the list, however a person sets its columns. */
   foundHeadings: string[]
 }
 
@@ -93,7 +93,7 @@ function layOut(sample: readonly PrintedPage[], asked: ColumnsAsked): Layout | n
   const records = columns.flatMap((lines) => {
     const cut = new RunningRecords(start)
     cut.startColumn(outerEdge(lines))
-    return [...lines.flatMap((line) => cut.take(line)), ...cut.end()]
+    return [...lines.flatMap((line) => cut.consume(line)), ...cut.end()]
   })
   const template = findTemplate(
     records
@@ -105,7 +105,7 @@ function layOut(sample: readonly PrintedPage[], asked: ColumnsAsked): Layout | n
   return withSections({ ...found, setBy: 'found', body, headings: template.headings }, columns)
 }
 
-/** The table with its columns as a person gave them, else as they were in an earlier print, else as they are found. */
+/** The table with the columns a person set, else an earlier print's, else detected ones. */
 function findSetTable(
   columns: ReadonlyArray<readonly PlacedLine[]>,
   { page, spans, headingWords: heading }: Pick<PrintedLayout, 'page' | 'spans' | 'headingWords'>,
@@ -133,7 +133,7 @@ function withSections(
   return { ...layout, sections, headings: distinct([...layout.headings, ...sections]) }
 }
 
-/** A heading stands alone, without an amount, and not where the cell of a row above it would go on. */
+/** A heading is a separate line without an amount, not the continuation of a cell above. */
 export function isSectionLine(line: PlacedLine, body: PrintedLayout['body']): boolean {
   if (!isPlain(line)) return false
   const said = readSection(lineText(line))
@@ -141,14 +141,14 @@ export function isSectionLine(line: PlacedLine, body: PrintedLayout['body']): bo
   const x = line.words[0]?.x ?? 0
   if (body.kind === 'running') {
     const { start, indent } = body.start
-    // A line of a row that only names a section begins where the others do.
+    // A row's line that only names a section starts at the same position as the others.
     return start === 'amount' ? !said.has('Municipality') : x > indent + 8
   }
   const columns = body.table.columns.slice(said.has('Municipality') ? 0 : 1)
   return !columns.some((column) => Math.abs(column.start - x) < 3)
 }
 
-/** A line of words only; a row's cells may also say `Section 12`. */
+/** A line of words only; a row's cells may also contain `Section 12`. */
 const isPlain = ({ words }: Pick<PrintedLine, 'words'>): boolean =>
   words.length <= 14 && !words.some(({ text }) => parsePrintedAmount(text))
 
@@ -167,7 +167,7 @@ export function columnLines(page: PrintedPage, spans: readonly Span[]): PrintedL
   return words.map((own) => linesOf(page.number, own))
 }
 
-/** The lines of each column of print, their words counted from its left. */
+/** The lines of each column of print, with word positions measured from its left. */
 export function placedColumns(
   page: PrintedPage,
   { spans, lefts }: Pick<PrintedLayout, 'spans' | 'lefts'>,

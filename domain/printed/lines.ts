@@ -11,7 +11,7 @@ import {
 
 /** Runs of letters nearer than this share of their size are one word. */
 const GLUE = 0.1
-/** Runs that lie over each other by more than this share of their size are printed twice. */
+/** Runs that overlap by more than this share of their size are printed twice. */
 const OVERPRINT = 0.3
 /** Baselines that differ by less than this share of the letters' size are one line. */
 const SAME_LINE = 0.4
@@ -99,7 +99,7 @@ function withoutOverprint(word: PrintedWord, before: PrintedWord): PrintedWord |
   if (word.x > endOf(before) - OVERPRINT * word.size) return word
   const letter = (of: PrintedWord) => of.width / Math.max(1, of.text.length)
   const skipped = Math.round((word.x - before.x) / letter(before))
-  // Letters are not all as wide as each other.
+  // Letters differ in width.
   const shared = [skipped, skipped + 1, skipped - 1]
     .map((at) => before.text.slice(Math.max(0, at)))
     .find((end) => end !== '' && (word.text.startsWith(end) || end.startsWith(word.text)))
@@ -110,7 +110,7 @@ function withoutOverprint(word: PrintedWord, before: PrintedWord): PrintedWord |
   return { ...word, text, x: Math.max(word.x + off, endOf(before)), width: word.width - off }
 }
 
-/** `T O T A L   D U E`: single letters set apart are joined; a gap much wider than the others parts words. */
+/** `T O T A L   D U E`: single letters set apart are joined; a much wider gap separates words. */
 function joinSpaced(words: readonly PrintedWord[]): PrintedWord[] {
   const out: PrintedWord[] = []
   let run: PrintedWord[] = []
@@ -151,15 +151,15 @@ function joinRun(run: readonly PrintedWord[]): PrintedWord[] {
   return joined
 }
 
-/** What a head or foot says on every page: its words without their numbers, in any order. */
+/** A head's or foot's words on every page, without numbers, in any order. */
 function headKey(line: PrintedLine): string {
   return lineText(line).replace(/\d+/g, '#').split(' ').sort().join(' ')
 }
 
-/** Share of the page at its top and at its bottom where heads and feet stand. */
+/** Share of the page at its top and bottom that has heads and feet. */
 const MARGIN = 0.14
 
-/** Lines over the whole width that begin or end most pages: `2 The Daily Record`, `Page 3 of 30`. */
+/** Full-width lines at the top or bottom of most pages: `2 The Daily Record`, `Page 3 of 30`. */
 export function findHeads(pages: readonly PrintedPage[]): ReadonlySet<string> {
   const seen = new Map<string, number>()
   for (const page of pages) {

@@ -2,7 +2,7 @@ import type { PrintedLayout } from './layout.ts'
 import { linesOf, upright, withoutHeads } from './lines.ts'
 import { lineText, type PrintedPage } from './printed-word.ts'
 
-/** Letters this much larger than a row's are a title's. */
+/** Letters this much larger than a row's belong to a title. */
 const LARGER = 1.3
 const MAX_LENGTH = 300
 
@@ -11,8 +11,8 @@ const DAY =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? (?:19|20)\d{2}\b|(?<!\d)\d{1,2}\/\d{1,2}\/(?:19|20)\d{2}(?!\d)/i
 
 /**
- * What the list calls itself, and the day it was printed: its large letters on the first pages, the
- * page's head, and the first day named there.
+ * The list's title and printing day: the large letters on the first pages, the page's head, and the first day named
+ * there.
  */
 export function titleOf(pages: readonly PrintedPage[], layout: PrintedLayout): string {
   const large: string[] = []

@@ -2,7 +2,7 @@ import { parsePrintedAmount } from './amount.ts'
 import { linesOf } from './lines.ts'
 import { endOf, type PrintedPage, type PrintedWord } from './printed-word.ts'
 
-/** Columns of print, from left to right: where each begins and ends. */
+/** Columns of print, from left to right, with the edges of each. */
 export type Span = { from: number; to: number }
 
 const MAX_COLUMNS = 9
@@ -10,8 +10,8 @@ const MAX_COLUMNS = 9
 const CROSSED = 0.03
 
 /**
- * The columns a newspaper sets its list in: equally wide, with white between them, each with amounts
- * of its own and lines that begin alike. A table is one column, however many it has itself.
+ * The newspaper columns of a list: equally wide, with white between them, each with amounts and lines that start
+ * alike. A table is one column, however many it has itself.
  */
 export function findNewspaperColumns(pages: readonly PrintedPage[]): Span[] {
   const words = pages.flatMap((page) => page.words)
@@ -28,7 +28,7 @@ export function findNewspaperColumns(pages: readonly PrintedPage[]): Span[] {
   return [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }]
 }
 
-/** White from top to bottom: where at most `crossed` of the words of the fullest place stand. */
+/** White from top to bottom: crossed by at most `crossed` of the words of the fullest place. */
 export function findGutters(
   words: readonly PrintedWord[],
   left: number,
@@ -73,14 +73,14 @@ function cutEvenly(
       .filter(({ from, to }) => to > expected - period * 0.08 && from < expected + period * 0.08)
       .sort((a, b) => b.to - b.from - (a.to - a.from))[0]
     if (!gutter) return null
-    // What a column overflows by is at its right, so the next begins at the gutter's right end.
+    // A column overflows to its right, so the next starts at the gutter's right end.
     edges.push((gutter.from + gutter.to) / 2)
   }
   edges.push(Number.POSITIVE_INFINITY)
   return edges.slice(0, -1).map((from, at) => ({ from, to: edges[at + 1] ?? from }))
 }
 
-/** Each column has amounts, and its lines begin with figures as often as those of the others. */
+/** Each column has amounts, and as large a share of lines that start with figures. */
 function areAlike(pages: readonly PrintedPage[], spans: readonly Span[]): boolean {
   const columns = spans.map((span) => {
     let amounts = 0
@@ -99,7 +99,7 @@ function areAlike(pages: readonly PrintedPage[], spans: readonly Span[]): boolea
   const most = Math.max(...columns.map(({ amounts }) => amounts))
   const shares = columns.filter(({ amounts }) => amounts > 0).map(({ figures }) => figures)
   if (most < 3 || Math.max(...shares) - Math.min(...shares) > 0.35) return false
-  // Only the last columns of a list that ends on this page may be short.
+  // Only the last columns on a list's last page may be short.
   return columns.every(({ amounts }, at) => amounts >= most * (at < 1 ? 0.5 : 0.3) && amounts > 0)
 }
 

@@ -9,7 +9,7 @@ function readPages(...pages: PrintedPage[]): { rows: PrintedRow[]; list: Printed
   const layout = findLayout(pages)
   if (!layout) throw new Error('no layout was found')
   const list = new PrintedList(layout)
-  return { rows: [...pages.flatMap((page) => list.take(page)), ...list.end()], list }
+  return { rows: [...pages.flatMap((page) => list.consume(page)), ...list.end()], list }
 }
 
 const cells = (rows: readonly PrintedRow[]) =>

@@ -18,14 +18,14 @@ import { isTitleLine } from './title-line.ts'
 import { type TotalCheck, Totals, totalScope } from './totals.ts'
 
 /**
- * A printed list, page by page and in order: `take` gives the rows that ended on the page, `end` the
- * one still open. Nothing of a page is held but the row that goes on.
+ * A printed list, page by page and in order: `consume` returns the rows that ended on the page, `end` the open one.
+ * Only the open row is held between pages.
  */
 export class PrintedList {
   readonly layout: PrintedLayout
-  /** Every total that the list prints, as compared with the rows. */
+  /** Every printed total, compared with the rows. */
   readonly totals: TotalCheck[] = []
-  /** Lines that are no rows, headings or totals: notices, advertisements. */
+  /** Lines other than rows, headings and totals: notices, advertisements. */
   leftOutLines = 0
   readonly #rows: TableRows | RunningRecords
   readonly #sum = new Totals()
@@ -41,7 +41,7 @@ export class PrintedList {
         : new RunningRecords(layout.body.start)
   }
 
-  take(printed: PrintedPage): PrintedRow[] {
+  consume(printed: PrintedPage): PrintedRow[] {
     const { page: turned, aside, turn } = upright(printed)
     if (turn !== 0) this.#turns.set(printed.number, turn)
     const { page } = withoutHeads(turned, this.layout.heads)
@@ -59,7 +59,7 @@ export class PrintedList {
     return this.#withoutNotices(rows)
   }
 
-  /** How far a page had to be turned to be read; the boxes are of the page so turned. */
+  /** The page's turn while reading; boxes refer to the turned page. */
   turnOf(page: number): Turn {
     return this.#turns.get(page) ?? 0
   }
@@ -68,13 +68,13 @@ export class PrintedList {
     return this.#rows.end().flatMap((chunk) => this.#read(chunk))
   }
 
-  /** How far this page is set off from the others: bound pages have a wider margin at one side. */
+  /** The page's offset from the others: bound pages have a wider margin at one side. */
   #shift(columns: readonly PlacedLine[][]): number {
     const edges = columns.filter((lines) => lines.length >= 5).map(outerEdge)
     return edges.sort((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0
   }
 
-  /** The edge of a column by its own lines, unless all of them go on with rows begun before. */
+  /** The edge of a column by its lines, unless all of them continue rows of the page before. */
   #edge(lines: readonly PlacedLine[], shift: number): number {
     const own = outerEdge(lines)
     return Math.abs(own - shift) < 2.5 ? own : shift
@@ -93,10 +93,10 @@ export class PrintedList {
     }
     if (this.layout.sections.length > 0 && isSectionLine(line, this.layout.body)) {
       const before = this.#rows.end().flatMap((chunk) => this.#read(chunk))
-      this.#sections.take(readSection(text))
+      this.#sections.consume(readSection(text))
       return before
     }
-    return this.#rows.take(line).flatMap((chunk) => this.#read(chunk))
+    return this.#rows.consume(line).flatMap((chunk) => this.#read(chunk))
   }
 
   #checkTotal(
@@ -151,12 +151,12 @@ export class PrintedList {
       return [this.#unread(lines, 'an amount stands outside the rows of the list')]
     }
     const said = readSection(lines.map(lineText).join(' '))
-    if (said.size > 0) this.#sections.take(said)
+    if (said.size > 0) this.#sections.consume(said)
     else this.leftOutLines += lines.length
     return []
   }
 
-  /** The words that stand around every amount, without an amount: a row that is cut. */
+  /** The words around every amount, without an amount: a truncated row. */
   #hasFixedWords(lines: readonly PlacedLine[]): boolean {
     const { body } = this.layout
     if (body.kind !== 'running') return true
@@ -166,7 +166,7 @@ export class PrintedList {
     )
   }
 
-  /** A table's columns are known though a word of the row is in doubt. */
+  /** A table's columns are known even if a word of the row is in doubt. */
   #draft(lines: readonly PlacedLine[]): string[] | null {
     const { body, sections } = this.layout
     if (body.kind !== 'table') return null
@@ -181,7 +181,7 @@ export class PrintedList {
     return { kind: 'unread', page, row: this.#count(page), text, boxes, reason, draft }
   }
 
-  /** What is to be said of a total: it has no place, so that no one is asked to type it in as a row. */
+  /** The remark about a total: without a place, so that nobody is asked to type it in as a row. */
   #noRow(line: PlacedLine, reason: string): PrintedRow {
     return { ...this.#unread([line], reason), boxes: [] }
   }
@@ -192,7 +192,7 @@ export class PrintedList {
     return count
   }
 
-  /** Words along the margin are left out, unless there is money among them. */
+  /** Words along the margin are left out, unless they have money. */
   #takeAside(page: number, aside: readonly PrintedWord[]): PrintedRow[] {
     if (!aside.some(({ text }) => parsePrintedAmount(text)?.hasCents)) return []
     const words = aside.map((word) => ({ ...word, page, column: 0, left: 0 }))
@@ -205,7 +205,7 @@ export class PrintedList {
     ]
   }
 
-  /** A page of notices without any row says nothing wrong, even if it names a fee of $100. */
+  /** A page of notices without rows reports nothing, even if it names a fee of $100. */
   #withoutNotices(rows: PrintedRow[]): PrintedRow[] {
     if (rows.some(({ kind }) => kind === 'row')) return rows
     return rows.filter((row) => row.kind === 'row' || /\d\.\d\d(?!\d)/.test(row.text))

@@ -1,7 +1,7 @@
-/** How far the writing of a page is turned, in degrees clockwise. */
+/** Rotation of a page's writing, in degrees clockwise. */
 export type Turn = 0 | 90 | 180 | 270
 
-/** Where something stands on a page, in points from the page's upper left corner as it is read. */
+/** A box on a page, in points from the upper left corner of the page as read. */
 export type PrintedBox = { page: number; x: number; y: number; width: number; height: number }
 
 /** An unbroken run of characters. `y` is its baseline, from the top of the page. */
@@ -14,7 +14,7 @@ export type PrintedWord = {
   size: number
   /** Direction of the writing, in degrees: 0, 90, 180 or 270, clockwise. */
   turn: Turn
-  /** Its letters were set apart (`T O T A L`) and put together again. */
+  /** Its letters were set apart (`T O T A L`) and have been joined. */
   isSpaced?: true
 }
 
@@ -23,10 +23,13 @@ export type PrintedPage = { number: number; width: number; height: number; words
 /** Words of one baseline, from left to right. */
 export type PrintedLine = { page: number; y: number; size: number; words: PrintedWord[] }
 
-/** A value with the places it was read from: more than one where it goes over columns or pages. */
+/** A value with its places: more than one if it continues over columns or pages. */
 export type PrintedCell = { text: string; boxes: PrintedBox[] }
 
-/** `row` counts what begins on the page, read or not; `boxes` are around all its words, one in each column of print. */
+/**
+ * `row` counts records that start on the page, read or not; `boxes` surround all its words, one in each column of
+ * print.
+ */
 export type PrintedRow =
   | { kind: 'row'; page: number; row: number; cells: PrintedCell[]; boxes: PrintedBox[] }
   | {
@@ -36,7 +39,7 @@ export type PrintedRow =
       text: string
       boxes: PrintedBox[]
       reason: string
-      /** What seems to stand in each column, for a person to correct; null where no columns can be told apart. */
+      /** The probable cell of each column, for a person to correct; null without columns. */
       draft: string[] | null
     }
 

@@ -6,10 +6,10 @@ import { addsUp, amountOf, inColumn, isHeadingLine, type TableLayout } from './t
 
 /** Columns nearer than this share of the letters' size touch: a word may belong to either. */
 const TOUCH = 0.35
-/** A line further below the last than this many letter sizes does not go on with it. */
+/** A line farther below the last than this many letter sizes does not continue it. */
 const GOES_ON = 2
 
-/** Cuts lines of a table into rows, line by line. `end` gives what is still open. */
+/** Cuts lines of a table into rows, line by line. `end` returns the last open row. */
 export class TableRows {
   readonly #layout: TableLayout
   #open: PlacedLine[] = []
@@ -18,7 +18,7 @@ export class TableRows {
     this.#layout = layout
   }
 
-  take(line: PlacedLine): Chunk[] {
+  consume(line: PlacedLine): Chunk[] {
     if (isHeadingLine(this.#layout, line)) return []
     const hasAmount = line.words.some(amountOf)
     const isKey = this.#isKey(line)
@@ -67,7 +67,7 @@ export class TableRows {
     )
   }
 
-  /** Without an amount, but with a number where the others have theirs, or with more than one column. */
+  /** Without an amount, but with a number in an amount column, or with several columns. */
   #looksLikeRow({ words }: PlacedLine): boolean {
     const used = this.#layout.columns.filter((column) =>
       words.some((word) => inColumn(column, word)),
@@ -78,7 +78,7 @@ export class TableRows {
 
 const isLeader = (text: string) => /^[._]{2,}$/.test(text)
 
-/** The cells of a row, or why it can't be read in exactly one way. */
+/** The cells of a row, or why the row is ambiguous. */
 export function readTableRow(lines: readonly PlacedLine[], layout: TableLayout): Reading {
   const cells: PlacedWord[][] = layout.columns.map(() => [])
   for (const line of lines) {
@@ -125,7 +125,7 @@ export function readTableRow(lines: readonly PlacedLine[], layout: TableLayout):
   return { cells: cells.map(cellOf), amounts, reason: null }
 }
 
-/** The words of a row by the column each is nearest to: for a person who looks at the print. */
+/** The words of a row by the nearest column, for a person who compares with the print. */
 export function draftOfRow(lines: readonly PlacedLine[], { columns }: TableLayout): string[] {
   const texts: string[][] = columns.map(() => [])
   for (const word of lines.flatMap(({ words }) => words)) {
@@ -139,7 +139,7 @@ export function draftOfRow(lines: readonly PlacedLine[], { columns }: TableLayou
 
 type AmountCell = { cents: number | null; reason: string | null }
 
-/** One whole amount, its sign perhaps apart; anything else is reported as printed. */
+/** One whole amount, with or without its sign apart; other text is reported as printed. */
 function readAmountCell(words: readonly PlacedWord[]): AmountCell {
   if (words.length === 0) return { cents: null, reason: null }
   const text = words.map((word) => word.text).join(' ')
@@ -153,7 +153,7 @@ function readAmountCell(words: readonly PlacedWord[]): AmountCell {
   return { cents: amount.cents, reason: null }
 }
 
-/** The amounts of a total, in the columns they stand in. */
+/** The amounts of a total, by their columns. */
 export function totalAmounts(line: PlacedLine, layout: TableLayout): (number | null)[] {
   return layout.columns
     .filter(({ isAmount }) => isAmount)

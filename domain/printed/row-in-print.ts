@@ -1,12 +1,12 @@
 import type { PrintedBox, PrintedRow, Turn } from './printed-word.ts'
 
-/** A place in a part of a page: points from the part's upper left corner. */
+/** A box in a part of a page: points from the part's upper left corner. */
 type PlaceInPart = { x: number; y: number; width: number; height: number }
 
 /** A value's place; `column` counts from 0. */
 export type ValueMark = PlaceInPart & { column: number }
 
-/** A part of a page that shows a row, or where the row goes on elsewhere, one piece of it. */
+/** A part of a page that shows a row, or one piece of a row that continues elsewhere. */
 export type PartInPrint = {
   page: number
   /** The page is turned back by this before it is cut. */
@@ -15,18 +15,18 @@ export type PartInPrint = {
   y: number
   width: number
   height: number
-  /** Its values; none for a row that could not be read. */
+  /** Its values; empty for a row that could not be read. */
   marks: ValueMark[]
-  /** Of a scanned page alone: the words that are perhaps read wrong. */
+  /** Only for a scanned page: words with doubtful letters. */
   doubts?: PlaceInPart[]
 }
 
-/** White around what is shown, in points: letters hang below their line. */
+/** White around the part, in points: letters extend below their line. */
 const MARGIN = { side: 6, above: 2, below: 4 }
-/** Pieces of a row: it goes on over a column or a page once or twice. */
+/** Pieces of a row: it continues over a column or a page once or twice. */
 const MAX_PARTS = 4
 
-/** Where a row stands in print: one part of a page, or several in the order in which it is read. */
+/** A row's place in print: one part of a page, or several in reading order. */
 export function rowInPrint(row: PrintedRow, turnOf: (page: number) => Turn): PartInPrint[] {
   const values =
     row.kind === 'row'
@@ -80,7 +80,7 @@ function placeIn(box: PlaceInPart, part: { x: number; y: number }): PlaceInPart 
   }
 }
 
-/** Whether the middle of a value stands in a piece of its row. */
+/** Whether the middle of a value is in a piece of its row. */
 function isIn(value: PrintedBox, piece: PrintedBox): boolean {
   const x = value.x + value.width / 2 - piece.x
   const y = value.y + value.height / 2 - piece.y

@@ -16,7 +16,7 @@ const SAME_PLACE = 2
 const endsWithAmount = ({ words }: PlacedLine) =>
   parsePrintedAmount(words.at(-1)?.text ?? '')?.hasCents === true
 
-/** What sets a record's first line apart, learned from where amounts end the line before. */
+/** The mark of a record's first line, learned from the lines after amounts. */
 export function findRecordStart(columns: ReadonlyArray<readonly PlacedLine[]>): RunningStart {
   const insets: number[] = []
   for (const lines of columns) {
@@ -47,7 +47,7 @@ export function findRecordStart(columns: ReadonlyArray<readonly PlacedLine[]>): 
   return { start: 'amount', indent: 0 }
 }
 
-/** Where the lines that stand furthest left begin; a single line further out does not count. */
+/** Position of the leftmost lines; a single line farther left does not count. */
 export function outerEdge(lines: readonly PlacedLine[]): number {
   const starts = lines.map(({ words }) => words[0]?.x ?? 0).sort((a, b) => a - b)
   const least = Math.max(1, Math.floor(starts.length * 0.05))
@@ -59,7 +59,7 @@ export function outerEdge(lines: readonly PlacedLine[]): number {
   return starts[0] ?? 0
 }
 
-/** Cuts the lines of a list in running text into records. What is open goes on in the next column or page. */
+/** Cuts the lines of a list in running text into records. An open record continues in the next column or page. */
 export class RunningRecords {
   readonly #start: RunningStart
   #open: PlacedLine[] = []
@@ -69,16 +69,16 @@ export class RunningRecords {
     this.#start = start
   }
 
-  /** A new column of print, whose lines stand furthest left at `edge`. */
+  /** A new column of print, with its leftmost lines at `edge`. */
   startColumn(edge: number): void {
     this.#edge = edge
   }
 
-  take(line: PlacedLine): Chunk[] {
+  consume(line: PlacedLine): Chunk[] {
     const { start, indent } = this.#start
     const inset = (line.words[0]?.x ?? 0) - this.#edge
     const last = this.#open.at(-1)
-    // A line in the middle of the column is a heading, whatever stands before it.
+    // A centered line is a heading, whatever precedes it.
     if (
       start !== 'amount' &&
       inset > indent + 8 &&
@@ -86,7 +86,7 @@ export class RunningRecords {
     ) {
       return [...this.end(), { kind: 'text', lines: [line] }]
     }
-    // An amount alone on its line ends a row that has none, wherever it stands.
+    // An amount alone on its line ends a row without one, at any position.
     const isEnd =
       last !== undefined && line.words.length === 1 && endsWithAmount(line) && !endsWithAmount(last)
     if (isEnd) {

@@ -2,23 +2,23 @@ import { parsePrintedAmount } from './amount.ts'
 import { boxAround, type PrintedBox, type PrintedCell, type PrintedWord } from './printed-word.ts'
 
 /**
- * A word in its place; `column` tells the columns of print apart, so that a box never spans two.
- * `x` is counted from `left`, where that column begins on the page.
+ * A word with its position; `column` separates the columns of print, so that a box never spans two. `x` is measured
+ * from `left`, the column's start on the page.
  */
 export type PlacedWord = PrintedWord & { page: number; column: number; left: number }
 
-/** An amount of every record: the words that always stand right before and after it. */
+/** An amount of every record: the words always right before and after it. */
 type Anchor = { before: string[]; after: string[] }
 
 /**
- * What all records of a list in running text have in common: how many amounts they have and the words
- * around these, and whether a number in parentheses comes before the first.
+ * Common structure of all records of a list in running text: the number of amounts, the words around them, and
+ * whether a number in parentheses precedes the first.
  */
 export type RunningTemplate = {
   anchors: Anchor[]
-  /** `(32-60)`: a cell of its own, where nearly all records have one before the first amount. */
+  /** `(32-60)`: a separate cell, if nearly all records have one before the first amount. */
   hasParentheses: boolean
-  /** All amounts have a dollar sign: `2.60 ACRES` is none. */
+  /** All amounts have a dollar sign: `2.60 ACRES` has no amount. */
   isSigned: boolean
   headings: string[]
 }
@@ -27,7 +27,7 @@ export type RunningTemplate = {
 const AGREE = 0.95
 const MAX_FIXED_WORDS = 4
 
-/** Null where the records have too little in common to be read. */
+/** Null if the records have too little in common to be read. */
 export function findTemplate(records: readonly PlacedWord[][]): RunningTemplate | null {
   const all = records.flatMap((words) => amountsAt(words, false).map((at) => words[at]?.text ?? ''))
   const isSigned = all.filter((text) => text.startsWith('$')).length >= all.length * AGREE
@@ -55,14 +55,14 @@ export function findTemplate(records: readonly PlacedWord[][]): RunningTemplate 
     })
     return { before, after }
   })
-  // Words between two amounts that are the same everywhere belong to the first's end, not to both.
+  // Words between two amounts that are the same everywhere belong to the first's end only.
   const hasParentheses =
     alike.filter((words) => parenthesesIn(words, amountsIn(words)[0] ?? 0).length > 0).length >=
     alike.length * AGREE
   return { anchors, hasParentheses, isSigned, headings: headingsOf(anchors, hasParentheses) }
 }
 
-/** The words that nearly all records have there, step by step away from the amount. */
+/** The words that nearly all records share, step by step away from the amount. */
 function fixedWords(
   records: readonly PlacedWord[][],
   wordAt: (words: PlacedWord[], step: number) => string,
@@ -83,7 +83,7 @@ function fixedWords(
 
 const fold = (text: string) => text.toLowerCase()
 
-/** Only what has a dollar sign or cents is an amount; a lot of `50X405` is none. */
+/** Only words with a dollar sign or cents are amounts; a lot of `50X405` is not. */
 function amountsAt(words: readonly PlacedWord[], isSigned: boolean): number[] {
   return words.flatMap(({ text }, at) => {
     const amount = parsePrintedAmount(text)
@@ -93,7 +93,7 @@ function amountsAt(words: readonly PlacedWord[], isSigned: boolean): number[] {
 
 type Group = { from: number; to: number }
 
-/** `(1343- 51)`: words from one that opens to the one that closes, with a digit in them. */
+/** `(1343- 51)`: words from an opening to a closing parenthesis, with a digit in them. */
 function parenthesesIn(words: readonly PlacedWord[], end: number): Group[] {
   const groups: Group[] = []
   let from = -1
@@ -130,7 +130,7 @@ export type TemplateReading =
 
 const unread = (reason: string): TemplateReading => ({ cells: null, amounts: null, reason })
 
-/** Takes a record apart by the template; says why where it does not fit in exactly one way. */
+/** Parses a record by the template; returns the reason if it does not match in exactly one way. */
 export function readByTemplate(
   words: readonly PlacedWord[],
   { anchors, hasParentheses, isSigned }: RunningTemplate,
@@ -190,7 +190,7 @@ export function readByTemplate(
   return { cells, amounts, reason: null }
 }
 
-/** Of several groups the one that has the form of a lot number: digits and a hyphen, no blanks but at a broken line. */
+/** Of several groups the one in the form of a lot number: digits and a hyphen, no blanks except at a line break. */
 function onlyLotLike(words: readonly PlacedWord[], groups: readonly Group[]): Group | undefined {
   const likely = groups.filter(({ from, to }) => {
     const text = words
@@ -206,7 +206,7 @@ function says(words: readonly PlacedWord[], at: number, expected: readonly strin
   return expected.every((word, index) => fold(words[at + index]?.text ?? '') === word)
 }
 
-/** The words as one text, with a box for each column of print they stand in. */
+/** The words as one text, with a box for each column of print. */
 export function cellOf(words: readonly PlacedWord[]): PrintedCell {
   return { text: words.map(({ text }) => text).join(' '), boxes: boxesOf(words) }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { askew, type RecognisedPage, type RecognisedWord, scannedPage } from './scanned-page.ts'
+import { askew, type RecognizedPage, type RecognizedWord, scannedPage } from './scanned-page.ts'
 
 /** A word of a letter page at 100 dots per inch, 10 pixels of a capital high, on a line that rises by `slope`. */
-function word(text: string, x: number, y: number, of: Partial<RecognisedWord> = {}) {
+function word(text: string, x: number, y: number, of: Partial<RecognizedWord> = {}) {
   const x1 = x + text.length * 8
   return { text, confidence: 96, x0: x, y0: y - 10, x1, y1: y, ...of }
 }
 
-function pageOf(words: RecognisedWord[], slope = 0): RecognisedPage {
+function pageOf(words: RecognizedWord[], slope = 0): RecognizedPage {
   const baseline = { x0: 0, y0: words[0]?.y1 ?? 0, x1: 800, y1: (words[0]?.y1 ?? 0) + 800 * slope }
   return { width: 612, height: 792, scale: 100 / 72, lines: [{ baseline, words }] }
 }
@@ -25,7 +25,7 @@ test('words stand on their line in points, as large as their capitals say', () =
 test('a page that lies askew is straightened, and its places are found again as scanned', () => {
   const slope = Math.tan(Math.PI / 180)
   const words = [word('020-15110', 100, 200), word('$1,200.50', 700, 200 + 600 * slope)]
-  const read = pageOf([words[0] as RecognisedWord, words[1] as RecognisedWord], slope)
+  const read = pageOf([words[0] as RecognizedWord, words[1] as RecognizedWord], slope)
   const baseline = { x0: 100, y0: 200, x1: 772, y1: 200 + 672 * slope }
   const scan = scannedPage(1, { ...read, lines: [{ baseline, words }] })
   expect(scan.angle).toBeCloseTo(Math.PI / 180, 4)

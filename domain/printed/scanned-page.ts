@@ -1,7 +1,7 @@
 import type { PrintedBox, PrintedPage, PrintedWord, Turn } from './printed-word.ts'
 
-/** A word as it was read from a page's picture; places are pixels of the picture. */
-export type RecognisedWord = {
+/** A word recognized in a page's picture; positions are pixels of the picture. */
+export type RecognizedWord = {
   text: string
   /** Of its least certain letter, 0 to 100. */
   confidence: number
@@ -12,43 +12,46 @@ export type RecognisedWord = {
 }
 
 type Baseline = { x0: number; y0: number; x1: number; y1: number }
-export type RecognisedLine = { baseline: Baseline; words: RecognisedWord[] }
+export type RecognizedLine = { baseline: Baseline; words: RecognizedWord[] }
 
 /**
  * What was read from the picture of a page, turned back by `turn` (0 where it is not said): `width` and `height` are
  * points of the page so turned, `scale` is pixels of a point.
  */
-export type RecognisedPage = {
+export type RecognizedPage = {
   width: number
   height: number
   scale: number
   turn?: Turn
-  lines: RecognisedLine[]
+  lines: RecognizedLine[]
 }
 
-/** A scanned page as a printed one: straightened, so that a row stands on one line. */
+/** A scanned page as a printed one, straightened so that a row is on one line. */
 export type ScannedPage = {
   page: PrintedPage
   /** How far the sheet was turned when it was scanned; the page is turned back. */
   turn: Turn
-  /** How far the scan lies askew, in radians. */
+  /** Slant of the scan, in radians. */
   angle: number
-  /** Words that are perhaps read wrong, where they stand on the page as it was scanned. */
+  /** Words with doubtful letters, at their positions on the page as scanned. */
   doubts: PrintedBox[]
 }
 
-/** Below it a word is marked as doubtful: `npm run bench -- printed --scans` counts the wrong amounts that are not. */
+/**
+ * Below it a word is marked as doubtful: `npm run bench -- printed --scans` counts the wrong amounts without a
+ * mark.
+ */
 const CERTAIN = 85
 /** Words below it that have neither letter nor figure are dirt. */
 const DIRT = 50
-/** A scan further askew than a feeder lays a sheet is not straightened. */
+/** A scan with a larger slant than a feeder causes is not straightened. */
 const MAX_SKEW = (5 * Math.PI) / 180
 /** Share of the letters' size from the baseline to the top of capitals, of small letters, and below it. */
 const CAPITAL = 0.72
 const SMALL = 0.52
 const BELOW = 0.2
 
-export function scannedPage(number: number, read: RecognisedPage): ScannedPage {
+export function scannedPage(number: number, read: RecognizedPage): ScannedPage {
   const { width, height, scale } = read
   const angle = angleOf(read)
   const middle = { x: width / 2, y: height / 2 }
@@ -57,7 +60,7 @@ export function scannedPage(number: number, read: RecognisedPage): ScannedPage {
   const doubts: PrintedBox[] = []
   for (const line of read.lines) {
     const own = lineSize(line, angle) ?? usual
-    // Letters of one print differ by what the line happens to say.
+    // Letters of one print differ in size with the text of the line.
     const size = Math.abs(own - usual) < usual * 0.2 ? usual : own
     for (const word of line.words) {
       const text = withoutRules(word.text)
@@ -80,7 +83,7 @@ export function scannedPage(number: number, read: RecognisedPage): ScannedPage {
   return { page: { number, width, height, words }, turn: read.turn ?? 0, angle, doubts }
 }
 
-/** A place on the straightened page, as a box around it on the page as it was scanned. */
+/** A box on the straightened page, as the box around it on the page as scanned. */
 export function askew(box: PrintedBox, { page, angle }: ScannedPage): PrintedBox {
   if (angle === 0) return box
   const middle = { x: page.width / 2, y: page.height / 2 }
@@ -104,8 +107,8 @@ function turned({ x, y }: Point, around: Point, angle: number): Point {
   }
 }
 
-/** The angle of most of the print: long lines say more than short ones. */
-function angleOf({ lines }: RecognisedPage): number {
+/** The angle of most of the print: long lines weigh more than short ones. */
+function angleOf({ lines }: RecognizedPage): number {
   const angles = lines
     .flatMap(({ baseline: { x0, y0, x1, y1 } }) =>
       x1 - x0 > 0 ? [{ angle: Math.atan2(y1 - y0, x1 - x0), length: x1 - x0 }] : [],
@@ -121,19 +124,19 @@ function angleOf({ lines }: RecognisedPage): number {
   return 0
 }
 
-/** Where the word stands on its line; a line that was joined wrongly is not believed. */
-function baselineAt({ x0, y0, x1, y1 }: Baseline, word: RecognisedWord): number {
+/** The word's baseline on its line; the baseline of a wrongly joined line is ignored. */
+function baselineAt({ x0, y0, x1, y1 }: Baseline, word: RecognizedWord): number {
   const bottom = word.y1 - (hangs(word.text) ? (word.y1 - word.y0) * BELOW : 0)
   if (x1 <= x0) return bottom
-  // Of its beginning: that is the place that is turned.
+  // Of its start, which is the point that is turned.
   const y = y0 + ((word.x0 - x0) / (x1 - x0)) * (y1 - y0)
   return Math.abs(y - bottom) < (word.y1 - word.y0) * 0.6 ? y : bottom
 }
 
 const hangs = (text: string) => /[gjpqy(),;Q]/.test(text)
 
-/** The size of a line's letters in pixels, by what the letters of its words reach up and down to. */
-function lineSize({ words }: RecognisedLine, angle: number): number | null {
+/** The size of a line's letters in pixels, by the extent of its words. */
+function lineSize({ words }: RecognizedLine, angle: number): number | null {
   return median(
     words.flatMap(({ text, x0, y0, x1, y1 }) => {
       if (!/[a-z0-9]/i.test(text)) return []
@@ -162,7 +165,7 @@ function isDirt(text: string, confidence: number): boolean {
   return confidence < DIRT || /^[|_—–~=.'`"‘’“”:;*°«»\\/[\]{}<>!^¢©®™•·]+$/.test(text)
 }
 
-function boxOf(page: number, { x0, y0, x1, y1 }: RecognisedWord, scale: number): PrintedBox {
+function boxOf(page: number, { x0, y0, x1, y1 }: RecognizedWord, scale: number): PrintedBox {
   return {
     page,
     x: x0 / scale,

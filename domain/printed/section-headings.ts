@@ -13,7 +13,7 @@ export const SECTIONS: readonly Section[] = [
   'Tax Year',
 ]
 
-/** A heading is a line of print; what has more words is a sentence. */
+/** A heading is a line of print; a longer text is a sentence. */
 const MAX_WORDS = 14
 
 const NAMES: ReadonlyMap<string, Section> = new Map([
@@ -49,7 +49,7 @@ const VALUE: Record<Exclude<Section, 'Municipality'>, RegExp> = {
 }
 const POINTS = new Set(['north', 'south', 'east', 'west', 'n', 's', 'e', 'w'])
 
-/** What a heading line says; empty where it says anything else besides, as an owner's name does. */
+/** The content of a heading line; empty if it has other text besides, as an owner's name. */
 export function readSection(text: string): Map<Section, string> {
   const none = new Map<Section, string>()
   const written = text.split(' ').slice(0, MAX_WORDS + 1)
@@ -85,7 +85,7 @@ export function readSection(text: string): Map<Section, string> {
 export class Sections {
   #now = new Map<Section, string>()
 
-  take(said: ReadonlyMap<Section, string>): void {
+  consume(said: ReadonlyMap<Section, string>): void {
     if (said.has('District') || said.has('Municipality')) {
       for (const section of ['Section', 'Township', 'Range'] as const) this.#now.delete(section)
     }

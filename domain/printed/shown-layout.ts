@@ -2,22 +2,22 @@ import type { KeptColumns } from './given-columns.ts'
 import type { PrintedLayout } from './layout.ts'
 import type { Turn } from './printed-word.ts'
 
-/** A layout as it is drawn over the picture of a page; places in points from the page's left. */
+/** A layout for rendering over a page's picture; positions in points from the page's left. */
 export type ShownLayout = {
   kind: 'table' | 'running'
   setBy: 'found' | 'given' | 'kept'
-  /** The first page it was found from, and how many there are. */
+  /** Number of the first page it was found from, and the number of pages. */
   page: number
   pageCount: number
   width: number
   height: number
-  /** How far its pages are turned to be read, where they are scanned: nothing else says it. */
+  /** Rotation of its scanned pages while reading, which is stored nowhere else. */
   turn: Turn
   /** The columns of print. */
   prints: { from: number; to: number }[]
-  /** Where each column of the table but the first begins, from the left of its column of print; none in running text. */
+  /** Left edge of each table column but the first, from the left of its column of print; empty in running text. */
   edges: number[]
-  /** The columns of the table, in order; none in running text. */
+  /** The columns of the table, in order; empty in running text. */
   columns: { heading: string; isAmount: boolean }[]
 }
 
@@ -41,7 +41,7 @@ export function shownLayout(
       return { from: tenth(from), to: tenth(Math.max(from, to)) }
     }),
     edges: edgesOf(layout).map(tenth),
-    // `headings` are told apart, and begin with those of the table.
+    // `headings` are distinct, and start with those of the table.
     columns: isTable
       ? body.table.columns.map(({ isAmount }, at) => ({
           heading: layout.headings[at] ?? '',
@@ -51,7 +51,7 @@ export function shownLayout(
   }
 }
 
-/** The columns of a table to be kept for its next print; null for running text. */
+/** A table's columns to save for its next print; null for running text. */
 export function columnsToKeep(layout: PrintedLayout, county: number | null): KeptColumns | null {
   if (layout.body.kind !== 'table') return null
   const { page, lefts, headingWords } = layout

@@ -2,7 +2,7 @@ import type { PartInPrint } from './row-in-print.ts'
 
 type Column = { heading: string; field: string | null }
 
-/** The parts of pages that show a row, with what each value is; `imageOf` answers where a part's picture is. */
+/** The parts of pages that show a row, with the kind of each value; `imageOf` returns the URL of a part's picture. */
 export function shownParts(
   parts: readonly PartInPrint[],
   columns: readonly Column[],

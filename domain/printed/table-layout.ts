@@ -4,12 +4,12 @@ import { findGutters, quantile } from './newspaper-columns.ts'
 import { endOf, type PrintedLine, type PrintedWord } from './printed-word.ts'
 import { totalScope } from './totals.ts'
 
-/** A column of a table: `from` and `to` are where it can be written in, from the left of its column of print. */
+/** A column of a table: `from` and `to` limit its text, from the left of its column of print. */
 export type TableColumn = {
   heading: string
   from: number
   to: number
-  /** Where most of its cells begin. */
+  /** Position where most of its cells start. */
   start: number
   isAmount: boolean
   isRequired: boolean
@@ -19,18 +19,18 @@ export type TableLayout = {
   columns: TableColumn[]
   /** The words of the heading, line by line, as they are repeated above each column of print. */
   headingLines: ReadonlySet<string>
-  /** Whether a row's amounts stand on its first line or on its last. */
+  /** Whether a row's amounts are on its first line or on its last. */
   amountsOn: 'first' | 'last'
-  /** Rows begin at this place; lines that go on are indented. */
+  /** Rows start at this position; continued lines are indented. */
   keyFrom: number
   hangs: boolean
-  /** Amount columns (by their place among the amounts) whose sum the last one is; null where none is. */
+  /** Indexes of the amount columns whose sum is the last one; null if there is no such sum. */
   addsUpFrom: number | null
 }
 
 /** White between columns is wider than this share of a letter’s size; a blank between words is not. */
 const LEAST_WHITE = 0.55
-/** Columns of figures that are not money. */
+/** Columns of figures other than money. */
 const NOT_MONEY = /acre|\bac\b|size|rate|mill|percent|%/i
 
 const lineKey = (line: PrintedLine) => line.words.map(({ text }) => text.toLowerCase()).join(' ')
@@ -44,8 +44,8 @@ export const amountOf = (word: PrintedWord) => {
 }
 
 /**
- * `columns`: the lines of each column of print, their words counted from its left. `edges`: where the columns of
- * the table part, if a person said so. Null where they are no table.
+ * `columns`: the lines of each column of print, with word positions measured from its left. `edges`: the table's
+ * column edges, if a person set them. Null if the lines are no table.
  */
 export function findTable(
   columns: ReadonlyArray<readonly PrintedLine[]>,
@@ -86,7 +86,7 @@ export function findTable(
 
 const lineWords = ({ words }: PrintedLine) => words.map(({ text }) => text).join(' ')
 
-/** The heading: the line most often repeated, or else the first, with what stands close above and below it. */
+/** The heading: the line most often repeated, or else the first, with the lines close above and below it. */
 export function findHeading(columns: ReadonlyArray<readonly PrintedLine[]>): PrintedLine[] | null {
   const counts = new Map<string, { line: PrintedLine; lines: readonly PrintedLine[]; n: number }>()
   for (const lines of columns) {
@@ -129,7 +129,7 @@ function columnsOf(
     words.map((word) => word.size),
     0.5,
   )
-  // In a few rows one word may cross the white between columns; its own row is then reported.
+  // In a few rows one word may cross the white between columns; such a row is then reported.
   const crossed = rowLines.length < 10 ? 0.004 : Math.max(0.02, 1.01 / rowLines.length)
   const gutters = findGutters(words, left, right, crossed).filter(
     ({ from, to }) => to - from >= size * LEAST_WHITE,
@@ -140,7 +140,7 @@ function columnsOf(
   for (const line of heading) {
     for (const phrase of phrasesOf(line.words, size)) {
       const under = phrase.flatMap((word) => nearest(regions, word, size) ?? [])
-      // White that runs through the words under one heading by chance parts nothing.
+      // White that runs through the words under one heading by chance separates nothing.
       const isOne = under.every(({ money }) => money < 0.8)
       phrase.forEach((word, at) => {
         const region = isOne ? under[0] : under[at]
@@ -152,7 +152,7 @@ function columnsOf(
   return asColumns(mergeUnnamed(regions), rowLines.length)
 }
 
-/** The columns as a person set them: none is merged, and a word of the heading is of the column it stands in. */
+/** The columns as a person set them: columns stay separate, and a heading word belongs to the column it is in. */
 function columnsBetween(
   edges: readonly number[],
   rowLines: readonly PrintedLine[],
@@ -167,7 +167,7 @@ function columnsBetween(
   return asColumns(regions, rowLines.length)
 }
 
-/** What stands between each two edges; `placeOf` a word says between which it does. */
+/** The words between each two edges; `placeOf` returns a word's position. */
 function regionsBetween(
   edges: readonly number[],
   rowLines: readonly PrintedLine[],
@@ -199,7 +199,7 @@ function asColumns(regions: readonly Region[], rowCount: number): TableColumn[] 
     const next = regions[at + 1]
     return {
       heading: name === '' ? `Column ${at + 1}` : name,
-      // A row's first words may stand left of all others, its last right of them.
+      // A row's first words may start left of all others, its last end right of them.
       from: at === 0 ? Number.NEGATIVE_INFINITY : region.from,
       to: next ? next.from : Number.POSITIVE_INFINITY,
       start: region.start,
@@ -239,7 +239,7 @@ function nearest(regions: readonly Region[], word: PrintedWord, size: number): R
   return best && distance(best) < size ? best : undefined
 }
 
-/** Words of a heading that follow each other by a blank only. */
+/** Words of a heading with only a blank between them. */
 function phrasesOf(words: readonly PrintedWord[], size: number): PrintedWord[][] {
   const phrases: PrintedWord[][] = []
   let last: PrintedWord | undefined
@@ -251,7 +251,7 @@ function phrasesOf(words: readonly PrintedWord[], size: number): PrintedWord[][]
   return phrases
 }
 
-/** The first of the regions takes in those up to the last. */
+/** Merges the regions up to the last into the first. */
 function mergeUnder(regions: readonly Region[], under: readonly Region[]): Region[] {
   const first = regions.findIndex((region) => under.includes(region))
   const last = regions.findLastIndex((region) => under.includes(region))
@@ -265,13 +265,13 @@ function mergeUnder(regions: readonly Region[], under: readonly Region[]): Regio
   return [...regions.slice(0, first + 1), ...regions.slice(last + 1)]
 }
 
-/** White that only happens to run through a column of text: what has no heading belongs to its neighbour at the left. */
+/** White that runs through a text column by chance: a region without a heading belongs to its left neighbor. */
 function mergeUnnamed(regions: readonly Region[]): Region[] {
   const merged: Region[] = []
   for (const region of regions) {
     const last = merged.at(-1)
     const isText = region.money < 0.8 && (last?.money ?? 1) < 0.8
-    // A second amount in few rows is no column: with the first it can't be read in one way.
+    // A second amount in few rows is no column: such rows would be ambiguous.
     const isStray =
       region.money >= 0.8 && (last?.money ?? 0) >= 0.8 && region.rows * 2 < (last?.rows ?? 0)
     if (last && region.heading.length === 0 && (isText || isStray)) {
@@ -302,7 +302,7 @@ export function mode(values: readonly number[]): number {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0
 }
 
-/** From which amount column on the last is the sum of those before it, in nine rows of ten; null where in none. */
+/** The first amount column of those that the last one adds up in nine rows of ten; null without one. */
 function findSum(rowLines: readonly PrintedLine[], columns: readonly TableColumn[]): number | null {
   const amounts = columns.filter(({ isAmount }) => isAmount)
   const rows = rowLines.map(({ words }) =>

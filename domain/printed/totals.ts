@@ -2,7 +2,7 @@ import { dollarText } from './amount.ts'
 
 export type TotalScope = 'page' | 'part' | 'all' | 'any'
 
-/** What the line of a total may say beside its figures; an owner `TOTAL PETROLEUM INC` says more. */
+/** Words allowed on a total's line beside its figures; an owner `TOTAL PETROLEUM INC` has others. */
 const WORDS = new Set(
   'grand page this district ward beat township county section sub list report for of the on in no total totals subtotal subtotals amount amounts due tax taxes all parcels parcel rows records properties property items count and first second third fourth fifth sixth seventh supervisors supervisor delinquent unpaid owed land lands real personal estate fee fees cost costs interest penalty penalties year years balance carried brought forward printing advertising sale sold assessed value values number net gross city town village municipality'.split(
     ' ',
@@ -12,7 +12,7 @@ const MAX_WORDS = 24
 /** Words of the name of a city or county. */
 const MAX_NAME = 3
 
-/** Whether a line is a total, and what it is the total of. What is carried to the next page is one, too. */
+/** Whether a line is a total, and of what. An amount carried to the next page is one, too. */
 export function totalScope(text: string): TotalScope | null {
   const words = text
     .toLowerCase()
@@ -36,7 +36,7 @@ function isTotal(words: readonly string[]): boolean {
   )
 }
 
-/** Without the name of the place: `city of Jackson` behind the total, or `Hinds County` before it. */
+/** Without the name of the place: `city of Jackson` after the total, or `Hinds County` before it. */
 function withoutName(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   const of = words.findIndex(
     (word, at) => /^(?:city|town|village)$/.test(word) && words[at + 1] === 'of',
@@ -54,7 +54,7 @@ function withoutName(words: readonly string[], isKnown: (word: string) => boolea
 export type TotalCheck = {
   page: number
   text: string
-  /** `unchecked`: rows it adds up could not be read, so that nothing can be said of it. */
+  /** `unchecked`: rows it adds up could not be read, so it cannot be compared. */
   result: 'matches' | 'differs' | 'unchecked'
   reason: string | null
 }
@@ -62,7 +62,7 @@ export type TotalCheck = {
 type Sum = { cents: number[]; rows: number; unread: number }
 const empty = (): Sum => ({ cents: [], rows: 0, unread: 0 })
 
-/** Adds up what was read, for the totals that the list prints. */
+/** Adds up the rows read, for the list's printed totals. */
 export class Totals {
   #page = empty()
   #part = empty()
@@ -85,7 +85,7 @@ export class Totals {
     for (const sum of [this.#page, this.#part, this.#all]) sum.unread++
   }
 
-  /** `printed`: the total of each amount column, null where the line prints none. */
+  /** `printed`: the total of each amount column, null if the line has none. */
   check(
     page: number,
     text: string,

@@ -145,7 +145,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   }
 }
 
-/** What interest runs on: the face and the excess up to 15% of the market value (AL-7). */
+/** The base of interest: the face and the excess up to 15% of the market value (AL-7). */
 function earningBase(sale: SaleAsOf, face: Cents, soldFor: Cents): Exact {
   if (sale.boughtByState || sale.marketValueCents === null || soldFor <= face) {
     return fraction(soldFor, 1)
@@ -196,7 +196,7 @@ function linesAt(ratePercent: number, source: string, sale: SaleAsOf, price: Pri
   }
 }
 
-/** Which day decides between 12% and 8% is unsettled where they lie on either side of 2020 (AL-9). */
+/** Which day decides between 12% and 8% is unsettled if they are on either side of 2020 (AL-9). */
 function otherReading(sale: SaleAsOf, totalAt: (ratePercent: number) => Cents): string[] {
   if (sale.boughtByState) return []
   const bySale = rateOn('al-land-sale', 'interest', sale.saleDate)

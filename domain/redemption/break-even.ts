@@ -2,14 +2,14 @@ import { addMonths, type LocalDate } from '../lib/local-date.ts'
 import type { RedemptionQuestion } from './question.ts'
 import { redeem } from './redeem.ts'
 
-/** One month of redemption: what it leaves a buyer with, in dollars. */
+/** One month of redemption: a buyer's result, in dollars. */
 export type BreakEvenMonth = {
   months: number
   /** Last day that counts as this month. */
   to: LocalDate
-  /** The highest bid that loses nothing. */
+  /** The highest bid without a loss. */
   highestBid: number
-  /** What the buyer receives less the bid asked about; negative where he loses. */
+  /** The buyer's proceeds less the bid in question; negative for a loss. */
   result: number
 }
 

@@ -2,7 +2,7 @@ import type { Cents } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import type { DatedAmount, PayoffLine, RedemptionQuestion } from './question.ts'
 
-/** Stands with every payoff: only the officer who takes the money can say the figure. */
+/** Part of every payoff: only the receiving officer knows the exact figure. */
 export const ESTIMATE =
   'an estimate before clerk’s, sheriff’s and publication fees and taxes accrued since; only the redeeming officer’s figure binds; verify with counsel'
 
@@ -14,7 +14,7 @@ export function faceCents({ taxesCents, costsCents }: RedemptionQuestion): Cents
   return taxesCents === null ? null : taxesCents + (costsCents ?? 0)
 }
 
-/** The lines of the face; costs only where there are any. */
+/** The lines of the face; costs only if there are any. */
 export function faceLines(taxes: Cents, costs: Cents | null, source: string): PayoffLine[] {
   return costs
     ? [
@@ -28,7 +28,7 @@ export function total(lines: readonly { cents: Cents }[]): Cents {
   return lines.reduce((cents, line) => cents + line.cents, 0)
 }
 
-/** Amounts that had come up by `asOf`; a sentence for each that had not. */
+/** Amounts that had accrued by `asOf`; a sentence for each that had not. */
 export function untilDay(amounts: readonly DatedAmount[], asOf: LocalDate, what: string) {
   return {
     due: amounts.filter(({ on }) => on <= asOf),

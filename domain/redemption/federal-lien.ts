@@ -2,7 +2,7 @@ import { cite } from '../law/rules.ts'
 import { addDays, addYears, daysBetween, type LocalDate } from '../lib/local-date.ts'
 import type { DatedSale, Deadline, FederalLien } from './question.ts'
 
-/** What federal law adds to a state's period of redemption. */
+/** Federal additions to a state's period of redemption. */
 type FederalOverlay = {
   lien: FederalLien | null
   deadlines: Deadline[]
@@ -14,8 +14,8 @@ const NOTHING: FederalOverlay = { lien: null, deadlines: [], assumptions: [] }
 /**
  * Whether a federal tax lien survives the sale, and until when the United States may redeem.
  *
- * `localEnd` is the last day of redemption under state law, null where none is known. Where no notice
- * of a federal tax lien is given, the days are those of a lien there may be. How long the lien itself
+ * `localEnd` is the last day of redemption under state law, null if unknown. Without a known notice
+ * of a federal tax lien, the days are those of a possible one. How long the lien itself
  * lives (US-6) is not judged here.
  *
  * Source: 26 U.S.C. § 7425; 28 U.S.C. § 2410(c).

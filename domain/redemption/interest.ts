@@ -11,7 +11,7 @@ export function anniversaryMonths(from: LocalDate, to: LocalDate): number {
   return months
 }
 
-/** Calendar months that `from` to `to` touch, both ends counted: August to March are eight. */
+/** Calendar months from `from` to `to`, both ends counted: August to March are eight. */
 export function calendarMonths(from: LocalDate, to: LocalDate): number {
   const index = (day: LocalDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return index(to) - index(from) + 1

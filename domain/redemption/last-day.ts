@@ -1,6 +1,6 @@
 import type { LocalDate } from '../lib/local-date.ts'
 
-/** The last day to redeem, which may be known where the payoff is not; null where no date alone ends it. */
+/** The last day to redeem, which may be known even if the payoff is not; null if no date alone ends it. */
 export function lastDayToRedeem(answer: {
   deadline: LocalDate | null
   deadlines: readonly { what: string; on: LocalDate }[]
@@ -8,7 +8,7 @@ export function lastDayToRedeem(answer: {
   return answer.deadline ?? dayOf(answer, 'last day to redeem')
 }
 
-/** The day from and until which a suit may end a redemption that no day ends; null where none is known. */
+/** First and last day of a suit that ends a redemption without a last day; null if unknown. */
 export function foreclosureWindow(answer: {
   deadlines: readonly { what: string; on: LocalDate }[]
 }): { from: LocalDate; to: LocalDate } | null {

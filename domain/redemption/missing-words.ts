@@ -13,24 +13,24 @@ const MISSING_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** An assumption with the fact it names in words instead of the question's field. */
+/** An assumption that names the fact instead of the question's field. */
 export function assumptionWords(assumption: string): string {
   return assumption.replace(/^(\w+) unknown:/, (all, name: string) =>
     MISSING_WORDS.has(name) ? `${MISSING_WORDS.get(name)} is not known:` : all,
   )
 }
 
-/** A fact of a sale in words, by the question's field. */
+/** A fact of a sale as text, by the question's field. */
 export function factWords(name: string): string {
   return MISSING_WORDS.get(name) ?? name
 }
 
-/** The question's fields an unknown answer lacks; none where what is missing is no fact of the sale. */
+/** The question's fields missing in an unknown answer; empty if no fact of the sale is missing. */
 export function missingFacts(missing: string | null): string[] {
   return (missing ?? '').split(/; |, /).filter((name) => MISSING_WORDS.has(name))
 }
 
-/** The facts an unknown answer lacks, in words: `the day of the sale; what the buyer bid`. */
+/** The facts missing in an unknown answer, as text: `the day of the sale; what the buyer bid`. */
 export function missingWords(missing: string | null): string {
   if (!missing) return 'a fact of the sale'
   return missing

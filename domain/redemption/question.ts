@@ -2,7 +2,7 @@ import type { Cents } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 
 export const REGIMES = ['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court-sale'] as const
-/** State and kind of sale: what decides which law of redemption holds. */
+/** State and kind of sale, which decide the law of redemption. */
 export type Regime = (typeof REGIMES)[number]
 
 /** A cost that accrued, or later taxes that were paid, on a day. */
@@ -12,11 +12,11 @@ export type DatedAmount = { cents: Cents; on: LocalDate }
 export type RedemptionQuestion = {
   regime: Regime
   saleDate: LocalDate | null
-  /** The importer made the sale date up: no deadline and no payoff follow from it. */
+  /** The importer assumed the sale date: no deadline and no payoff is computed from it. */
   saleDateIsAssumed: boolean
   /** Day of the payoff; in Tennessee the day of the motion. */
   asOf: LocalDate | null
-  /** For which the land was offered; taxes and costs together are the face. */
+  /** The land was offered for it; taxes and costs together are the face. */
   taxesCents: Cents | null
   costsCents: Cents | null
   bidCents: Cents | null
@@ -38,27 +38,27 @@ export type RedemptionQuestion = {
   mortgageeNotifiedOn: LocalDate | null
   federalLienNoticeFiledOn: LocalDate | null
   noticeToUnitedStatesOn: LocalDate | null
-  /** What the reader rounded or left out, in words. */
+  /** Values the reader rounded or left out, as sentences. */
   notes: string[]
 }
 
 /** A question whose sale date is known and real. */
 export type DatedSale = RedemptionQuestion & { saleDate: LocalDate }
 
-/** A question of which the sale date and the day of the payoff are known. */
+/** A question with its sale date and the day of the payoff. */
 export type SaleAsOf = DatedSale & { asOf: LocalDate }
 
 export type PayoffLine = { what: string; cents: Cents; source: string }
 
 export type Deadline = { what: string; on: LocalDate; source: string }
 
-/** Until when the land can be redeemed. `deadline` is null where no date alone ends it. */
+/** The end of redemption. `deadline` is null if no date alone ends it. */
 export type Period = { deadline: LocalDate | null; deadlines: Deadline[]; assumptions: string[] }
 
-/** What redeeming costs on a day, line by line, and what of it the buyer gets. */
+/** The cost of redeeming on a day, line by line, and the buyer's part. */
 export type Payoff = {
   lines: PayoffLine[]
-  /** Months of interest, where the law counts in months. */
+  /** Months of interest, if the law counts in months. */
   months: number | null
   /** Null if the sale has no private buyer. */
   buyer: { receivesCents: Cents; spentCents: Cents } | null
@@ -74,7 +74,7 @@ export type RegimeRules = {
   payoff(sale: SaleAsOf): Payoff | Missing
 }
 
-/** What becomes of a federal tax lien whose notice was filed. */
+/** The fate of a federal tax lien whose notice was filed. */
 export type FederalLien = {
   outcome: 'survives' | 'cut off' | 'unsettled'
   why: string
@@ -83,7 +83,7 @@ export type FederalLien = {
 
 export type RedemptionAnswer = {
   status: 'open' | 'expired' | 'unknown'
-  /** The facts without which the answer is unknown, by their field, joined by commas. */
+  /** Facts without which the answer is unknown, by their field, joined by commas. */
   missing: string | null
   /** Last day on which the land can be redeemed; that day still counts. */
   deadline: LocalDate | null
@@ -92,7 +92,7 @@ export type RedemptionAnswer = {
   months: number | null
   lines: { what: string; amount: number; source: string }[]
   buyerReceives: number | null
-  /** What the buyer receives less what he paid; negative where he loses. */
+  /** The buyer's proceeds less payments; negative for a loss. */
   buyerResult: number | null
   deadlines: Deadline[]
   federalLien: FederalLien | null

@@ -21,7 +21,7 @@ type RateRow = {
   topic: Topic
   value: number
   unit: Unit
-  /** First and last day of sale the row holds for; null is without end. */
+  /** First and last day of sale of the row; null is unlimited. */
   from: LocalDate | null
   until: LocalDate | null
   law: LawId
@@ -30,7 +30,7 @@ type RateRow = {
 const always = { from: null, until: null }
 
 /**
- * Numbers of the law, by the day of sale. Tennessee's periods hang on the delinquency and stand with
+ * Numbers of the law, by the day of sale. Tennessee's periods depend on the delinquency and are with
  * its rules; when its rate went from 10% to 12% is not known here (TN-10), so those rows have no
  * days and the answer shows all readings.
  */
@@ -130,7 +130,7 @@ const RATES: readonly RateRow[] = [
   },
 ]
 
-/** A number of the law for a sale on a day, with its section, its standing and the day of checking. */
+/** A number of the law for a sale on a day, with its section, its status and the day of checking. */
 export function rateOn(regime: Regime, topic: Topic, saleDate: LocalDate) {
   const row = RATES.find(
     ({ regime: of, topic: about, from, until }) =>

@@ -40,8 +40,8 @@ export function askedAs(
 
 /**
  * A redemption question from what a file or a request holds, amounts in dollars and days as
- * `YYYY-MM-DD`. A field that is absent or null is unknown. What cannot be true is refused, all
- * problems in one sentence each; what the regime has no use for is kept as a note for the answer.
+ * `YYYY-MM-DD`. A field that is absent or null is unknown. Impossible values are refused, all
+ * problems in one sentence each; fields the regime does not use become a note in the answer.
  */
 export function readRedemptionQuestion(
   value: unknown,
@@ -73,7 +73,7 @@ export function readRedemptionQuestion(
     noticeToUnitedStatesOn: fields.day('noticeToUnitedStatesOn'),
     notes: fields.notes,
   }
-  if (regime) fields.noteUnused([...COMMON_FIELDS, ...FIELDS[regime]], regime)
+  if (regime) fields.recordUnused([...COMMON_FIELDS, ...FIELDS[regime]], regime)
   const problems = [...fields.problems, ...(regime ? contradictions(question) : [])]
   return problems.length > 0 ? { error: problems.join('; ') } : { question }
 }
@@ -196,7 +196,7 @@ class FieldReader {
     })
   }
 
-  noteUnused(used: readonly string[], regime: Regime): void {
+  recordUnused(used: readonly string[], regime: Regime): void {
     for (const [name, value] of this.#fields) {
       if (used.includes(name) || value === undefined || value === false) continue
       this.notes.push(`${name} is not used: ${regime} has no rule for it`)

@@ -26,7 +26,7 @@ const RULES: Record<Regime, RegimeRules> = {
  * Until when and for how much land can be redeemed, citing the law for each line and each day.
  *
  * The last day itself counts as open. Nothing is guessed: a missing fact makes the answer unknown and
- * is named, and where the law is unsettled the assumption stands in the answer. An expired answer has
+ * is named, and if the law is unsettled the assumption is in the answer. An expired answer has
  * its deadlines and no amounts. Not legal advice; verify with counsel.
  */
 export function redeem(question: RedemptionQuestion): RedemptionAnswer {

@@ -5,7 +5,7 @@ const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-/** Juneteenth stands in the section's text of 2024, not in that of 2021; general knowledge says 2023. */
+/** Juneteenth is in the section's text of 2024, not in that of 2021; general knowledge says 2023. */
 const JUNETEENTH_SINCE = 2023
 
 /**
@@ -17,14 +17,14 @@ const JUNETEENTH_SINCE = 2023
  */
 export function tennesseeHolidayOn(day: LocalDate): string | null {
   const year = Number(day.slice(0, 4))
-  // New Year's Day on a Saturday is kept on the last day of the year before.
+  // New Year's Day on a Saturday is observed on the last day of the year before.
   for (const [holiday, name] of [...holidaysOf(year), ...holidaysOf(year + 1)]) {
-    if (day === holiday || day === keptOn(holiday)) return name
+    if (day === holiday || day === observedOn(holiday)) return name
   }
   return null
 }
 
-function keptOn(holiday: LocalDate): LocalDate {
+function observedOn(holiday: LocalDate): LocalDate {
   const weekday = weekdayOf(holiday)
   if (weekday === SUNDAY) return addDays(holiday, 1)
   return weekday === SATURDAY ? addDays(holiday, -1) : holiday

@@ -1,7 +1,7 @@
 import { readRedemptionQuestion } from './read-question.ts'
 import { redeem } from './redeem.ts'
 
-/** The answer to a question as a file holds it; throws where it is refused. */
+/** The answer to a question in a file's form; throws if it is refused. */
 export function answerTo(question: Record<string, unknown>) {
   const read = readRedemptionQuestion(question)
   if ('error' in read) throw new Error(read.error)
@@ -19,7 +19,7 @@ export function lineOf(question: Record<string, unknown>, words: string) {
   return answerTo(question).lines.find(({ what }) => what.includes(words))?.amount
 }
 
-/** All assumptions as one text, to look into. */
+/** All assumptions as one text. */
 export function assumptionsOf(question: Record<string, unknown>) {
   return answerTo(question).assumptions.join('\n')
 }

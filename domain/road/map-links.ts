@@ -1,6 +1,6 @@
 import type { LngLat } from '../property/outline-shape.ts'
 
-/** Stops between start and end that a Google Maps link takes; on a phone's browser without the app it is 3. */
+/** Maximum of stops in a Google Maps link; in a phone's browser without the app it is 3. */
 export const GOOGLE_WAYPOINTS = 9
 
 type Place = { lng: number; lat: number }
@@ -10,7 +10,7 @@ function placeText({ lng, lat }: Place): string {
   return `${lat.toFixed(6)},${lng.toFixed(6)}`
 }
 
-/** A part of the drive as one link: from the stop before it, or where the phone is, to its last stop. */
+/** A part of the drive as one link: from the stop before it, or the phone's position, to its last stop. */
 export type DriveLink = { from: number; to: number; href: string }
 
 /**
@@ -47,15 +47,15 @@ export function appleLink(stop: Place): string {
   return `https://maps.apple.com/?${new URLSearchParams({ daddr: placeText(stop), dirflg: 'd' })}`
 }
 
-/** Opens one place in whatever map the phone has (RFC 5870). */
+/** Opens one place in the phone's default map (RFC 5870). */
 export function geoLink(stop: Place): string {
   const place = placeText(stop)
   return `geo:${place}?q=${place}`
 }
 
-/** Coordinates as people type them: `32.2988, -90.1848`, latitude first. Null for what is none. */
+/** Coordinates as typed: `32.2988, -90.1848`, latitude first. Null for other text. */
 export function readPlace(text: string): LngLat | null {
-  // bounded: what a person types into one field, cut here
+  // bounded: a person types it into one field, and it is cut here
   const [, lat, lng] =
     /^\s*([-+]?\d{1,2}(?:\.\d{1,10})?)\s*[,;\s]\s*([-+]?\d{1,3}(?:\.\d{1,10})?)\s*$/.exec(
       text.slice(0, 60),

@@ -27,8 +27,8 @@ export function milesBetween(
 /**
  * The stops in an order to drive them: the nearest each time, improved by reversing stretches (2-opt) as long as
  * that makes it shorter. Never longer than the nearest-neighbor order, each stop once; the same stops give the
- * same order in whatever order they are given. It begins at `start`, else at the first stop given, and does not return.
- * The miles are straight lines: roads are longer, and a river may lie between.
+ * same order, however they are sorted. It starts at `start`, else at the first stop given, and does not return.
+ * The miles are straight lines: roads are longer, and a river may be in between.
  */
 export function orderStops<Id extends number | string>(
   stops: readonly Stop<Id>[],
@@ -37,7 +37,7 @@ export function orderStops<Id extends number | string>(
   const [first] = stops
   if (!first) return { order: [], miles: [], totalMiles: 0 }
   const from = start === null ? first : { lng: start[0], lat: start[1] }
-  // From a place of one's own every stop is still to be chosen; else the first is.
+  // From the phone's position every stop is still open; otherwise the first is fixed.
   const others = (start === null ? stops.slice(1) : [...stops]).sort(byPlace)
   const points = [from, ...others]
   const path = shortened(points, nearestPath(points), nearLists(points))
@@ -54,7 +54,7 @@ function byPlace<Id extends number | string>(a: Stop<Id>, b: Stop<Id>): number {
 
 type Point = { lng: number; lat: number }
 
-/** The order of going to the nearest each time, from the first point. Served by a grid of cells. */
+/** The nearest-neighbor order from the first point, found with a grid of cells. */
 export function nearestPath(points: readonly Point[]): number[] {
   const grid = new Grid(points)
   const path = [0]
@@ -67,7 +67,7 @@ export function nearestPath(points: readonly Point[]): number[] {
   return path
 }
 
-/** How many of a stop's nearest are tried as the next one. */
+/** Number of nearest stops tried as the next one. */
 const NEAR = 8
 /** Gains below this are rounding. */
 const LEAST_GAIN = 1e-9

@@ -109,7 +109,7 @@ function letter(facts: DraftFacts): Draft {
   }
 }
 
-/** Who may ask, until when, by which section; contested points are said. */
+/** Claimants, deadlines and sections; contested points are named. */
 function whoMayAsk({ claims }: DraftFacts): DraftBlock[] {
   return claims.map(({ who, how, from, until, source, isContested }) => ({
     kind: 'text',

@@ -29,7 +29,7 @@ export type Claim = {
   from: LocalDate | null
   until: LocalDate | null
   source: string
-  /** The sections read do not settle who or until when. */
+  /** The sections read leave the claimant or the deadline open. */
   isContested: boolean
 }
 

@@ -64,8 +64,8 @@ function lawOf(sale: DatedSurplus, asOf: LocalDate): SurplusLaw {
 }
 
 /**
- * The last day on which anyone may claim a sale's excess, whatever becomes of the land; null where the law
- * read sets none. A list of surplus is ordered by it.
+ * The last day on which anyone may claim a sale's excess, whether or not the land is redeemed; null if the law
+ * read sets no day. A list of surplus is ordered by it.
  */
 export function lastClaimDay(state: string, saleDate: LocalDate): LocalDate | null {
   const sale: DatedSurplus = {

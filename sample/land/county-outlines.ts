@@ -23,7 +23,7 @@ export function loadCountyOutlines(countyIds: Iterable<number>): Map<number, Lng
         : geometry.type === 'MultiPolygon'
           ? geometry.coordinates
           : []
-    // Only the outer rings: none of these counties has a hole.
+    // Only the outer rings: these counties have no holes.
     const rings = polygons.flatMap((polygon) => polygon.slice(0, 1))
     outlines.set(
       Number(id),

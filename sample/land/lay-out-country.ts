@@ -1,19 +1,19 @@
 import { noiseAt, Random } from '../random.ts'
 import { type Lot, measure, type SampleRoad } from './lot.ts'
 import type { SampleTown } from './places.ts'
-import { area, centre, clip, type Point, SQM_PER_ACRE } from './plane.ts'
+import { area, center, clip, type Point, SQM_PER_ACRE } from './plane.ts'
 import { NameSupply } from './street-names.ts'
-import { isInCounty, MILE, neighbourhoodAt, type Survey, sectionAt } from './survey.ts'
+import { isInCounty, MILE, neighborhoodAt, type Survey, sectionAt } from './survey.ts'
 
-/** Sections are left this many meters from their lines for the road along them. */
+/** Distance of sections from their lines, for the road along them, in meters. */
 const HALF_COUNTY_ROAD = 10
-/** Country begins this many meters beyond a town's last lot. */
+/** Country starts this many meters beyond a town's last lot. */
 const TOWN_MARGIN = 60
-/** Miles after which a road along a section line has another name. */
+/** Miles after which a road along a section line changes its name. */
 const ROAD_MILES = 4
 
 const ACRES_PER_SECTION = 640
-/** More than the mean acres of a tract, so that the county suffices though towns take some of it. */
+/** More than the mean acres of a tract, so that the county suffices beside its towns. */
 const USUAL_ACRES = 34
 
 type Square = {
@@ -21,7 +21,7 @@ type Square = {
   row: number
   key: number
   nearest: number
-  /** No town reaches into it. */
+  /** Beyond the reach of every town. */
   isWhole: boolean
 }
 
@@ -41,14 +41,14 @@ export function* layOutCountry(
   const nameOf = (line: string): string => {
     const known = names.get(line)
     if (known !== undefined) return known
-    const name = `${supply.take()} Rd`
+    const name = `${supply.claim()} Rd`
     names.set(line, name)
     return name
   }
   const roads = new Map<string, Set<number>>()
   let left = wanted
   const squares = openSquares(survey, radii)
-  // Where a whole county is asked for and most of it is town, the tracts between are small.
+  // In a whole county that is mostly town, the tracts between towns are small.
   const open = squares.filter(({ isWhole }) => isWhole).length
   const scale = Math.min(1, (open * ACRES_PER_SECTION) / (wanted * USUAL_ACRES))
   for (const square of squares) {
@@ -64,11 +64,11 @@ export function* layOutCountry(
       [east, north],
       [west, north],
     ]
-    for (const ring of withNeighbours([...split(whole, scale, random)])) {
+    for (const ring of withNeighbors([...split(whole, scale, random)])) {
       if (left <= 0) break
       if (!isOpen(survey, radii, ring)) continue
       left--
-      const middle = centre(ring)
+      const middle = center(ring)
       const address = addressOf(square, bounds, ring, nameOf)
       if (address) {
         const miles = roads.get(address.line)
@@ -85,16 +85,16 @@ export function* layOutCountry(
         number: address?.number ?? null,
         plat: null,
         land: sectionAt(survey, middle),
-        neighbourhood: neighbourhoodAt(survey, middle),
+        neighborhood: neighborhoodAt(survey, middle),
       }
     }
   }
   yield* countyRoads(survey, roads, nameOf)
 }
 
-/** Whole sections inside the county, by and large those near a town first. */
+/** Whole sections inside the county, roughly those near a town first. */
 function openSquares(survey: Survey, radii: readonly number[]): Square[] {
-  const { corner, rings, centres } = survey
+  const { corner, rings, centers } = survey
   const points = rings.flat()
   const squares: Square[] = []
   const columnOf = (x: number) => Math.floor((x - corner[0]) / MILE)
@@ -105,8 +105,8 @@ function openSquares(survey: Survey, radii: readonly number[]): Square[] {
     for (let row = Math.min(...rows); row <= Math.max(...rows); row++) {
       const square = { column, row, key: Number.POSITIVE_INFINITY, nearest: 0, isWhole: true }
       const [west, south, east, north] = boundsOf(survey, square)
-      for (const [at, centre] of centres.entries()) {
-        const gap = distanceToBox(centre, [west, south, east, north]) - (radii[at] ?? 0)
+      for (const [at, center] of centers.entries()) {
+        const gap = distanceToBox(center, [west, south, east, north]) - (radii[at] ?? 0)
         if (gap < square.key) {
           square.key = gap
           square.nearest = at
@@ -128,11 +128,11 @@ function openSquares(survey: Survey, radii: readonly number[]): Square[] {
 }
 
 /** True when the tract is clear of every town. */
-function isOpen({ centres }: Survey, radii: readonly number[], ring: readonly Point[]): boolean {
+function isOpen({ centers }: Survey, radii: readonly number[], ring: readonly Point[]): boolean {
   const xs = ring.map(([x]) => x)
   const ys = ring.map(([, y]) => y)
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const
-  return centres.every((centre, at) => distanceToBox(centre, box) > (radii[at] ?? 0) + TOWN_MARGIN)
+  return centers.every((center, at) => distanceToBox(center, box) > (radii[at] ?? 0) + TOWN_MARGIN)
 }
 
 function distanceToBox(
@@ -156,7 +156,7 @@ function boundsOf(
   ]
 }
 
-/** Cuts a convex ring across its longer side until each piece is as small as its turn of luck wants. */
+/** Cuts a convex ring across its longer side until each piece has its random size. */
 function* split(ring: Point[], scale: number, random: Random): Generator<Point[], void, undefined> {
   const acres = area(ring) / SQM_PER_ACRE
   // Log-uniform from 6 to 170 acres: many small places, some large farms.
@@ -187,10 +187,10 @@ function* split(ring: Point[], scale: number, random: Random): Generator<Point[]
 }
 
 /**
- * The same rings with each other's corners put in where they lie on a side: a long side and the two
+ * The same rings with each other's corners added where they are on a side: a long side and the two
  * short ones across it then share every corner, and rounding cannot make them overlap.
  */
-function withNeighbours(rings: readonly Point[][]): Point[][] {
+function withNeighbors(rings: readonly Point[][]): Point[][] {
   const corners = rings.flat()
   return rings.map((ring) =>
     ring.flatMap((from, at) => {
@@ -217,7 +217,7 @@ function withNeighbours(rings: readonly Point[][]): Point[][] {
 
 type Address = { line: string; mile: number; street: string; number: number }
 
-/** The road a tract touches and the number there: a thousand numbers to the mile, odd and even sides. */
+/** The road a tract touches and its number: a thousand numbers to the mile, odd and even sides. */
 function addressOf(
   square: Square,
   [west, south, east, north]: readonly [number, number, number, number],
@@ -273,7 +273,7 @@ function zipOf(town: SampleTown, random: Random): string {
   return random.pick(town.zips.slice(-2))
 }
 
-/** The roads that tracts are numbered along, mile by mile. */
+/** The roads that number the tracts, mile by mile. */
 function* countyRoads(
   survey: Survey,
   roads: ReadonlyMap<string, ReadonlySet<number>>,

@@ -5,12 +5,12 @@ import type { SampleCounty } from './places.ts'
 import type { LngLat } from './plane.ts'
 import { surveyCounty } from './survey.ts'
 
-/** Share of a county's parcels that lie outside its towns. */
+/** Share of a county's parcels outside its towns. */
 const COUNTRY_SHARE = { MS: 0.14, AL: 0.08, TN: 0.06 } as const
 
 /**
  * Lays out `wanted` parcels of a county: its towns block by block, outward from their centers, then the
- * tracts of the open country section by section. No two parcels overlap and all lie inside
+ * tracts of the open country section by section. Parcels never overlap, and all are inside
  * `outline`. Roads follow the town or the country they serve.
  *
  * Holds one ring of one town's blocks at a time, never its lots. Yields fewer parcels only where the

@@ -8,31 +8,31 @@ import {
   type SampleRoad,
 } from './lot.ts'
 import type { SampleTown } from './places.ts'
-import { area, centre, clip, type Point } from './plane.ts'
+import { area, center, clip, type Point } from './plane.ts'
 import { NameSupply } from './street-names.ts'
-import { isInCounty, neighbourhoodAt, type Survey, sectionAt } from './survey.ts'
+import { isInCounty, neighborhoodAt, type Survey, sectionAt } from './survey.ts'
 
-/** Half the width of a street's ground in meters; nothing is platted on it. */
+/** Half the width of a street's ground in meters, which has no lots. */
 const HALF_STREET = 8
 const HALF_MAIN_STREET = 11
-/** Street lines counted from the center in each direction: enough for the largest town there is. */
+/** Street lines counted from the center in each direction: enough for the largest town. */
 const LINES = 400
-/** What a lot takes with its share of the streets, in square meters; it sizes the town before it is cut. */
+/** Area of a lot with its share of the streets, in square meters; it sizes the town before the cut. */
 const GROSS_LOT = 1500
-/** A piece left by the railway or the creek that is smaller than this is not a lot, in square meters. */
+/** Smallest piece beside a railway or creek that is still a lot, in square meters. */
 const SMALLEST_LOT = 260
 
-/** A town's streets, in meters of its own: columns run north, rows run east. Line 0 is in the center. */
+/** A town's streets, in the town's meters: columns run north, rows run east. Line 0 is in the center. */
 type Grid = {
   columnAt: (n: number) => number
   rowAt: (n: number) => number
   columnName: (n: number) => string
   rowName: (n: number) => string
-  /** From the town's own meters to the county's plane: turned, and gently bent. */
+  /** From the town's meters to the county's plane: rotated, and slightly bent. */
   place: (x: number, y: number) => Point
-  /** Numbers and directions count from line 0; else from the far side of town. */
+  /** Whether numbers and directions count from line 0; otherwise from the far side of town. */
   hasAxes: boolean
-  /** Lines whose house numbers begin with 100, where there are no axes. */
+  /** Lines whose house numbers start with 100, without axes. */
   firstColumn: number
   firstRow: number
 }
@@ -55,7 +55,7 @@ export function* layOutTown(
   extent: { radius: number },
 ): Generator<Lot | SampleRoad, void, undefined> {
   const town = survey.county.towns[index]
-  const origin = survey.centres[index]
+  const origin = survey.centers[index]
   if (!town || !origin || wanted <= 0) return
   const seed = hash(survey.seed, index, town.name)
   const random = new Random(seed)
@@ -87,7 +87,7 @@ export function* layOutTown(
         if (left <= 0) break
         const ring = cutAway(parcel.ring, lines)
         if (!ring) continue
-        const middle = centre(ring)
+        const middle = center(ring)
         left--
         yield {
           kind: 'lot',
@@ -99,7 +99,7 @@ export function* layOutTown(
           number: parcel.number,
           plat: platOf(block),
           land: sectionAt(survey, middle),
-          neighbourhood: neighbourhoodAt(survey, middle),
+          neighborhood: neighborhoodAt(survey, middle),
         }
       }
     }
@@ -115,27 +115,27 @@ function makeGrid(town: SampleTown, origin: Point, radius: number, random: Rando
   const angle = (random.float(-13, 13) * Math.PI) / 180
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
-  // The radius of a bend stays above 1.5 km, where a lot's straight side leaves it by centimetres.
+  // The radius of a bend stays above 1.5 km, so a lot's straight side deviates by centimeters.
   const bend = random.float(14, 38)
   const [phaseX, phaseY] = [random.float(0, 6), random.float(0, 6)]
   const [lengthX, lengthY] = [random.float(260, 380), random.float(260, 380)]
   const depth = random.float(36, 44)
   const width = random.float(135, 190)
-  // No other street bears one of these.
+  // These names are not used for other streets.
   const mainStreet = random.pick(['Main St', 'Broad St', 'Capitol St', 'Second St'])
   const crossStreet = random.pick(['State St', 'Center St', 'Gallatin St', 'First Ave'])
   const supply = new NameSupply('street', town.name, town.zips[0] ?? '')
   return {
     columnAt: linesEvery((n) => width * (0.85 + 0.4 * unit(hash(town.name, n, 1)))),
     rowAt: linesEvery((n) => 2 * depth * (0.94 + 0.2 * unit(hash(town.name, n, 2))) + 16),
-    columnName: memoised((n) => (n === 0 ? crossStreet : supply.takeStreet())),
-    rowName: memoised((n) => (n === 0 ? mainStreet : supply.takeStreet())),
+    columnName: memoised((n) => (n === 0 ? crossStreet : supply.claimStreet())),
+    rowName: memoised((n) => (n === 0 ? mainStreet : supply.claimStreet())),
     place: (x, y) => {
       const u = x + bend * Math.sin(y / lengthY + phaseY)
       const v = y + bend * Math.sin(x / lengthX + phaseX)
       return [origin[0] + u * cos - v * sin, origin[1] + u * sin + v * cos]
     },
-    // Towns of some size count from the middle, as their numbers would otherwise begin in the thousands.
+    // Larger towns count from the middle, as their numbers would otherwise start in the thousands.
     hasAxes: town.hasAxes === true || radius > 1200,
     firstColumn: -Math.ceil((radius * 1.6) / width) - 1,
     firstRow: -Math.ceil((radius * 1.6) / (2 * depth)) - 1,
@@ -189,7 +189,7 @@ function rectangle(grid: Grid, west: number, east: number, south: number, north:
   ]
 }
 
-/** Blocks whose distance from the center lies in the ring, nearest first; the town's edge is ragged. */
+/** Blocks whose distance from the center is in the ring, nearest first; the town's edge is ragged. */
 function blocksBetween(
   grid: Grid,
   seed: number,
@@ -218,18 +218,18 @@ function blocksBetween(
  * True when no other town's center is as near to any corner. The points nearest to one center form a
  * convex cell, so towns never meet.
  */
-function isNearest({ centres }: Survey, index: number, corners: readonly Point[]): boolean {
-  const own = centres[index]
+function isNearest({ centers }: Survey, index: number, corners: readonly Point[]): boolean {
+  const own = centers[index]
   if (!own) return false
   return corners.every(([x, y]) => {
     const distance = Math.hypot(x - own[0], y - own[1])
-    return centres.every(
+    return centers.every(
       (other, at) => at === index || Math.hypot(x - other[0], y - other[1]) > distance + 40,
     )
   })
 }
 
-/** Zip codes by direction, as a town's post office splits it: the first in the middle. */
+/** Zip codes by direction, as a town's post office divides it: the first in the middle. */
 function zipFinder(town: SampleTown, radius: number): (east: number, north: number) => string {
   const [first = '', ...around] = town.zips
   return (east, north) => {
@@ -255,13 +255,13 @@ function platMaker(
     if (!subdivision) {
       const random = new Random(seed, 'plat', at)
       const outward = Math.min(1, key / radius)
-      // The center is as old as the town, the edge of our own time.
+      // The center is as old as the town, the edge recent.
       const span = 2006 - town.grewFrom
       const year = Math.round(town.grewFrom + span * outward ** 0.8 + random.float(-6, 9))
       const kind = random.pick(['SUBN', 'SUBN', 'ADDN', 'HGTS', 'PLACE', 'ESTATES'])
       const part = random.chance(0.35) ? ` PT ${random.int(1, 6)}` : ''
       subdivision = {
-        name: `${supply.take().toUpperCase()} ${kind}${part}`,
+        name: `${supply.claim().toUpperCase()} ${kind}${part}`,
         year: Math.min(year, 2018),
         book: Math.max(1, Math.round((year - 1900) / 2.6)),
         page: random.int(1, 60),
@@ -287,10 +287,10 @@ function* cutBlock(
   grid: Grid,
   block: Block,
   sides: Sides,
-  fromCentre: number,
+  fromCenter: number,
   random: Random,
 ): Generator<Parcel, void, undefined> {
-  const use = blockUse(block, fromCentre, random)
+  const use = blockUse(block, fromCenter, random)
   const { west, east, south, north } = sides
   if (use === 'park' || use === 'civic' || use === 'industrial') {
     const isHalved = use === 'industrial' || random.chance(0.4)
@@ -298,36 +298,36 @@ function* cutBlock(
     yield* cutFace(grid, block, { cuts, back: [] }, [south, north], 'south', use)
     return
   }
-  const frontage = frontageOf(use, fromCentre, random)
+  const frontage = frontageOf(use, fromCenter, random)
   const middle = (south + north) / 2
   const cuts = cutFrontage(west, east, frontage, random)
-  // Mostly the two sides are platted alike; where they are not, each has the other's corners on the back line.
+  // Usually the two sides are platted alike; otherwise each has the other's corners on the back line.
   const others = random.chance(0.75) ? cuts : cutFrontage(west, east, frontage * 1.08, random)
   yield* cutFace(grid, block, { cuts, back: others }, [south, middle], 'south', use)
   yield* cutFace(grid, block, { cuts: others, back: cuts }, [middle, north], 'north', use)
 }
 
-function blockUse({ column, row }: Block, fromCentre: number, random: Random): LotUse {
+function blockUse({ column, row }: Block, fromCenter: number, random: Random): LotUse {
   const draw = random.next()
-  if (fromCentre > 0.1 && draw < 0.012) return 'park'
+  if (fromCenter > 0.1 && draw < 0.012) return 'park'
   if (draw < 0.024) return 'civic'
-  if (fromCentre > 0.55 && draw < 0.036) return 'industrial'
+  if (fromCenter > 0.55 && draw < 0.036) return 'industrial'
   const isOnMain = row === 0 || row === -1 || column === 0 || column === -1
-  if (isOnMain && fromCentre < 0.4) return draw < 0.7 ? 'commercial' : 'residential'
-  if (fromCentre < 0.1) return draw < 0.6 ? 'commercial' : 'residential'
+  if (isOnMain && fromCenter < 0.4) return draw < 0.7 ? 'commercial' : 'residential'
+  if (fromCenter < 0.1) return draw < 0.6 ? 'commercial' : 'residential'
   if (draw > 0.98) return 'commercial'
   return draw > 0.945 ? 'multi-family' : 'residential'
 }
 
 /** Meters along the street; lots grow outward. */
-function frontageOf(use: LotUse, fromCentre: number, random: Random): number {
+function frontageOf(use: LotUse, fromCenter: number, random: Random): number {
   if (use === 'commercial') return random.float(26, 40)
   if (use === 'multi-family') return random.float(34, 52)
-  if (fromCentre < 0.25) return random.float(15, 19)
-  return fromCentre < 0.65 ? random.float(19, 24) : random.float(23, 33)
+  if (fromCenter < 0.25) return random.float(15, 19)
+  return fromCenter < 0.65 ? random.float(19, 24) : random.float(23, 33)
 }
 
-/** Where a block's side is cut: corner lots are wider, and now and then someone bought two lots. */
+/** Cuts of a block's side: corner lots are wider, and sometimes an owner bought two lots. */
 function cutFrontage(west: number, east: number, frontage: number, random: Random): number[] {
   const count = Math.max(2, Math.round((east - west) / frontage))
   const width = (east - west) / (count + 0.5)
@@ -371,7 +371,7 @@ function* cutFace(
             grid.place(east, high),
             grid.place(west, high),
           ]
-    // A house on the corner faces the side street now and then.
+    // A corner house sometimes faces the side street.
     const isCorner = n === 0 || n === count - 1
     if (isCorner && use === 'residential' && unit(hash(line, block.column, n, side)) < 0.25) {
       const column = n === 0 ? block.column : block.column + 1
@@ -380,7 +380,7 @@ function* cutFace(
       yield { ring, use, street, number: number + (n === 0 ? 0 : 1) }
     } else {
       const street = streetName(grid, grid.rowName(line), block.column, 'E', 'W')
-      // Numbers rise away from the axis, where there is one.
+      // Numbers rise away from the axis, if there is one.
       const along = grid.hasAxes && block.column < 0 ? count - 1 - n : n
       const number =
         hundredBlock(grid, block.column, grid.firstColumn) +
@@ -408,14 +408,14 @@ function streetName(
 }
 
 /**
- * A railway or a creek, there before the town: lots end at it. `distance` is how far a point lies to
+ * A railway or a creek, there before the town: lots end at it. `distance` is how far a point is to
  * its left in meters, `x` how far along it.
  */
 type CrossingLine = {
   class: 'rail' | 'creek'
   half: number
   at: (point: Point) => { x: number; y: number }
-  /** The line's own bend: its y at x, and the slope there. */
+  /** The line's bend: its y at x, and the slope there. */
   swing: (x: number) => { y: number; slope: number }
   place: (x: number, y: number) => Point
 }
@@ -445,11 +445,11 @@ function crossingLines(origin: Point, radius: number, random: Random): CrossingL
   return lines
 }
 
-/** What is left of a lot where a railway or creek crosses it; null when that is too little to be one. */
+/** The rest of a lot crossed by a railway or creek; null if it is too small. */
 function cutAway(ring: Point[], lines: readonly CrossingLine[]): Point[] | null {
   let left = ring
   for (const line of lines) {
-    const middle = line.at(centre(left))
+    const middle = line.at(center(left))
     const { y, slope } = line.swing(middle.x)
     if (Math.abs(middle.y - y) > 160) continue
     // The line is straight over one lot: its tangent beside the lot's middle.
@@ -464,7 +464,7 @@ function cutAway(ring: Point[], lines: readonly CrossingLine[]): Point[] | null 
   return left
 }
 
-/** The streets that the used blocks lie on, each as its unbroken stretches. */
+/** The streets along the used blocks, each as its unbroken stretches. */
 function* streetsOf(
   survey: Survey,
   town: SampleTown,

@@ -1,5 +1,5 @@
 import type { SampleTown } from './places.ts'
-import { areaOnGround, centre, type LngLat, type Plane, type Point, SQM_PER_ACRE } from './plane.ts'
+import { areaOnGround, center, type LngLat, type Plane, type Point, SQM_PER_ACRE } from './plane.ts'
 
 export type LotUse =
   | 'residential'
@@ -10,7 +10,7 @@ export type LotUse =
   | 'park'
   | 'rural'
 
-/** Where the public land survey would put the lot; Tennessee counts the same squares as map sheets. */
+/** Position in the public land survey; Tennessee counts the same squares as map sheets. */
 export type Section = {
   /** Six-mile townships north (below 0: south) of the survey's corner; never 0. */
   township: number
@@ -42,14 +42,14 @@ export type Lot = {
   use: LotUse
   town: SampleTown
   zip: string
-  /** Null where no road touches the land. */
+  /** Null if no road touches the land. */
   street: string | null
   number: number | null
   /** Null outside the towns. */
   plat: Plat | null
   land: Section
-  /** What the neighborhood does to values: 1 is the town's usual. */
-  neighbourhood: number
+  /** The neighborhood's factor for values: 1 is the town's average. */
+  neighborhood: number
 }
 
 export type RoadClass = 'main' | 'street' | 'county-road' | 'rail' | 'creek'
@@ -72,7 +72,7 @@ export function measure(
 ): Pick<Lot, 'ring' | 'lng' | 'lat' | 'acres'> {
   const places = ring.map(plane.toLngLat)
   const [first] = places
-  const [lng, lat] = plane.toLngLat(centre(ring))
+  const [lng, lat] = plane.toLngLat(center(ring))
   const acres = areaOnGround(places) / SQM_PER_ACRE
   return {
     ring: first ? [...places, first] : places,

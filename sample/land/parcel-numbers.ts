@@ -6,8 +6,8 @@ const QUARTER_NUMBERS = { NE: 1, NW: 2, SW: 3, SE: 4 } as const
 const QUARTER_LETTERS = { NE: 'A', NW: 'B', SW: 'C', SE: 'D' } as const
 
 /**
- * Numbers parcels the way their county does: each answer is new in the county, and parcels that lie
- * together are numbered together. Call it once for each lot, in the order in which they are laid out.
+ * Numbers parcels the way their county does: each number is new in the county, and neighboring parcels
+ * are numbered together. Call it once for each lot, in the order in which they are laid out.
  */
 export function parcelNumberer(county: SampleCounty): (lot: Lot) => string {
   const counts = new Map<string, number>()

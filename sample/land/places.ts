@@ -14,23 +14,23 @@ export type SampleTown = {
   dollarsPerSquareFoot: number
   /** When the oldest plats were filed; suburbs are younger than county seats. */
   grewFrom: number
-  /** Streets carry N, S, E, W and numbers rise from the center. */
+  /** Streets have N, S, E, W and numbers rise from the center. */
   hasAxes?: boolean
 }
 
-/** Where the public land survey's townships are counted from. */
+/** Origin of the public land survey's townships. */
 export type Meridian = { lng: number; lat: number }
 
-/** How and when the county sells for taxes (domain regimes). */
+/** Kind and day of the county's tax sales (domain regimes). */
 export type SaleRegime = 'ms-land-sale' | 'al-land-sale' | 'al-tax-lien' | 'tn-court-sale'
 
 export type SampleCounty = {
   countyId: number
   state: 'MS' | 'AL' | 'TN'
   name: string
-  /** How many of the default 30,000 properties lie here. */
+  /** Number of the default 30,000 properties here. */
   share: number
-  /** Parcels on the county's own roll, about; the weights of a sample as large as the real thing. */
+  /** Approximate parcels on the county's roll; the weights of a sample of real size. */
   rollSize: number
   regime: SaleRegime
   /** Mississippi: the month of the sale, § 27-41-55 (August) or § 27-41-59 (April). */

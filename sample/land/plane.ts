@@ -39,7 +39,7 @@ function round6(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-/** Area of a ring of places in square meters, measured where it lies. */
+/** Area of a ring of places in square meters, measured at its location. */
 export function areaOnGround(ring: readonly LngLat[]): number {
   const first = ring[0]
   if (!first) return 0
@@ -66,7 +66,7 @@ function shoelace(ring: readonly Point[]): number {
 }
 
 /** The mean of the corners: inside every convex ring. */
-export function centre(ring: readonly Point[]): Point {
+export function center(ring: readonly Point[]): Point {
   let x = 0
   let y = 0
   for (const point of ring) {

@@ -68,7 +68,7 @@ export class NameSupply {
       kind === 'street' ? [...shuffled(SINGLES, this.#random), ...this.#pairs] : [...this.#pairs]
   }
 
-  take(): string {
+  claim(): string {
     const n = this.#next++
     const name = this.#names[n]
     if (name !== undefined) return name
@@ -80,9 +80,9 @@ export class NameSupply {
     return round === 0 ? `${base} ${pair}` : `${base} ${pair} ${round + 1}`
   }
 
-  /** The next name with a street's ending: `Fox Hollow Dr`. */
-  takeStreet(): string {
-    const name = this.take()
+  /** The next name with a street suffix: `Fox Hollow Dr`. */
+  claimStreet(): string {
+    const name = this.claim()
     return `${name} ${this.#random.weighted(SUFFIXES)}`
   }
 }

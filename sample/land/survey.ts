@@ -1,13 +1,13 @@
 import { hash, noiseAt } from '../random.ts'
 import type { Quarter, Section } from './lot.ts'
 import type { SampleCounty } from './places.ts'
-import { centre, isInside, type LngLat, makePlane, type Plane, type Point } from './plane.ts'
+import { center, isInside, type LngLat, makePlane, type Plane, type Point } from './plane.ts'
 
 export const MILE = 1609.344
 /** Blocks and sections stay this many meters from the county line, because the outline is a coarse one. */
 const COUNTY_MARGIN = 60
 
-/** A county as the surveyor finds it. */
+/** A county before it is platted. */
 export type Survey = {
   county: SampleCounty
   seed: number
@@ -15,7 +15,7 @@ export type Survey = {
   /** The county's outline, in meters of the plane. */
   rings: Point[][]
   /** The centers of the towns, in their order. */
-  centres: Point[]
+  centers: Point[]
   /** A point where section lines cross. */
   corner: Point
 }
@@ -36,16 +36,16 @@ export function surveyCounty(
     seed: hash(seed, county.countyId),
     plane,
     rings: outline.map((ring) => ring.map(plane.fromLngLat)),
-    centres: county.towns.map((town) => plane.fromLngLat([town.lng, town.lat])),
+    centers: county.towns.map((town) => plane.fromLngLat([town.lng, town.lat])),
     corner: plane.fromLngLat(
       county.meridian ? [county.meridian.lng, county.meridian.lat] : [west, south],
     ),
   }
 }
 
-/** True when all land between these corners lies inside the county, clear of its line. */
+/** True if all land between these corners is inside the county, away from its line. */
 export function isInCounty({ rings }: Survey, corners: readonly Point[]): boolean {
-  const middle = centre(corners)
+  const middle = center(corners)
   const reach = Math.max(
     ...corners.map((corner) => Math.hypot(corner[0] - middle[0], corner[1] - middle[1])),
   )
@@ -68,7 +68,7 @@ function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): num
   return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay))
 }
 
-/** Which square of the survey a point of the plane lies in. */
+/** The survey square of a point of the plane. */
 export function sectionAt({ corner }: Survey, [x, y]: Point): Section {
   const east = (x - corner[0]) / MILE
   const north = (y - corner[1]) / MILE
@@ -96,7 +96,7 @@ function quarterAt(east: number, north: number): Quarter {
  * What the neighborhood does to values: 1 is the town's usual. Smooth, so that neighbors are alike;
  * half of it differs from one kilometer to the next, half from one end of the town to the other.
  */
-export function neighbourhoodAt({ seed }: Survey, [x, y]: Point): number {
+export function neighborhoodAt({ seed }: Survey, [x, y]: Point): number {
   return Math.exp(
     0.42 * noiseAt(seed, x / 2600, y / 2600) + 0.3 * noiseAt(seed + 1, x / 800, y / 800),
   )

@@ -22,9 +22,9 @@ import {
 export type Owned = {
   owner: Party
   livesThere: boolean
-  /** Whom heirs had it from. */
+  /** The decedent of heirs. */
   ancestor: Person | null
-  /** What is wrong with the chain that ends in this owner; decided here because some want a certain owner. */
+  /** The defect of the owner's chain; decided here because some defects need a certain owner. */
   defect: ChainDefect | null
 }
 
@@ -57,7 +57,7 @@ const OWNER_KINDS: Record<PropertyType, Partial<Record<PartyKind, number>>> = {
   Exempt: { public: 62, church: 38 },
 }
 
-/** Who owns the property today, and what is wrong with how they came to it. */
+/** Today's owner of the property, and the defect of the chain. */
 export function chooseOwner(
   county: SampleCounty,
   lot: Lot,
@@ -65,8 +65,8 @@ export function chooseOwner(
   seed: number,
   random: Random,
 ): Owned {
-  // What no tax is levied on is a church's or the public's; their chains are short and sound.
-  const defect = type === 'Exempt' ? null : drawDefect(random)
+  // Land without taxes belongs to churches and the public; its chains are short and sound.
+  const defect = type === 'Exempt' ? null : chooseDefect(random)
   const kind = kindFor(type, defect, random)
   const { party, ancestor } = makeOwner(kind, county, lot, seed, random)
   const isPeople = kind === 'person' || kind === 'couple'
@@ -77,7 +77,7 @@ export function chooseOwner(
   return { owner: party, livesThere, ancestor, defect }
 }
 
-function drawDefect(random: Random): ChainDefect | null {
+function chooseDefect(random: Random): ChainDefect | null {
   let draw = random.next()
   for (const [defect, rate] of Object.entries(CHAIN_DEFECT_RATES) as Array<[ChainDefect, number]>) {
     draw -= rate
@@ -91,7 +91,7 @@ function kindFor(type: PropertyType, defect: ChainDefect | null, random: Random)
   if (defect === 'heirship-only') return 'heirs'
   if (defect === 'divorce-unsettled') return 'couple'
   const kind = random.weighted<string>(OWNER_KINDS[type] as Record<string, number>) as PartyKind
-  // Those come by inheritance, which leaves no room for another flaw in the same link.
+  // Those come by inheritance, which excludes another defect in the same link.
   return defect !== null && (kind === 'heirs' || kind === 'estate') ? 'person' : kind
 }
 

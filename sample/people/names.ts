@@ -89,8 +89,8 @@ const surnames = byRank(SURNAMES, 24)
 const men = byRank(MEN, 12)
 const women = byRank(WOMEN, 14)
 
-export const drawSurname = (random: Random): string => draw(surnames, random)
-export const drawManName = (random: Random): string => draw(men, random)
-export const drawWomanName = (random: Random): string => draw(women, random)
-export const drawInitial = (random: Random): string =>
+export const pickSurname = (random: Random): string => draw(surnames, random)
+export const pickManName = (random: Random): string => draw(men, random)
+export const pickWomanName = (random: Random): string => draw(women, random)
+export const pickInitial = (random: Random): string =>
   INITIALS.charAt(random.int(0, INITIALS.length - 1))

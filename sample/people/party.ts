@@ -1,11 +1,11 @@
 import type { SampleCounty } from '../land/places.ts'
 import { Random } from '../random.ts'
-import { drawInitial, drawManName, drawSurname, drawWomanName } from './names.ts'
+import { pickInitial, pickManName, pickSurname, pickWomanName } from './names.ts'
 
 export type Person = {
   surname: string
   given: string
-  /** Middle initial; null where the county never got one. */
+  /** Middle initial; null if the county never recorded one. */
   middle: string | null
   suffix: 'JR' | 'SR' | 'III' | null
   isMan: boolean
@@ -22,17 +22,17 @@ export type PartyKind =
   | 'church'
   | 'public'
 
-/** Whoever holds land: one or more people, or one name. */
+/** A holder of land: one or more people, or one name. */
 export type Party = {
   kind: PartyKind
   people: readonly Person[]
-  /** Of a company, trust, church or public body; of people null. */
+  /** Of a company, trust, church or public body; null for people. */
   name: string | null
-  /** Where the county writes to it; null: at the property. */
+  /** Mailing address; null: the property. */
   mail: string | null
 }
 
-/** A person as the indexes write one: `SMITH JOHN A JR`. */
+/** A person as the indexes have it: `SMITH JOHN A JR`. */
 export function personName({ surname, given, middle, suffix }: Person): string {
   return [surname, given, middle, suffix].filter((part) => part !== null).join(' ')
 }
@@ -55,13 +55,13 @@ export function rollName(party: Party): string {
   return `${personName(first)} & ${other.join(' ')}`
 }
 
-/** Anybody; `given` fixes what is known of them. */
+/** A random person; `given` fixes some facts. */
 export function makePerson(random: Random, given: Partial<Person> = {}): Person {
   const isMan = given.isMan ?? random.chance(0.5)
   return {
-    surname: drawSurname(random),
-    given: isMan ? drawManName(random) : drawWomanName(random),
-    middle: random.chance(0.88) ? drawInitial(random) : null,
+    surname: pickSurname(random),
+    given: isMan ? pickManName(random) : pickWomanName(random),
+    middle: random.chance(0.88) ? pickInitial(random) : null,
     suffix: isMan && random.chance(0.05) ? random.pick(['JR', 'JR', 'JR', 'SR', 'III']) : null,
     ...given,
     isMan,
@@ -77,13 +77,13 @@ export function makeCouple(random: Random): Party {
   return { kind: 'couple', people: [husband, makeSpouse(random, husband)], name: null, mail: null }
 }
 
-/** Mostly, but not always, of the same surname. */
+/** Usually, but not always, of the same surname. */
 export function makeSpouse(random: Random, { surname, isMan }: Person): Person {
   const spouse = makePerson(random, { isMan: !isMan, suffix: null })
   return random.chance(0.93) ? { ...spouse, surname } : spouse
 }
 
-/** Children and other kin that inherit from `from`: two to four, mostly of the same surname. */
+/** Children and other kin that inherit from `from`: two to four, usually of the same surname. */
 export function makeHeirs(random: Random, from: Person): Party {
   const people = Array.from({ length: random.int(2, 4) }, () => {
     const heir = makePerson(random, { suffix: null })

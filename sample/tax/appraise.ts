@@ -14,7 +14,7 @@ export type PropertyType =
 
 export type Building = {
   propertyType: PropertyType
-  /** Square feet; null where nothing is built. */
+  /** Square feet; null without a building. */
   buildingSize: number | null
   yearBuilt: number | null
 }
@@ -26,7 +26,7 @@ export type Appraisal = {
   yearlyTaxCents: number
 }
 
-/** What stands on a lot. `thisYear` bounds what can have been built. */
+/** The building on a lot. `thisYear` limits the year built. */
 export function buildOn(lot: Lot, thisYear: number, random: Random): Building {
   const propertyType = typeOf(lot, random)
   if (propertyType === 'Vacant Land') return { propertyType, buildingSize: null, yearBuilt: null }
@@ -52,7 +52,7 @@ function typeOf(lot: Lot, random: Random): PropertyType {
       return random.chance(0.9) ? 'Multi-Family' : 'Vacant Land'
     case 'residential':
       // Poorer neighborhoods have more gaps.
-      return random.chance(0.045 + 0.07 / lot.neighbourhood ** 2) ? 'Vacant Land' : 'Residential'
+      return random.chance(0.045 + 0.07 / lot.neighborhood ** 2) ? 'Vacant Land' : 'Residential'
     case 'rural':
       if (lot.acres < 14 && lot.street && random.chance(0.62)) return 'Residential'
       return random.chance(0.78) ? 'Agricultural' : 'Vacant Land'
@@ -62,7 +62,7 @@ function typeOf(lot: Lot, random: Random): PropertyType {
 function sizeOf(type: PropertyType, lot: Lot, yearBuilt: number, random: Random): number {
   const grown = 1 + 0.25 * random.normal() * 0.8
   // Houses grew from some 1,150 square feet in 1930 to some 2,200 today.
-  const house = (1150 + Math.max(0, yearBuilt - 1930) * 11.5) * grown * lot.neighbourhood ** 0.4
+  const house = (1150 + Math.max(0, yearBuilt - 1930) * 11.5) * grown * lot.neighborhood ** 0.4
   const lotFeet = lot.acres * 43_560
   switch (type) {
     case 'Residential':
@@ -79,7 +79,7 @@ function sizeOf(type: PropertyType, lot: Lot, yearBuilt: number, random: Random)
   }
 }
 
-/** Dollars an acre of farm or timber land sells for in the three states, about. */
+/** Approximate dollars an acre of farm or timber land sells for in the three states. */
 const FARM_DOLLARS_PER_ACRE = 3100
 
 /**
@@ -98,10 +98,10 @@ export function appraise(
   thisYear: number,
   random: Random,
 ): Appraisal {
-  const perFoot = lot.town.dollarsPerSquareFoot * lot.neighbourhood
+  const perFoot = lot.town.dollarsPerSquareFoot * lot.neighborhood
   const landDollars =
     lot.use === 'rural'
-      ? lot.acres * FARM_DOLLARS_PER_ACRE * lot.neighbourhood * (30 / (15 + lot.acres)) ** 0.35
+      ? lot.acres * FARM_DOLLARS_PER_ACRE * lot.neighborhood * (30 / (15 + lot.acres)) ** 0.35
       : perFoot * 190 * Math.sqrt(lot.acres / 0.25) * (lot.use === 'commercial' ? 2.4 : 1)
   const age = thisYear - (yearBuilt ?? thisYear)
   const worn = Math.max(0.55, 1 - age * 0.0055)

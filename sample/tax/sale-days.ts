@@ -70,7 +70,7 @@ function courtWeekday(county: SampleCounty): number {
   return 2 + (county.countyId % 3)
 }
 
-/** From 23 December to 2 January nothing is sold. */
+/** No sales from 23 December to 2 January. */
 function isChristmastide(day: DayNumber): boolean {
   const month = monthOf(day)
   const date = day - firstOf(yearOf(day), month) + 1

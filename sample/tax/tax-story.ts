@@ -5,7 +5,7 @@ import { type Party, taxBuyer } from '../people/party.ts'
 import type { Random } from '../random.ts'
 import { adjournedSaleDay, lastSaleDay, nextCourtDay, nextSaleDay, saleDay } from './sale-days.ts'
 
-/** How often a taxed property stands in which status; the rest is clear. */
+/** Share of the taxed properties in each status; the rest is clear. */
 export const TAX_STATUS_RATES = {
   delinquent: 0.07,
   auctioned: 0.025,
@@ -13,7 +13,7 @@ export const TAX_STATUS_RATES = {
   pending: 0.015,
 } as const
 
-/** Of the delinquent and pending: how many come up at an adjourned sale instead of the next regular one. */
+/** Share of the delinquent and pending at an adjourned sale instead of the next regular one. */
 export const ADJOURNED_RATE = 0.06
 
 export type SampleBill = {
@@ -23,7 +23,7 @@ export type SampleBill = {
   status: 'paid' | 'unpaid'
 }
 
-/** A sale, past or to come, as title and redemption read it. */
+/** A past or future sale, as title and redemption read it. */
 export type SampleSale = {
   kind: SaleRegime
   saleDay: DayNumber | null
@@ -58,7 +58,7 @@ export function generateTaxes(
   seed: number,
   random: Random,
 ): TaxStory {
-  const status = drawStatus(owner, random)
+  const status = chooseStatus(owner, random)
   const last = lastBilledYear(county, today)
   switch (status) {
     case 'delinquent':
@@ -135,7 +135,7 @@ function clear(
 }
 
 // People who live elsewhere, heirs and estates fall behind more often; the factors keep the mean.
-function drawStatus(owner: Party, random: Random): TaxStatus {
+function chooseStatus(owner: Party, random: Random): TaxStatus {
   const isLax = owner.kind === 'heirs' || owner.kind === 'estate' || owner.mail !== null
   const factor = isLax ? 1.6 : 0.68
   let draw = random.next()
@@ -244,7 +244,7 @@ type PastSale = {
   day: DayNumber
   taxYear: number
   confirmedDay: DayNumber | null
-  /** Last day to redeem; null where the law sets none. */
+  /** Last day to redeem; null if the law sets no day. */
   redemptionDay: DayNumber | null
 }
 

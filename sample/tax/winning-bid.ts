@@ -1,7 +1,7 @@
 import { hash } from '../random.ts'
 import type { SampleTaxSaleEvent } from '../sample-property.ts'
 
-/** Of sales of land to a buyer: the share at which more than the amount due was bid, in percent. */
+/** Percentage of land sales to a buyer with a bid above the amount due. */
 const OVERBID_PERCENT = 60
 
 /**

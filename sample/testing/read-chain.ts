@@ -1,6 +1,6 @@
 import type { SampleProperty } from '../sample-property.ts'
 
-// Flaws after which grantors and grantees do not join by name, or the deeds not by their filing.
+// Defects after which grantors and grantees do not join by name, or the deeds not by their filing.
 export const BREAKING: ReadonlySet<string> = new Set([
   'chain-gap',
   'owner-not-in-chain',
@@ -24,7 +24,7 @@ const DEEDS: ReadonlySet<string> = new Set([
   ...OFFICERS,
 ])
 
-/** Why the chain does not lead to the owner by names alone; null when it does. */
+/** Why the chain does not lead to the owner by names alone; null if it does. */
 export function readChain({ instruments, ownerName }: SampleProperty): string | null {
   let holders: string[] = []
   for (const { type, grantors, grantees, id } of instruments) {

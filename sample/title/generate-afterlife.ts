@@ -3,7 +3,7 @@ import { generateTaxTitle } from './generate-tax-title.ts'
 import { recordDeath, recordDivorce, recordProbate } from './generate-tenure.ts'
 import type { Holding, TitleBook } from './title-book.ts'
 
-/** Generates what happened to the last deed's holder: death, inheritance, divorce, a tax deed, a stranger on the roll. */
+/** Generates events after the last deed: death, inheritance, divorce, a tax deed, a stranger on the roll. */
 export function generateAfterlife(book: TitleBook, holdings: Holding[]): void {
   const random = book.random
   const { owned } = book.context

@@ -1,5 +1,5 @@
 import { DAYS_PER_YEAR, firstOf } from '../days.ts'
-import { drawInitial } from '../people/names.ts'
+import { pickInitial } from '../people/names.ts'
 import { indexNames, makeCouple, makePerson, type Party } from '../people/party.ts'
 import type { Random } from '../random.ts'
 import { generateMortgages } from './generate-mortgages.ts'
@@ -40,7 +40,7 @@ export function generateChain(book: TitleBook, holdings: Holding[]): void {
   }
 }
 
-/** The link that carries the flaw: index of the holding it leads to, or -1. */
+/** The link with the defect: index of the holding it leads to, or -1. */
 function flawedLinkOf(book: TitleBook, holdings: readonly Holding[]): number {
   switch (book.defect) {
     case null:
@@ -63,7 +63,7 @@ function flawedLinkOf(book: TitleBook, holdings: readonly Holding[]): number {
   }
 }
 
-/** Makes whoever sells over the flawed link somebody who can be flawed in that way. */
+/** Makes the seller of the defective link a party that can have the defect. */
 function fitSeller(book: TitleBook, holdings: readonly Holding[], flawed: number): void {
   const before = holdings[flawed - 1]
   if (!before) return
@@ -73,7 +73,7 @@ function fitSeller(book: TitleBook, holdings: readonly Holding[], flawed: number
     case 'conveyed-after-death':
     case 'estate-without-probate':
     case 'authority-missing': {
-      const person = makePerson(book.random, { middle: drawInitial(book.random), suffix: null })
+      const person = makePerson(book.random, { middle: pickInitial(book.random), suffix: null })
       before.party = { kind: 'person', people: [person], name: null, mail: null }
       break
     }
@@ -84,19 +84,19 @@ function fitSeller(book: TitleBook, holdings: readonly Holding[], flawed: number
   }
 }
 
-/** How many days after signing a deed is recorded; the one before an out-of-order link waits too long. */
+/** Days between signing and recording of a deed; the one before an out-of-order link waits too long. */
 function lagOf(book: TitleBook, holdings: readonly Holding[], at: number, flawed: number): number {
   const own = holdings[at]
   const next = holdings[at + 1]
   if (book.defect === 'out-of-order-recording' && at === flawed - 1 && own && next) {
-    // Filed after the deed out of its holder, which goes to the books within a fortnight.
+    // Filed after the deed out of its holder, which is recorded within a fortnight.
     const filed = next.from + 25 + book.random.int(20, 240)
     return Math.min(book.today, filed) - own.from
   }
   return book.random.chance(0.3) ? book.random.int(0, 2) : book.random.int(3, 24)
 }
 
-/** What lies before the first holding: an older deed or, in the country, a patent and what followed. */
+/** Instruments before the first holding: an older deed or, in the country, a patent and its successors. */
 function generateRoot(book: TitleBook, holdings: readonly Holding[]): Seller {
   const random = book.random
   const { lot, county } = book.context
@@ -135,7 +135,7 @@ function generateRoot(book: TitleBook, holdings: readonly Holding[]): Seller {
   return seller
 }
 
-/** In the old books it was mostly a man who had the deed. */
+/** In the old books the holder was usually a man. */
 function oldSingle(random: Random): Party {
   const person = makePerson(random, { isMan: random.chance(0.88), suffix: null })
   return { kind: 'person', people: [person], name: null, mail: null }

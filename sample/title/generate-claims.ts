@@ -1,5 +1,5 @@
 import { addYears, DAYS_PER_YEAR, type DayNumber } from '../days.ts'
-import { drawSurname } from '../people/names.ts'
+import { pickSurname } from '../people/names.ts'
 import { indexNames, makeBank, makePerson, personName, STATE_NAMES } from '../people/party.ts'
 import type { Random } from '../random.ts'
 import { CLAIM_RATES, type Claim } from './planted.ts'
@@ -27,10 +27,10 @@ function makeClaim(
   const upper = county.name.toUpperCase()
   switch (claim) {
     case 'unreleased-deed-of-trust':
-      forgetMortgage(book, claim, holdings)
+      clearMortgage(book, claim, holdings)
       return
     case 'stale-deed-of-trust':
-      forgetMortgage(book, claim, holdings)
+      clearMortgage(book, claim, holdings)
       return
     case 'active-judgment': {
       const entry = book.record({
@@ -81,7 +81,7 @@ function makeClaim(
           recordedAfter: random.int(3, 25),
           grantors: names,
           grantees: [
-            `${drawSurname(random)} ${random.pick(['ROOFING', 'CONCRETE', 'ELECTRIC', 'CARPENTRY'])} LLC`,
+            `${pickSurname(random)} ${random.pick(['ROOFING', 'CONCRETE', 'ELECTRIC', 'CARPENTRY'])} LLC`,
           ],
           amountCents: money(random, 1_500, 42_000),
         }),
@@ -151,7 +151,7 @@ function makeClaim(
   }
 }
 
-/** A day between so many years ago, but not before the owner came. */
+/** A random day in a range of years ago, but not before the owner came. */
 function daySince(book: TitleBook, { from }: Holding, least: number, most: number): DayNumber {
   const latest = book.today - Math.round(least * DAYS_PER_YEAR)
   const earliest = Math.max(from + 1, book.today - Math.round(most * DAYS_PER_YEAR))
@@ -162,7 +162,7 @@ function daySince(book: TitleBook, { from }: Holding, least: number, most: numbe
  * An unreleased deed of trust: one that can still be enforced, or one so old that it cannot. It is its maker's
  * second, besides the mortgages above.
  */
-function forgetMortgage(
+function clearMortgage(
   book: TitleBook,
   claim: 'unreleased-deed-of-trust' | 'stale-deed-of-trust',
   holdings: readonly Holding[],
@@ -197,7 +197,7 @@ function forgetMortgage(
   book.plant(claim, dot)
 }
 
-/** Judgments that were paid and released: ordinary life, nothing to find. */
+/** Judgments that were paid and released: ordinary, without findings. */
 function generateSettledClaims(book: TitleBook, holdings: readonly Holding[]): void {
   const random = book.random
   const holding = random.pick(holdings)

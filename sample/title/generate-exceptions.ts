@@ -1,7 +1,7 @@
 import { indexNames, makePerson, personName } from '../people/party.ts'
 import type { Holding, TitleBook } from './title-book.ts'
 
-/** Easements, covenants and minerals: listed in every report, defects in none. */
+/** Easements, covenants and minerals: listed in every report, without being defects. */
 export function generateExceptions(book: TitleBook, holdings: readonly Holding[]): void {
   const random = book.random
   const { lot } = book.context

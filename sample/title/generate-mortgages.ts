@@ -5,7 +5,7 @@ import type { Holding, Recorded, TitleBook } from './title-book.ts'
 /** Number of instruments after which mortgages of former owners are skipped. */
 const ENOUGH = 7
 
-/** The mortgages of a holding: for the land, a new one for the old, each released in its time. */
+/** The mortgages of a holding: for the land, and refinancings, each released in time. */
 export function generateMortgages(
   book: TitleBook,
   holding: Holding,
@@ -29,7 +29,7 @@ export function generateMortgages(
   if (!random.chance(share[party.kind])) return
   // The record is not complete: former owners' mortgages are skipped once it is long.
   if (!isPresent && book.size >= ENOUGH) return
-  // A mortgage of long ago is no news any more: half of those before the forty years are left out.
+  // Half of the mortgages before the forty years are left out, as too old to matter.
   if (holding.from < book.today - 40 * DAYS_PER_YEAR && random.chance(0.5)) return
   let day = holding.from
   let withDeed: Recorded | null = deed
@@ -77,7 +77,7 @@ export function generateMortgages(
   }
 }
 
-/** Records a deed of trust of `years`; one that paid for the land is filed with `deed`. */
+/** Records a deed of trust of `years`; a purchase-money one is filed with `deed`. */
 export function recordDeedOfTrust(
   book: TitleBook,
   holding: Holding,
@@ -91,7 +91,7 @@ export function recordDeedOfTrust(
   return book.record({
     type: 'deed-of-trust',
     executed: day,
-    // With the deed when it paid for the land: the same day, some pages on.
+    // With the deed if it paid for the land: the same day, some pages later.
     recordedAfter: deed ? Math.max(0, deed.recorded - day) : random.int(2, 20),
     grantors: indexNames(holding.party),
     grantees: indexNames(bank),

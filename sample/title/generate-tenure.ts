@@ -48,7 +48,7 @@ export function generateTenure(
   return seller
 }
 
-/** Records the death of a holder and the order by which `heirs` take. */
+/** Records the death of a holder and the order by which `heirs` inherit. */
 export function recordProbate(
   book: TitleBook,
   decedent: Person,
@@ -83,7 +83,7 @@ export function recordDeath(
   })
 }
 
-/** Records a decree that awards the land to one spouse and, where settled, the other's quitclaim. */
+/** Records a decree that awards the land to one spouse and, if matched, the other's quitclaim. */
 export function recordDivorce(
   book: TitleBook,
   leaving: Person,
@@ -115,7 +115,7 @@ export function recordDivorce(
   return decree
 }
 
-/** A mortgage that was foreclosed: the bank holds the land and sells. Null when there was no time for it. */
+/** A foreclosed mortgage: the bank holds the land and sells. Null without enough time. */
 export function foreclose(
   book: TitleBook,
   holding: Holding,
@@ -136,7 +136,7 @@ export function foreclose(
   return sellUnder(book, dot, bank, day, isAppointed)
 }
 
-// The planted one has to happen even where its owner held the land for a few months only.
+// The planted one must happen even if its owner held the land for only a few months.
 function forecloseInHaste(
   book: TitleBook,
   holding: Holding,

@@ -12,7 +12,7 @@ import type { Planted } from './planted.ts'
 import { TitleBook, type TitleContext } from './title-book.ts'
 
 export type Title = {
-  /** Whom the assessor's roll names. */
+  /** The owner on the assessor's roll. */
   onRoll: Party
   events: SampleTaxSaleEvent[]
   instruments: SampleInstrument[]

@@ -54,7 +54,7 @@ export type SampleInstrument = {
   remarks: string | null
 }
 
-/** What a writer of instruments says; the recorder adds the rest. */
+/** A written instrument before the recorder completes it. */
 export type Draft = {
   type: InstrumentType
   executed: DayNumber
@@ -70,7 +70,7 @@ export type Draft = {
   remarks?: string | null
 }
 
-/** The recorder of one property's instruments: numbers them and says where the county filed them. */
+/** The recorder of one property's instruments: assigns their numbers and places in the county's books. */
 export class Recorder {
   readonly instruments: Array<SampleInstrument & { recorded: DayNumber }> = []
   readonly #county: SampleCounty

@@ -39,7 +39,7 @@ function examined(entry: SampleInstrument): ExaminedInstrument {
   }
 }
 
-/** The liens among a property's instruments as they stand today; the active ones in order of their filing. */
+/** The liens among a property's instruments today; the active ones in order of their filing. */
 export function readLiens(
   state: SampleCounty['state'],
   instruments: readonly SampleInstrument[],
@@ -63,7 +63,7 @@ export function readLiens(
       lienHolder: (assignment ?? entry).grantees[0] ?? '',
       filedOn: entry.recordedOn,
       amountCents: entry.amountCents,
-      notes: noteOn(entry, assignment, end, isActive),
+      notes: noteOf(entry, assignment, end, isActive),
       isActive,
       instrumentId: entry.id,
       releasedBy: end?.id ?? null,
@@ -72,7 +72,7 @@ export function readLiens(
   return liens
 }
 
-function noteOn(
+function noteOf(
   lien: SampleInstrument,
   assignment: SampleInstrument | undefined,
   end: SampleInstrument | undefined,

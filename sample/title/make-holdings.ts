@@ -13,7 +13,7 @@ import type { Holding, TitleBook } from './title-book.ts'
 /** Before a tax deed the last ordinary deed is at least this old; the sales it rests on are younger. */
 const TAX_TITLE_YEARS = 17
 
-/** Every search reaches back this far, unless it is planted that it does not. */
+/** Minimum reach of a search, unless a short one is planted. */
 const SEARCH_YEARS = 40
 
 /**

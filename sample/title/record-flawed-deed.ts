@@ -1,4 +1,4 @@
-import { drawInitial, drawSurname } from '../people/names.ts'
+import { pickInitial, pickSurname } from '../people/names.ts'
 import {
   indexNames,
   makeCouple,
@@ -166,10 +166,10 @@ function variantOf(person: Person, random: Random): string {
   if (draw < 0.3 && person.isMan) return personName({ ...person, suffix: 'JR' })
   if (draw < 0.5) return personName({ ...person, given: person.given.charAt(0) })
   if (draw < 0.7 && !person.isMan) {
-    const surname = drawSurname(random)
+    const surname = pickSurname(random)
     if (surname !== person.surname) return personName({ ...person, surname })
   }
-  let middle = drawInitial(random)
-  while (middle === person.middle) middle = drawInitial(random)
+  let middle = pickInitial(random)
+  while (middle === person.middle) middle = pickInitial(random)
   return personName({ ...person, middle })
 }

@@ -28,7 +28,7 @@ export type Recorded = SampleInstrument & { recorded: DayNumber }
 /** A party's time as holder of the title; the deed to it is of the first day. */
 export type Holding = { party: Party; from: DayNumber; isDeveloper?: boolean }
 
-/** What stands behind a holder who sells: whose names the deed bears, and what they add. */
+/** The grantors of a holder's deed: the names on it, and the words they add. */
 export type Seller = { names: string[]; kind: Party['kind']; remarks?: string }
 
 /** One property's recorded instruments and planted defects, while they are generated. */

@@ -10,8 +10,8 @@ export type AdjacentGroup = {
 }
 
 /**
- * The pairs that show how parcels lie together: those that touch, and of the others those that join what
- * nothing nearer does. A parcel across a neighbor of the same owner is not beside it.
+ * The pairs that show adjacency: touching ones, and of the others those that connect parcels without a nearer link.
+ * A parcel across a neighbor of the same owner is not adjacent.
  */
 export function pairsThatJoin(pairs: readonly Pair[]): Pair[] {
   const roots = new Roots()
@@ -20,7 +20,7 @@ export function pairsThatJoin(pairs: readonly Pair[]): Pair[] {
     .filter(({ a, b, metres }) => roots.join(a, b) || metres === 0)
 }
 
-/** The groups of an owner's parcels that hang together by pairs, largest first, then by their lowest id. */
+/** An owner's parcels grouped by pairs, largest group first, then by the lowest id. */
 export function groupAdjacent(pairs: readonly Pair[]): AdjacentGroup[] {
   const joining = pairsThatJoin(pairs)
   const roots = new Roots()
@@ -56,7 +56,7 @@ class Roots {
     return root
   }
 
-  /** Whether the two were apart until now. */
+  /** Whether the two were in different groups until now. */
   join(a: number, b: number): boolean {
     const [one, other] = [this.of(a), this.of(b)]
     if (one === other) return false

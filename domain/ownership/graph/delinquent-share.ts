@@ -1,10 +1,10 @@
-/** 95% of a normal distribution lies within as many standard deviations. */
+/** 95% of a normal distribution is within this many standard deviations. */
 const Z = 1.959_964
 
 export type ShareVerdict = 'more' | 'less' | 'as-county' | 'only-delinquent' | 'unknown'
 
 export type SharesCompared = {
-  /** The owner's share beside the county's; null where the county has none. */
+  /** The owner's share beside the county's; null if the county has none. */
   timesCounty: number | null
   verdict: ShareVerdict
 }

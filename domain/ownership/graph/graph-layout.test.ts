@@ -6,7 +6,7 @@ import {
   layoutTree,
   NODE_HEIGHT,
   NODE_WIDTH,
-  nodeTowards,
+  nodeToward,
 } from './graph-layout.ts'
 
 const node = (id: string) => ({ id })
@@ -179,6 +179,6 @@ describe('an arrow key', () => {
     ['a', 'left', null],
     ['a missing node', 'left', null],
   ] as const)('at %s to the %s leads to %s', (from, direction, to) => {
-    expect(nodeTowards(spots, from, direction)).toBe(to)
+    expect(nodeToward(spots, from, direction)).toBe(to)
   })
 })

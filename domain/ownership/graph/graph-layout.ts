@@ -1,4 +1,4 @@
-/** A node and an edge, as far as the layout needs them. */
+/** The parts of a node and an edge that the layout needs. */
 type LayoutNode = { id: string }
 type LayoutEdge = { from: string; to: string; kind: string }
 
@@ -13,14 +13,14 @@ const ROW = NODE_HEIGHT + 16
 export const INDENT = 24
 /** Between two columns there is room for edges and their labels. */
 const COLUMN_GAP = 80
-/** Between the parts of a column that is broken because it is long. */
+/** Between the parts of a long column that is split. */
 const PART_GAP = 48
 /** Columns up to this length are not split. */
 const SHORT_COLUMN = 6
 
 /**
- * Edges along which nothing is placed: they lead back, or across; or from the root to a name or an
- * address of its parcels, which stays behind the parcels when it is asked about.
+ * Edges that place nothing: they lead back or across, or from the root to a name or an address of its parcels,
+ * which stays behind the parcels when it is the root.
  */
 function isAcross({ from, kind }: LayoutEdge, rootId: string): boolean {
   if (kind === 'named-in' || kind === 'next-to') return true
@@ -28,11 +28,10 @@ function isAcross({ from, kind }: LayoutEdge, rootId: string): boolean {
 }
 
 /**
- * Places a graph in columns: the root at 0, 0, what is one step from it in the column to its right, and
- * so on; who is only like the root, and what hangs on them, to its left. Inside a column nodes stand in
- * the order of those they hang on, so that edges cross little. A long column is broken into parts, so
- * that the whole is rather wide than high. The spot is a node's upper left corner; the same graph
- * always lies the same way, and nodes that nothing joins to the root come behind everything.
+ * Places a graph in columns: the root at 0, 0, nodes one step from it in the column to its right, and so on; owners
+ * that are only similar to the root, with their nodes, to its left. A column is in the order of its nodes' parents, so
+ * that few edges cross. A long column is split into parts, so that the graph is wider than high. The spot is a node's
+ * upper left corner; the same graph always has the same layout, and unconnected nodes come last.
  */
 export function layoutGraph(
   nodes: readonly LayoutNode[],
@@ -58,13 +57,12 @@ export function layoutGraph(
   return spots
 }
 
-/** Where the nodes of a tree stand, and on which other each of them hangs; the root, and what nothing joins to it, on none. */
+/** Positions of a tree's nodes and the parent of each; the root and unconnected nodes have no parent. */
 export type Tree = { spots: Map<string, Spot>; parents: Map<string, string> }
 
 /**
- * Places a graph as a tree one node wide, for where there is no room for columns: the root at 0, 0, and
- * under each node, a little to its right, what was reached from it; who is only like it comes last. What
- * else is joined is an edge across.
+ * Places a graph as a tree one node wide, for narrow screens: the root at 0, 0, and under each node, indented, its
+ * children; similar owners come last. All other connections are edges across.
  */
 export function layoutTree(
   nodes: readonly LayoutNode[],
@@ -95,25 +93,25 @@ export function layoutTree(
 
 type Reached = { column: number; from: string | null }
 
-/** The column of each node, and from which other it was reached, in the order in which they are: nearest first, siblings together. */
+/** The column and parent of each node, nearest first, siblings together. */
 function reach(
   nodes: readonly LayoutNode[],
   edges: readonly LayoutEdge[],
   rootId: string,
 ): Map<string, Reached> {
-  const neighbours = new Map<string, { id: string; isAlike: boolean }[]>(
+  const neighbors = new Map<string, { id: string; isAlike: boolean }[]>(
     nodes.map(({ id }) => [id, []]),
   )
   for (const { from, to, kind } of edges) {
     if (isAcross({ from, to, kind }, rootId)) continue
-    if (!neighbours.has(from) || !neighbours.has(to)) continue
-    neighbours.get(from)?.push({ id: to, isAlike: kind === 'alike' })
-    neighbours.get(to)?.push({ id: from, isAlike: kind === 'alike' })
+    if (!neighbors.has(from) || !neighbors.has(to)) continue
+    neighbors.get(from)?.push({ id: to, isAlike: kind === 'alike' })
+    neighbors.get(to)?.push({ id: from, isAlike: kind === 'alike' })
   }
   const reached = new Map<string, Reached>([[rootId, { column: 0, from: null }]])
-  // A map gives what is added while it is gone through, too.
+  // A map's iteration includes entries added meanwhile.
   for (const [id, { column }] of reached) {
-    for (const next of neighbours.get(id) ?? []) {
+    for (const next of neighbors.get(id) ?? []) {
       if (reached.has(next.id)) continue
       const isLeft = column < 0 || (column === 0 && next.isAlike)
       reached.set(next.id, { column: column + (isLeft ? -1 : 1), from: id })
@@ -125,7 +123,7 @@ function reach(
   return reached
 }
 
-/** Places a column that begins at `edge` and grows to the right (1) or the left (-1); answers its other edge. */
+/** Places a column that starts at `edge` and grows to the right (1) or the left (-1); returns its other edge. */
 function place(
   ids: readonly string[],
   edge: number,
@@ -148,8 +146,8 @@ function place(
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The node an arrow key leads to: the nearest that lies more in that direction than beside it; null where none does. */
-export function nodeTowards(
+/** The node an arrow key leads to: the nearest that is more in that direction than beside it; null without one. */
+export function nodeToward(
   spots: ReadonlyMap<string, Spot>,
   from: string,
   direction: Direction,
@@ -166,7 +164,7 @@ export function nodeTowards(
       up: [-down, right],
     }[direction] as [number, number]
     const isLevel = direction === 'left' || direction === 'right'
-    // To the side any other column will do; up and down stay in the column.
+    // Sideways any other column matches; up and down stay in the column.
     if (ahead <= 0 || (!isLevel && Math.abs(aside) > NODE_WIDTH / 2)) continue
     const distance = isLevel ? ahead * 4 + Math.abs(aside) : ahead
     if (best === null || distance < best.distance) best = { id, distance }

@@ -55,14 +55,14 @@ export function visitBlock(
   }
 }
 
-/** Each key's hash and its row in one number, 8 bytes: sorted, the rows of a key stand together. */
+/** Each key's hash and its row in one number, 8 bytes: after sorting, the rows of a key are adjacent. */
 export class KeyEntries {
   readonly #base: number
   readonly #hashes: number
   #entries: Float64Array
   #count = 0
 
-  /** Rows are numbers below `rowCount`; `room` is how many entries are expected. */
+  /** Rows are numbers below `rowCount`; `room` is the expected number of entries. */
   constructor(rowCount: number, room: number) {
     this.#base = 2 ** Math.ceil(Math.log2(rowCount + 1))
     this.#hashes = Math.min(2 ** 32, 2 ** 53 / this.#base)
@@ -78,7 +78,7 @@ export class KeyEntries {
     this.#entries[this.#count++] = (keyHash % this.#hashes) * this.#base + row
   }
 
-  /** The rows of each key that several have, in order. */
+  /** The rows of each key with several, in order. */
   *blocks(): Generator<number[], void, undefined> {
     const base = this.#base
     const entries = this.#entries.subarray(0, this.#count).sort()

@@ -26,7 +26,7 @@ export function companiesByName(
   const pairs: { a: number; b: number; reasons: string[] }[] = []
   for (const [name, rows] of byName) {
     if (rows.length < 2) continue
-    // A trust's name is no registered one.
+    // A trust's name is not registered.
     const isUnique = (!name.endsWith('|') && !name.includes('>')) || PUBLIC_BODY.test(name)
     const places = new Map<string, number[]>()
     for (const row of rows) {
@@ -61,7 +61,7 @@ export function companiesByName(
   return pairs
 }
 
-/** A row that names no state is in the only state that is named. */
+/** A row without a state counts for the only state named. */
 function joinStateless(places: Map<string, number[]>): void {
   const stateless = places.get('')
   if (!stateless || places.size !== 2) return
@@ -69,7 +69,7 @@ function joinStateless(places: Map<string, number[]>): void {
   for (const rows of places.values()) for (const row of stateless) rows.push(row)
 }
 
-/** What companies of one name have in common; null for people. */
+/** The common key of companies with one name; null for people. */
 export const companyKeyOf = ({ parties }: Owner): string | null =>
   areCompanies(parties) ? keyOf(parties) : null
 

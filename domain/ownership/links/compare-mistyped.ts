@@ -1,7 +1,7 @@
 import type { MailAddress } from '../names/mail-address.ts'
 import { editDistance, sharedPairs } from '../names/near-text.ts'
 
-/** The words of a name and the address of a row of a list that is full of slips. */
+/** The words of a name and the address of a row in a list with many typos. */
 export type MistypedRow = { words: readonly string[]; address: MailAddress }
 
 /** From this weight on two rows of a mistyped list are one person. */

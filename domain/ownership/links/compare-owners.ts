@@ -5,10 +5,10 @@ import { editDistance, isNearWord } from '../names/near-text.ts'
 import type { Party } from '../names/party.ts'
 import { compareParties } from '../names/party-name.ts'
 
-/** A row's name and address as they are compared. */
+/** A row's name and address for comparison. */
 export type Owner = {
   parties: readonly Party[]
-  /** ET UX: a couple of whom one is named. */
+  /** ET UX: a couple with one name given. */
   hasUnnamedSpouse: boolean
   address: MailAddress
   /** The address is shared by too many names (agents, law firms) to identify an owner, or is a C/O. */
@@ -67,7 +67,7 @@ export function compareOwners(a: Owner, b: Owner): OwnerRelation {
   return { is: 'same', weight: Math.round(ofName * ofAddress * 100) / 100, reasons }
 }
 
-/** Names of one row that are matched with another's, each with each: no deed has more; longer ones are the same or not. */
+/** Maximum of names per row that are matched pairwise; no deed has more, and longer rows match only if equal. */
 const MAX_MATCHED = 12
 
 /** Relation of the names of two rows, whatever their addresses. */
@@ -197,9 +197,9 @@ const isSlip = (a: string, b: string) => a.length > 3 && b.length > 3 && isNearW
 const isShortSlip = (a: string, b: string) =>
   Math.min(a.length, b.length) === 3 && a.length + b.length === 7 && editDistance(a, b, 1) <= 1
 
-/** JOHN SMITH where the other has SMITH JOHN, LOPEZ RUIZ ANA and LOPEZ-RUIZ ANA: the same words of more than a letter each. */
+/** JOHN SMITH and SMITH JOHN, LOPEZ RUIZ ANA and LOPEZ-RUIZ ANA: the same words of more than a letter each. */
 function isTurned(a: Party, b: Party): boolean {
-  // Most pairs differ in their letters already, which costs little to see.
+  // Most pairs already differ in their letters, which is cheap to test.
   if (sumOfLetters(a) !== sumOfLetters(b)) return false
   const wordsOf = ({ surname, given, middle }: Party) =>
     `${surname} ${given} ${middle}`.trim().split(/[ -]/).sort()
@@ -215,7 +215,7 @@ const sumOfLetters = ({ surname, given, middle }: Party) =>
 const BLANK = 32
 const HYPHEN = 45
 
-/** The same for texts of the same letters, whatever their order and the blanks and hyphens between them. */
+/** Equal for texts of the same letters, whatever their order, blanks and hyphens. */
 function lettersIn(text: string): number {
   let sum = 0
   for (let at = 0; at < text.length; at++) {

@@ -10,8 +10,8 @@ const HOUSEMATE_SHARE = 0.4
 /**
  * Whether a list's names are so often mistyped that a different word in a name means little.
  *
- * Measured in the list itself, among rows of the very same address: where the same name stands
- * again, how often it is off by a letter or two. An assessor's roll is never such a list: it holds
+ * Measured in the list itself, among rows of exactly the same address: how often a repeated name
+ * is off by a letter or two. An assessor's roll is never such a list: it holds
  * couples, companies and suffixes, and often several people of one surname in a house; there
  * another given name at the same address is another person.
  *

@@ -11,7 +11,7 @@ const MAX_SHARED = 200_000
 export type ReadOwners = {
   owners: Owner[]
   rowOf: Int32Array
-  /** For each row its owner's number; a duplicate has that of the first row of its text. */
+  /** The owner's number of each row; a duplicate has that of the first row with its text. */
   ownerOf: Int32Array
 }
 
@@ -53,7 +53,7 @@ export function readOwners(
 export function readOwner(row: OwnerRow, shared: Map<string, string> = new Map()): Owner {
   const parties = parseParties(row.name)
   const address = readMailAddress(row)
-  // Towns, streets and numbers recur: one string for all, and none that holds its whole line.
+  // Towns, streets and numbers recur: one shared string each, which does not retain its line.
   address.city = share(address.city, shared)
   address.zip = share(address.zip, shared)
   address.state = share(address.state, shared)

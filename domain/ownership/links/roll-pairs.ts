@@ -40,7 +40,7 @@ export function* findRelatedPairs(
   for (const rows of blocks) yield relatedInBlock(owners, rows)
 }
 
-/** Pairs of one block that are related in whatever way, as `[a, b, a, b, …]`. */
+/** Related pairs of one block, as `[a, b, a, b, …]`. */
 export function relatedInBlock(owners: readonly Owner[], block: number[]): number[] {
   const related: number[] = []
   visitBlock(
@@ -55,7 +55,7 @@ export function relatedInBlock(owners: readonly Owner[], block: number[]): numbe
   return related
 }
 
-/** The keys of an owner: those that share one are compared. Only of name pieces for which `isWanted`. */
+/** The keys of an owner: owners that share one are compared. Only from name pieces accepted by `isWanted`. */
 export function rollKeysOf(
   owner: Owner | undefined,
   isWanted?: (piece: string) => boolean,
@@ -67,7 +67,7 @@ export function rollKeysOf(
   return names.flatMap((name) => places.map((place) => name + place))
 }
 
-/** The pieces of an owner's name; rows that share none are never compared. */
+/** The pieces of an owner's name; rows without a common piece are never compared. */
 export function namePiecesOf(owner: Owner): string[] {
   const names = new Set<string>()
   for (const party of owner.parties.slice(0, 4)) {

@@ -12,9 +12,9 @@ export function normalizeCompany(words: readonly string[]): {
   /** Base name without blanks, `|`, legal form. */
   key: string
 } {
-  const settled = settleWords(words)
+  const settled = resolveWords(words)
   const forms: string[] = []
-  // The form may stand before a series or a place: the words after it stay in the name.
+  // The form may precede a series or a place: the words after it stay in the name.
   while (settled.length > 1) {
     const form = FORMS.get(settled.at(-1) ?? '')
     if (form === undefined) break
@@ -39,7 +39,7 @@ const FIRST_OF_ALSO_CALLED = new Set(
   [...ALSO_CALLED.keys()].map((name) => name.split(' ')[0] ?? ''),
 )
 
-function settleWords(words: readonly string[]): string[] {
+function resolveWords(words: readonly string[]): string[] {
   const isShort = words.length < 5 && FIRST_OF_ALSO_CALLED.has(words[0] ?? '')
   const full = isShort ? ALSO_CALLED.get(words.join(' ')) : undefined
   if (full) return [...full]
@@ -92,7 +92,7 @@ function dropDescription(words: readonly string[]): readonly string[] {
   for (let at = 1; at < words.length - 1; at++) {
     const word = words[at]
     if (word !== 'A' && word !== 'AN') continue
-    // 4908 A DELAWARE AVE LLC is called by its house.
+    // 4908 A DELAWARE AVE LLC is named after its house.
     if (at === 1 && /^\d/.test(words[0] ?? '')) continue
     // E & A INCORPORATED, I.N.T.R.A. INCORPORATED
     if (words[at - 1] === '&' || isSingle(words[at - 1] ?? '')) continue

@@ -10,7 +10,7 @@ const isKnownName = (words: readonly string[]) =>
 const SURNAMES_IN_BANK = /^(?:EU|FAIR|BUR|MILL|WIL|HO|BRO|EW|CRUICKSHA)BANK$/
 
 /**
- * Whether the words, none of them role or separator, name a company or public body. A single
+ * Whether the words, without roles and separators, name a company or public body. A single
  * word that is a surname too counts only away from the surname's place.
  */
 export function isCompanyName(words: readonly string[], hasComma: boolean): boolean {

@@ -48,7 +48,7 @@ export const LONG_FORMS: [readonly string[], string][] = [
   [['FEDERAL', 'SAVINGS', 'BANK'], 'FSB'],
 ]
 
-/** Words clerks shorten; both spellings are one name. */
+/** Words that clerks shorten; both spellings are one name. */
 export const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
   (
     'ASSOC=ASSOCIATES ASSOCS=ASSOCIATES ASSN=ASSOCIATION ASSOCIATON=ASSOCIATION BLDR=BUILDER ' +
@@ -70,7 +70,7 @@ export const SHORT_WORDS: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Words that only companies and public bodies bear. Those that are surnames too stand in WEAK. */
+/** Words only in names of companies and public bodies. Surnames among them are in WEAK. */
 export const STRONG = new Set(
   (
     'BANK BANCORP BANKSHARES CHURCH PROPERTIES PROPERTY PROPS INVESTMENT INVESTMENTS DEVELOPMENT ' +
@@ -99,7 +99,7 @@ export const WEAK = new Set(
   ).split(' '),
 )
 
-/** Companies whose names show no company's word. */
+/** Companies without a company word in their names. */
 export const KNOWN_NAMES = new Set([
   'WELLS FARGO',
   'FANNIE MAE',
@@ -110,7 +110,7 @@ export const KNOWN_NAMES = new Set([
   'US',
   'U S',
 ])
-/** Names so well known by their letters that both stand in the records. */
+/** Names as well known by their letters, which records also use. */
 export const ALSO_CALLED: ReadonlyMap<string, string[]> = new Map(
   [
     ['MERS|MERS INC|M E R S', 'MORTGAGE ELECTRONIC REGISTRATION SYSTEMS INC'],
@@ -124,7 +124,7 @@ export const ALSO_CALLED: ReadonlyMap<string, string[]> = new Map(
   ),
 )
 
-/** Words that describe where and how a company was formed. */
+/** Words that describe the place and form of a company's incorporation. */
 export const STATES = new Set(
   (
     'ALABAMA MISSISSIPPI TENNESSEE DELAWARE GEORGIA FLORIDA LOUISIANA ARKANSAS KENTUCKY TEXAS NEVADA ' +

@@ -21,7 +21,7 @@ export function compareCompanies(a: Party, b: Party): Answer {
   return endOfA === a.key.length - 1 || endOfB === b.key.length - 1 ? 'variance' : 'different'
 }
 
-/** Whether two trustees hold for one: for whom is part of who they are, where both say it. */
+/** Whether two trustees hold for one beneficiary, if both name it. */
 function compareTrusts({ of: one, roles }: Party, { of: other }: Party): Answer {
   if (one === null || other === null || !roles.includes('trustee')) return 'same'
   if (one.key === other.key) return 'same'
@@ -33,14 +33,14 @@ function compareTrusts({ of: one, roles }: Party, { of: other }: Party): Answer 
 }
 
 /**
- * What a company is known by: its name and, of a trustee, for whom it holds. Equal texts are one company;
- * a bank that holds for a trust is not the bank itself.
+ * A company's identity: its name and, for a trustee, its beneficiary. Equal texts are one company; a bank that
+ * holds for a trust is not the bank itself.
  */
 export function companyIdentity({ key, of, roles }: Party): string {
   return of !== null && roles.includes('trustee') ? `${key}>${of.key}` : key
 }
 
-/** A trustee is one with the trust he is named for; a person is otherwise no company. */
+/** A trustee equals the trust named after the trustee; other people are no companies. */
 export function comparePersonWithCompany(person: Party, company: Party): Answer {
   if (person.of?.key === company.key || company.by?.key === person.key) return 'same'
   // A company's name without its form reads like a person's: FIRST FRANKLIN, ACME.

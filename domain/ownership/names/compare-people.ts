@@ -1,6 +1,6 @@
 import { isNickname } from './nicknames.ts'
 import type { Party } from './party.ts'
-import { beginAlike, soundsAlike } from './sounds-alike.ts'
+import { soundsAlike, startAlike } from './sounds-alike.ts'
 
 type Name = Pick<Party, 'surname' | 'given' | 'middle' | 'suffix' | 'key'>
 type Answer = 'same' | 'variance' | 'different'
@@ -32,7 +32,7 @@ const squash = (name: string) =>
 
 /** Written alike or sounding alike. */
 function isOneName(a: string, b: string): boolean {
-  return a === b || (beginAlike(a, b) && soundsAlike(squash(a), squash(b)))
+  return a === b || (startAlike(a, b) && soundsAlike(squash(a), squash(b)))
 }
 
 /** SMITH and SMITH-JONES, GARCIA and GARCIA LOPEZ. */
@@ -43,7 +43,7 @@ function isPartOf(a: string, b: string): boolean {
 
 type Middles = 'match' | 'absent' | 'conflict'
 
-/** How the middle names of two agree whose given names are presumed one; null where these are not. */
+/** How the middle names of two people agree whose given names are presumed the same; null if those are not. */
 function middlesOfOneGiven(a: Name, b: Name): Middles | null {
   const [x, y] = [a.given, b.given]
   if (x === y || (x.length > 1 && y.length > 1 && isOneName(x, y))) {
@@ -61,7 +61,7 @@ function middlesOfOneGiven(a: Name, b: Name): Middles | null {
   return null
 }
 
-/** Given names that are not presumed one: one is missing, an initial, or a pet form. */
+/** Given names not presumed the same: one is missing, an initial, or a pet form. */
 function mayBeOneGiven(x: string, y: string): boolean {
   if (x === '' || y === '') return true
   if ((x.length === 1 || y.length === 1) && x[0] === y[0]) return true

@@ -2,7 +2,7 @@
  * Given names common in the United States, by general knowledge. They settle the order of a name
  * only where the words around it do not (`ESTATE OF JOHN SMITH`), and whose surname a second name
  * bears (`SMITH JOHN & MARY ANN`). Names as common as surnames (JAMES, THOMAS) are left in: where
- * both words are listed the rule of the first word stands.
+ * both words are listed the rule of the first word applies.
  */
 const NAMES = `
 AARON ABBY ABIGAIL ABRAHAM ADA ADAM ADDIE ADELE ADRIAN ADRIANA ADRIENNE AGNES AIDEN AIMEE ALAN
@@ -65,7 +65,7 @@ VINCENT VIOLA VIOLET VIRGIL VIRGINIA VIVIAN WADE WALLACE WALTER WANDA WARREN WAY
 WILBUR WILFRED WILLA WILLARD WILLIAM WILLIE WILMA WINIFRED XAVIER YOLANDA YVETTE YVONNE ZACHARY ZOE
 `
 
-/** Clerks' abbreviations of one given name only; read as the name. */
+/** Clerks' abbreviations of one given name only; parsed as the name. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   'BENJ=BENJAMIN CHAS=CHARLES DANL=DANIEL EDWD=EDWARD FREDK=FREDERICK GEO=GEORGE JAS=JAMES JNO=JOHN JOS=JOSEPH MICHL=MICHAEL NATHL=NATHANIEL RICHD=RICHARD ROBT=ROBERT SAML=SAMUEL THOS=THOMAS WM=WILLIAM XTOPHER=CHRISTOPHER'
     .split(' ')

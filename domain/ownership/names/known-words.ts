@@ -4,25 +4,24 @@ import { abbreviations, givenNames } from './given-names.ts'
 import { phraseBeginnings } from './name-phrases.ts'
 import { wordsBesideNames } from './person-name.ts'
 
-// What is known of a word, as bits, so that a name's words are looked up once. A word of which
-// nothing is known has none.
+// Facts about a word as bits, so that a name's words are looked up once. Unknown words have no bits.
 
 /** May be more than a part of a person's name. */
 export const SPECIAL = 1
 /** A common given name, or the abbreviation of one. */
 export const GIVEN = 2
-/** A phrase beside a name may begin with it: ESTATE (OF), A (SINGLE MAN). */
+/** A phrase beside a name may start with it: ESTATE (OF), A (SINGLE MAN). */
 export const OPENS_PHRASE = 4
-/** Only companies bear it: HOLDINGS, LLC. */
+/** Only in names of companies: HOLDINGS, LLC. */
 export const COMPANYS = 8
 /** A legal form in the usual abbreviation. */
 export const FORM = 16
-/** A company's name may be written otherwise with it: short words, long forms, MERS, THE, OR. */
+/** A company's name may have another spelling with it: short words, long forms, MERS, THE, OR. */
 export const SETTLED = 32
 
-// What the word itself shows, known or not:
+// Facts by the word's letters, known or not:
 
-/** Two letters or more, and nothing but capitals. */
+/** Two letters or more, only capitals. */
 export const CAPITALS = 64
 /** One capital. */
 export const INITIAL = 128
@@ -55,7 +54,7 @@ export function marksOf(word: string): number {
   return isCapitals(word) ? known | capitalsMark(word.length) : known
 }
 
-/** The mark of so many capitals, one or more. */
+/** The mark of one or more capitals. */
 export function capitalsMark(length: number): number {
   return length === 1 ? INITIAL : CAPITALS
 }
@@ -68,22 +67,22 @@ function isCapitals(word: string): boolean {
   return word.length > 0
 }
 
-// The same by the letters of a text, without cutting the word out of it first: an open table by a
-// sum over the letters.
+// Finds a word by the letters of a text, without cutting it out first: an open-addressing table keyed by a sum over
+// the letters.
 
 const PLACES = 8192
 const WORD_AT: string[] = new Array<string>(PLACES).fill('')
 const SUM_AT = new Int32Array(PLACES)
-/** 0 where no word has the place. */
+/** 0 for an empty slot. */
 const LENGTH_AT = new Uint8Array(PLACES)
 const MARKS_AT = new Uint8Array(PLACES)
 
-/** Adds a letter to the sum by which a word is found; begins at 0. */
+/** Adds a letter to the sum that finds a word; starts at 0. */
 export function addLetter(sum: number, code: number): number {
   return (Math.imul(sum, 31) + code) | 0
 }
 
-/** The place of the word that stands in `text`, whose letters have this sum; -1 of one not known. */
+/** The slot of the word in `text` whose letters have this sum; -1 for an unknown word. */
 export function findWord(text: string, from: number, to: number, sum: number): number {
   for (let place = firstPlace(sum); ; place = (place + 1) & (PLACES - 1)) {
     const length = LENGTH_AT[place]

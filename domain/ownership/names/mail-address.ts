@@ -12,7 +12,7 @@ export type OwnerRow = {
   zip: string
 }
 
-/** A mailing address in the parts that are compared, lower case; an absent part is `''`. */
+/** A mailing address in the parts compared, lower case; an absent part is `''`. */
 export type MailAddress = {
   number: string
   /** The letters of the street, without blanks. */
@@ -26,7 +26,7 @@ export type MailAddress = {
   zip: string
   /** C/O, ATTN: somebody else's address. */
   isCareOf: boolean
-  /** Equal keys are the same place; `''` when there is neither street nor box. */
+  /** Equal keys are the same place; `''` without street and box. */
   key: string
 }
 
@@ -67,7 +67,7 @@ export function readMailAddress(row: OwnerRow): MailAddress {
     if (word === 'box' && next !== undefined) {
       box = next
       at++
-      // What came before is PO, P O, ROUTE 2.
+      // The text before it is PO, P O, ROUTE 2.
       if (
         street.every(
           (part) =>
@@ -104,7 +104,7 @@ function keyOf({ number, street, unit, box, city, zip }: Omit<MailAddress, 'key'
   return `${box === '' ? `${number} ${street} ${unit}` : `box ${box}`}|${zip === '' ? city : zip}`
 }
 
-/** Whether an address says where anyone lives: a street or a box. */
+/** Whether an address locates anyone: a street or a box. */
 export const hasAddress = ({ street, box }: MailAddress) => street !== '' || box !== ''
 
 /**
@@ -128,7 +128,7 @@ export function compareAddresses(
   return isSame ? 'same' : 'near'
 }
 
-/** ZIP and city: one must agree, or both be near; a missing one does not speak. */
+/** ZIP and city: one must agree, or both be near; a missing one does not count. */
 function comparePlaces(a: MailAddress, b: MailAddress): 'same' | 'near' | 'different' {
   if (a.state !== '' && b.state !== '' && a.state !== b.state && a.zip !== b.zip) return 'different'
   const isSameZip = a.zip !== '' && a.zip === b.zip
@@ -152,7 +152,7 @@ export function compareNumbers(a: string, b: string): 'same' | 'near' | 'differe
   return isExchanged(a, b) ? 'near' : 'different'
 }
 
-/** 94 for 49 is a slip of the hand; 94 for 95 is next door. */
+/** 94 for 49 is a typo; 94 for 95 is next door. */
 function isExchanged(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let at = 0

@@ -11,10 +11,7 @@ const ZIP = /(?:^|[\s,])(\d{5})(?:[- ]?\d{4})?$/
 const STATE_CODE = /(?:^|[\s,])([A-Za-z]{2})\.?$/
 const UNIT = /^(?:APT|APARTMENT|UNIT|STE|SUITE|RM|ROOM|LOT|BLDG|FL|FLOOR|TRLR|#|P\.? ?O\.? |BOX )/i
 
-/**
- * A mailing address on one line (`PO BOX 9, ATLANTA, GA, 30303`) in the parts that are compared. What
- * is not on the line is `''`.
- */
+/** A mailing address on one line (`PO BOX 9, ATLANTA, GA, 30303`) in the parts compared; an absent part is `''`. */
 export function splitMailLine(written: string): MailParts {
   const line = cutText(written.trim(), TEXT_LIMITS.ownerAddress)
   const inCountry = cutEnd(line, COUNTRY)?.before ?? line
@@ -47,7 +44,7 @@ function cutState(text: string, line: string, hasZip: boolean): { before: string
   return long === null ? { before: text, state: '' } : { before: text.slice(0, comma), state: long }
 }
 
-/** The town is what stands behind the last comma; without one, what the address reader takes for it. */
+/** The town follows the last comma; without a comma, the address parser finds it. */
 function cutCity(text: string, line: string, hasEnd: boolean): { address: string; city: string } {
   const trimmed = withoutEndCommas(text)
   const comma = trimmed.lastIndexOf(',')

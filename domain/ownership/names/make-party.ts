@@ -4,7 +4,7 @@ import type { PersonName } from './person-name.ts'
 export const NOTHING: readonly never[] = []
 export const NO_NAME: PersonName = { surname: '', given: '', middle: '', suffix: '' }
 
-/** A party with nothing beside its name. */
+/** A party with only a name. */
 export function makeParty(
   kind: Party['kind'],
   { surname, given, middle, suffix }: PersonName,
@@ -31,7 +31,7 @@ export function makeParty(
   }
 }
 
-/** A person with nothing beside his name, whose surname is one word without a hyphen. */
+/** A person with only a name, whose surname is one word without a hyphen. */
 export function plainPerson(surname: string, given: string, middle: string): Party {
   const key = middle === '' ? `${surname},${given},,` : `${surname},${given},${middle},`
   return makeParty('person', { surname, given, middle, suffix: '' }, '', NOTHING, key)

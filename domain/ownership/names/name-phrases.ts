@@ -1,11 +1,11 @@
 import type { PartyRole } from './party.ts'
 
-/** What a phrase beside a name says. */
+/** Meaning of a phrase beside a name. */
 export type Say =
   | { is: 'role'; role: PartyRole }
-  /** Said of everyone named: survivorship, tenancy in common. */
+  /** Applies to everyone named: survivorship, tenancy in common. */
   | { is: 'role-of-all'; role: PartyRole }
-  /** Comes before the name it speaks of: ESTATE OF, HEIRS OF. */
+  /** Precedes its name: ESTATE OF, HEIRS OF. */
   | { is: 'before'; roles: readonly PartyRole[] }
   | { is: 'marital'; marital: 'married' | 'single'; ofAll: boolean }
   | { is: 'spouse'; role: 'et-ux' | 'et-vir'; isDeedWord: boolean }
@@ -15,11 +15,11 @@ export type Say =
   | { is: 'maiden' }
   | { is: 'care-of' }
   | { is: 'by' }
-  /** Names somebody else, who is no party: SURVIVING SPOUSE OF MARY SMITH. */
+  /** Names another person, who is no party: SURVIVING SPOUSE OF MARY SMITH. */
   | { is: 'of-another'; marital: 'single' }
   | { is: 'nothing' }
 
-/** Where a phrase must stand to be one: at the end of a name, after a name, or anywhere. */
+/** Position of a phrase: at the end of a name, after a name, or anywhere. */
 type Place = 'end' | 'after' | 'any'
 
 export type Phrase = { words: readonly string[]; say: Say; place: Place }
@@ -27,7 +27,7 @@ export type Phrase = { words: readonly string[]; say: Say; place: Place }
 type Beginning = {
   /** Phrases of one word. */
   alone: Phrase[]
-  /** By second word: the longer phrases first, those of one word last. */
+  /** By second word: longer phrases first, single words last. */
   bySecond: Map<string, Phrase[]>
 }
 
@@ -255,7 +255,7 @@ export function phrasesAt(words: readonly string[], at: number): readonly Phrase
   return list.length > 0 ? list : undefined
 }
 
-/** Whether the phrase's words stand at `at`. */
+/** Whether the phrase's words are at `at`. */
 export function standsAt(phrase: Phrase, words: readonly string[], at: number): boolean {
   for (let index = 1; index < phrase.words.length; index++) {
     if (words[at + index] !== phrase.words[index]) return false
@@ -263,5 +263,5 @@ export function standsAt(phrase: Phrase, words: readonly string[], at: number): 
   return true
 }
 
-/** The words with which a phrase begins. */
+/** The first words of phrases. */
 export const phraseBeginnings = (): string[] => [...byFirstWord.keys()]

@@ -10,13 +10,13 @@ export type Segment = {
   isSpouse: boolean
   /** ET UX without a name after it. */
   hasUnnamedSpouse: boolean
-  /** The last two names are a couple in words. */
+  /** The last two names are a couple by its words. */
   endsCouple: boolean
   /** Words of each other name, and whether it is a maiden name. */
   aliases: { words: string[]; isMaiden: boolean }[]
-  /** Words of the one he acts for, and in which capacity. */
+  /** Words of the principal's name, and the capacity. */
   principal: { words: string[]; role: PartyRole } | null
-  /** Words of the one who acts for this name. */
+  /** Words of the representative's name. */
   agent: { words: string[] } | null
   careOf: string
   share: string
@@ -24,7 +24,7 @@ export type Segment = {
   hasDeedWords: boolean
   /** ESTATE OF, HEIRS OF, TRUSTEE OF: prose in which either order is found. */
   hasProse: boolean
-  /** A capacity in the plural or common to all of the text. */
+  /** A capacity in the plural or common to the whole text. */
   capacity: PartyRole | null
 }
 

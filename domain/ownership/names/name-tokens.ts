@@ -26,7 +26,7 @@ export function tokenizeName(text: string): NameTokens {
 const LENT_WORDS: string[] = []
 const LENT_MARKS: number[] = []
 
-/** The same in lists that are used again for the next text: for one who keeps nothing of them. */
+/** Into lists that are reused for the next text: for callers that do not retain them. */
 export function lendTokens(text: string): NameTokens {
   while (LENT_WORDS.length > 0) {
     LENT_WORDS.pop()
@@ -74,7 +74,7 @@ const COMMA = 44
 const STOP = 46
 const SEMICOLON = 59
 
-/** Of a text of nothing but capitals, blanks, full stops and separators, as most are; null of any other. */
+/** For a text of only capitals, blanks, full stops and separators, the usual case; null for any other. */
 function plainTokens(text: string, words: string[], marks: number[]): NameTokens | null {
   const { length } = text
   let at = 0

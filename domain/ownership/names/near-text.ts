@@ -33,7 +33,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(previous[b.length] ?? 0, most + 1)
 }
 
-/** Edits that a word of this length may have by a slip of the hand. */
+/** Maximum of edits that count as a typo in a word of this length. */
 export function slipsIn(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
   if (length < 4) return 0

@@ -1,6 +1,6 @@
 /**
  * Each line is a formal name and the forms it goes by, from general knowledge of American usage. A
- * short form may stand in several lines (TED for EDWARD and THEODORE); formal names never share one.
+ * short form may be in several lines (TED for EDWARD and THEODORE); formal names never share one.
  */
 const LINES = `
 AARON RON RONNIE

@@ -115,15 +115,15 @@ test('a comparison is the same both ways round', () => {
   )
 })
 
-const LABELLED = new URL(
+const LABELED = new URL(
   '../../../../shared/data/probablepeople-names/person_labeled.xml',
   import.meta.url,
 )
 
-test.skipIf(!existsSync(LABELLED))(
+test.skipIf(!existsSync(LABELED))(
   'reads 97 of 100 published names whose order shows as they are labeled',
   () => {
-    const xml = readFileSync(LABELLED, 'utf8').replaceAll('&amp;', '&')
+    const xml = readFileSync(LABELED, 'utf8').replaceAll('&amp;', '&')
     let all = 0
     let right = 0
     for (const [, body = ''] of xml.matchAll(/<Name>([\s\S]*?)<\/Name>/g)) {
@@ -133,7 +133,7 @@ test.skipIf(!existsSync(LABELLED))(
           word,
         }),
       )
-      const expected = labelled(tokens)
+      const expected = labeled(tokens)
       if (expected === null) continue
       all++
       const read = parseParties(tokens.map((token) => token.word).join(' ')).map((party) =>
@@ -147,7 +147,7 @@ test.skipIf(!existsSync(LABELLED))(
 )
 
 /** `SURNAME|GIVENMIDDLE` of each person; null where nothing in the text shows the order. */
-function labelled(tokens: { label: string; word: string }[]): string[] | null {
+function labeled(tokens: { label: string; word: string }[]): string[] | null {
   const names = tokens.filter(({ label }) => !/^(?:Suffix|Prefix)/.test(label))
   const labels = names.map(({ label }) => label).join(' ')
   const bare = (word: string) => word.toUpperCase().replace(/[^A-Z&-]/g, '')

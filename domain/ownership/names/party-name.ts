@@ -10,9 +10,9 @@ import { readPeople } from './read-people.ts'
 import { readPlainCouple } from './read-plain-couple.ts'
 import { readPlainName } from './read-plain-name.ts'
 import { scanName } from './scan-name.ts'
-import { isCompanySegment, settleCompanies } from './split-companies.ts'
+import { isCompanySegment, resolveCompanies } from './split-companies.ts'
 
-/** What was read last, each text in the one place its letters give it: bounded, and cheap to miss. */
+/** Cache of recent texts, each in the slot its letters determine: bounded, with cheap misses. */
 const PLACES = 128
 const readTexts: string[] = new Array(PLACES).fill('')
 const readParties: (readonly Party[])[] = new Array(PLACES).fill([])
@@ -71,7 +71,7 @@ function compareNames(a: Party, b: Party): 'same' | 'variance' | 'different' {
   return a.kind === 'person' ? comparePersonWithCompany(a, b) : comparePersonWithCompany(b, a)
 }
 
-/** One name, or a couple, without anything beside it; null of any other text. */
+/** One name, or a couple, with nothing beside it; null for any other text. */
 function readPlainText(tokens: NameTokens): readonly Party[] | null {
   if (tokens.asides !== null) return null
   const couple = readPlainCouple(tokens)
@@ -85,7 +85,7 @@ type CutText = Pick<NameTokens, 'words' | 'asides'>
 function partiesOf(tokens: CutText, isProse: boolean): readonly Party[] {
   const scanned = scanName(tokens)
   const hasMrs = tokens.words.includes('MRS')
-  const segments = settleCompanies(hasMrs ? scanned.flatMap(joinMarried) : scanned)
+  const segments = resolveCompanies(hasMrs ? scanned.flatMap(joinMarried) : scanned)
   if (isProse) for (const segment of segments) segment.hasProse = true
   spreadCapacity(segments)
   const parties: Party[] = []
@@ -105,7 +105,7 @@ function partiesOf(tokens: CutText, isProse: boolean): readonly Party[] {
   return parties
 }
 
-/** MR & MRS JOHN SMITH names one and says that he has a wife. */
+/** MR & MRS JOHN SMITH names one person, who has a wife. */
 function joinMarried(segment: Segment, at: number, all: Segment[]): Segment[] {
   const words = wordsOf(segment)
   const isTitleOnly = words.length === 1 && /^(?:MR|DR|REV)$/.test(words[0] ?? '')
@@ -119,7 +119,7 @@ function joinMarried(segment: Segment, at: number, all: Segment[]): Segment[] {
   return [segment]
 }
 
-/** A AND B, TRUSTEES: what the last is, all are who have nothing else beside their names. */
+/** A AND B, TRUSTEES: the capacity of the last applies to all with nothing else beside their names. */
 function spreadCapacity(segments: readonly Segment[]): void {
   const last = segments.at(-1)
   if (!last?.capacity) return
@@ -133,7 +133,7 @@ function spreadCapacity(segments: readonly Segment[]): void {
   }
 }
 
-/** TRUSTEES OF FIRST BAPTIST CHURCH names whom they act for; ET AL alone belongs to who is before. */
+/** TRUSTEES OF FIRST BAPTIST CHURCH names the beneficiary; ET AL alone belongs to the party before. */
 function addNameless(segment: Segment, parties: Party[]): void {
   if (segment.principal) {
     const { words, role } = segment.principal
@@ -185,7 +185,7 @@ function tie(parties: Party[], a: number, b: number, by: 'words' | 'shared-surna
   marry(b, a)
 }
 
-/** Adds a party; with a principal in his place where the one named only acts for him. */
+/** Adds a party; with the principal instead if the person named only represents one. */
 function addParty(party: Party, segment: Segment, parties: Party[]): void {
   if (segment.agent) {
     const [agent] = partiesOf(tokens(segment.agent.words), true)
@@ -216,7 +216,7 @@ function addParty(party: Party, segment: Segment, parties: Party[]): void {
   }
 }
 
-/** One of a text's parties taken out of its list: where his spouse stands there says nothing. */
+/** One of a text's parties without its place in the list, so that the spouse's place does not count. */
 const alone = (party: Party | undefined): Party | null =>
   party ? { ...party, spouse: party.spouse && { ...party.spouse, at: null } } : null
 

@@ -5,7 +5,7 @@ import type { Party, PartyRole } from './party.ts'
 import type { PersonName } from './person-name.ts'
 import { plain } from './split-companies.ts'
 
-/** A person with what the text says beside his name. */
+/** A person with the words beside the name. */
 export function personParty(name: PersonName, segment: Segment): Party {
   const party = makeParty('person', name, '', NOTHING, personKey(name))
   return {
@@ -18,7 +18,7 @@ export function personParty(name: PersonName, segment: Segment): Party {
   }
 }
 
-/** A company with what the text says beside its name. */
+/** A company with the words beside its name. */
 export function companyParty(segment: Segment): Party {
   const { name, key } = normalizeCompany(plain(wholeLetters(segment.parts)))
   const roles: PartyRole[] = name.endsWith(' TRUST') ? ['trust'] : []
@@ -36,7 +36,7 @@ function besides(segment: Segment): Pick<Party, 'roles' | 'marital' | 'careOf' |
   return { roles: union(roles, []), marital, careOf, share }
 }
 
-/** Another name in the form LAST, FIRST: only what is written differs. */
+/** Another name in the form LAST, FIRST: only the spelling differs. */
 function otherName(name: PersonName, words: readonly string[], isMaiden: boolean): string {
   const bare = words.filter((word) => word !== ',')
   const [first = ''] = bare

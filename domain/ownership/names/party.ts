@@ -42,7 +42,7 @@ export type Party = {
   suffix: string
   /** A company's name with its legal form in the usual abbreviation: `ABC LLC`. */
   company: string
-  /** With `by`, also the capacity in which `by` acts. */
+  /** With `by`, also the capacity of `by`. */
   roles: readonly PartyRole[]
   /** From words beside the name only (`A SINGLE MAN`, `AND WIFE`). */
   marital: 'married' | 'single' | null
@@ -54,11 +54,11 @@ export type Party = {
   spouse: { at: number | null; tie: 'words' | 'shared-surname' } | null
   /** Other names of the same party (NKA, FKA, AKA, NEE, DBA), each in a form `parseParties` reads. */
   formerly: readonly string[]
-  /** Whom a trustee or nominee holds for, when named. The trustee himself has the legal title. */
+  /** Beneficiary of a trustee or nominee, if named. The trustee has the legal title. */
   of: Party | null
-  /** Who acts for this party: his attorney-in-fact, executor, guardian, or a company's officer. */
+  /** Representative of this party: attorney-in-fact, executor, guardian, or a company's officer. */
   by: Party | null
-  /** Where mail goes (`C/O`), as written; never an owner. */
+  /** Recipient of mail (`C/O`), as written; never an owner. */
   careOf: string
   /** A share written beside the name: `1/2`, `50%`. */
   share: string

@@ -48,7 +48,7 @@ const BESIDE = new Set([
   'O',
 ])
 
-/** Whether nothing is to be taken out. */
+/** Whether there is nothing to remove. */
 function isBare(parts: readonly (readonly string[])[]): boolean {
   for (const part of parts) {
     if (part.length === 0) return false
@@ -60,7 +60,7 @@ function isBare(parts: readonly (readonly string[])[]): boolean {
 /** The words of a name without suffix, title and degree. */
 export type BareName = { parts: readonly (readonly string[])[]; suffix: string; hasComma: boolean }
 
-/** Takes suffix, titles and degrees out; a comma that stood only before them does not count. */
+/** Removes suffix, titles and degrees; a comma only before those does not count. */
 export function bareName(parts: readonly (readonly string[])[]): BareName {
   if (isBare(parts)) return { parts, suffix: '', hasComma: parts.length > 1 }
   let suffix = ''
@@ -91,7 +91,7 @@ export function bareName(parts: readonly (readonly string[])[]): BareName {
 
 const isInitial = (word: string | undefined) => word !== undefined && word.length === 1
 
-/** How many words the surname at the start takes: particles with the word they belong to. */
+/** Number of words in the surname at the start: particles with the word they belong to. */
 function surnameLength(words: readonly string[]): number {
   let at = 0
   while (at < words.length - 1 && isParticle(words, at)) at++
@@ -135,12 +135,12 @@ function middleOf(words: readonly string[], from: number, to: number): string {
   return middle
 }
 
-/** `GIVEN MIDDLE… SURNAME`, with nothing for what is not there. */
+/** `GIVEN MIDDLE… SURNAME`, without absent parts. */
 export function readGivenFirst(words: readonly string[], suffix: string): PersonName {
   if (words.length <= 1) return { surname: words[0] ?? '', given: '', middle: '', suffix }
   let from = words.length - 1
   while (from > 1 && isParticleBefore(words[from - 1] ?? '')) from--
-  // A word that is an initial is no surname: JOHN A has none here.
+  // An initial is no surname: JOHN A has none here.
   return {
     surname: joinSurname(words.slice(from)),
     given: spellOut(words[0] ?? ''),
@@ -158,7 +158,7 @@ export function readSurnameFirst(words: readonly string[], suffix: string): Pers
   return readParts(words.slice(0, length), words.slice(length), suffix)
 }
 
-/** The surname's words and the given names' words, as a comma divides them. */
+/** The surname's words and the given names' words, as a comma separates them. */
 export function readParts(
   surname: readonly string[],
   given: readonly string[],

@@ -10,7 +10,7 @@ const isLetter = (word: string) => word.length === 1
 export const isBreak = (word: string | undefined) =>
   word === undefined || word === ',' || word === '&' || word === ';'
 
-/** The longest phrase that begins here and stands where it may. */
+/** The longest phrase that starts here and fits its position. */
 export function findPhrase(words: readonly string[], at: number, segment: Segment): Phrase | null {
   const phrases = phrasesAt(words, at)
   if (!phrases) return null
@@ -49,7 +49,7 @@ function isInPlace(
   return isTrueCapacity(phrase, words, at, wordCount, next)
 }
 
-/** TRUSTEE SERVICES INC is a name; a capacity ends a name or says for whom. */
+/** TRUSTEE SERVICES INC is a name; a capacity ends a name or names its principal. */
 function isTrueCapacity(
   { say, words: phraseWords }: Phrase,
   words: readonly string[],
@@ -91,13 +91,13 @@ function saysCapacity(words: readonly string[], at: number): boolean {
   )
 }
 
-/** Whether the words of a phrase stand here, whatever is before them. */
+/** Whether the words of a phrase are here, whatever precedes them. */
 export function opensPhrase({ words, marks }: NameTokens, at: number): boolean {
   if (((marks[at] ?? 0) & OPENS_PHRASE) === 0) return false
   return phrasesAt(words, at)?.some((phrase) => standsAt(phrase, words, at)) ?? false
 }
 
-/** Whether a phrase begins here that needs no name before it. */
+/** Whether a phrase starts here that needs no name before it. */
 export function startsPhrase(words: readonly string[], at: number): boolean {
   const phrases = phrasesAt(words, at)
   return phrases?.some((phrase) => phrase.place !== 'end' && standsAt(phrase, words, at)) ?? false

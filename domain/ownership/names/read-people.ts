@@ -14,7 +14,7 @@ import {
 
 type Order = 'given-first' | 'surname-first' | 'comma'
 
-/** A segment's people: one, or several where commas list them. */
+/** A segment's people: one, or several if commas list them. */
 export type People = { segment: Segment; names: PersonName[]; sharesSurname: boolean }
 
 type Bare = { segment: Segment; name: BareName; words: readonly string[] }
@@ -22,7 +22,7 @@ type Bare = { segment: Segment; name: BareName; words: readonly string[] }
 const isParenthesized = (word: string) => word.charCodeAt(0) === 40
 const isInitial = (word: string | undefined) => word !== undefined && word.length === 1
 
-/** The people of one text in order; what the text shows of the order of one name helps the others. */
+/** The people of one text in order; one name's order helps to parse the others. */
 export function readPeople(segments: readonly Segment[]): People[] {
   const bare = segments.map((segment): Bare => {
     const hasParentheses = segment.parts.some((part) => part.some(isParenthesized))
@@ -51,7 +51,7 @@ export function readPeople(segments: readonly Segment[]): People[] {
   return people
 }
 
-/** The order of the first name, which those after it follow unless they show another. */
+/** The order of the first name, which later ones follow unless they show another. */
 function orderOfText(bare: readonly Bare[], hasDeedWords: boolean): Order {
   const [first, ...others] = bare
   if (!first) return 'surname-first'
@@ -178,7 +178,7 @@ function sharedSurname(
   return isGivenName(first)
 }
 
-/** `LAST, FIRST MIDDLE`, and what more commas bring: another pair, or given names that share it. */
+/** `LAST, FIRST MIDDLE`, and the parts after more commas: another pair, or given names that share it. */
 function readLastFirst(name: BareName): PersonName[] {
   const [left = [], right = [], ...more] = name.parts
   const names = [readParts(left, right, name.suffix)]
@@ -195,7 +195,7 @@ function readLastFirst(name: BareName): PersonName[] {
   return names
 }
 
-/** JOHN & MARY SMITH: who has no surname takes that of the next. */
+/** JOHN & MARY SMITH: a person without surname has that of the next. */
 function lendSurnames(people: People[]): void {
   let surname = ''
   for (const one of people.toReversed()) {
@@ -203,7 +203,7 @@ function lendSurnames(people: People[]): void {
     if (one.names[0]?.surname) surname = one.names[0].surname
   }
   for (const one of people) {
-    // No one to share it with: a single word is a surname.
+    // No name to share it with: a single word is a surname.
     one.names = one.names.map((name) =>
       name.surname === '' ? { ...name, surname: name.given, given: name.middle, middle: '' } : name,
     )

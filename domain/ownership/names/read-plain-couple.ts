@@ -27,7 +27,7 @@ function rollsCouple(tokens: NameTokens, amp: number): Party[] | null {
   return [half(first, 1, 'shared-surname', NOTHING), half(second, 0, 'shared-surname', NOTHING)]
 }
 
-/** Two of one surname, written with both; nothing says that they are a couple. */
+/** Two people of one surname, written with both; no words make them a couple. */
 function rollsPair(tokens: NameTokens, amp: number): Party[] | null {
   const surname = tokens.words[0] ?? ''
   const first = rollsName(tokens, surname, 1, amp)

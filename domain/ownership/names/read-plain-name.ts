@@ -10,10 +10,7 @@ import { readPlainCompany } from './read-plain-company.ts'
 
 const TRUST: readonly PartyRole[] = ['trust']
 
-/**
- * The commonest texts by a shorter way: one name without ampersand, role or other word beside it.
- * Null where the text is more than that.
- */
+/** A fast path for the usual text: one name without ampersand, role or other word beside it. Null for other texts. */
 export function readPlainName(tokens: NameTokens): Party | null {
   const { words } = tokens
   const plain = readOrdinaryName(tokens) ?? readPlainCompany(tokens)
@@ -48,7 +45,7 @@ export function readPlainName(tokens: NameTokens): Party | null {
     return makeParty('person', person, '', NOTHING, personKey(person))
   }
   if (name.parts.length !== 2 || first.length !== 1 || (parts[1]?.length ?? 0) < 1) return null
-  // KISS, L.P. is settled with the companies.
+  // KISS, L.P. is handled with the companies.
   if (name.parts[1]?.join(' ') === 'L P') return null
   const person = readParts(first, name.parts[1] ?? [], name.suffix)
   return makeParty('person', person, '', NOTHING, personKey(person))
@@ -91,7 +88,7 @@ export function isOrdinary({ words, marks }: NameTokens, at: number): boolean {
   return ((mark & CAPITALS) !== 0 || isOfLetters(word)) && !endsInBank(word)
 }
 
-/** A letter with which no phrase (A SINGLE MAN, N K A) begins. */
+/** A letter that starts no phrase (A SINGLE MAN, N K A). */
 export function isPlainInitial(tokens: NameTokens, at: number): boolean {
   return ((tokens.marks[at] ?? 0) & INITIAL) !== 0 && !opensPhrase(tokens, at)
 }

@@ -3,7 +3,7 @@ import { isEmpty, newSegment, type Segment } from './name-segment.ts'
 import type { NameTokens } from './name-tokens.ts'
 import { findPhrase, isBreak, startsPhrase } from './phrase-place.ts'
 
-/** Cuts a text between its names and takes the words of roles and marriage off each. */
+/** Splits a text into names and removes the words of roles and marriage from each. */
 export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>): Segment[] {
   const segments: Segment[] = []
   let segment = newSegment()
@@ -26,7 +26,7 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
       at += phrase.words.length - 1
       const { say } = phrase
       if (say.is === 'before') {
-        // ESTATE OF after a name begins another; alone it belongs to the one before.
+        // ESTATE OF after a name starts another; alone it belongs to the one before.
         if (!isEmpty(segment)) close()
         before = say
         segment.roles.push(...say.roles)
@@ -38,16 +38,16 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
         target.careOf = joinWords(words.slice(from, end))
         target.roles.push('care-of')
         if (target === segment && isEmpty(segment)) {
-          // Only the C/O name is left: better than none.
+          // Only the C/O name is left: better than no name.
           segment.parts = [words.slice(from, end).filter((part) => !isBreak(part))]
         }
         at = end - 1
       } else if (say.is === 'spouse') {
-        at = takeSpouse(say, words, at, segment, segments, close, (made) => {
+        at = consumeSpouse(say, words, at, segment, segments, close, (made) => {
           segment = made
         })
       } else if (say.is === 'capacity') {
-        at = takeCapacity(
+        at = consumeCapacity(
           say.role,
           words,
           at,
@@ -69,7 +69,7 @@ export function scanName({ words, asides }: Pick<NameTokens, 'words' | 'asides'>
         target.marital = say.marital
         target.hasDeedWords = true
         while (!isBreak(words[at + 1])) at++
-      } else takePlain(say, segment, segments)
+      } else consumePlain(say, segment, segments)
       continue
     }
     if (word === 'OR' && words[at - 1] === '&') continue
@@ -98,7 +98,7 @@ function joinWords(words: readonly string[]): string {
   return words.join(' ').replaceAll(' ,', ',')
 }
 
-function takePlain(say: Say, segment: Segment, segments: Segment[]): void {
+function consumePlain(say: Say, segment: Segment, segments: Segment[]): void {
   const target = isEmpty(segment) ? (segments.at(-1) ?? segment) : segment
   if (say.is === 'role') target.roles.push(say.role)
   else if (say.is === 'role-of-all') {
@@ -114,7 +114,7 @@ function takePlain(say: Say, segment: Segment, segments: Segment[]): void {
   }
 }
 
-function takeSpouse(
+function consumeSpouse(
   say: Extract<Say, { is: 'spouse' }>,
   words: readonly string[],
   at: number,
@@ -177,7 +177,7 @@ const CONNECTORS = new Set([
   ',',
 ])
 
-function takeCapacity(
+function consumeCapacity(
   role: Segment['capacity'],
   words: readonly string[],
   at: number,

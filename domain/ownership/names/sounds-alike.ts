@@ -31,7 +31,7 @@ for (const [line, text] of DOUBLETS.entries()) {
 }
 
 /** Names that sound alike begin with one letter, or with C and K. */
-export function beginAlike(a: string, b: string): boolean {
+export function startAlike(a: string, b: string): boolean {
   const [x, y] = [a.charCodeAt(0), b.charCodeAt(0)]
   return x === y || (isHardC(x) && isHardC(y))
 }
@@ -51,7 +51,7 @@ const isConsonant = (letter: string) => letter !== '' && !'AEIOU'.includes(lette
  */
 export function soundsAlike(a: string, b: string): boolean {
   if (a === b) return true
-  if (!beginAlike(a, b)) return false
+  if (!startAlike(a, b)) return false
   const doublet = DOUBLET_OF.get(a)
   if (doublet !== undefined && doublet === DOUBLET_OF.get(b)) return true
   if (a.length < b.length) return soundsAlike(b, a)
@@ -63,7 +63,7 @@ export function soundsAlike(a: string, b: string): boolean {
   return differsBySoundOnly(a, b, start, end)
 }
 
-/** `a` and `b` differ in what lies between `start` and `end` letters from the end; `a` is the longer. */
+/** `a` and `b` differ only between `start` and `end` letters from the end; `a` is the longer. */
 function differsBySoundOnly(a: string, b: string, start: number, end: number): boolean {
   const ofA = a.slice(start, a.length - end)
   const ofB = b.slice(start, b.length - end)

@@ -43,10 +43,10 @@ function endsWithFormPart(segment: Segment): boolean {
  * Puts companies together again that an ampersand cut (SMITH & JONES LLC), and cuts those that a
  * comma holds together (ABC LLC, XYZ INC).
  */
-export function settleCompanies(segments: readonly Segment[]): readonly Segment[] {
+export function resolveCompanies(segments: readonly Segment[]): readonly Segment[] {
   let settled: readonly Segment[] = segments
   if (segments.length > 1) {
-    // From the end, for the legal form stands there.
+    // From the end, where the legal form is.
     const reversed: Segment[] = []
     for (let at = segments.length - 1; at >= 0; at--) {
       const segment = segments[at]

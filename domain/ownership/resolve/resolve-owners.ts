@@ -229,7 +229,7 @@ class Resolver {
   }
 }
 
-/** Whether both groups have house numbers of their own, with none in common, and none of a company. */
+/** Whether both groups have house numbers, without a common one, and no group is a company's. */
 function areOfTwoHouses(a: readonly Owner[], b: readonly Owner[]): boolean {
   const ofA = numbersOf(a)
   const ofB = numbersOf(b)

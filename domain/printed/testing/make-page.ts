@@ -1,6 +1,6 @@
 import type { PrintedPage, PrintedWord } from '../printed-word.ts'
 
-/** How wide a letter is set, as a share of its size. */
+/** Width of a letter, as a share of its size. */
 const LETTER = 0.5
 
 export type SetLine = {
@@ -11,7 +11,7 @@ export type SetLine = {
   turn?: PrintedWord['turn']
 }
 
-/** A page as a printer would set these lines: each begins at its place, words are a letter apart. */
+/** A page as a printer would set these lines: each starts at its position, words are a letter apart. */
 export function makePage(lines: readonly SetLine[], number = 1): PrintedPage {
   const words = lines.flatMap(({ x, y, text, size = 8, turn = 0 }) => {
     let at = x
@@ -25,7 +25,7 @@ export function makePage(lines: readonly SetLine[], number = 1): PrintedPage {
   return { number, width: 612, height: 792, words }
 }
 
-/** Cells of one line, each at the place of its column. */
+/** Cells of one line, each at its column's position. */
 export function makeLine(y: number, cells: ReadonlyArray<readonly [number, string]>): SetLine[] {
   return cells.map(([x, text]) => ({ x, y, text }))
 }

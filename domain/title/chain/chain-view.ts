@@ -7,19 +7,19 @@ import type { Holding, Line, Link } from './line.ts'
 import { idsInOrderOfTitle } from './order-of-title.ts'
 import type { Reading } from './reading.ts'
 
-/** What the families of findings about the chain look at. */
+/** Input of the findings about the chain. */
 export type ChainView = {
   reading: Reading
   chain: ExaminedChain
   /** Links the present title passed through, oldest first, without the origin. */
   links: readonly Link[]
-  /** Place of the last judgment that quiets the title; what is older is settled. -1 where there is none. */
+  /** Index of the last judgment that quiets the title; it resolves older defects. -1 without one. */
   quietSince: number
 }
 
 /**
- * Of more holders than this only those of the very name are taken together; a list of fewer links is
- * searched as fast as a set of them is made.
+ * With more holders than this, only those of the exact name are compared; a list of fewer links is searched as fast
+ * as a set is built.
  */
 const FEW = 32
 
@@ -47,7 +47,7 @@ export function viewChain(reading: Reading): ChainView {
   return { reading, chain, links, quietSince: reading.quietTitle.at(-1)?.order ?? -1 }
 }
 
-/** Whether a later judgment that quiets the title has settled what rests on these instruments. */
+/** Whether a later judgment that quiets the title resolved everything based on these instruments. */
 export function isSettled(view: ChainView, ...instruments: readonly ExaminedInstrument[]): boolean {
   return view.quietSince >= 0 && instruments.every(({ order }) => order < view.quietSince)
 }
@@ -63,7 +63,7 @@ function ancestryOf(main: Line): Link[] {
     links.push(link)
     for (const { holding } of link.givers) waiting.push(holding.link)
   }
-  // Found from the last to the first.
+  // Searched from last to first.
   links.reverse()
   const isInOrder = links.every(
     (link, at) => at === 0 || (links[at - 1]?.by.order ?? 0) <= link.by.order,
@@ -128,7 +128,7 @@ function tenureOf({ party, link, takenBy }: Holding): Tenure {
   }
 }
 
-/** Of record he held until the deed out of him was recorded; one who died, until he did. */
+/** A holder of record holds until the deed out is recorded, or until death. */
 function lastDay({ how, by }: Link): string {
   return how === 'survivorship' ? by.effectiveOn : by.instrument.recordedOn
 }

@@ -4,7 +4,7 @@ import { type Holding, holdingsOf, type Line, matchHolding } from './line.ts'
 import type { Offer, Taker } from './pass-title.ts'
 import { linesOf, type Reading } from './reading.ts'
 
-/** The grantors of a deed, with those that corrective deeds add. */
+/** A deed's grantors, with those added by corrective deeds. */
 export function grantorsOf(reading: Reading, deed: ExaminedInstrument): readonly Party[] {
   const corrections = correctionsOf(reading, deed)
   if (!corrections) return deed.grantors
@@ -15,7 +15,7 @@ function correctionsOf({ corrections }: Reading, deed: ExaminedInstrument) {
   return corrections.size === 0 ? undefined : corrections.get(deed)
 }
 
-/** The grantees of a deed: those of its last correction, known by their first names too. */
+/** A deed's grantees: those of its last correction, also under their earlier names. */
 export function takersOf(reading: Reading, deed: ExaminedInstrument): readonly Taker[] {
   const corrected = correctionsOf(reading, deed)?.at(-1)
   if (!corrected || corrected.grantees.length === 0) return distinct(deed.grantees).map(plain)
@@ -31,7 +31,7 @@ function plain(party: Party): Taker {
   return { party, aliases: NO_ALIASES }
 }
 
-/** One who is named twice takes once. */
+/** A person named twice receives one share. */
 function distinct(parties: readonly Party[]): readonly Party[] {
   if (parties.length < 2) return parties
   if (parties.length === 2 && parties[0]?.key !== parties[1]?.key) return parties
@@ -43,8 +43,8 @@ function distinct(parties: readonly Party[]): readonly Party[] {
 export type Found = { line: Line; offers: Offer[] }
 
 /**
- * Who of those that hold gives by a deed with these grantors: the present owner's line before others,
- * a presumed name before one that only may be the same.
+ * The holders who convey by a deed with these grantors: the present owner's line before others, a presumed name
+ * before one that only may match.
  */
 export function findGivers(reading: Reading, grantors: readonly Party[]): Found | null {
   let best: Found | null = null
@@ -85,7 +85,7 @@ function giversIn(line: Line, grantors: readonly Party[]): Found | null {
   return offers.length === 0 ? null : { line, offers }
 }
 
-/** What one held of a line and gave away: the holding he gave last. */
+/** The last holding of a line that a party conveyed away. */
 export function formerHolding(line: Line, written: Party): Holding | null {
   let last: Holding | null = null
   for (const holding of line.past) {
@@ -99,7 +99,7 @@ export function formerHolding(line: Line, written: Party): Holding | null {
   return last
 }
 
-/** Whether any of these names may be one who holds by the line. */
+/** Whether any of these names may be a holder of the line. */
 export function holdsAny(line: Line, parties: readonly Party[]): boolean {
   return parties.some((party) => holdingsOf(line.holdings, party) !== null)
 }

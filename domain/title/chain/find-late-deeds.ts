@@ -17,8 +17,8 @@ const ALSO_GIVE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * An instrument later in the record by which a grantor of this deed took what he conveys: his own deed
- * was recorded late, or the probate after the heirs' deed. Null where he needs none, or has none.
+ * The later recorded instrument by which a grantor of this deed received the title conveyed: the grantor's own deed
+ * was recorded late, or the probate after the heirs' deed. Null if unneeded or missing.
  */
 export function findLateDeed(
   reading: Reading,
@@ -34,7 +34,7 @@ export function findLateDeed(
       }
       if (!later.isVoluntaryDeed && !ALSO_GIVE.has(later.instrument.type)) continue
       if (matchParty(later.grantees, written) !== 'same') continue
-      if (gaveInTime(reading, later, deed, written)) return later
+      if (conveyedInTime(reading, later, deed, written)) return later
     }
   }
   return null
@@ -47,14 +47,14 @@ function holdsNow(reading: Reading, written: Party): boolean {
   return false
 }
 
-/** By the very name, which is the commonest; else by one presumed the same. */
+/** By exact name first, which is the usual case; else by a presumed match. */
 function holdsIn({ holdings }: Line, written: Party): boolean {
   for (const { party } of holdings) if (party.key === written.key) return true
   return holdingsOf(holdings, written)?.match === 'same'
 }
 
-/** Whether the later instrument can be what the deed rests on, and is not itself resting on the deed. */
-function gaveInTime(
+/** Whether the later instrument can be the deed's source and is not itself derived from the deed. */
+function conveyedInTime(
   reading: Reading,
   later: ExaminedInstrument,
   deed: ExaminedInstrument,
@@ -67,7 +67,7 @@ function gaveInTime(
   const isOlder = later.effectiveOn <= deed.effectiveOn
   const hasHeld = linesOf(reading).some((line) => formerHolding(line, written) !== null)
   if (isOlder || hasHeld) return isOlder
-  // He conveyed before he took: what he took later goes to his grantee, unless the roll still has him.
+  // Conveyed before receiving: title received later goes to the grantee, unless the roll still names the grantor.
   const isOwner = sharesName(reading.record.owners, [written])
   return !isOwner && (fromHolder || reading.main === null || !later.isVoluntaryDeed)
 }

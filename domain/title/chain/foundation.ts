@@ -8,10 +8,9 @@ import { mentionsBookPage } from '../reading/mentions-book-page.ts'
 type ActsOfRecord = Pick<ExaminedRecord, 'instruments' | 'byId' | 'actingOn'>
 
 /**
- * What a trustee's or sheriff's deed rests on: the deed of trust or judgment it refers to, straight or
- * through an appointment or assignment, or whose book and page its remarks name. Without a reference,
- * the one that its grantors or grantees are parties of, else the only one before it. Null where the
- * record has none.
+ * The source of a trustee's or sheriff's deed: the deed of trust or judgment it refers to, directly or through an
+ * appointment or assignment, or whose book and page its remarks name. Without a reference, the one that shares a
+ * grantor or grantee, else the only one before it. Null if the record has no such instrument.
  */
 export function foundationOf(
   record: ActsOfRecord,
@@ -78,7 +77,7 @@ export function sharesName(some: readonly Party[], others: readonly Party[]): bo
   return some.some((one) => others.some((other) => compareParties(one, other) === 'same'))
 }
 
-/** All instruments a deed refers to, through any number of others. */
+/** All instruments a deed refers to, directly or through others. */
 function referredTo(record: ActsOfRecord, deed: ExaminedInstrument): ExaminedInstrument[] {
   const found = new Set<ExaminedInstrument>()
   const waiting = [deed]

@@ -5,12 +5,12 @@ import { type Fraction, isZero, over, plus, times, ZERO } from '../reading/fract
 
 /** How title passed by a link. */
 export type How =
-  /** The first deed's grantors, who are taken to have held. */
+  /** The first deed's grantors, presumed to have held. */
   | 'origin'
   | 'deed'
   /** A deed of the chain whose grantors never received title of record. */
   | 'gap'
-  /** A deed of the heirs of one who held, dead when they gave it. */
+  /** A deed by the heirs of a holder who was dead. */
   | 'heirs-deed'
   /** A sheriff's or trustee's deed. */
   | 'forced'
@@ -25,27 +25,27 @@ export type How =
 /** A share held by one party, from one link. */
 export type Holding = {
   readonly party: Party
-  /** Other names of his by which corrective deeds know him. */
+  /** The holder's other names on corrective deeds. */
   readonly aliases: readonly Party[]
   readonly link: Link
-  /** What he has left of it. */
+  /** The share still held. */
   share: Fraction
-  /** Those who take by survivorship among themselves, he among them. */
+  /** All joint holders with survivorship, this one included. */
   tie: Tie | null
-  /** The link that took the last of it. */
+  /** The link that conveyed the rest. */
   takenBy: Link | null
 }
 
 export type Tie = {
   readonly members: Holding[]
-  /** The instrument says so; otherwise it is only taken so, of a couple. */
+  /** The instrument states survivorship; otherwise it is presumed of a couple. */
   readonly isWritten: boolean
 }
 
 export type Giver = {
   readonly holding: Holding
   readonly share: Fraction
-  /** His name on the instrument; null where the law speaks for him. */
+  /** The name on the instrument; null if the law conveys. */
   readonly written: Party | null
   readonly match: 'same' | 'variance'
 }
@@ -57,22 +57,22 @@ export type Link = {
   readonly givers: readonly Giver[]
   readonly given: Fraction
   takers: readonly Holding[]
-  /** Others of the line kept shares of their own. */
+  /** Other holders of the line kept their shares. */
   readonly isPartial: boolean
-  /** It says to convey more than its grantors had. */
+  /** The deed's words convey more than its grantors had. */
   readonly isExcessive: boolean
-  /** Deeds into its grantors that were recorded on a later day. */
+  /** Deeds to its grantors that were recorded later. */
   readonly late: readonly ExaminedInstrument[]
 }
 
-/** A line of title: who holds by it, and all links that led there. */
+/** A line of title: its holders, and all links that led to them. */
 export type Line = {
-  /** `former`: started by one whose title was gone; `losing`: by one who had conveyed before. */
+  /** `former`: started by a grantor whose title was gone; `losing`: by one who had conveyed before. */
   readonly start: 'root' | 'stranger' | 'former' | 'losing'
   readonly startedBy: ExaminedInstrument
   readonly links: Link[]
   holdings: Holding[]
-  /** Holdings that were given away or ended. */
+  /** Holdings that were conveyed or ended. */
   readonly past: Holding[]
 }
 
@@ -80,7 +80,7 @@ export function newLine(start: Line['start'], startedBy: ExaminedInstrument): Li
   return { start, startedBy, links: [], holdings: [], past: [] }
 }
 
-/** How a name on an instrument agrees with one who holds: by his name, or as trustee of the same trust. */
+/** How a name on an instrument matches a holder: by name, or as trustee of the same trust. */
 export function matchHolding(written: Party, holding: Holding): 'same' | 'variance' | 'different' {
   const { party, aliases } = holding
   let best = compareParties(written, party)
@@ -98,10 +98,10 @@ function isOneTrust(a: Party, b: Party): boolean {
   return compareParties(a.of ?? a, b.of ?? b) === 'same'
 }
 
-/** Of many holdings only those of the very name are looked at first. */
+/** With many holdings, those of the exact name are compared first. */
 const FEW = 32
 
-/** The live holdings of a written name: those that are his, else those that may be. */
+/** The live holdings of a written name: exact matches, else possible ones. */
 export function holdingsOf(
   holdings: readonly Holding[],
   written: Party,
@@ -126,8 +126,8 @@ export function holdingsOf(
   return variance === null ? null : { match: 'variance', holdings: variance }
 }
 
-/** Takes `share` out of a holding; with nothing left it is past. */
-export function takeOut(line: Line, holding: Holding, left: Fraction, link: Link): void {
+/** Reduces a holding to `left`; an empty one becomes past. */
+export function removeShare(line: Line, holding: Holding, left: Fraction, link: Link): void {
   holding.share = left
   if (!isZero(left)) return
   holding.takenBy = link
@@ -138,7 +138,7 @@ export function dropEmpty(line: Line): void {
   line.holdings = line.holdings.filter(({ takenBy }) => takenBy === null)
 }
 
-/** How much of what a link gave came, through any number of links, out of holdings that `isFrom` accepts. */
+/** The part of a link's share that came, through any number of links, from holdings `isFrom` accepts. */
 export function partFrom(
   link: Link,
   isFrom: (giver: Giver, link: Link) => boolean,

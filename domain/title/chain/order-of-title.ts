@@ -2,13 +2,12 @@ import type { ExaminedInstrument } from '../reading/chain.ts'
 import type { Link } from './line.ts'
 
 /**
- * Ids of the chain's instruments in the order in which title passed. That is the order of the record, but
- * where a deed was recorded late: between its parties title passed with the deed and not with its
- * recording (the recording acts, law T-1 to T-3, decide against others only), so a deed stands before
- * those of its grantees, and two that do not rest on each other stand by their own days.
+ * Ids of the chain's instruments in the order in which title passed. That is the order of the record, except for
+ * deeds recorded late: between its parties a deed passes title when given, and the recording acts (law T-1 to T-3)
+ * protect only others. A late deed therefore comes before the deeds of its grantees; independent deeds are ordered
+ * by their own dates.
  *
- * `links` in the order of the record, and in `also` what else is in the chain: judgments, corrections,
- * confirmations.
+ * `links` are in the order of the record; `also` has the chain's judgments, corrections and confirmations.
  */
 export function idsInOrderOfTitle(
   links: readonly Link[],
@@ -20,7 +19,7 @@ export function idsInOrderOfTitle(
   return sortByTitle([...chain], links).map(({ instrument }) => instrument.id)
 }
 
-/** The commonest case, of links in the order of the record: nothing to sort. */
+/** The usual case, links already in order: nothing to sort. */
 function isByDay(links: readonly Link[]): boolean {
   for (let at = 1; at < links.length; at += 1) {
     const [before, link] = [links[at - 1], links[at]]
@@ -33,7 +32,7 @@ function restsOnLater({ by, givers }: Link): boolean {
   return givers.some(({ holding: { link } }) => link.how !== 'origin' && link.by.order > by.order)
 }
 
-/** Of links in order; two of one instrument stand side by side. */
+/** Of links in order; two of one instrument are adjacent. */
 function distinctIds(links: readonly Link[]): string[] {
   const ids: string[] = []
   for (const { by } of links) {
@@ -42,7 +41,7 @@ function distinctIds(links: readonly Link[]): string[] {
   return ids
 }
 
-/** What has no day of its own, or is no deed, stands by its day of record. */
+/** Instruments without a date, or that are no deed, use their recording date. */
 function dayOf({ isVoluntaryDeed, effectiveOn, instrument }: ExaminedInstrument): string {
   return isVoluntaryDeed ? effectiveOn : instrument.recordedOn
 }
@@ -52,7 +51,7 @@ function isBefore(a: ExaminedInstrument, b: ExaminedInstrument): boolean {
   return day === other ? a.order < b.order : day < other
 }
 
-/** By day, but each behind all it rests on. */
+/** By date, but each after everything it depends on. */
 function sortByTitle(
   chain: readonly ExaminedInstrument[],
   links: readonly Link[],
@@ -69,7 +68,7 @@ function sortByTitle(
   }
   const sorted = chain.toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
   const placed = new Set<ExaminedInstrument>()
-  // A set keeps the order in which it was filled. Without recursion: chains of thousands are read.
+  // A set iterates in insertion order. No recursion: chains can have thousands of links.
   for (const each of sorted) {
     const waiting = [each]
     const isWaiting = new Set(waiting)

@@ -21,30 +21,30 @@ import {
   type How,
   type Line,
   type Link,
-  takeOut,
+  removeShare,
 } from './line.ts'
 import { tieTakers } from './survivorship.ts'
 
-/** `share`: the party's share of the whole parcel, where neither the deed's words nor equal parts give it. */
+/** `share`: of the whole parcel, if neither the deed's words nor equal parts determine it. */
 export type Taker = { party: Party; aliases: readonly Party[]; share?: Fraction }
 
-/** One who gives, before it is known how much; `most` where it cannot be all he has. */
+/** A grantor before the share is known; `most` limits it. */
 export type Offer = Omit<Giver, 'share'> & { most?: Fraction }
 
 export type Passing = {
   how: How
   by: ExaminedInstrument
-  /** Empty where the law gives the takers a new title. */
+  /** Empty if the law creates a new title. */
   offers: readonly Offer[]
   takers: readonly Taker[]
-  /** The share of the whole parcel it is for; null is all that the givers have. */
+  /** The share of the whole parcel conveyed; null for all that the grantors have. */
   wanted: Fraction | null
   late?: readonly ExaminedInstrument[]
 }
 
 const NONE: readonly ExaminedInstrument[] = []
 
-/** The `interest` an instrument conveys, of the whole parcel; null is all that its grantors have. */
+/** The `interest` an instrument conveys, of the whole parcel; null for all that its grantors have. */
 export function interestOf({ instrument: { interest } }: ExaminedInstrument): Fraction | null {
   if (interest === null) return null
   const read = parseFraction(interest)
@@ -52,8 +52,8 @@ export function interestOf({ instrument: { interest } }: ExaminedInstrument): Fr
 }
 
 /**
- * Passes title: out of each giver in proportion to what he has, to the takers by the shares written
- * beside their names, else equally. A life tenant beside others takes no share of the fee.
+ * Passes title from each grantor in proportion to the share held, to the grantees by the shares written beside
+ * their names, else equally. A life tenant beside others receives no share of the fee.
  */
 export function passTitle(line: Line, passing: Passing): Link {
   const { how, by, offers, takers, late = NONE } = passing
@@ -80,10 +80,10 @@ export function passTitle(line: Line, passing: Passing): Link {
     late,
   }
   for (const { holding, share } of link.givers) {
-    takeOut(line, holding, minus(holding.share, share), link)
+    removeShare(line, holding, minus(holding.share, share), link)
   }
   dropEmpty(line)
-  giveTo(line, link, takers, written)
+  grantTo(line, link, takers, written)
   return link
 }
 
@@ -93,8 +93,8 @@ function totalOf(offers: readonly Offer[]): Fraction {
   return total
 }
 
-/** Divides what a link gives among its takers and adds it to the line. */
-export function giveTo(
+/** Divides a link's share among its grantees and adds them to the line. */
+export function grantTo(
   line: Line,
   link: Link,
   takers: readonly Taker[],
@@ -118,7 +118,7 @@ function isForLife({ roles }: Party): boolean {
   return roles.length > 0 && roles.includes('life-estate')
 }
 
-/** All who hold by a line, as givers whose names the instrument does not need to say. */
+/** All holders of a line, as grantors whom the instrument need not name. */
 export function everyone(line: Line): Offer[] {
   return line.holdings.map((holding) => ({ holding, written: null, match: 'same' }))
 }

@@ -8,13 +8,13 @@ import { type Holding, holdingsOf, type Line, newLine } from './line.ts'
 import { everyone, type Offer, passTitle, type Taker } from './pass-title.ts'
 import { isOfRecord } from './place-estate.ts'
 import { linesOf, type Reading } from './reading.ts'
-import { settleLines } from './survivorship.ts'
+import { resolveLines } from './survivorship.ts'
 
-/** Reads a decree of divorce: what it takes from the one it gives to the other, and ends their tie. */
+/** Reads a decree of divorce: moves the awarded share between the spouses, and ends their tie. */
 export function placeDivorce(reading: Reading, decree: ExaminedInstrument): void {
   const { grantors, grantees } = decree
   const losers = grantors.filter((party) => !sharesName([party], grantees))
-  settleLines(reading, decree.effectiveOn)
+  resolveLines(reading, decree.effectiveOn)
   const found = findGivers(reading, losers)
   if (found && grantees.length > 0) {
     passTitle(found.line, {
@@ -33,9 +33,9 @@ export function placeDivorce(reading: Reading, decree: ExaminedInstrument): void
 }
 
 /**
- * Reads a judgment that quiets title: its plaintiffs have all the title that those who are bound had,
- * and what is older of record no longer clouds it. A judgment is taken to bind all the world, as one
- * upon publication does; only those who took together with a plaintiff keep their shares.
+ * Reads a judgment that quiets title: its plaintiffs receive the title of everyone bound, and older instruments no
+ * longer cloud it. The judgment is presumed to bind everyone, as one upon publication does; only holders by the
+ * same instrument as a plaintiff keep their shares.
  */
 export function placeQuietTitle(reading: Reading, judgment: ExaminedInstrument): void {
   const { grantees: plaintiffs } = judgment
@@ -47,18 +47,18 @@ export function placeQuietTitle(reading: Reading, judgment: ExaminedInstrument):
     startByJudgment(reading, judgment)
     return
   }
-  settleLines(reading, judgment.effectiveOn)
+  resolveLines(reading, judgment.effectiveOn)
   const line = lineWon(reading, judgment)
   if (line) {
     vest(reading, reading.main, line, judgment)
     reading.quietTitle.push(judgment)
   } else if (plaintiffs.some((each) => reading.main && formerHolding(reading.main, each))) {
-    // Won by one who has conveyed since: it serves those who took from him.
+    // A plaintiff who has conveyed since won for the grantees.
     reading.quietTitle.push(judgment)
   } else reading.unplaced.push(judgment)
 }
 
-/** Before any deed: the record begins with the plaintiffs, where one of them is a grantor of it. */
+/** Before any deed: the record starts with the plaintiffs, if one of them is a grantor of it. */
 function startByJudgment(reading: Reading, judgment: ExaminedInstrument): void {
   const next = reading.record.instruments.find(
     ({ order, grantors }) => order > judgment.order && sharesName(judgment.grantees, grantors),
@@ -79,7 +79,7 @@ function startByJudgment(reading: Reading, judgment: ExaminedInstrument): void {
   reading.quietTitle.push(judgment)
 }
 
-/** The line whose title the plaintiffs won: theirs, else that of the defendants or of the assessed owner. */
+/** The line whose title the plaintiffs won: theirs, else that of the defendants or the assessed owner. */
 function lineWon(reading: Reading, { grantors, grantees }: ExaminedInstrument): Line | null {
   const { main } = reading
   for (const line of linesOf(reading)) if (holdsAny(line, grantees)) return line
@@ -106,7 +106,7 @@ function isOne(party: Party, parties: readonly Party[]): boolean {
   return parties.some((each) => compareParties(each, party) !== 'different')
 }
 
-/** Those who already held alone keep what each had. */
+/** Plaintiffs who already held everything keep their shares. */
 function sharesKept(offers: readonly Offer[], plaintiffs: readonly Party[]): readonly Taker[] {
   const left = new Set(offers.map(({ holding }) => holding))
   const takers = plaintiffs.map((party) => {
@@ -120,7 +120,7 @@ function sharesKept(offers: readonly Offer[], plaintiffs: readonly Party[]): rea
   return takers
 }
 
-/** Brings a line that won into the present owner's: its title is the main line's, from now on. */
+/** Merges a line that won into the present owner's, which has its title from now on. */
 function absorb(reading: Reading, main: Line, won: Line): Offer[] {
   const at = reading.sides.indexOf(won)
   if (at >= 0) reading.sides.splice(at, 1)

@@ -7,9 +7,9 @@ import { everyone, interestOf, type Offer, passTitle } from './pass-title.ts'
 import { placeFormer } from './place-former.ts'
 import { linesOf, type Reading } from './reading.ts'
 import { startLine } from './start-line.ts'
-import { deathOf, settleLines } from './survivorship.ts'
+import { deathOf, resolveLines } from './survivorship.ts'
 
-/** Reads a voluntary deed into the lines of title. `late` are deeds into its grantors recorded after it. */
+/** Reads a voluntary deed into the lines of title. `late` are deeds to its grantors recorded after it. */
 export function placeDeed(
   reading: Reading,
   deed: ExaminedInstrument,
@@ -26,7 +26,7 @@ export function placeDeed(
     reading.main = startLine(reading, newLine('root', deed), deed, late)
     return
   }
-  settleLines(reading, deed.effectiveOn)
+  resolveLines(reading, deed.effectiveOn)
   if (isAmong(reading.voids, deed)) {
     const [party] = grantors
     if (party) reading.deadGivers.push({ deed, party })
@@ -40,14 +40,14 @@ export function placeDeed(
   }
 }
 
-/** Of most records nothing is known to be a gap or void. */
+/** Most records have no known gap or void deed. */
 function isAmong(known: ReadonlySet<ExaminedInstrument>, deed: ExaminedInstrument): boolean {
   return known.size > 0 && known.has(deed)
 }
 
 type Giving = { line: Line; how: 'deed' | 'gap' | 'heirs-deed'; offers: readonly Offer[] }
 
-/** The holder who conveys by the deed; null when none does. */
+/** The holder who conveys by the deed; null if there is no such holder. */
 function givingOf(
   reading: Reading,
   main: Line,
@@ -61,9 +61,9 @@ function givingOf(
   return represented.length > 0 ? { line: main, how: 'deed', offers: represented } : null
 }
 
-/** Over a gap comes what the last owner had; a co-owner whom he left out before still has his share. */
+/** A gap passes the last owner's share; a co-owner left out before keeps the rest. */
 function notLeftBehind(main: Line): readonly Offer[] {
-  // By the order in which title passed, which is not always that of the record.
+  // In the order in which title passed, not always that of the record.
   const lastSilent = main.links.findLastIndex(
     ({ how, isPartial, by }) =>
       how === 'deed' && isPartial && by.isVoluntaryDeed && by.instrument.interest === null,
@@ -114,8 +114,8 @@ const FOR_THE_LIVING: ReadonlySet<PartyRole> = new Set<PartyRole>([
 ])
 
 /**
- * For whom grantors act who say that they act for somebody and hold nothing themselves: for the heirs
- * of the dead whom they name, for who holds in trust, for whoever the record names, or for no one named.
+ * The principals of grantors who hold nothing and sign for another: the heirs of a named decedent, the holders in
+ * trust, anyone the record names, or an unnamed principal.
  */
 function representedBy(reading: Reading, main: Line, grantors: readonly Party[]): Offer[] {
   for (const written of grantors) {
@@ -144,7 +144,7 @@ function representedBy(reading: Reading, main: Line, grantors: readonly Party[])
   return []
 }
 
-/** Those who hold and for whom an instrument of record lets the written one act. */
+/** Holders for whom an instrument of record authorizes the signer. */
 function principalsOf(reading: Reading, main: Line, written: Party): Offer[] {
   const principals = reading.record.instruments
     .filter(
@@ -161,8 +161,8 @@ function principalsOf(reading: Reading, main: Line, written: Party): Offer[] {
 const HEIRS = /\bHEIRS?\b|DEVISEE|LEGATEE|NEXT OF KIN/i
 
 /**
- * Those who hold and were dead by the deed, where its grantors look like their heirs: of their
- * surname, or called heirs in the remarks.
+ * Holders who were dead by the deed's date, if its grantors look like their heirs: same surname, or called heirs in
+ * the remarks.
  */
 function deadHolders(
   reading: Reading,

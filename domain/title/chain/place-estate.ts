@@ -5,7 +5,7 @@ import { sharesName } from './foundation.ts'
 import { type Holding, newLine } from './line.ts'
 import { type Offer, passTitle } from './pass-title.ts'
 import { type Estate, linesOf, type Reading } from './reading.ts'
-import { settleSurvivors } from './survivorship.ts'
+import { resolveSurvivors } from './survivorship.ts'
 
 /** The probate orders and affidavits of heirship of a record. */
 export function readEstates(instruments: readonly ExaminedInstrument[]): Estate[] {
@@ -16,7 +16,7 @@ export function readEstates(instruments: readonly ExaminedInstrument[]): Estate[
     estates.push({
       by,
       decedents: by.grantors,
-      // HEIRS OF the decedent names no taker.
+      // HEIRS OF the decedent names no heir.
       heirs: by.grantees.filter(
         (heir) =>
           !by.grantors.some((decedent) => compareParties(heir, decedent) === 'same') &&
@@ -36,8 +36,8 @@ function isEstate(type: string): boolean {
 }
 
 /**
- * Reads a probate order or affidavit of heirship: what the decedent held passes to the heirs it names,
- * equally. An affidavit gives way to a probate order of the same decedent that names heirs.
+ * Reads a probate order or affidavit of heirship: the decedent's share passes to the named heirs, equally. A
+ * probate order that names heirs overrides an affidavit for the same decedent.
  */
 export function placeEstate(reading: Reading, by: ExaminedInstrument): void {
   const estate = reading.estates.find((each) => each.by === by)
@@ -48,7 +48,7 @@ export function placeEstate(reading: Reading, by: ExaminedInstrument): void {
     return
   }
   for (const line of linesOf(reading)) {
-    settleSurvivors(reading, line, by.effectiveOn)
+    resolveSurvivors(reading, line, by.effectiveOn)
     const offers = heldBy(line.holdings, estate.decedents)
     if (offers.length === 0) continue
     if (estate.heirs.length > 0 && !isSuperseded(reading, estate)) {
@@ -65,7 +65,7 @@ export function placeEstate(reading: Reading, by: ExaminedInstrument): void {
   if (!isOfRecord(reading, estate.decedents)) reading.unplaced.push(by)
 }
 
-/** Before any deed: the record begins with the heirs, where one of them is a grantor of it. */
+/** Before any deed: the record starts with the heirs, if one of them is a grantor of it. */
 function startByEstate(reading: Reading, { by, decedents, heirs }: Estate): void {
   const next = reading.record.instruments.find(
     ({ order, grantors, grantees }) =>

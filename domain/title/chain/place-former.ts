@@ -10,18 +10,18 @@ import {
   type Link,
   newLine,
   partFrom,
-  takeOut,
+  removeShare,
 } from './line.ts'
-import { giveTo } from './pass-title.ts'
+import { grantTo } from './pass-title.ts'
 import { linesOf, type Reading, stateOf } from './reading.ts'
 import { preferred } from './recording-act.ts'
 import { startLine } from './start-line.ts'
 import { deathOf } from './survivorship.ts'
 
 /**
- * Reads a deed of one whose title had passed already. To those who hold it gives up a claim; to the
- * takers of his first deed it is the same deed again; after his death it is void; after a sale by an
- * officer or a judgment it is a stranger's. Else he has conveyed twice, and the recording act decides.
+ * Reads a deed by a grantor whose title had passed already. To the present holders it is a release; to the first
+ * grantees, a repeat of the first deed; after the grantor's death, void; after an officer's sale or a judgment, a
+ * stranger's deed. Otherwise the grantor conveyed twice, and the recording act decides.
  */
 export function placeFormer(
   reading: Reading,
@@ -61,7 +61,7 @@ function isByDeath({ how }: Link): boolean {
   return how === 'probate' || how === 'heirship' || how === 'survivorship'
 }
 
-/** Recorded again, or given again to the same: to correct it, or because the first was lost. */
+/** Recorded or given again to the same grantees, to correct or replace the first deed. */
 function isSameDeed(taking: Link, deed: ExaminedInstrument): boolean {
   return deed.grantees.every((grantee) =>
     taking.takers.some(({ party }) => compareParties(grantee, party) !== 'different'),
@@ -81,13 +81,13 @@ function contest(
     : preferred(stateOf(reading), first, deed)
   const losing =
     winner === deed
-      ? takeBack(reading, line, former, taking, deed)
+      ? moveToSecondDeed(reading, line, former, taking, deed)
       : startLine(reading, newLine('losing', deed), deed)
   reading.sides.push(losing)
   reading.contests.push({ first, second: deed, winner, why, line, losing })
 }
 
-/** Heirs are no buyers: a deed the decedent gave while he lived comes first while they still hold. */
+/** Heirs are not buyers: the decedent's own deed prevails while they still hold. */
 function againstHeirs(taking: Link, deed: ExaminedInstrument) {
   const stillHold = taking.takers.every(({ takenBy }) => takenBy === null)
   return stillHold
@@ -98,8 +98,8 @@ function againstHeirs(taking: Link, deed: ExaminedInstrument) {
     : { winner: taking.by, why: 'the heirs had conveyed before it was recorded' }
 }
 
-/** Takes from all who hold through the first deed what they have of the contested title, for the second. */
-function takeBack(
+/** Moves the contested title of all who hold through the first deed to the second. */
+function moveToSecondDeed(
   reading: Reading,
   line: Line,
   former: Holding,
@@ -110,12 +110,12 @@ function takeBack(
   const known = new Map<Link, Fraction>()
   const isContested = (giver: Link['givers'][number], link: Link) =>
     link === taking && giver.holding === former
-  const takenShares: { holding: Holding; lost: Fraction }[] = []
+  const moved: { holding: Holding; lost: Fraction }[] = []
   let given = ZERO
   for (const holding of line.holdings) {
     const lost = times(holding.share, partFrom(holding.link, isContested, known))
     if (isZero(lost)) continue
-    takenShares.push({ holding, lost })
+    moved.push({ holding, lost })
     given = plus(given, lost)
   }
   const link: Link = {
@@ -124,15 +124,15 @@ function takeBack(
     givers: [{ holding: former, share: given, written: former.party, match: 'same' }],
     given,
     takers: [],
-    isPartial: takenShares.length < line.holdings.length,
+    isPartial: moved.length < line.holdings.length,
     isExcessive: false,
     late: [],
   }
-  for (const { holding, lost } of takenShares) {
+  for (const { holding, lost } of moved) {
     losing.holdings.push({ ...holding, share: lost, tie: null })
-    takeOut(line, holding, minus(holding.share, lost), link)
+    removeShare(line, holding, minus(holding.share, lost), link)
   }
   dropEmpty(line)
-  giveTo(line, link, takersOf(reading, deed))
+  grantTo(line, link, takersOf(reading, deed))
   return losing
 }

@@ -7,12 +7,12 @@ import { type Giver, type Line, type Link, newLine, partFrom } from './line.ts'
 import { everyone, interestOf, type Offer, passTitle } from './pass-title.ts'
 import { linesOf, type Reading } from './reading.ts'
 import { startLine } from './start-line.ts'
-import { settleLines, settleSurvivors } from './survivorship.ts'
+import { resolveLines, resolveSurvivors } from './survivorship.ts'
 import { salesBehind } from './tax-title.ts'
 
 /**
- * Reads a tax deed, or a patent that is a tax title: it passes the title of whoever holds. Upon a sale
- * that ended by redemption or was cancelled it passes nothing (law MS-17).
+ * Reads a tax deed, or a patent that is a tax title: it passes the title of the present holders. On a sale that was
+ * redeemed or cancelled it passes nothing (law MS-17).
  */
 export function placeTaxTitle(reading: Reading, deed: ExaminedInstrument): void {
   if (deed.grantees.length === 0) {
@@ -21,7 +21,7 @@ export function placeTaxTitle(reading: Reading, deed: ExaminedInstrument): void 
   }
   const sales = salesBehind(reading.record, deed)
   if (sales.length > 0 && sales.every(({ id }) => reading.endedSales.has(id))) {
-    // A redemption of record after the deed ends both; a deed on a sale that had ended is a cloud.
+    // A redemption recorded after the deed ends both; a deed on a sale that had ended is a cloud.
     const isSettled = sales.every(
       ({ id }) => (reading.endedSales.get(id) ?? '') > deed.instrument.recordedOn,
     )
@@ -34,7 +34,7 @@ export function placeTaxTitle(reading: Reading, deed: ExaminedInstrument): void 
 function passAll(reading: Reading, deed: ExaminedInstrument, how: 'tax-title' | 'forced'): void {
   reading.main ??= newLine('root', deed)
   const { main } = reading
-  settleSurvivors(reading, main, deed.effectiveOn)
+  resolveSurvivors(reading, main, deed.effectiveOn)
   passTitle(main, {
     how,
     by: deed,
@@ -45,8 +45,8 @@ function passAll(reading: Reading, deed: ExaminedInstrument, how: 'tax-title' | 
 }
 
 /**
- * Reads a sheriff's or trustee's deed: it passes the title of the debtor of the judgment or deed of
- * trust behind it, or of those who took from him since; without either, of whoever holds.
+ * Reads a sheriff's or trustee's deed: it passes the title of the debtor under the judgment or deed of trust behind
+ * it, or of the debtor's grantees since; if the record has neither, that of the present holders.
  */
 export function placeForcedDeed(reading: Reading, deed: ExaminedInstrument): void {
   if (deed.grantees.length === 0) {
@@ -58,7 +58,7 @@ export function placeForcedDeed(reading: Reading, deed: ExaminedInstrument): voi
     passAll(reading, deed, 'forced')
     return
   }
-  settleLines(reading, deed.effectiveOn)
+  resolveLines(reading, deed.effectiveOn)
   const debtors = foundation ? foundation.grantors : []
   const giving =
     givingByName(reading, deed.grantors) ??
@@ -91,7 +91,7 @@ function givingByName(reading: Reading, names: readonly Party[]): Giving | null 
   return names.length === 0 ? null : findGivers(reading, names)
 }
 
-/** What has come, through any number of deeds, out of the holdings the debtors gave away. */
+/** Shares that came, through any number of deeds, from the debtors' holdings. */
 function givingSince(reading: Reading, debtors: readonly Party[]): Giving | null {
   for (const line of linesOf(reading)) {
     const formers = new Set(debtors.flatMap((debtor) => formerHolding(line, debtor) ?? []))

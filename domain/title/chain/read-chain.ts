@@ -1,6 +1,5 @@
 import type { ExaminedInstrument } from '../reading/chain.ts'
 import type { ExaminedRecord } from '../reading/examine-record.ts'
-import { beginReading, type Steering } from './begin-reading.ts'
 import { findLateDeed } from './find-late-deeds.ts'
 import { newLine } from './line.ts'
 import { passTitle } from './pass-title.ts'
@@ -9,15 +8,16 @@ import { placeDeed } from './place-deed.ts'
 import { placeEstate } from './place-estate.ts'
 import { placeForcedDeed, placeTaxTitle } from './place-officers-deed.ts'
 import type { Reading } from './reading.ts'
+import { type Steering, startReading } from './start-reading.ts'
 import { steer } from './steer.ts'
-import { settleLines } from './survivorship.ts'
+import { resolveLines } from './survivorship.ts'
 import { isTaxTitle } from './tax-title.ts'
 
 const UNSTEERED: Steering = { gaps: new Set(), voids: new Set() }
 
 /**
- * Reads all that passes title, in the order of the record. Whether the present owner's title rests on a
- * stranger's deed is only known at the end: then the record is read again, with that deed as a link.
+ * Reads every instrument that passes title, in the order of the record. Whether the present title depends on a
+ * stranger's deed is known only at the end: then the record is read again with that deed as a link.
  */
 export function readChain(record: ExaminedRecord): Reading {
   let steering = UNSTEERED
@@ -30,17 +30,17 @@ export function readChain(record: ExaminedRecord): Reading {
 }
 
 function readOnce(record: ExaminedRecord, steering: Steering): Reading {
-  const reading = beginReading(record, steering)
+  const reading = startReading(record, steering)
   const first = oldPatent(record)
   if (first) placeWithLate(reading, first)
   for (const instrument of record.instruments) {
     if (reading.placed[instrument.order] !== 1) placeWithLate(reading, instrument)
   }
-  settleLines(reading, record.titleCase.asOf)
+  resolveLines(reading, record.titleCase.asOf)
   return reading
 }
 
-/** A patent older than every deed, though recorded later, is where the record begins. */
+/** A patent older than every deed starts the record, even if recorded later. */
 function oldPatent(record: ExaminedRecord): ExaminedInstrument | null {
   if (!record.instruments.some(({ instrument }) => instrument.type === 'patent')) return null
   let oldest: ExaminedInstrument | null = null
@@ -54,7 +54,7 @@ function oldPatent(record: ExaminedRecord): ExaminedInstrument | null {
 
 const NONE: ReadonlySet<ExaminedInstrument> = new Set()
 
-/** Places an instrument, first what was recorded after it and it rests on. Without recursion. */
+/** Places an instrument after the later-recorded ones it depends on. No recursion. */
 function placeWithLate(reading: Reading, instrument: ExaminedInstrument): void {
   if (findLateDeed(reading, instrument, NONE) === null) {
     reading.placed[instrument.order] = 1
@@ -130,7 +130,7 @@ function isCorrection(reading: Reading, deed: ExaminedInstrument): boolean {
 
 const STATE = /\bSTATE\b|SECRETARY OF STATE/
 
-/** The root, or a tax title; so is the State's patent of land that was privately owned (law T-18). */
+/** The root, or a tax title; also the State's patent of land that was privately owned (law T-18). */
 function placePatent(reading: Reading, patent: ExaminedInstrument): void {
   const { main, record } = reading
   const isStates = patent.grantors.some(({ company }) => STATE.test(company))

@@ -4,32 +4,32 @@ import type { ExaminedInstrument } from '../reading/chain.ts'
 import type { ExaminedRecord } from '../reading/examine-record.ts'
 import type { Line } from './line.ts'
 
-/** Two deeds by one grantor of the same title, and which of them the recording act prefers. */
+/** Two deeds by one grantor of the same title, and the one the recording act prefers. */
 export type Contest = {
   first: ExaminedInstrument
   second: ExaminedInstrument
   winner: ExaminedInstrument
   why: string
-  /** The line whose title both are about, and that of the loser. */
+  /** The line of the contested title, and that of the loser. */
   line: Line
   losing: Line
 }
 
-/** `on` is the day of a death certificate; of an estate, the day by which he was dead. */
+/** `on` is the day of a death certificate; for an estate, the day by which the person was dead. */
 export type Death = { party: Party; on: LocalDate; by: ExaminedInstrument }
 
-/** A probate order or an affidavit of heirship: who died and who takes. */
+/** A probate order or an affidavit of heirship: the decedent and the heirs. */
 export type Estate = {
   decedents: readonly Party[]
-  /** Empty where the order names none. */
+  /** Empty if the order names no heir. */
   heirs: readonly Party[]
   by: ExaminedInstrument
 }
 
-/** The state of reading one record; what the families of findings look at when it is done. */
+/** The state of reading one record; the findings read it when it is complete. */
 export type Reading = {
   readonly record: ExaminedRecord
-  /** Deeds by strangers that the present chain is known to rest on. */
+  /** Strangers' deeds that the present chain is known to depend on. */
   readonly gaps: ReadonlySet<ExaminedInstrument>
   /** Deeds known to have passed nothing. */
   readonly voids: ReadonlySet<ExaminedInstrument>
@@ -38,19 +38,19 @@ export type Reading = {
   readonly estates: readonly Estate[]
   /** Corrective deeds by the deed they correct. */
   readonly corrections: ReadonlyMap<ExaminedInstrument, readonly ExaminedInstrument[]>
-  /** By id: tax sales that were redeemed, cancelled or released of record, and when, where known. */
+  /** By id: tax sales redeemed, cancelled or released of record, with the day if known. */
   readonly endedSales: ReadonlyMap<string, LocalDate | null>
-  /** By place in the record: 1 when it has been read into a line or skipped. */
+  /** By index in the record: 1 once read into a line or skipped. */
   readonly placed: number[]
-  /** The line of title that the root begins; what the present owner rests on. */
+  /** The line of title that starts at the root, the source of the present title. */
   main: Line | null
   readonly sides: Line[]
   readonly contests: Contest[]
-  /** Deeds by which one whose title had passed gave up what claim he has, or gave the same again. */
+  /** Releases and repeated deeds by former holders. */
   readonly confirmations: ExaminedInstrument[]
-  /** Deeds of those who were dead when they gave them and whose title had passed already. */
+  /** Deeds of former holders who were dead when they gave them. */
   readonly deadGivers: { deed: ExaminedInstrument; party: Party }[]
-  /** Deeds by strangers to those who hold, and tax deeds upon sales that had ended. */
+  /** Strangers' deeds, and tax deeds on sales that had ended. */
   readonly wild: ExaminedInstrument[]
   /** Judgments that quiet the present title, oldest first. */
   readonly quietTitle: ExaminedInstrument[]

@@ -3,7 +3,7 @@ import { compareBookPages } from '../reading/examine-record.ts'
 
 const GIFT = /LOVE\s+(?:AND|&)\s+AFFECTION|\bGIFT\b/i
 
-/** Whether it was given for value: a consideration above 0 and no words of gift; null is not known. */
+/** Whether it was given for value: a consideration above 0 and no words of gift; null if unknown. */
 export function isForValue({ instrument }: ExaminedInstrument): boolean | null {
   const { consideration, remarks } = instrument
   if (remarks !== null && GIFT.test(remarks)) return false
@@ -11,8 +11,8 @@ export function isForValue({ instrument }: ExaminedInstrument): boolean | null {
 }
 
 /**
- * Which of two deeds of one grantor has the title, and why. Of two recorded on one day the older book
- * and page counts as filed first, else the one executed first. Source: law T-1 to T-4.
+ * The winner of two deeds of one grantor, and the reason. Recorded on one day, the lower book and page was filed
+ * first, else the one executed first. Source: law T-1 to T-4.
  */
 export function preferred(
   state: string,
@@ -36,7 +36,7 @@ export function preferred(
         : 'the later deed is not shown to be for value',
     }
   }
-  // The first filing protects a buyer, not one known to have given nothing.
+  // The first filing protects a buyer, not a grantee known to have paid nothing.
   if (older === other && isForValue(filed) === false) {
     return {
       winner: older,

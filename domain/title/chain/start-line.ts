@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 import { interestOf, passTitle } from './pass-title.ts'
 import type { Reading } from './reading.ts'
 
-/** Begins a line whose first grantors are taken to have held all of it. */
+/** Starts a line whose first grantors are presumed to have held all of it. */
 export function startLine(
   reading: Reading,
   line: Line,

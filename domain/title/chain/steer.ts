@@ -1,17 +1,16 @@
 import type { Party } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
 import type { ExaminedInstrument } from '../reading/chain.ts'
-import type { Steering } from './begin-reading.ts'
 import { holdsAny } from './find-givers.ts'
 import { sharesName } from './foundation.ts'
 import type { Line } from './line.ts'
 import type { Reading } from './reading.ts'
+import type { Steering } from './start-reading.ts'
 import { deathOf } from './survivorship.ts'
 
 /**
- * Whether the record must be read again with more knowledge: the present owner holds by a line that a stranger
- * began, so the chain includes that deed across a gap; or took as heir of someone whose own deed is dated after
- * death. Null when the reading is final.
+ * Knowledge for reading the record again: the present owner holds by a stranger's line, so the chain includes that
+ * deed across a gap; or as heir of a person whose own deed is dated after death. Null when the reading is final.
  */
 export function steer(reading: Reading, { gaps, voids }: Steering): Steering | null {
   const { main, record } = reading
@@ -27,7 +26,7 @@ export function steer(reading: Reading, { gaps, voids }: Steering): Steering | n
   if (before) return over(before)
   const held = strangers.find((line) => holdsAny(line, owners))
   if (owners.length > 0 && holdsAny(main, owners)) {
-    // What he has of the title of record may only be a share that he took besides.
+    // The share in the title of record may only be an additional one.
     return over(held && !holdsAll(main, owners) ? held : undefined)
   }
   if (held) return over(held)
@@ -42,7 +41,7 @@ function holdsAll({ holdings }: Line, owners: readonly Party[]): boolean {
   )
 }
 
-/** A deed of the chain given after its grantor's death, where the owner is his heir of record. */
+/** A deed of the chain given after its grantor's death, with the owner as heir of record. */
 function deedOfDead(
   main: Line,
   reading: Reading,
@@ -65,7 +64,7 @@ function deedOfDead(
   return null
 }
 
-/** A stranger's line that was conveyed on between the title of record and a gap: there are two gaps. */
+/** A stranger's line conveyed on between the title of record and a gap: there are two gaps. */
 function leadsToGap({ links, startedBy }: Line, main: Line): boolean {
   const gap = main.links.find(({ how, by }) => how === 'gap' && by.order > startedBy.order)
   if (!gap) return false
@@ -75,8 +74,8 @@ function leadsToGap({ links, startedBy }: Line, main: Line): boolean {
 }
 
 /**
- * Without an assessed owner: a stranger's line whose takers conveyed on or gave liens, while nothing more
- * was done in the other, is where the title went.
+ * Without an assessed owner: title followed the stranger's line if its grantees conveyed on or gave liens while the
+ * other line is silent.
  */
 function isLiveAgainst(line: Line, main: Line, { record }: Reading): boolean {
   const last = main.links.at(-1)

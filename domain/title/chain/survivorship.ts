@@ -2,7 +2,7 @@ import type { LocalDate } from '../../lib/local-date.ts'
 import type { Party, PartyRole } from '../../ownership/names/party.ts'
 import { compareParties } from '../../ownership/names/party-name.ts'
 import { isZero, partOf, ZERO } from '../reading/fraction.ts'
-import { dropEmpty, type Holding, type Line, type Link, type Tie, takeOut } from './line.ts'
+import { dropEmpty, type Holding, type Line, type Link, removeShare, type Tie } from './line.ts'
 import { type Death, linesOf, type Reading } from './reading.ts'
 
 const SURVIVORSHIP = /SURVIVOR|JOINT TENAN|\bJT ?W?ROS\b|\bJTROS\b|ENTIRET/i
@@ -10,9 +10,9 @@ const IN_COMMON = /TENANTS? IN COMMON/i
 const NOT_IN_COMMON = /NOT (?:AS )?TENANTS? IN COMMON/i
 
 /**
- * Ties those takers of a link who take from one another by surviving: all of them where the
- * instrument says so, else a couple. That a couple takes so is presumed where nothing is said, since
- * the index of deeds does not show the words of the deed; a probate of the one overrides it.
+ * Ties the grantees of a link who inherit from one another by surviving: all of them if the instrument says so,
+ * else a couple. For a couple it is presumed, since the index of deeds does not have the deed's words; a probate of
+ * either spouse overrides it.
  */
 export function tieTakers({ by, takers }: Link): void {
   if (takers.length < 2) return
@@ -49,7 +49,7 @@ function tie(members: readonly Holding[], isWritten: boolean): void {
   for (const member of members) member.tie = shared
 }
 
-/** Two who took together under one surname, without words that they are not a couple. */
+/** Two grantees of one surname, without words that they are not a couple. */
 function mayBeCouple(a: Party, b: Party): boolean {
   return (
     a.kind === 'person' &&
@@ -60,7 +60,7 @@ function mayBeCouple(a: Party, b: Party): boolean {
   )
 }
 
-/** The death of one who holds, where it is recorded. */
+/** The recorded death of a holder. */
 export function deathOf(reading: Reading, party: Party): Death | null {
   for (const death of reading.deaths) {
     if (compareParties(death.party, party) === 'same') return death
@@ -68,8 +68,8 @@ export function deathOf(reading: Reading, party: Party): Death | null {
   return null
 }
 
-/** Gives the shares of those who died by `day` to those who survived them. */
-export function settleSurvivors(reading: Reading, line: Line, day: LocalDate): void {
+/** Passes the shares of holders dead by `day` to their survivors. */
+export function resolveSurvivors(reading: Reading, line: Line, day: LocalDate): void {
   if (reading.deaths.length === 0) return
   for (const holding of [...line.holdings]) {
     if (holding.tie === null || holding.takenBy !== null) continue
@@ -87,10 +87,10 @@ export function settleSurvivors(reading: Reading, line: Line, day: LocalDate): v
   dropEmpty(line)
 }
 
-/** The same in every line. */
-export function settleLines(reading: Reading, day: LocalDate): void {
+/** Does so in every line. */
+export function resolveLines(reading: Reading, day: LocalDate): void {
   if (reading.deaths.length === 0) return
-  for (const line of linesOf(reading)) settleSurvivors(reading, line, day)
+  for (const line of linesOf(reading)) resolveSurvivors(reading, line, day)
 }
 
 /** Heirs named besides the survivors show that a couple did not hold with survivorship. */
@@ -123,7 +123,7 @@ function passToSurvivors(
     isExcessive: false,
     late: [],
   }
-  takeOut(line, holding, ZERO, link)
+  removeShare(line, holding, ZERO, link)
   const part = partOf(share, survivors.length)
   link.takers = survivors.map(
     ({ party, aliases }): Holding => ({

@@ -24,8 +24,8 @@ export function isTaxTitle(
 }
 
 /**
- * The tax sales a tax title comes from: those it refers to; else the last before it that its taker
- * bought, else the last before it. None where the case has none.
+ * The tax sales behind a tax title: those it refers to; else the last before it that its grantee bought, else the
+ * last before it. Empty if the case has none.
  */
 export function salesBehind(record: ExaminedRecord, deed: ExaminedInstrument): readonly TaxSale[] {
   if (record.taxSales.size === 0) return []
@@ -47,7 +47,7 @@ function isTaker(purchaser: string | null, { grantees }: ExaminedInstrument): bo
   )
 }
 
-/** The sale of the latest day; two of one day are both behind. */
+/** The sale of the latest day; with two on one day, both. */
 function lastOf(sales: readonly TaxSale[]): readonly TaxSale[] | null {
   if (sales.length === 0) return null
   let last = ''
@@ -55,7 +55,7 @@ function lastOf(sales: readonly TaxSale[]): readonly TaxSale[] | null {
   return sales.filter(({ saleDate }) => (saleDate ?? '') === last)
 }
 
-/** The tax sale that a redemption or confirmation is about: by reference, else the last before it. */
+/** The tax sale of a redemption or confirmation: by reference, else the last before it. */
 export function saleActedOn(record: ExaminedRecord, act: ExaminedInstrument): readonly TaxSale[] {
   const named = act.instrument.refersTo.flatMap((id) => {
     const sale = record.taxSales.get(id)
@@ -74,7 +74,7 @@ export function saleActedOn(record: ExaminedRecord, act: ExaminedInstrument): re
   return lastOf(before) ?? []
 }
 
-/** Tax sales that were redeemed or cancelled; and the day of the first redemption of record, where one is. */
+/** Redeemed or cancelled tax sales, with the first redemption of record if there is one. */
 export function endedSales(record: ExaminedRecord): ReadonlyMap<string, LocalDate | null> {
   if (record.taxSales.size === 0) return NONE_ENDED
   const ended = new Map<string, LocalDate | null>()

@@ -4,9 +4,8 @@ import { sharesName } from './foundation.ts'
 import { isOfRecord } from './place-estate.ts'
 
 /**
- * Ids of every instrument that could not be placed, in the order of the record: not yet recorded on the
- * day of the examination, a deed without grantor or grantee, an act of or upon no one of the record.
- * `others` are those the claims could not place.
+ * Ids of every unplaced instrument, in the order of the record: recorded after the examination, a deed without
+ * grantor or grantee, an act between parties unknown to the record. `others` are those the claims could not place.
  */
 export function unplacedOf(view: ChainView, others: readonly string[]): string[] {
   const { reading, chain } = view

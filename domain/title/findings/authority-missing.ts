@@ -11,7 +11,7 @@ import { instrumentText, nameOf } from '../reading/name-text.ts'
 import { estateOf, probateOf } from './deceased-grantor.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
-/** Who acts for another, and the instrument that lets him. */
+/** A representative, and the instrument that gives authority. */
 type Capacity = {
   role: PartyRole
   words: string
@@ -53,8 +53,8 @@ const CAPACITIES: readonly Capacity[] = [
 ]
 
 /**
- * `authority-missing`: somebody conveyed for another, as the deed says, and what lets him is not of
- * record. A deed that does not say in what capacity it was signed raises nothing. Source: law T-19.
+ * `authority-missing`: the deed says a grantor signed for another, and the authority is not of record. A deed
+ * without a stated capacity raises nothing. Source: law T-19.
  */
 export function missingAuthority(view: ChainView): Defect[] {
   const defects: Defect[] = []
@@ -123,15 +123,15 @@ function isKnownLater({ instrument: { executedOn } }: ExaminedInstrument, by: Ex
   return executedOn !== null && executedOn > by.effectiveOn
 }
 
-/** Given to him who signed, where both are named. */
+/** Given to the signer, if both are named. */
 function isFor({ grantees }: ExaminedInstrument, { by: agent }: Party): boolean {
   if (agent === null || grantees.length === 0) return true
   return grantees.some((grantee) => compareParties(grantee, agent) !== 'different')
 }
 
 /**
- * The deed into the trust shows the power of the trustee it names, or of whoever is trustee where it
- * names none; so does a trust instrument named in the remarks.
+ * The deed into the trust shows the power of the trustee it names, or of any trustee if it names nobody; so does a
+ * trust instrument named in the remarks.
  */
 function holdsUnderTrust(
   { chain }: ChainView,

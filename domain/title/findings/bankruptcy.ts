@@ -14,8 +14,8 @@ const KEEPS_STAY =
 type Petition = { petition: ExaminedInstrument; order: ExaminedInstrument | null }
 
 /**
- * Bankruptcies of a holder: a petition that no order closes or lifts the stay of, and each sale held
- * while a stay was in force. A tax sale that was redeemed or cancelled does not count.
+ * Bankruptcies of a holder: a petition without an order that closes it or lifts the stay, and each sale held during
+ * a stay. A redeemed or cancelled tax sale does not count.
  */
 export function bankruptcies(
   chain: ExaminedChain,
@@ -59,7 +59,7 @@ function readPetitions(chain: ExaminedChain): { petitions: Petition[]; unplaced:
   return { petitions, unplaced }
 }
 
-/** Closes the case, or ends or lifts the stay; what its remarks do not say otherwise does. */
+/** Closes the case, or ends or lifts the stay; so does any order whose remarks do not say otherwise. */
 function isEnding(act: ExaminedInstrument, petition: ExaminedInstrument): boolean {
   const { type, recordedOn, remarks } = act.instrument
   return (
@@ -72,7 +72,7 @@ function isEnding(act: ExaminedInstrument, petition: ExaminedInstrument): boolea
 function isOrderIn(order: ExaminedInstrument, { petition, order: known }: Petition): boolean {
   const { recordedOn } = order.instrument
   if (recordedOn < petition.effectiveOn) return false
-  // A case closed on its day or later may be what it is about.
+  // May concern a case closed on its day or later.
   if (known !== null && known.instrument.recordedOn < recordedOn) return false
   const named = [...order.grantors, ...order.grantees]
   return named.length === 0 || matchParties(petition.grantors, named) === 'same'
@@ -124,7 +124,7 @@ function salesDuring(
     if (!isInStay(examined.effectiveOn) || isAnnulled(id)) continue
     held.push({ id, on: examined.effectiveOn, words: describeClaim(examined), isTaxSale: false })
   }
-  // What was sold after the bankrupt had conveyed was not his.
+  // Land sold after the bankrupt had conveyed was no longer the bankrupt's.
   return held.filter(({ on }) => heldTitle(chain, petition, on))
 }
 

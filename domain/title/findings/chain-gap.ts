@@ -3,10 +3,7 @@ import { type ChainView, isSettled } from '../chain/chain-view.ts'
 import { instrumentText, namesOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
-/**
- * `chain-gap`: a deed the present title rests on, by grantors who never received title of record.
- * Source: law T-19.
- */
+/** `chain-gap`: a deed of the present chain by grantors who never received title of record. Source: law T-19. */
 export function chainGaps(view: ChainView): Defect[] {
   return view.links
     .filter(({ how, by }) => how === 'gap' && !isSettled(view, by))

@@ -14,14 +14,14 @@ import { taxSaleFindings } from './tax-sale-findings.ts'
 
 /** Liens, tax sales, suits and bankruptcies of a case. */
 export type Claims = {
-  /** All of them, the inactive ones too: active ones first in the order of their rank. */
+  /** Active ones first, in the order of their rank; then the inactive ones. */
   liens: TitleLien[]
   defects: Defect[]
-  /** Ids of the releases, orders and other acts that fit no claim of the case, or several. */
+  /** Ids of releases, orders and other acts that match no claim of the case, or several. */
   unplaced: string[]
 }
 
-/** Examines every claim on the parcel: what binds it, for how long, what ended it, and what it clouds. */
+/** Examines every claim on the parcel: its reach, life, end, and the defects it causes. */
 export function examineClaims(chain: ExaminedChain): Claims {
   const sales = taxSaleStates(chain)
   const matched = matchActs(chain)
@@ -63,7 +63,7 @@ function listClaims(
   const liens = active
   let before: RankedLien | null = null
   for (const entry of rankLiens(chain, binding)) {
-    // Two that are equal in all but their ids share a rank.
+    // Claims equal in all but their ids share a rank.
     const priority =
       before && isTwin(before, entry) ? (liens.at(-1)?.priority ?? null) : liens.length + 1
     liens.push(listLien(chain, entry.lien, sales, priority))

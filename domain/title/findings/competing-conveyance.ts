@@ -7,8 +7,8 @@ import { isGivenUp } from './wild-deed.ts'
 const RECORDING_ACT = { MS: cite('T-1'), AL: cite('T-2'), TN: cite('T-3') }
 
 /**
- * `competing-conveyance`: one grantor conveyed the same interest twice. The recording act of the state
- * says who has it; the other still clouds. Source: law T-1 to T-4.
+ * `competing-conveyance`: one grantor conveyed the same interest twice. The state's recording act decides the
+ * winner; the other deed still clouds. Source: law T-1 to T-4.
  */
 export function competingConveyances(view: ChainView): Defect[] {
   const { reading } = view

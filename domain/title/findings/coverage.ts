@@ -3,10 +3,10 @@ import type { ChainView } from '../chain/chain-view.ts'
 import { SEARCH_YEARS } from './search-depth.ts'
 import { beginsInPatent, searchedFrom } from './short-search.ts'
 
-/** Facts of one kind: how many there could be, and how many are there. */
+/** Facts of one kind: how many are possible, and how many are known. */
 type Facts = { asked: number; known: number }
 
-/** What each kind of fact counts for; together 1. */
+/** Weight of each kind of fact; together 1. */
 const WEIGHTS = {
   /** Years searched of the 40. */
   depth: 0.4,
@@ -27,9 +27,8 @@ const WEIGHTS = {
 const DAYS_OF_SEARCH = SEARCH_YEARS * 365
 
 /**
- * Share of the evidence an examiner needs, from 0 to 1: the depth of the search, and which facts of the
- * instruments and tax sales are known. It says how far to trust the score and never changes it. 0 without a
- * conveyance.
+ * Share of the evidence an examiner needs, from 0 to 1: the depth of the search, and the known facts of the
+ * instruments and tax sales. It measures confidence in the score and never changes it. 0 without a conveyance.
  */
 export function coverageOf(view: ChainView, unplaced: number): number {
   const { chain } = view

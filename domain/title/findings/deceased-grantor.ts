@@ -10,12 +10,12 @@ import type { ExaminedInstrument } from '../reading/chain.ts'
 import { executionText, instrumentText, nameOf, namesOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
-/** What ends all that a missing probate of one decedent clouds. */
+/** Group of the defects that one decedent's missing probate causes. */
 export function probateOf({ key }: Party): string {
   return `probate of ${key}`
 }
 
-/** The probate order of a decedent, else the affidavit of his heirs; null where neither is recorded. */
+/** The probate order of a decedent, else the affidavit of heirship; null if neither is recorded. */
 export function estateOf({ estates }: Reading, decedent: Party): Estate | null {
   const own = estates.filter(({ decedents }) =>
     decedents.some((each) => compareParties(each, decedent) === 'same'),
@@ -26,7 +26,7 @@ export function estateOf({ estates }: Reading, decedent: Party): Estate | null {
 /** Executors and administrators act for the dead by their letters, which are their authority. */
 const BY_LETTERS = ['executor', 'administrator', 'personal-representative'] as const
 
-/** Named as an estate or its heirs, or acting for one: not himself a grantor after his death. */
+/** Named as an estate or its heirs, or acting for one: not a grantor after death. */
 function isForAnEstate(signer: Party): boolean {
   const { roles } = signer
   return (
@@ -43,10 +43,7 @@ function actsByLetters({ roles }: Party): boolean {
 
 const NO_PARTIES: readonly Party[] = []
 
-/**
- * The decedents for whom heirs gave a deed: it names his heirs or estate, or it comes from those who
- * look like his heirs.
- */
+/** The decedents for whom heirs gave a deed: it names the heirs or estate, or its grantors look like the heirs. */
 export function decedentsOf({ how, by, givers }: Link): readonly Party[] {
   if (how === 'heirs-deed') return givers.map(({ holding }) => holding.party)
   if (how !== 'deed' || !by.isVoluntaryDeed) return NO_PARTIES
@@ -91,7 +88,7 @@ export function deceasedGrantors(view: ChainView): Defect[] {
   return defects
 }
 
-/** Dead before the deed was given, and no probate of the record came after it to settle the estate. */
+/** Dead before the deed, without a later probate of record. */
 function diedBefore(reading: Reading, party: Party, deed: ExaminedInstrument): boolean {
   const death = deathOf(reading, party)
   if (death === null || death.on >= deed.effectiveOn) return false

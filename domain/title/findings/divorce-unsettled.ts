@@ -8,8 +8,8 @@ import { instrumentText, namesOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
 /**
- * `divorce-unsettled`: a decree awards the land to one of the spouses, and the other neither gave a deed
- * to match it nor joined in a later one. Source: law T-19.
+ * `divorce-unsettled`: a decree awards the land to one spouse, and the other neither gave a matching deed nor
+ * joined in a later one. Source: law T-19.
  */
 export function unsettledDivorces(view: ChainView): Defect[] {
   return view.links
@@ -37,7 +37,7 @@ export function unsettledDivorces(view: ChainView): Defect[] {
     })
 }
 
-/** A deed of the one to the other since the decree, or one that both of them gave. */
+/** A deed between the spouses since the decree, or one that both gave. */
 function isMatchedByDeed({ chain }: ChainView, { by }: Link, loser: Party): boolean {
   return chain.instruments.some(
     (deed) =>

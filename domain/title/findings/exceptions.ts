@@ -39,8 +39,8 @@ function exceptionOf(type: InstrumentType): Exception | null {
 }
 
 /**
- * `reserved-minerals`, `easement`, `restrictive-covenants`: exceptions to list, not defects, unless a
- * release that refers to them is of record.
+ * `reserved-minerals`, `easement`, `restrictive-covenants`: exceptions to list, not defects, unless a release that
+ * refers to them is of record.
  */
 export function exceptions({ chain }: ChainView): Defect[] {
   const defects: Defect[] = []

@@ -1,4 +1,4 @@
-/** What an examiner can find; title-standards names when each fires. */
+/** Codes of an examiner's findings; title-standards has when each fires. */
 export type FindingCode =
   | 'chain-gap'
   | 'owner-not-in-chain'
@@ -38,11 +38,11 @@ export type FindingCode =
 
 export type Severity = 'critical' | 'major' | 'minor' | 'note'
 
-/** What a family of findings says of one defect; the score adds the points (score.ts). */
+/** One defect without its points, which the score adds (score.ts). */
 export type Defect = {
   code: FindingCode
   severity: Severity
-  /** Ids of the instruments and tax sales it rests on. */
+  /** Ids of the instruments and tax sales behind it. */
   instruments: readonly string[]
   explanation: string
   whoCouldAssertIt: string
@@ -58,15 +58,15 @@ export type Defect = {
   endedBy?: readonly string[]
 }
 
-/** The group of what a quiet-title judgment for the present owner ends. */
+/** The group of defects that a quiet-title judgment for the present owner ends. */
 export const QUIET_TITLE = 'quiet-title'
 
-/** The group of what a release of a lien ends. */
+/** The group of defects that a release of a lien ends. */
 export function releaseOf(lienId: string): string {
   return `release of ${lienId}`
 }
 
-/** The group of what redemption of a tax sale ends. */
+/** The group of defects that redemption of a tax sale ends. */
 export function redemptionOf(taxSaleId: string): string {
   return `redemption of ${taxSaleId}`
 }

@@ -8,8 +8,8 @@ import { decedentsOf, estateOf, probateOf } from './deceased-grantor.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
 /**
- * `heirship-only`: title passed by affidavit of heirship and no probate order of the same decedent is
- * recorded. An affidavit is evidence, not title. Source: law T-9.
+ * `heirship-only`: title passed by affidavit of heirship without a recorded probate order of the same decedent. An
+ * affidavit is evidence, not title. Source: law T-9.
  */
 export function heirshipOnly(view: ChainView): Defect[] {
   const { reading, links } = view

@@ -61,8 +61,8 @@ const KINDS: Record<LienType, Kind> = {
 }
 
 /**
- * The finding a lien raises: its code while it is active; for a deed of trust that expired unreleased
- * the stale one; a variance of names where a living claim may be against a holder. Null: none.
+ * The finding of a lien: its code while active; the stale one for a deed of trust that expired unreleased; a
+ * variance of names if a living claim may be against a holder. Null: none.
  */
 export function lienFinding(
   chain: ExaminedChain,
@@ -90,7 +90,7 @@ function activeLien({ record, binding, life }: AssessedLien, sold: string | null
     whoCouldAssertIt: assertedBy(record.holdings.length, lienHolderNames(record), who),
     cure,
     source: life.source,
-    // Its release ends what is wrong with its signing too.
+    // Its release also cures a defect in its signing.
     curedWith: type === 'deed-of-trust' ? releaseOf(lien.instrument.id) : null,
   }
 }

@@ -6,7 +6,7 @@ import { matchParties } from '../reading/match-parties.ts'
 import { mentionsBookPage } from '../reading/mentions-book-page.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
-/** What ends a suit when it refers to its lis pendens. */
+/** Acts that end a suit when they refer to its lis pendens. */
 const ENDINGS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
   'lis-pendens-release',
   'release',
@@ -17,8 +17,8 @@ const ENDINGS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
 ])
 
 /**
- * Pending suits over the title: each lis pendens without a release, dismissal or judgment that refers
- * to it, a release that its parties fit, or a later judgment that quiets the present title.
+ * Pending suits over the title: each lis pendens without a release, dismissal or judgment that refers to it, a
+ * release by matching parties, or a later judgment that quiets the present title.
  */
 export function pendingSuits(chain: ExaminedChain): { defects: Defect[]; unplaced: string[] } {
   const suits: Suit[] = []
@@ -55,7 +55,7 @@ function endingOf(chain: ExaminedChain, suit: ExaminedInstrument): ExaminedInstr
   )
 }
 
-/** The one suit, pending until its day, that a release without a reference is about. */
+/** The only suit pending on the day of a release without a reference. */
 function suitOf(release: ExaminedInstrument, suits: readonly Suit[]): Suit | null {
   const { remarks, recordedOn } = release.instrument
   const open = suits.filter(

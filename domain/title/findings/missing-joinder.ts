@@ -12,9 +12,9 @@ const HOMESTEAD = /HOMESTEAD/i
 const NO_HOMESTEAD = /\b(?:NO|NON|NOT|NEVER)\b[\w\s-]{0,30}?HOMESTEAD/i
 
 /**
- * `missing-joinder`: a grantor said to be married conveyed what is or may be homestead, and no spouse
- * signed. Where nothing is said of homestead it is taken as possible in Mississippi and Alabama only.
- * Source: law T-5 to T-7.
+ * `missing-joinder`: a grantor described as married conveyed land that is or may be homestead, and no spouse
+ * signed. Without a statement about homestead it is presumed possible in Mississippi and Alabama only. Source: law
+ * T-5 to T-7.
  */
 export function missingJoinders(view: ChainView): Defect[] {
   const defects: Defect[] = []
@@ -30,19 +30,19 @@ export function missingJoinders(view: ChainView): Defect[] {
   return defects
 }
 
-/** Said to be married, with no words that the spouse signed too. */
+/** Described as married, without words that the spouse signed too. */
 export function isMarriedAlone({ kind, marital, spouse }: Party): boolean {
   return kind === 'person' && marital === 'married' && spouse === null
 }
 
-/** A co-grantor who can be the spouse: of one surname, or with no title of his own to convey. */
+/** A co-grantor who can be the spouse: of the same surname, or without title to convey. */
 function isJoined(
   grantor: Party,
   grantors: readonly Party[],
   { grantees }: ExaminedInstrument,
   givers: ChainView['links'][number]['givers'],
 ): boolean {
-  // Conveyed to the spouse himself.
+  // Conveyed to the spouse.
   if (
     grantees.some(
       ({ marital, spouse, surname }) =>
@@ -60,7 +60,7 @@ function isJoined(
   })
 }
 
-/** Whether the land is or may be homestead, as far as an instrument of its owner says. */
+/** Whether the land is or may be homestead, by the owner's instruments. */
 export function mayBeHomestead(
   { chain }: ChainView,
   { instrument: { remarks } }: ExaminedInstrument,
@@ -69,7 +69,7 @@ export function mayBeHomestead(
   return chain.titleCase.state !== 'TN'
 }
 
-/** What each state asks of the spouse of one who conveys or charges his homestead. */
+/** Each state's rule for the spouse of an owner who conveys or charges homestead. */
 export const JOINDER_LAW = {
   MS: {
     source: cite('T-5'),

@@ -7,9 +7,9 @@ import { instrumentText, nameOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
 /**
- * `name-variance`: a grantor of the chain, or the assessed owner, bears a name that may be that of the
- * one who took title but is not presumed to be. Names that sound alike, and a middle initial on one
- * side only, are presumed one. Source: law T-16.
+ * `name-variance`: a grantor of the chain, or the assessed owner, has a name that may be a holder's but is not
+ * presumed to be. Names that sound alike, and a middle initial on one side only, are presumed the same. Source: law
+ * T-16.
  */
 export function nameVariances(view: ChainView): Defect[] {
   const defects: Defect[] = []
@@ -33,7 +33,7 @@ export function nameVariances(view: ChainView): Defect[] {
   return defects
 }
 
-/** An assessed owner who is presumed to be none of the holders but may be one of them. */
+/** An assessed owner who may be a holder but is presumed not to be. */
 function ownerVariances(view: ChainView): Defect[] {
   const { chain } = view
   if (chain.holders.length === 0) return []
@@ -47,7 +47,7 @@ function ownerVariances(view: ChainView): Defect[] {
   return defects
 }
 
-/** The first whose name may be the owner's, where none is. */
+/** The first holder whose name may be the owner's, if no name is presumed to be. */
 function variantHolder(holders: readonly Holder[], owner: Party): Holder | null {
   let variant: Holder | null = null
   for (const holder of holders) {

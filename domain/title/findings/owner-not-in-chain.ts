@@ -5,8 +5,8 @@ import { namesOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
 /**
- * `owner-not-in-chain`: none of the assessed owners is one the chain ends in. A name that may be a
- * holder's is a name variance instead. Source: law T-19.
+ * `owner-not-in-chain`: no assessed owner is a holder at the chain's end. A name that may be a holder's is a name
+ * variance instead. Source: law T-19.
  */
 export function ownerNotInChain({ chain, links }: ChainView): Defect[] {
   const { owners } = chain

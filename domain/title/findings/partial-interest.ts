@@ -8,14 +8,14 @@ import { instrumentText, namesOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
 /**
- * `partial-interest`: others still hold besides the present owner, left over where only some co-owners
- * conveyed or less than all was conveyed; or an instrument conveys more than its grantors had. Co-owners
- * who took together are one owner, however few of them the roll names. Source: law T-19.
+ * `partial-interest`: others hold besides the present owner, because only some co-owners conveyed, or only a part
+ * was conveyed; or an instrument conveys more than its grantors had. Co-owners by one instrument count as one
+ * owner, however few of them the roll names. Source: law T-19.
  */
 export function partialInterest(view: ChainView): Defect[] {
   const defects: Defect[] = []
   let outstanding = outstandingHolders(view)
-  // One deed of theirs cures what was left to those who took together.
+  // One deed by the co-owners cures all that was left to them.
   for (let first = outstanding[0]; first; first = outstanding[0]) {
     const { since } = first
     defects.push(
@@ -62,10 +62,10 @@ function excessive(by: ExaminedInstrument): Defect {
   }
 }
 
-/** Those who hold today and did not take together with the present owner. */
+/** Holders today who did not receive title together with the present owner. */
 function outstandingHolders({ chain, reading, links }: ChainView): Holder[] {
   const [holding, ...others] = reading.main?.holdings ?? []
-  // All took together.
+  // All received title together.
   if (others.every(({ link }) => link === holding?.link)) return []
   const { owners } = chain
   const isNamed = ({ party }: Holder) => matchParties([party], owners) !== 'different'
@@ -90,7 +90,7 @@ function isParty(a: Party, b: Party): boolean {
   return matchParties([a], [b]) === 'same'
 }
 
-/** Without an assessed owner: those who held before a deed that names no share and was not theirs. */
+/** Without an assessed owner: holders before a deed without a stated share that they did not sign. */
 function leftBehind(holders: readonly Holder[], links: readonly Link[]): Holder[] {
   const silent = links.filter(
     ({ isPartial, by, how }) => how === 'deed' && isPartial && by.instrument.interest === null,
@@ -98,7 +98,7 @@ function leftBehind(holders: readonly Holder[], links: readonly Link[]): Holder[
   return holders.filter(({ since }) => silent.some(({ by }) => by.order > since))
 }
 
-/** The deeds of those who took by the same link as the ones left over; else that link. */
+/** The deeds of co-owners by the same link as the remaining ones; else that link. */
 function leavingLinks({ links }: ChainView, since: number): readonly Link[] {
   const leaving = links.filter(
     ({ isPartial, how, givers }) =>

@@ -1,6 +1,6 @@
 /**
- * Instruments for a reader of the chain: in the order of the record, but a deed of the chain that was
- * recorded late stands before the deeds title passed by afterwards. `isLate` marks those moved.
+ * Instruments for a reader of the chain: in the order of the record, but a late-recorded deed of the chain comes
+ * before the deeds that depend on it. `isLate` marks moved ones.
  */
 export function inPassingOrder<Instrument extends { id: string }>(
   ofRecord: readonly Instrument[],

@@ -8,8 +8,8 @@ import { instrumentText, namesOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
 /**
- * `quitclaim-link`: a link of the chain is a quitclaim between parties of whom nothing shows that they
- * are related: no common surname, no common owner, no common trust. Source: law T-19.
+ * `quitclaim-link`: a link of the chain is a quitclaim between apparently unrelated parties: no common surname,
+ * owner or trust. Source: law T-19.
  */
 export function quitclaimLinks(view: ChainView): Defect[] {
   const defects: Defect[] = []
@@ -43,7 +43,7 @@ function isAmongRelated({ reading }: ChainView, link: Link): boolean {
   return grantees.some((grantee) => heldBefore(reading.main, link, grantee))
 }
 
-/** A co-owner: he held before the quitclaim, and did not only just give. */
+/** A co-owner: held before the quitclaim, and was not only the grantor. */
 function heldBefore(main: Line | null, link: Link, grantee: Party): boolean {
   const isHis = ({ link: taking, takenBy, party }: Holding) =>
     taking.by.order < link.by.order &&

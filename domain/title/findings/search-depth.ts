@@ -5,9 +5,8 @@ import { addYears, type LocalDate } from '../../lib/local-date.ts'
 export const SEARCH_YEARS = 40
 
 /**
- * The standard of a search and what was really searched, in words that keep the two apart: the search depth
- * of 40 years is custom, the same for every property; the record on file begins where it begins. Null
- * for `record`: not analyzed yet.
+ * The standard and the actual depth of a search, kept apart: 40 years is custom for every property; the record on
+ * file starts with its first instrument. Null for `record`: not analyzed yet.
  */
 export function searchDepthWords(
   record: { searchedFrom: LocalDate | null; asOf: LocalDate } | null,
@@ -28,7 +27,7 @@ export function searchDepthWords(
   return `${standard}. The records searched here begin on ${formatDay(searchedFrom)} and go back ${reach}.`
 }
 
-/** Whole years from a day to another. */
+/** Whole years from one day to another. */
 function yearsBetween(from: LocalDate, to: LocalDate): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return Math.max(0, from <= addYears(to, -years) ? years : years - 1)

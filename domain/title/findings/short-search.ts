@@ -5,14 +5,14 @@ import type { ExaminedChain } from '../reading/chain.ts'
 import type { Defect } from './finding.ts'
 import { SEARCH_YEARS } from './search-depth.ts'
 
-/** The day the evidence begins: the first instrument's. Null where there is none. */
+/** The day the evidence starts: the first instrument's. Null without one. */
 export function searchedFrom({
   instruments,
 }: Pick<ExaminedChain, 'instruments'>): LocalDate | null {
   return instruments[0]?.instrument.recordedOn ?? null
 }
 
-/** The chain begins in a patent that is no tax title: there is nothing before it to search. */
+/** The chain starts with a patent that is no tax title: nothing precedes it. */
 export function beginsInPatent({ links }: ChainView): boolean {
   return links.some(
     ({ by, how, givers }) =>
@@ -21,8 +21,8 @@ export function beginsInPatent({ links }: ChainView): boolean {
 }
 
 /**
- * `short-search`: the evidence begins less than 40 years before the examination, and the chain not in
- * a patent. Exactly 40 years are enough. Source: law T-15.
+ * `short-search`: the evidence starts less than 40 years before the examination, and the chain not with a patent.
+ * Exactly 40 years are enough. Source: law T-15.
  */
 export function shortSearch(view: ChainView): Defect[] {
   const from = searchedFrom(view.chain)

@@ -13,10 +13,9 @@ import type { TaxSale } from '../reading/title-case.ts'
 import { type Defect, QUIET_TITLE, redemptionOf } from './finding.ts'
 
 /**
- * `tax-deed-in-chain` and `tax-deed-aged`: the title rests on a tax deed or tax patent that no
- * quiet-title judgment, no decree of confirmation and no deed of the former owner has made sure. Within
- * the limitation period, whose last day counts, it is the first; after it, the second. Age alone never
- * clears it. Source: law T-17, T-18.
+ * `tax-deed-in-chain` and `tax-deed-aged`: the title depends on a tax deed or tax patent without a quiet-title
+ * judgment, a decree of confirmation or a deed of the former owner. Until the last day of the limitation period it
+ * is the first; afterwards the second. Age alone never clears it. Source: law T-17, T-18.
  */
 export function taxTitles(view: ChainView): Defect[] {
   return view.links
@@ -46,10 +45,10 @@ function isConfirmed({ record }: Reading, { by }: Link): boolean {
   })
 }
 
-/** All who held when the tax deed took their title have conveyed to its taker, before or since. */
+/** All holders at the tax deed have conveyed to its grantee, before or since. */
 function isGivenUpByFormerOwners({ confirmations }: Reading, { givers, by }: Link): boolean {
   if (givers.length === 0) return false
-  // He had bought the owner out before: the title rests on that deed.
+  // The grantee had bought the owner out before: the title depends on that deed.
   if (givers.every(({ holding }) => sharesName([holding.party], by.grantees))) return true
   if (confirmations.length === 0) return false
   return givers.every(({ holding: { party } }) =>
@@ -64,8 +63,8 @@ function isGivenUpByFormerOwners({ confirmations }: Reading, { givers, by }: Lin
 type Period = { lastDay: LocalDate; law: LawId; words: string; isDated: boolean }
 
 /**
- * The last day for an attack. Where the day of the sale is not known, the deed's own stands for it less
- * the time to redeem, which had to run out before it was given.
+ * The last day for an attack. Without the day of the sale, the deed's own less the redemption period, which must
+ * have ended before it.
  */
 function limitation(state: string, by: ExaminedInstrument, sales: readonly TaxSale[]): Period {
   const days = sales.flatMap(({ saleDate }) => saleDate ?? []).sort()

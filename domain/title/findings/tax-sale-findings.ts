@@ -8,7 +8,7 @@ import type { TaxSaleState } from '../reading/tax-sale-state.ts'
 import type { TaxSaleKind } from '../reading/title-case.ts'
 import { type Defect, QUIET_TITLE, redemptionOf } from './finding.ts'
 
-/** What the tax sales of the case raise: open redemption, unpaid taxes, notices known to be lacking. */
+/** Findings of the case's tax sales: open redemption, unpaid taxes, notices known to be missing. */
 export function taxSaleFindings(
   chain: ExaminedChain,
   states: readonly TaxSaleState[],
@@ -74,9 +74,9 @@ function delinquentTaxes({ sale, source }: TaxSaleState): Defect {
 type Lacking = { what: string; who: string; source: string }
 
 /**
- * A tax sale behind the title that lacks a notice known not to have been given. Behind the title is a
- * sale whose redemption has ended; an Alabama tax lien, whose notice comes before its auction, from its
- * sale on. A later quiet-title judgment or decree that confirms the tax title settles it.
+ * A tax sale behind the title, with a notice known to be missing. Behind the title is a sale whose redemption has
+ * ended; an Alabama tax lien, whose notice precedes its auction, from its sale on. A later quiet-title judgment or
+ * decree of confirmation cures it.
  */
 function noticeDefect(
   chain: ExaminedChain,
@@ -163,8 +163,8 @@ function lackingNotices({ sale }: TaxSaleState, liens: readonly AssessedLien[]):
 }
 
 /**
- * Mortgagees and beneficiaries of record when the clerk searched for them, from 180 days before the end
- * of redemption on: deeds of trust neither ended nor expired by then (MS-29).
+ * Mortgagees and beneficiaries of record at the clerk's search, from 180 days before the end of redemption on:
+ * deeds of trust neither ended nor expired by then (MS-29).
  */
 function lienorsOfRecord(
   saleDate: LocalDate | null,
@@ -188,7 +188,7 @@ function federalNoticesBefore(saleDate: LocalDate, liens: readonly AssessedLien[
   )
 }
 
-/** Recorded by the day, and then neither ended nor run out. What happened later does not matter. */
+/** Recorded by the day, and neither ended nor expired on it; later events do not matter. */
 function wasOfRecord({ record, life }: AssessedLien, on: LocalDate): boolean {
   const { recordedOn } = record.lien.instrument
   const endedOn = record.end?.by.instrument.recordedOn ?? null

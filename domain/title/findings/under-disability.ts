@@ -20,9 +20,9 @@ const LAW: ReadonlyMap<string, { law: LawId; fullAge: number; years: number }> =
 const ENDED = /\b(?:END(?:ED|S)?|TERMINAT|DISCHARG|DISSOLV|CLOSED|RESTOR)/i
 
 /**
- * `under-disability`: one who held title at a tax sale was a minor or of unsound mind, by a guardianship
- * that has not ended or by words beside his name, so his time to redeem or to attack the sale does not
- * run. Sales that were redeemed or cancelled raise nothing. Source: law MS-16, AL-6, TN-15.
+ * `under-disability`: a holder at a tax sale was a minor or of unsound mind, by an open guardianship or words
+ * beside the name, so the period to redeem or attack does not run. Redeemed or cancelled sales raise nothing.
+ * Source: law MS-16, AL-6, TN-15.
  */
 export function underDisability(view: ChainView): Defect[] {
   const { chain, reading } = view
@@ -65,7 +65,7 @@ function disabled(chain: ExaminedChain, saleDate: LocalDate): Disabled[] {
   return found
 }
 
-/** He can have been a minor at the sale, and his time after full age can still run. */
+/** May have been a minor at the sale, with the period after full age still running. */
 function mayStillBeMinor(
   { titleCase: { state, asOf } }: ExaminedChain,
   { effectiveOn }: ExaminedInstrument,

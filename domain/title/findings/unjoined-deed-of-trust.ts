@@ -11,10 +11,10 @@ import { type Defect, QUIET_TITLE, releaseOf } from './finding.ts'
 import { isMarriedAlone, JOINDER_LAW, mayBeHomestead } from './missing-joinder.ts'
 
 /**
- * `missing-joinder` of a deed of trust: one spouse gave it alone on what is or may be homestead (law T-5 to
- * T-7), or one of several owners of record alone, so that it reaches his share at most (law T-19). Only
- * while it binds; one that was released troubles no one. Where the present title came through its
- * foreclosure only a missing spouse counts: a co-owner left over has a finding of his own.
+ * `missing-joinder` of a deed of trust: one spouse alone gave it on land that is or may be homestead (law T-5 to
+ * T-7), or one of several owners of record alone, so that it reaches that share at most (law T-19). Only while it
+ * binds. If the present title came through its foreclosure only a missing spouse counts: a remaining co-owner has a
+ * separate finding.
  */
 export function unjoinedDeedsOfTrust(view: ChainView, liens: readonly TitleLien[]): Defect[] {
   const defects: Defect[] = []
@@ -33,7 +33,7 @@ export function unjoinedDeedsOfTrust(view: ChainView, liens: readonly TitleLien[
   return defects
 }
 
-/** Who did not sign, in words; the rule, and its source. */
+/** The missing signer as text; the rule, and its source. */
 type Fault = { who: string; missing: string; isSpouse: boolean; rule: string; source: string }
 
 function faultOf(view: ChainView, lien: ExaminedInstrument): Fault | null {
@@ -76,7 +76,7 @@ function lawOf({ chain }: ChainView): { rule: string; source: string } {
   return JOINDER_LAW[chain.titleCase.state as keyof typeof JOINDER_LAW]
 }
 
-/** Another who signed and can be the spouse: of one surname, or with no title of his own to charge. */
+/** Another signer who can be the spouse: of the same surname, or without title to charge. */
 function isJoined(view: ChainView, grantor: Party, { grantors }: ExaminedInstrument): boolean {
   return grantors.some(
     (other) =>
@@ -105,7 +105,7 @@ function othersOfRecord(
       from <= day &&
       (until === null || until > day) &&
       signed.some((own) => isShared(view, own.givenBy, givenBy)) &&
-      // Whose deed to the signers was recorded after their deed of trust.
+      // The deed to the signers was recorded after their deed of trust.
       !signed.some(({ givenBy }) => givenBy === takenBy) &&
       isPlainOwner(party) &&
       matchParty(lien.grantors, party) === 'different' &&
@@ -118,7 +118,7 @@ function othersOfRecord(
   }))
 }
 
-/** Took by one instrument, or the one from a co-owner of the other. */
+/** Received title by one instrument, or one from a co-owner of the other. */
 function isShared({ links }: ChainView, one: number, other: number): boolean {
   if (one === other) return true
   return links.some(
@@ -133,7 +133,7 @@ function isHeld({ from, until }: Tenure, lien: ExaminedInstrument): boolean {
   return from <= lien.instrument.recordedOn && (until === null || until >= lien.effectiveOn)
 }
 
-/** A person who holds for himself: of trustees and life tenants other rules decide. */
+/** A person who holds personally: other rules decide for trustees and life tenants. */
 function isPlainOwner({ kind, roles, of, by }: Party): boolean {
   return (
     kind === 'person' &&
@@ -143,12 +143,12 @@ function isPlainOwner({ kind, roles, of, by }: Party): boolean {
   )
 }
 
-/** `ET UX` behind the signer's name stands for the spouse. */
+/** `ET UX` after the signer's name means the spouse. */
 function signsFor(signer: Party, { surname }: Party): boolean {
   return signer.spouse !== null && signer.spouse.at === null && signer.surname === surname
 }
 
-/** Husband and wife by the words of the deed to them; one surname alone does not say so. */
+/** Husband and wife by the words of the deed to them; a common surname alone is not enough. */
 function areSpouses(a: Party, b: Party): boolean {
   return (
     a.marital === 'married' &&

@@ -8,8 +8,8 @@ import { instrumentText, namesOf } from '../reading/name-text.ts'
 import { type Defect, QUIET_TITLE } from './finding.ts'
 
 /**
- * `wild-deed`: a recorded deed by a stranger to the title, or by one whose title was gone, that the
- * present chain does not rest on; one finding for all that was conveyed on from it. Source: law T-19.
+ * `wild-deed`: a recorded deed by a stranger to the title, or by a grantor whose title was gone, outside the
+ * present chain; one finding for all conveyances from it. Source: law T-19.
  */
 export function wildDeeds(view: ChainView): Defect[] {
   const { reading } = view
@@ -17,7 +17,7 @@ export function wildDeeds(view: ChainView): Defect[] {
   const dead = new Set(reading.deadGivers.map(({ deed }) => deed))
   const defects: Defect[] = []
   for (const line of reading.sides) {
-    // What loses against the present title is a competing conveyance.
+    // A deed that loses against the present title is a competing conveyance.
     const isRival = reading.contests.some(
       (contest) => contest.losing === line && contest.line === reading.main,
     )
@@ -31,7 +31,7 @@ export function wildDeeds(view: ChainView): Defect[] {
   return defects
 }
 
-/** All who claim by the line also hold the title: no one else can assert it. */
+/** Every claimant by the line also holds the title: nobody else can assert it. */
 export function isGivenUp({ chain }: ChainView, { holdings }: Line): boolean {
   const holders = chain.holders.map(({ party }) => party)
   return holdings.every(({ party }) => matchParties([party], holders) === 'same')

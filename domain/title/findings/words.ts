@@ -2,7 +2,7 @@ import { capitalise, formatDay } from '../../lib/format.ts'
 import type { LocalDate } from '../../lib/local-date.ts'
 import type { Severity } from './finding.ts'
 
-// What a title record's codes are called, on screens and on paper.
+// Names of a title record's codes, on screens and on paper.
 
 const INSTRUMENT_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -18,7 +18,7 @@ const INSTRUMENT_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** An instrument's or a lien's type as the screens write it: `warranty-deed` is `Warranty deed`. */
+/** An instrument's or a lien's type as on screens: `warranty-deed` is `Warranty deed`. */
 export function instrumentWord(type: string): string {
   return INSTRUMENT_WORDS.get(type) ?? capitalise(type.replaceAll('-', ' '))
 }
@@ -63,12 +63,12 @@ const FINDING_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** What a finding says in a few words; a code without words of its own is spelt out. */
+/** A short name of a finding; a code without one is spelled out. */
 export function findingWord(code: string): string {
   return FINDING_WORDS.get(code) ?? capitalise(code.replaceAll('-', ' '))
 }
 
-/** Where the recorder keeps it: `Book 2911/417`, `No. 2019-4417`; empty where neither is known. */
+/** The place in the recorder's books: `Book 2911/417`, `No. 2019-4417`; empty if unknown. */
 export function recordingPlace(instrument: {
   bookPage: string | null
   instrumentNumber: string | null
@@ -88,7 +88,7 @@ export const SEVERITY_WORDS: Record<Severity, string> = {
   note: 'Exception',
 }
 
-/** Names in sequence; `no one named` when the record has none. */
+/** Names in sequence; `no one named` if the record has none. */
 export function partyNames(names: readonly string[]): string {
   return names.length === 0 ? 'no one named' : names.join('; ')
 }
@@ -97,7 +97,7 @@ export type Evidence<Instrument, Sale> =
   | { kind: 'instrument'; instrument: Instrument }
   | { kind: 'tax-sale'; sale: Sale }
 
-/** What a finding rests on, in the order the finding names it; an id the record lacks is left out. */
+/** The instruments behind a finding, in its order; ids missing in the record are left out. */
 export function evidenceOf<Instrument extends { id: string }, Sale extends { id: string }>(
   record: { instruments: readonly Instrument[]; taxSales: readonly Sale[] },
   ids: readonly string[],

@@ -10,12 +10,12 @@ import { type LienEnd, type LienRecord, lienHolderNames } from './lien-record.ts
 import { bindsByName } from './lien-type.ts'
 import { LIEN_INTERESTS, type SurvivalAnswer, survivalOfAny } from './survival.ts'
 
-/** A lien of the case as it stands on the day of the examination. */
+/** A lien of the case on the day of the examination. */
 export type AssessedLien = {
   record: LienRecord
   binding: Binding
   life: LienLife
-  /** `expired`: its life has run and nothing released it. `elsewhere`: it binds no holder of this title. */
+  /** `expired`: its life ended without a release. `elsewhere`: it binds no holder of this title. */
   standing: 'active' | 'ended' | 'expired' | 'elsewhere'
 }
 
@@ -28,7 +28,7 @@ export function assessLien(chain: ExaminedChain, record: LienRecord): AssessedLi
   const life = lienLife(lien, type, state, record.acting)
   const { expiresOn } = life
   const hasExpired = expiresOn !== null && asOf > expiresOn
-  // What had run out no longer withstands a judgment that quiets the title.
+  // An expired lien does not withstand a judgment that quiets the title.
   const quieted = hasExpired
     ? chain.quietTitle.find(({ instrument }) => instrument.recordedOn > expiresOn)
     : undefined
@@ -43,7 +43,7 @@ export function assessLien(chain: ExaminedChain, record: LienRecord): AssessedLi
   return { record, binding, life, standing }
 }
 
-/** The lien as the answer lists it. */
+/** The lien as in the API's response. */
 export function listLien(
   chain: ExaminedChain,
   assessed: AssessedLien,
@@ -73,7 +73,7 @@ export function listLien(
   }
 }
 
-/** What became of a lien by a tax sale that has ended since; null where there was none. */
+/** The effect on a lien of a tax sale that has ended since; null without one. */
 export function afterTaxSale(
   chain: ExaminedChain,
   { lien, type }: LienRecord,
@@ -126,7 +126,7 @@ function standingWords({ record, binding, life, standing }: AssessedLien): strin
   }
 }
 
-/** What is assumed of whom it binds; empty where he holds or held title. */
+/** The assumption about its debtor; empty if the debtor holds or held title. */
 export function bindingWords({ how }: Binding, debtors: readonly Party[]): string {
   switch (how) {
     case 'unnamed':

@@ -3,8 +3,8 @@ import type { TaxSaleState } from '../reading/tax-sale-state.ts'
 import { type SaleFacts, salesToCome } from './survival.ts'
 
 /**
- * The tax sale whose deed an interest of a day would meet: the newest that is unpaid, open or has
- * ended. One that had ended before the interest arose cannot reach it. Null: none of the case does.
+ * The tax sale whose deed an interest of a day would meet: the newest that is unpaid, open or ended. One that ended
+ * before the interest arose cannot reach it. Null: no sale of the case does.
  */
 export function decidingSale(
   states: readonly TaxSaleState[],
@@ -20,7 +20,7 @@ export function decidingSale(
   return newest
 }
 
-/** Of one day, what is known of them decides, so that their order in the case does not. */
+/** On equal days the known facts decide, so that the order in the case does not. */
 function isNewer(a: TaxSaleState, b: TaxSaleState): boolean {
   const [onA, onB] = [saleDay(a), saleDay(b)]
   return onA === onB ? facts(a) > facts(b) : onA > onB
@@ -30,7 +30,7 @@ function facts({ sale: { kind, taxYear, notices } }: TaxSaleState): string {
   return `${kind} ${taxYear} ${notices.lienors} ${notices.unitedStates}`
 }
 
-/** The day of a sale; those to come are the newest. */
+/** The day of a sale; future ones are the newest. */
 export function saleDay({ sale }: TaxSaleState): LocalDate {
   return sale.saleDate ?? '9999-12-31'
 }
@@ -48,7 +48,7 @@ const YEARS: Record<TaxSaleState['sale']['kind'], number> = {
   'tn-court-sale': 1,
 }
 
-/** What is known of the sale that decides; of one to come, its kinds possible in the state. */
+/** The known facts of the deciding sale; for a future one, the kinds possible in the state. */
 export function saleFacts(state: string, deciding: TaxSaleState | null): readonly SaleFacts[] {
   if (deciding === null) return salesToCome(state)
   const { kind, saleDate, notices } = deciding.sale

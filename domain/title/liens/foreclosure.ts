@@ -6,13 +6,12 @@ import { mentionsBookPage } from '../reading/mentions-book-page.ts'
 import { type LienRecord, lienHolders } from './lien-record.ts'
 
 /**
- * Ends the liens that a foreclosure or an execution sale, and a decree that names them, ended.
+ * Ends the liens that a foreclosure or execution sale, or a decree that names them, ended.
  *
- * A trustee's deed ends its deed of trust, a sheriff's deed the judgment it refers to, and both the
- * liens behind it. A federal tax lien stays where its notice was filed more than 30 days before and no
- * notice to the United States is shown (26 U.S.C. § 7425(b)); so do a city's charges, and in Alabama
- * and Tennessee construction liens, whose rank goes back to the work. What the buyer himself gave is
- * not behind it.
+ * A trustee's deed ends its deed of trust, a sheriff's deed the judgment it refers to, and both the junior liens. A
+ * federal tax lien stays if its notice was filed more than 30 days before and no notice to the United States is
+ * shown (26 U.S.C. § 7425(b)); so do a city's charges, and in Alabama and Tennessee construction liens, whose rank
+ * dates from the work. Liens the buyer gave are not junior to it.
  */
 export function endForeclosedLiens(chain: ExaminedChain, liens: readonly LienRecord[]): void {
   if (liens.length === 0) return
@@ -115,7 +114,7 @@ function isDecree(chain: ExaminedChain, { instrument: { type } }: ExaminedInstru
   return type === 'tax-sale-confirmation' && chain.titleCase.state === 'MS'
 }
 
-/** Whoever holds the lien was a defendant, or the decree names the lien itself. */
+/** The lien's holder was a defendant, or the decree names the lien itself. */
 function isAdjudged(record: LienRecord, decree: ExaminedInstrument): boolean {
   const { lien, acting } = record
   if (lien.instrument.recordedOn > decree.instrument.recordedOn) return false

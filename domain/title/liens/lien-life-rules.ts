@@ -3,28 +3,28 @@ import { LIEN_LIFE_SECTIONS } from '../../law/lien-life-sections.ts'
 import { cite } from '../../law/rules.ts'
 import type { LienType } from './lien-type.ts'
 
-/** How the life of a kind of lien is counted in a state. */
+/** How the life of a kind of lien is computed in a state. */
 export type LifeRule = {
   /** `paper`: rendition or entry of a judgment, assessment of a tax. `maturity`: the debt's. */
   from: 'paper' | 'recording' | 'maturity'
   years: number
   months: number
   days: number
-  /** Where no maturity is shown, it is taken so many years after this day; null: it cannot be counted. */
+  /** Years after this day that are assumed without a maturity; null: it cannot be computed. */
   undated: { from: 'paper' | 'recording'; years: number } | null
   /** Months for which the record still counts after the debt is barred. */
   monthsAfterBar: number
   /** `from-filing` restarts with each renewal, `from-end` adds to the life that is running. */
   renewal: 'from-filing' | 'from-end' | 'refiling' | 'continuation' | null
-  /** A suit on it begun in time, shown by a lis pendens that refers to it, keeps it alive. */
+  /** A suit started in time, shown by a lis pendens that refers to the lien, keeps it alive. */
   isKeptBySuit: boolean
-  /** The rule, and what is assumed where it is unsure, as a sentence. */
+  /** The rule, and the assumption if it is unsure, as a sentence. */
   rule: string
   source: string
   standing: Standing
 }
 
-/** No period is known; the sentence says why. */
+/** No known period; the sentence has the reason. */
 export type NoLifeRule = { why: string; source: string }
 
 function by(id: keyof typeof LIEN_LIFE_SECTIONS): Pick<LifeRule, 'source' | 'standing'> {
@@ -194,7 +194,7 @@ const LIFE_RULES: ReadonlyMap<string, Record<LienType, LifeRule | NoLifeRule>> =
   ['TN', TENNESSEE],
 ])
 
-/** How long a kind of lien lives in a state. Federal law holds in all of them. */
+/** The life of a kind of lien in a state. Federal law holds in all of them. */
 export function lifeRule(type: LienType, state: string): LifeRule | NoLifeRule {
   const rule = LIFE_RULES.get(state)?.[type]
   if (rule) return rule

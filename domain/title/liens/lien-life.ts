@@ -5,19 +5,19 @@ import { type LifeRule, lifeRule } from './lien-life-rules.ts'
 import type { LienType } from './lien-type.ts'
 
 export type LienLife = {
-  /** The last day on which it still counts; null when nothing known ends it. */
+  /** The last day on which it still counts; null if no known event ends it. */
   expiresOn: LocalDate | null
-  /** How that day was counted and what was assumed, in sentences. */
+  /** How that day was computed and the assumptions made, as sentences. */
   why: string
   source: string
 }
 
 /**
- * How long a lien lives by the law of its state, with the renewals, refilings, extensions and suits
- * among `acting`, the instruments that act on it, oldest first. The last day still counts.
+ * The life of a lien by its state's law, with the renewals, refilings, extensions and suits among `acting`, the
+ * instruments that act on it, oldest first. The last day still counts.
  *
- * What comes after the lien has ended, or outside the window the law gives it, keeps nothing alive and
- * is named. Releases are not judged here.
+ * Acts after the lien has ended, or outside the window of the law, are named and keep nothing alive. Releases are
+ * not considered here.
  */
 export function lienLife(
   lien: ExaminedInstrument,
@@ -66,7 +66,7 @@ function startOf({ instrument, effectiveOn }: ExaminedInstrument, rule: LifeRule
   }
 }
 
-/** The last day of a life that begins on a day: enforceable until `barred`, of record until `ends`. */
+/** The last day of a life that starts on a day: enforceable until `barred`, of record until `ends`. */
 function runFrom(on: LocalDate, rule: LifeRule): { barred: LocalDate; ends: LocalDate } {
   let barred = rule.years > 0 ? addYears(on, rule.years) : on
   if (rule.months > 0) barred = addMonths(barred, rule.months)
@@ -127,7 +127,7 @@ function withRenewals(
   }
 }
 
-/** A later maturity put on record: a corrected deed of trust, or one that renews this one. */
+/** A later maturity of record: a corrected deed of trust, or one that renews this one. */
 function isExtension({ instrument: { type } }: ExaminedInstrument, rule: LifeRule): boolean {
   return rule.from === 'maturity' && (type === 'corrective-deed' || type === 'deed-of-trust')
 }

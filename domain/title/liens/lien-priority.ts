@@ -4,16 +4,16 @@ import { matchParties } from '../reading/match-parties.ts'
 import { holdsLien, type LienRecord } from './lien-record.ts'
 import { bindsByName } from './lien-type.ts'
 
-/** An active lien, and from when it is on this parcel. */
+/** An active lien, and the day from which it binds this parcel. */
 export type RankedLien = { record: LienRecord; attachedOn: LocalDate }
 
 /**
- * The active liens in the order of their rank, first to last, taxes on the land apart.
+ * The active liens in the order of their rank, first to last, without taxes on the land.
  *
- * In the order of filing (T-1, T-3); in Alabama an earlier deed of trust that was not yet recorded when
- * a later one was made comes behind it (T-2). A deed of trust recorded with the deed to its giver
- * comes before older claims against his name (general knowledge: purchase money). A subordination puts
- * its giver's lien behind the one it favors.
+ * In the order of filing (T-1, T-3); in Alabama an earlier deed of trust that was unrecorded when a later one was
+ * made comes after it (T-2). A deed of trust recorded with the deed to its grantor comes before older claims
+ * against the grantor's name (general knowledge: purchase money). A subordination puts its grantor's lien behind
+ * the one it favors.
  */
 export function rankLiens<T extends RankedLien>(chain: ExaminedChain, liens: readonly T[]): T[] {
   if (liens.length < 2) return [...liens]
@@ -27,7 +27,7 @@ export function rankLiens<T extends RankedLien>(chain: ExaminedChain, liens: rea
   return ranked
 }
 
-/** `boughtOn`: the day of the purchase a deed of trust was given for, where it was. */
+/** `boughtOn`: the day of the purchase that a deed of trust financed, if any. */
 type Filed<T> = { lien: T; boughtOn: LocalDate | null; rankedFrom: LocalDate }
 
 function byFiling(a: Filed<RankedLien>, b: Filed<RankedLien>): number {
@@ -37,7 +37,7 @@ function byFiling(a: Filed<RankedLien>, b: Filed<RankedLien>): number {
   return a.lien.record.lien.order - b.lien.record.lien.order
 }
 
-/** The day the giver of a deed of trust took title, where both were recorded on one day. */
+/** The day the grantor of a deed of trust received title, if both were recorded on one day. */
 function purchaseDay(chain: ExaminedChain, { lien, type }: LienRecord): LocalDate | null {
   if (type !== 'deed-of-trust') return null
   const tenure = chain.tenures.find(
@@ -49,7 +49,7 @@ function purchaseDay(chain: ExaminedChain, { lien, type }: LienRecord): LocalDat
 }
 
 /**
- * Orders by who wins against most others: without the order of filing, three can each come before the
+ * Orders by the number of others each wins against: without the order of filing, three can each come before the
  * next. Equal ones keep the order of filing.
  */
 function rankByNotice(ranked: RankedLien[]): void {
@@ -85,18 +85,18 @@ function subordinate(ranked: RankedLien[]): void {
     const givers = named.filter(
       ({ record }) => holdsLien(record, act.grantors, recordedOn) !== 'different',
     )
-    // The holder of both puts the one that came first behind the other.
+    // A holder of both subordinates the earlier one.
     const giver = givers[0]
     if (!giver) continue
-    const favoured = ranked.filter(
+    const favored = ranked.filter(
       (lien) =>
         lien !== giver &&
         (named.includes(lien) ||
           (act.grantees.length > 0 && holdsLien(lien.record, act.grantees, recordedOn) === 'same')),
     )
-    const last = Math.max(...favoured.map((lien) => ranked.indexOf(lien)))
+    const last = Math.max(...favored.map((lien) => ranked.indexOf(lien)))
     const from = ranked.indexOf(giver)
-    if (favoured.length === 0 || last < from) continue
+    if (favored.length === 0 || last < from) continue
     ranked.splice(from, 1)
     ranked.splice(last, 0, giver)
   }

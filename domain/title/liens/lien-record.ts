@@ -10,14 +10,14 @@ import {
 } from '../reading/match-parties.ts'
 import type { LienType } from './lien-type.ts'
 
-/** That someone held a lien from one day to another, both counted; `until` null is to this day. */
+/** A holder of a lien from one day to another, both included; `until` null is to this day. */
 type Holding = {
   parties: readonly Party[]
   from: LocalDate
   until: LocalDate | null
 }
 
-/** What of record ended a lien. */
+/** The recorded act that ended a lien. */
 export type LienEnd = {
   how: 'released' | 'foreclosed' | 'cut-off' | 'adjudged'
   by: ExaminedInstrument
@@ -31,7 +31,7 @@ export type LienRecord = {
   acting: ExaminedInstrument[]
   holdings: readonly Holding[]
   end: LienEnd | null
-  /** What was found of record that changes nothing, and why: sentences. */
+  /** Acts of record without effect, and why: sentences. */
   notes: string[]
 }
 
@@ -54,19 +54,19 @@ function firstHolding({ grantees, instrument }: ExaminedInstrument): Holding {
   return { parties: grantees, from: instrument.recordedOn, until: null }
 }
 
-/** Who holds the lien of record today: the creditor, or the last to whom it was assigned. */
+/** The lien's holder of record today: the creditor, or the last assignee. */
 export function lienHolders({ holdings }: LienRecord): readonly Party[] {
   return holdings.at(-1)?.parties ?? []
 }
 
-/** Their names; empty when none is named. */
+/** Their names; empty without one. */
 export function lienHolderNames(record: LienRecord): string {
   return named(lienHolders(record))
 }
 
 /**
- * Whether `parties` are the lien's holder on a day; between an assignment and its recording two are. A lien or an
- * act without names contradicts nothing.
+ * Whether `parties` are the lien's holder on a day; between an assignment and its recording there are two. A lien
+ * or an act without names contradicts nothing.
  */
 export function holdsLien(
   { type, holdings }: LienRecord,
@@ -76,7 +76,7 @@ export function holdsLien(
   if (parties.length === 0) return 'same'
   let best: NameMatch = 'different'
   for (const { parties: holders, from, until } of holdings) {
-    // The first holder's time begins with the paper, which may be older than its recording.
+    // The first holder's period starts with the paper, which may be older than its recording.
     const isBefore = day < from && holders !== holdings[0]?.parties
     if (isBefore || (until !== null && day > until)) continue
     if (holders.length === 0 || isOneGovernment(type, holders, parties)) return 'same'
@@ -99,10 +99,10 @@ function isOneGovernment(
 }
 
 /**
- * Reads from the instruments that act on it who held the lien when and whether it was released.
- * A partial release and an act by somebody else than the holder leave it as it is.
+ * Reads the holders of a lien over time, and its release, from the instruments that act on it. A partial release
+ * and an act by another party leave it unchanged.
  */
-export function settleLien(record: LienRecord): void {
+export function resolveLien(record: LienRecord): void {
   record.notes = []
   readAssignments(record)
   record.end = null
@@ -127,13 +127,13 @@ function readAssignments(record: LienRecord): void {
   let current = firstHolding(lien)
   const holdings = [current]
   record.holdings = holdings
-  // An assignment recorded out of order still follows the one that made its giver the holder.
+  // An assignment recorded out of order still follows the one to its grantor.
   for (;;) {
     const at = waiting.findIndex(({ grantors }) => isHolder(record, current, grantors))
     const next = waiting[at]
     if (!next) break
     waiting.splice(at, 1)
-    // Of record the giver holds it until the assignment is recorded, its taker from the paper on.
+    // Of record the assignor holds until the assignment is recorded, the assignee from its date on.
     current.until = next.instrument.recordedOn
     current = {
       parties: next.grantees,

@@ -28,7 +28,7 @@ export function isLienType(type: InstrumentType): type is LienType {
   return LIEN_TYPES.has(type)
 }
 
-/** Indexed under a debtor's name, they bind whatever he owns; the others name the parcel itself. */
+/** Indexed under a debtor's name, these bind all land of the debtor; the others name the parcel. */
 export function bindsByName(type: LienType): boolean {
   return type === 'judgment' || type === 'federal-tax-lien' || type === 'state-tax-lien'
 }

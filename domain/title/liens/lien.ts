@@ -10,9 +10,9 @@ export type TitleLien = {
   isActive: boolean
   /** 1 is first among the active ones; null when it is not active. */
   priority: number | null
-  /** The last day on which it still counts; null when nothing ends it. */
+  /** The last day on which it still counts; null without an end. */
   expiresOn: LocalDate | null
   survivesTaxDeed: Survival
-  /** Why it is active or not, and on what its survival depends. */
+  /** Why it is active or not, and the facts its survival depends on. */
   why: string
 }

@@ -7,7 +7,7 @@ import { survivalOfAny } from './survival.ts'
 /** Taxes on the land come before all other liens, by tax year. */
 export function listTaxes(state: string, sales: readonly TaxSaleState[]) {
   const deciding = decidingSale(sales, '0000-01-01')
-  // Sales of the day that decides which still are a lien.
+  // With several sales on the deciding day, those that are still a lien.
   const tied = sales.filter(
     (entry) => deciding && isOwed(entry) && saleDay(entry) === saleDay(deciding),
   ).length

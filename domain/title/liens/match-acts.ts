@@ -2,10 +2,10 @@ import type { ExaminedChain, ExaminedInstrument } from '../reading/chain.ts'
 import type { InstrumentType } from '../reading/instrument-type.ts'
 import { matchParties } from '../reading/match-parties.ts'
 import { mentionsBookPage } from '../reading/mentions-book-page.ts'
-import { holdsLien, type LienRecord, newLienRecord, settleLien } from './lien-record.ts'
+import { holdsLien, type LienRecord, newLienRecord, resolveLien } from './lien-record.ts'
 import { isLienType, type LienType } from './lien-type.ts'
 
-/** Which kinds of lien an act can act on, and which of its sides is the creditor's. */
+/** The kinds of lien an act can act on, and the side of its creditor. */
 type Act = { on: ReadonlySet<LienType> | null; creditor: 'grantors' | 'grantees' }
 
 const ACTS: ReadonlyMap<InstrumentType, Act> = new Map<InstrumentType, Act>([
@@ -18,7 +18,7 @@ const ACTS: ReadonlyMap<InstrumentType, Act> = new Map<InstrumentType, Act>([
   ['ucc-continuation', { on: new Set(['ucc-fixture']), creditor: 'grantees' }],
 ])
 
-/** What refers to one of these acts on the lien behind it. */
+/** Acts that refer to one of these acts on the lien behind it. */
 const HANDS_ON: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
   'assignment',
   'appointment-of-substitute-trustee',
@@ -28,9 +28,8 @@ const HANDS_ON: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
 ])
 
 /**
- * The liens of the case, oldest first, each with what acts on it: by reference, else by the book and
- * page in the act's remarks, else by its parties where they fit exactly one open lien. An act that
- * fits none, or more than one, is unplaced.
+ * The liens of the case, oldest first, each with the acts on it: by reference, else by the book and page in the
+ * act's remarks, else by its parties if they match exactly one open lien. Other acts are unplaced.
  */
 export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced: string[] } {
   const liens: LienRecord[] = []
@@ -40,7 +39,7 @@ export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced
     const { type } = examined.instrument
     if (isLienType(type)) {
       const record = newLienRecord(examined, type, actingOn(chain, examined.instrument.id))
-      if (record.acting.length > 0) settleLien(record)
+      if (record.acting.length > 0) resolveLien(record)
       liens.push(record)
     } else if (ACTS.has(type)) acts.push(examined)
   }
@@ -59,7 +58,7 @@ export function matchActs(chain: ExaminedChain): { liens: LienRecord[]; unplaced
     }
     record.acting.push(act)
     record.acting.sort((a, b) => a.order - b.order)
-    settleLien(record)
+    resolveLien(record)
   }
   return { liens, unplaced }
 }
@@ -76,7 +75,7 @@ function actingOn(chain: ExaminedChain, id: string): readonly ExaminedInstrument
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next)) continue
     found.add(next)
-    // An act on more than one lien says nothing of which of them its own acts are about.
+    // An act on several liens does not tell which of them its own acts concern.
     if (HANDS_ON.has(next.instrument.type)) {
       waiting.push(...(chain.actingOn.get(next.instrument.id) ?? []))
     }
@@ -84,7 +83,7 @@ function actingOn(chain: ExaminedChain, id: string): readonly ExaminedInstrument
   return [...found].sort((a, b) => a.order - b.order)
 }
 
-/** The one open lien that an act without a reference fits; null where none does or several do. */
+/** The only open lien that matches an act without a reference; null without one or with several. */
 function lienOf(act: ExaminedInstrument, liens: readonly LienRecord[]): LienRecord | null {
   const kind = ACTS.get(act.instrument.type)
   if (!kind) return null
@@ -115,14 +114,14 @@ function only(records: readonly LienRecord[]): LienRecord | null {
   return records.length === 1 ? (records[0] ?? null) : null
 }
 
-/** Not released before the day. What was released on the day itself may be what the act is about. */
+/** Not released before the day. A release on the day itself may be the act's subject. */
 function isOpenBefore({ end }: LienRecord, day: string): boolean {
   return end === null || end.by.instrument.recordedOn >= day
 }
 
 /**
- * Whether the act's parties are the lien's. With `strictly` the creditor has to be named as its holder
- * and, but for an assignment or subordination, the debtor too; else they must not contradict it.
+ * Whether the act's parties are the lien's. `strictly`: the creditor must be named as its holder and, except for an
+ * assignment or subordination, the debtor too; otherwise the names must not contradict it.
  */
 function fits(
   record: LienRecord,

@@ -25,7 +25,7 @@ export const LIEN_INTERESTS: Record<LienType, Interest> = {
   'ucc-fixture': 'other lien',
 }
 
-/** The sale whose deed is asked about; of one still to come nothing but its kind is known. */
+/** The deciding sale; for a future one only its kind is known. */
 export type SaleFacts = {
   kind: TaxSaleKind
   saleDate: LocalDate | null
@@ -50,15 +50,14 @@ const SALES_TO_COME: ReadonlyMap<string, readonly SaleFacts[]> = new Map([
 
 const NO_SALES: readonly SaleFacts[] = []
 
-/** The kinds of sale there are in a state; Alabama's counties choose one of two each year. */
+/** The kinds of sale in a state; Alabama's counties choose one of two each year. */
 export function salesToCome(state: string): readonly SaleFacts[] {
   return SALES_TO_COME.get(state) ?? NO_SALES
 }
 
 /**
- * Whether an interest outlives the deed of a tax sale, on what that depends, and by which section.
- * `filedOn` is the day a federal tax lien's notice was filed. Never a plain “free and clear”: verify
- * with counsel.
+ * Whether an interest survives a tax deed, the facts it depends on, and the section. `filedOn` is the day a federal
+ * tax lien's notice was filed. Never a plain “free and clear”: verify with counsel.
  */
 export function survival(
   interest: Interest,
@@ -77,7 +76,7 @@ export function survival(
   }
 }
 
-/** One answer for all kinds of sale that are possible; `depends` where they differ. */
+/** One result for all possible kinds of sale; `depends` if they differ. */
 export function survivalOfAny(
   interest: Interest,
   sales: readonly SaleFacts[],
@@ -93,7 +92,7 @@ export function survivalOfAny(
   return answer
 }
 
-/** For sales to come nothing but the interest and the state matters: each is answered once. */
+/** For future sales only the interest and the state matter: each is computed once. */
 const ANSWERS_TO_COME: ReadonlyMap<readonly SaleFacts[], Map<Interest, SurvivalAnswer>> = new Map(
   [...SALES_TO_COME.values()].map((sales) => [sales, new Map()]),
 )
@@ -269,7 +268,7 @@ const TAXES_STAY =
 const MINERALS =
   'Minerals severed earlier are assessed separately, and a sale of the surface does not reach them (not verified against the statute).'
 
-/** Law section 7, “what survives”; what no fact of the sale changes. */
+/** Law section 7, “what survives”; independent of the sale's facts. */
 const FIXED: Record<Exclude<Interest, 'mortgage' | 'other lien' | 'federal tax lien'>, Fixed> = {
   'other taxes': {
     'ms-land-sale': stays(TAXES_STAY, cite('MS-41')),

@@ -7,13 +7,13 @@ import type { Survival, TitleLien } from './lien.ts'
 import { isLienType } from './lien-type.ts'
 import { LIEN_INTERESTS, type SurvivalAnswer, survivalOfAny } from './survival.ts'
 
-/** An interest, what a tax deed does to it, and the instruments it stands for. */
+/** An interest, the effect of a tax deed on it, and its instruments. */
 export type SurvivingInterest = {
   interest: string
-  /** Ids; empty where it is a warning for any parcel. */
+  /** Ids; empty for a warning that holds for any parcel. */
   instruments: readonly string[]
   survives: Survival
-  /** The fact it depends on, or why. */
+  /** The fact it depends on, or the reason. */
   why: string
   source: string
 }
@@ -32,10 +32,9 @@ const WARNINGS: readonly {
 ]
 
 /**
- * Interests that survive a tax deed on this parcel: each active lien, taxes of other years,
- * easements and covenants, severed minerals, and an owner in possession. Judged for the tax sale of the
- * case that decides, else for the kinds of sale its state has. Never a plain “free and clear”; verify
- * with counsel.
+ * Interests that survive a tax deed on this parcel: each active lien, taxes of other years, easements and
+ * covenants, severed minerals, and an owner in possession. For the deciding tax sale of the case, else for the
+ * kinds of sale of its state. Never a plain “free and clear”; verify with counsel.
  */
 export function survivors(
   titleCase: TitleCase,
@@ -46,9 +45,11 @@ export function survivors(
   const { states } = taxSaleStates(record)
   const active = liens.filter(({ isActive }) => isActive)
   const rows: SurvivingInterest[] = []
+  let hasTaxes = false
   for (const { instrument: id, lienType, survivesTaxDeed, why } of active) {
     const lien = record.byId.get(id)?.instrument
     if (!lien || !isLienType(lien.type)) {
+      hasTaxes = true
       const taxes = states.find(({ sale }) => sale.id === id)
       rows.push({
         interest: 'Property tax',
@@ -64,9 +65,7 @@ export function survivors(
     rows.push(row(lienType.replaceAll('-', ' '), [id], answer))
   }
   const facts = saleFacts(state, decidingSale(states, asOf))
-  if (!rows.some(({ interest }) => interest === 'Property tax')) {
-    rows.push(row('Other years’ taxes', [], survivalOfAny('other taxes', facts)))
-  }
+  if (!hasTaxes) rows.push(row('Other years’ taxes', [], survivalOfAny('other taxes', facts)))
   for (const { interest, types, words } of WARNINGS) {
     const ids = record.instruments
       .filter(({ instrument }) => types.includes(instrument.type))

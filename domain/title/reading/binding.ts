@@ -6,18 +6,18 @@ import { matchParties, matchParty, type NameMatch } from './match-parties.ts'
 /**
  * Whether a claim against named persons reaches this parcel, and from when.
  *
- * `unnamed`: the record that brought it to this parcel stands in for the name. `unknown`: no conveyance
- * is known, so no one can be excluded. `owner`: the assessed owner, whom the chain does not know.
+ * `unnamed`: the record that brought it to this parcel replaces the name. `unknown`: no known conveyance, so nobody
+ * can be excluded. `owner`: the assessed owner, who is not in the chain.
  */
 export type Binding = {
   how: 'holder' | 'owner' | 'unnamed' | 'unknown' | 'variance' | 'stranger'
-  /** The later of the claim's day and the day he took title. */
+  /** The later of the claim's day and the day of receiving title. */
   since: LocalDate
 }
 
 /**
- * A claim of a day binds whoever holds title then or later: what he conveys away afterwards goes with
- * the claim on it, what he takes later comes under it.
+ * A claim of a day binds its debtor's title then or later: land conveyed afterwards stays bound, land received
+ * later becomes bound.
  */
 export function bindingOf(chain: ExaminedChain, debtors: readonly Party[], on: LocalDate): Binding {
   if (debtors.length === 0) return { how: 'unnamed', since: on }

@@ -1,7 +1,7 @@
-/** What is wrong with a case, and where: `instruments[3].recordedOn`. */
+/** A fault of a case and its place: `instruments[3].recordedOn`. */
 export type CaseFault = { path: string; problem: string }
 
-/** Enough to see what is wrong with a list. */
+/** Enough to show the problem of a list. */
 const MAX_FAULTS = 20
 
 /** Collects the faults of one case. */
@@ -17,7 +17,7 @@ export class FaultList {
   }
 }
 
-/** All faults in one line, as a refusal says them. */
+/** All faults on one line, as an error message has them. */
 export function faultText(faults: readonly CaseFault[]): string {
   return faults.map(({ path, problem }) => `${path}: ${problem}`).join('; ')
 }

@@ -2,16 +2,16 @@ import type { LocalDate } from '../../lib/local-date.ts'
 import type { Party } from '../../ownership/names/party.ts'
 import type { Instrument, TaxSale, TitleCase } from './title-case.ts'
 
-/** An instrument with its parties read, once for all families of findings. */
+/** An instrument with its parties parsed, once for all findings. */
 export type ExaminedInstrument = {
   instrument: Instrument
-  /** Place in `ExaminedChain.instruments`; smaller is earlier of record. */
+  /** Index in `ExaminedChain.instruments`; smaller is earlier of record. */
   order: number
-  /** `executedOn`; where that is not known, `recordedOn` stands in. */
+  /** `executedOn`, or `recordedOn` if unknown. */
   effectiveOn: LocalDate
   /** See `isVoluntaryDeed` of its type. */
   isVoluntaryDeed: boolean
-  /** All persons and companies named, in the order written; a couple of one text is two of them. */
+  /** All persons and companies named, in the order written; a couple in one text is two of them. */
   grantors: readonly Party[]
   grantees: readonly Party[]
 }
@@ -26,21 +26,21 @@ export type Holder = {
   name: string
   /** Of the whole parcel: `"1"`, `"1/2"`. */
   interest: string
-  /** Place in `ExaminedChain.instruments` of what gave it to him. */
+  /** Index in `ExaminedChain.instruments` of the instrument to the holder. */
   since: number
 }
 
-/** That a party had title of record from one day to another, both counted; `until` null is today. */
+/** A party's title of record from one day to another, both included; `until` null is today. */
 export type Tenure = {
   party: Party
   from: LocalDate
   until: LocalDate | null
-  /** Places in `ExaminedChain.instruments` of what gave it and of what took it. */
+  /** Indexes in `ExaminedChain.instruments` of the instruments in and out. */
   givenBy: number
   takenBy: number | null
 }
 
-/** The record read as an examiner reads it: who holds, who held when, and through what. */
+/** The record as an examiner reads it: the holders today and over time, and their instruments. */
 export type ExaminedChain = {
   titleCase: TitleCase
   /**
@@ -50,21 +50,21 @@ export type ExaminedChain = {
   instruments: readonly ExaminedInstrument[]
   byId: InstrumentsById
   taxSales: ReadonlyMap<string, TaxSale>
-  /** Instruments that refer to an instrument or tax sale, oldest first. Absent: nothing does. */
+  /** Instruments that refer to an instrument or tax sale, oldest first. Absent without one. */
   actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>
-  /** The assessed owners; empty when the roll names none. */
+  /** The assessed owners; empty if the roll names nobody. */
   owners: readonly Party[]
-  /** Empty where no conveyance could be placed. */
+  /** Empty if no conveyance could be placed. */
   holders: readonly Holder[]
   /**
-   * Of the line the present owner rests on; the first deed's grantors are taken to have held from the
-   * beginning, so their `from` is `0001-01-01`.
+   * Of the present owner's line; the first deed's grantors are presumed to have held from the beginning, so their
+   * `from` is `0001-01-01`.
    */
   tenures: readonly Tenure[]
-  /** Ids of the instruments the present title passes through, in the order in which it passed. */
+  /** Ids of the instruments of the present title, in the order in which it passed. */
   chainIds: readonly string[]
-  /** Judgments that quiet the present title, oldest first: whatever is older is settled by them. */
+  /** Judgments that quiet the present title, oldest first: they resolve everything older. */
   quietTitle: readonly ExaminedInstrument[]
-  /** True where a deed or patent of the case could be placed. */
+  /** True if a deed or patent of the case could be placed. */
   hasConveyance: boolean
 }

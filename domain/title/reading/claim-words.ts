@@ -5,7 +5,7 @@ import { INSTRUMENT_TYPES, type InstrumentType } from './instrument-type.ts'
 import { namesOf } from './name-text.ts'
 import type { TaxSale } from './title-case.ts'
 
-/** A claim as an examiner names it: kind, parties, amount, date, and where it is recorded. */
+/** A claim as an examiner names it: kind, parties, amount, date, and place of recording. */
 export function describeClaim({ instrument, grantors, grantees }: ExaminedInstrument): string {
   const { executedOn, recordedOn, bookPage, amount } = instrument
   const sum = amount === null ? '' : ` for ${inDollars(amount)}`
@@ -44,7 +44,7 @@ function between(type: InstrumentType, bound: string, taker: string): string {
   return `${taker === '' ? '' : ` of ${taker}`}${bound === '' ? '' : ` against ${bound}`}`
 }
 
-/** Those named, in one form however they are written; empty when none is named. */
+/** The named parties in one form, however they are written; empty without one. */
 export function listed(names: readonly string[]): string {
   const [first] = names
   if (first === undefined) return ''
@@ -53,7 +53,7 @@ export function listed(names: readonly string[]): string {
   )
 }
 
-/** The same of parties that were read already. */
+/** For parsed parties. */
 export function named(parties: readonly Party[]): string {
   return parties.length === 0 ? '' : namesOf(parties)
 }
@@ -89,7 +89,7 @@ export function capital(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** `$1,234.50`: written out by hand, since every finding of a thousand cases a second names amounts. */
+/** `$1,234.50` without Intl, since every finding of a thousand cases a second names amounts. */
 function inDollars(amount: number): string {
   const cents = Math.round(amount * 100)
   const rest = cents % 100

@@ -15,13 +15,13 @@ export type ExaminedRecord = {
   byId: InstrumentsById
   taxSales: ReadonlyMap<string, TaxSale>
   actingOn: ReadonlyMap<string, readonly ExaminedInstrument[]>
-  /** The assessed owners; empty when the roll names none. */
+  /** The assessed owners; empty if the roll names nobody. */
   owners: readonly Party[]
-  /** Recorded after `asOf`: no part of the evidence yet. */
+  /** Recorded after `asOf`: not part of the evidence yet. */
   notYetRecorded: readonly Instrument[]
 }
 
-/** Reads the names and puts the instruments into the order of the record. */
+/** Parses the names and sorts the instruments into the order of the record. */
 export function examineRecord(titleCase: TitleCase): ExaminedRecord {
   const { asOf, ownerName } = titleCase
   const notYetRecorded: Instrument[] = []
@@ -91,7 +91,7 @@ function partiesOf(names: readonly string[]): readonly Party[] {
   for (let at = 0; at < names.length; at += 1) {
     const before = all.length
     for (const party of parseParties(names[at] ?? '')) {
-      // Places of spouses are counted within their text.
+      // Indexes of spouses count within their text.
       const { spouse } = party
       if (before === 0 || spouse === null || spouse.at === null) all.push(party)
       else all.push({ ...party, spouse: { ...spouse, at: spouse.at + before } })
@@ -121,8 +121,8 @@ function readActs(
 const NO_ACTS: ReadonlyMap<string, readonly ExaminedInstrument[]> = new Map()
 
 /**
- * Day of record; then what settles the day's title last; then execution, book and page, and content.
- * Of two that are equal in all of it the id only says which of the twins is named first.
+ * Day of record; then acts that decide the day's title last; then execution, book and page, and content. For
+ * otherwise equal twins the id only decides which is named first.
  */
 function byRecord(a: ExaminedInstrument, b: ExaminedInstrument): number {
   const x = a.instrument

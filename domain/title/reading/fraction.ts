@@ -3,13 +3,13 @@ export type Fraction = { readonly n: bigint; readonly d: bigint }
 
 export const ZERO: Fraction = { n: 0n, d: 1n }
 export const WHOLE: Fraction = { n: 1n, d: 1n }
-/** Of a couple, the commonest owners. */
+/** The share of a couple, the most frequent owners. */
 const HALF: Fraction = { n: 1n, d: 2n }
 
 /** Longest run of digits read in a share; no deed writes more. */
 const MAX_DIGITS = 15
 
-/** A share as an instrument writes it, `1/2` or `1`: above 0, at most 1. Null where it is no such. */
+/** A share as written, `1/2` or `1`: above 0, at most 1. Null for other text. */
 export function parseFraction(text: string): Fraction | null {
   const slash = text.indexOf('/')
   const n = wholeNumber(slash < 0 ? text : text.slice(0, slash))

@@ -54,7 +54,7 @@ const VOLUNTARY_DEEDS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
   'corrective-deed',
 ])
 
-/** Deeds that owners give of their own will: no officer's, no court's, no patent. */
+/** Deeds that owners give voluntarily: no officer's, court's or patent. */
 export function isVoluntaryDeed(type: InstrumentType): boolean {
   return VOLUNTARY_DEEDS.has(type)
 }

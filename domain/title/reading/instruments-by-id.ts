@@ -1,6 +1,6 @@
 import type { ExaminedInstrument, InstrumentsById } from './chain.ts'
 
-/** A list of fewer is searched as fast as an index of them is made. */
+/** A shorter list is searched as fast as an index is built. */
 const FEW = 24
 
 export function indexById(instruments: readonly ExaminedInstrument[]): InstrumentsById {

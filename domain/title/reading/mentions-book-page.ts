@@ -1,6 +1,6 @@
 /**
  * Whether a text names a recording: the numbers of `bookPage` side by side among its own, whatever
- * stands around them (`2911/417`, `BOOK 2911, PAGE 417`). A recording of one number counts from four
+ * surrounds them (`2911/417`, `BOOK 2911, PAGE 417`). A recording of one number counts from four
  * digits on; leading zeros do not matter.
  */
 export function mentionsBookPage(text: string, bookPage: string): boolean {

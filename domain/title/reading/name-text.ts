@@ -29,7 +29,7 @@ export function namesOf(parties: readonly Party[]): string {
   return formatList(names)
 }
 
-/** An instrument in words: `warranty deed recorded 1984-03-02 (2911/417)`. */
+/** An instrument as text: `warranty deed recorded 1984-03-02 (2911/417)`. */
 export function instrumentText({ instrument }: ExaminedInstrument): string {
   const { type, recordedOn, bookPage } = instrument
   const page = bookPage === null ? '' : ` (${bookPage})`
@@ -46,7 +46,7 @@ const WORDS: ReadonlyMap<InstrumentType, string> = new Map(
   INSTRUMENT_TYPES.map((type) => [type, OWN_WORDS[type] ?? type.replaceAll('-', ' ')]),
 )
 
-/** The day it was executed; where that is not known, that it is taken from the record. */
+/** The day of execution, or a note that it is the recording day. */
 export function executionText({ instrument }: ExaminedInstrument): string {
   return instrument.executedOn === null
     ? `${instrument.recordedOn} (the day of recording, since that of execution is not known)`

@@ -5,7 +5,7 @@ import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
 import type { TaxSale } from './title-case.ts'
 
-/** Where a tax sale of the case stands on the day of the examination. */
+/** The state of a tax sale on the day of the examination. */
 export type TaxSaleState = {
   sale: TaxSale
   /** `unpaid` taxes were not yet sold; `ended`: the right to redeem has run out or was foreclosed. */
@@ -30,7 +30,7 @@ type SaleRecord = Pick<
  *
  * `sold` is decided from the dates: two years in Mississippi (MS-11), three in Alabama (AL-4), until a
  * decree for an Alabama tax lien (AL-25), one year from the order of confirmation in Tennessee (TN-7,
- * TN-9), for which the tax deed stands where it is not of record. The last day still counts. What is not known to have ended is open, and says what is missing.
+ * TN-9), or the tax deed if that is not of record. The last day still counts. A sale not known to have ended is open, with the missing fact.
  */
 export function taxSaleStates(chain: SaleRecord): {
   states: TaxSaleState[]
@@ -87,8 +87,8 @@ function confirmationOf(
 }
 
 /**
- * An act without a reference belongs to the only sale before it that it could be about. What is settled
- * on its day or later may be what it is about.
+ * An act without a reference belongs to the only matching sale before it. A sale resolved on its day or
+ * later may match too.
  */
 function couldActOn(
   { instrument }: ExaminedInstrument,

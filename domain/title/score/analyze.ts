@@ -37,7 +37,7 @@ export const RULE_SET = '2026.11.1'
 export type TitleFinding = {
   code: FindingCode
   severity: Severity
-  /** What it takes from 100. */
+  /** Its points off 100. */
   points: number
   /** Ids of the instruments and tax sales it rests on. */
   instruments: readonly string[]

@@ -1,9 +1,9 @@
 import type { Defect, FindingCode, Severity } from '../findings/finding.ts'
 
 /**
- * What each finding takes from 100 where no cap asks for more: what it would cost a buyer who had to
+ * Points each finding takes off 100 unless a cap requires more: its cost to a buyer who had to
  * live with it. Critical 15 to 35: the land itself may be lost or sold; the less can be done about it
- * without the other side, the more. Major 8 to 18: a share of it, or a debt it answers for. Minor 2 to
+ * without the other side, the more. Major 8 to 18: a share of it, or a debt it secures. Minor 2 to
  * 5: work for an examiner. A note costs nothing. An owner whom nothing connects to the record outweighs
  * a gap and a share outstanding together, since with an unknown owner neither can be determined.
  */
@@ -102,7 +102,7 @@ export type Scored = {
   score: number
   /** Of each defect, in the order given; 100 less their sum is the score. */
   points: readonly number[]
-  /** The score after each one's named cure, with all that it ends. */
+  /** The score after each finding's named cure, with all other findings that it ends. */
   scoresIfCured: readonly number[]
 }
 

@@ -4,7 +4,7 @@ import { sortInPlace } from '../reading/sort-in-place.ts'
 import { severityRank, weightOf } from './score.ts'
 
 /**
- * Severest first, then heaviest, then by the day of what it rests on; then by code and words, so that
+ * Severest first, then heaviest, then by the day of its instruments; then by code and text, so that
  * no order of listing shows.
  */
 export function sortDefects(chain: ExaminedChain, defects: readonly Defect[]): Defect[] {

@@ -7,7 +7,7 @@ import type { Instrument, TaxSale, TitleCase } from '../reading/title-case.ts'
 
 let made = 0
 
-/** An instrument of a test, with what it says; ids are given in order. */
+/** An instrument of a test, with its fields; ids are assigned in order. */
 export function instrument(
   fields: Partial<Instrument> & Pick<Instrument, 'type' | 'recordedOn'>,
 ): Instrument {

@@ -1,10 +1,10 @@
-import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../../domain/printed/scanned-page.ts'
 import { packRows } from './packed-rows.ts'
 import { BATCHES_AHEAD, type ListAsk, type ListPart, type ListReply } from './preview-talk.ts'
 import { SCANS_OF_IMPORT } from './printed/scan-limits.ts'
 import { openList } from './read/open-list.ts'
 
-type Scanned = RecognisedPage | { fault: string }
+type Scanned = RecognizedPage | { fault: string }
 
 /** Sends a list part by part, and no batch before there is room for it. */
 export class ListParts {

@@ -4,7 +4,7 @@ import type { ShownRoll } from '../../../contract/roll.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { PrintedPage } from '../../../domain/printed/printed-word.ts'
-import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../../domain/printed/scanned-page.ts'
 import type { ImportOptions } from './import.queries.ts'
 import type { PackedRows } from './packed-rows.ts'
 import type { PageToDraw } from './printed/draw-page.ts'
@@ -60,7 +60,7 @@ export type AnswerTo<A extends FileAsk> = A extends DrawAsk
   : A extends PageAsk
     ? PageAnswer
     : A extends ScanAsk
-      ? RecognisedPage
+      ? RecognizedPage
       : A extends ListAsk
         ? null
         : A extends FieldsAsk
@@ -80,7 +80,7 @@ export type PreviewAnswer =
         | FileImportResult
         | string[]
         | PageAnswer
-        | RecognisedPage
+        | RecognizedPage
         | FileFields
         | LayerSaid
         | PrintedPage[]
@@ -113,4 +113,4 @@ export type ListPart =
 export const BATCHES_AHEAD = 2
 
 /** What the importer says meanwhile: it has taken a batch, or what was read of the scanned page. */
-export type ListReply = { takes: true } | { scan: RecognisedPage | { fault: string } }
+export type ListReply = { takes: true } | { scan: RecognizedPage | { fault: string } }

@@ -1,6 +1,6 @@
 import { findCounty } from '../../../domain/county/county.ts'
 import { ListRefused } from '../../../domain/import/list-refused.ts'
-import type { RecognisedPage } from '../../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../../domain/printed/scanned-page.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { ListParts } from './list-parts.ts'
@@ -133,7 +133,7 @@ function readFields({ fieldsOf: { fileName, countyId } }: FieldsAsk): Promise<Fi
 
 let scanned: ScannedPdf | null = null
 
-async function readScan({ scan, isSameFile }: ScanAsk): Promise<RecognisedPage> {
+async function readScan({ scan, isSameFile }: ScanAsk): Promise<RecognizedPage> {
   if (!isSameFile) {
     scanned?.close()
     scanned = null

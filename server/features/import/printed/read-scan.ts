@@ -4,7 +4,7 @@ import type { PDFiumDocument } from '@hyzyla/pdfium'
 import type { Line, Worker } from 'tesseract.js'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { Turn } from '../../../../domain/printed/printed-word.ts'
-import type { RecognisedLine, RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
+import type { RecognizedLine, RecognizedPage } from '../../../../domain/printed/scanned-page.ts'
 import { wholePdf } from '../read/whole-pdf.ts'
 import { type Bitmap, drawPage, loadLibrary, sizeTurned } from './draw-part.ts'
 import { readTurned } from './turn-scan.ts'
@@ -21,7 +21,7 @@ const DAMAGED = 'its picture can’t be drawn'
 /** A PDF whose pages are pictures. */
 export type ScannedPdf = {
   /** What is read from a page's picture; throws ListRefused where it can't be read in time. */
-  read: (page: number) => Promise<RecognisedPage>
+  read: (page: number) => Promise<RecognizedPage>
   close: () => void
 }
 
@@ -52,7 +52,7 @@ async function readPage(
   number: number,
   first: Turn,
   pageMs: number,
-): Promise<RecognisedPage> {
+): Promise<RecognizedPage> {
   const finest = { scale: SCALE, maxPixels: MAX_PIXELS }
   const { bitmap, scale } = await drawPage(document, number, finest).catch((error) => {
     throw new ListRefused(DAMAGED, { cause: error })
@@ -104,7 +104,7 @@ async function recognise(
   bitmap: Bitmap,
   scale: number,
   late: Promise<never>,
-): Promise<RecognisedLine[]> {
+): Promise<RecognizedLine[]> {
   recogniser ??= loadRecogniser()
   try {
     const worker = await Promise.race([recogniser, late])
@@ -124,7 +124,7 @@ async function recognise(
   }
 }
 
-function asLine({ baseline, words }: Line): RecognisedLine {
+function asLine({ baseline, words }: Line): RecognizedLine {
   return {
     baseline,
     words: words.map(({ text, confidence, symbols, bbox }) => ({

@@ -1,5 +1,5 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../../../domain/printed/scanned-page.ts'
 import type { ScanReader } from '../read/list-pages.ts'
 import { openScan, type ScannedPdf } from './read-scan.ts'
 
@@ -64,8 +64,8 @@ export function scansOfPreview(
 }
 
 async function orFault(
-  reading: Promise<RecognisedPage>,
-): Promise<RecognisedPage | { fault: string }> {
+  reading: Promise<RecognizedPage>,
+): Promise<RecognizedPage | { fault: string }> {
   try {
     return await reading
   } catch (error) {

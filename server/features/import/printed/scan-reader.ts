@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../../../domain/printed/scanned-page.ts'
 import { HeldLocks } from '../../../platform/db/advisory-lock.queries.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type PreviewProcess, ProcessEnded, startPreviewProcess } from '../preview-process.ts'
@@ -46,7 +46,7 @@ export function openScans({
     }
     await letOthersPass(side, importId)
   }
-  const readInProcess = async (page: number): Promise<RecognisedPage | { fault: string }> => {
+  const readInProcess = async (page: number): Promise<RecognizedPage | { fault: string }> => {
     const isSameFile = child?.isAlive() ?? false
     if (child === null || !isSameFile) child = startPreviewProcess(LIMITS)
     try {

@@ -1,7 +1,7 @@
-import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../../../domain/printed/scanned-page.ts'
 import type { Client, Db } from '../../../platform/db/db.ts'
 
-type Reading = RecognisedPage | { fault: string }
+type Reading = RecognizedPage | { fault: string }
 
 /** What was read of a scanned page; null where it was not read yet. By the primary key. */
 export async function findScannedPage(

@@ -1,5 +1,5 @@
 import type { Turn } from '../../../../domain/printed/printed-word.ts'
-import type { RecognisedLine } from '../../../../domain/printed/scanned-page.ts'
+import type { RecognizedLine } from '../../../../domain/printed/scanned-page.ts'
 import { type Bitmap, sizeTurned, turnedBack } from './draw-part.ts'
 
 /** Sheets lie upright, else upside down, else on their side. */
@@ -14,10 +14,10 @@ const PLAIN = 60
 const PLAIN_SHARE = 0.5
 const LEAST_PLAIN = 20
 
-type Read = (picture: Bitmap) => Promise<RecognisedLine[]>
+type Read = (picture: Bitmap) => Promise<RecognizedLine[]>
 
 /** What was read of a page, its picture turned back by so much. */
-export type TurnedReading = { turn: Turn; lines: RecognisedLine[] }
+export type TurnedReading = { turn: Turn; lines: RecognizedLine[] }
 
 /**
  * Reads a page whichever way up it was laid on the scanner. `first` is how the sheet before it lay. Only where
@@ -43,12 +43,12 @@ export async function readTurned(page: Bitmap, first: Turn, read: Read): Promise
 const wholeTurned = (page: Bitmap, turn: Turn): Bitmap =>
   turn === 0 ? page : turnedBack(page, turn, { left: 0, top: 0, ...sizeTurned(page, turn) })
 
-function isPlain(lines: readonly RecognisedLine[]): boolean {
+function isPlain(lines: readonly RecognizedLine[]): boolean {
   const { plain, all } = plainLetters(lines)
   return plain >= LEAST_PLAIN && plain >= all * PLAIN_SHARE
 }
 
-function plainLetters(lines: readonly RecognisedLine[]): { plain: number; all: number } {
+function plainLetters(lines: readonly RecognizedLine[]): { plain: number; all: number } {
   let [plain, all] = [0, 0]
   for (const { text, confidence, x0, x1, y0, y1 } of lines.flatMap(({ words }) => words)) {
     all += text.length

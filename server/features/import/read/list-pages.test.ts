@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PrintedPage } from '../../../../domain/printed/printed-word.ts'
-import type { RecognisedPage } from '../../../../domain/printed/scanned-page.ts'
+import type { RecognizedPage } from '../../../../domain/printed/scanned-page.ts'
 import { ListPages, type ScanReader } from './list-pages.ts'
 
 const blank = (number: number): PrintedPage => ({ number, width: 612, height: 792, words: [] })
@@ -16,7 +16,7 @@ const pdf = (pageCount: number, withText: readonly number[] = []) => ({
   close: async () => {},
 })
 
-const read: RecognisedPage = {
+const read: RecognizedPage = {
   width: 612,
   height: 792,
   scale: 1,

@@ -9,7 +9,7 @@ import type {
 import { rowInPrint, withDoubts } from '../../../../domain/printed/row-in-print.ts'
 import {
   askew,
-  type RecognisedPage,
+  type RecognizedPage,
   type ScannedPage,
   scannedPage,
 } from '../../../../domain/printed/scanned-page.ts'
@@ -21,7 +21,7 @@ export type ScanReader = {
   limit: number
   beyond: string
   /** What is read from a page, or why it is not, in words. */
-  read: (page: number, pageCount: number) => Promise<RecognisedPage | { fault: string }>
+  read: (page: number, pageCount: number) => Promise<RecognizedPage | { fault: string }>
   /** Says how many pages are scanned, and what becomes of them. */
   remark: (scanned: number, pageCount: number) => string
 }

@@ -154,7 +154,7 @@ async function* batches(
     for (let number = 1; number <= pages.pageCount; number++) {
       const page = known.get(number) ?? (await pages.page(number))
       known.delete(number)
-      const rows = list.take(page).map(asRow)
+      const rows = list.consume(page).map(asRow)
       const fault = pages.faultOf(number)
       if (fault !== null) rows.push(pageRow(++line, number, fault))
       if (rows.length > 0) {

@@ -12,7 +12,7 @@ import {
   type Direction,
   NODE_HEIGHT,
   NODE_WIDTH,
-  nodeTowards,
+  nodeToward,
   type Spot,
   TREE_NODE_WIDTH,
 } from '../../../../domain/ownership/graph/graph-layout.ts'
@@ -107,7 +107,7 @@ export function GraphCanvas({ graph, isFullSize }: GraphCanvasProps) {
     const direction = KEYS[event.key]
     if (direction === undefined) return
     event.preventDefault()
-    const next = nodeTowards(spots, node.id, direction)
+    const next = nodeToward(spots, node.id, direction)
     if (next === null) return
     wanted.current = next
     goTo(next)

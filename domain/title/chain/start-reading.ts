@@ -5,13 +5,13 @@ import { readEstates } from './place-estate.ts'
 import type { Death, Estate, Reading } from './reading.ts'
 import { endedSales } from './tax-title.ts'
 
-/** What is known of the record before its first deed is read, and where its reading can be steered. */
+/** The record before its first deed is read, and the knowledge that steers the reading. */
 export type Steering = {
   gaps: ReadonlySet<ExaminedInstrument>
   voids: ReadonlySet<ExaminedInstrument>
 }
 
-export function beginReading(record: ExaminedRecord, { gaps, voids }: Steering): Reading {
+export function startReading(record: ExaminedRecord, { gaps, voids }: Steering): Reading {
   const estates = readEstates(record.instruments)
   return {
     record,
@@ -51,8 +51,8 @@ function readDeaths(
 const NO_CORRECTIONS: ReadonlyMap<ExaminedInstrument, readonly ExaminedInstrument[]> = new Map()
 
 /**
- * Which deed each corrective deed corrects: the one it refers to, else the last before it between
- * parties of the same names. One that puts a wholly different grantee in corrects nothing.
+ * The deed that each corrective deed corrects: the one it refers to, else the last before it between parties of the
+ * same names. A correction with a wholly different grantee corrects nothing.
  */
 function readCorrections({ instruments, byId }: ExaminedRecord): Reading['corrections'] {
   let corrections: Map<ExaminedInstrument, ExaminedInstrument[]> | null = null

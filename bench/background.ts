@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../server/platform/db/db.ts'
-import { machine, writeSection } from './results.ts'
+import { machine, writeRun } from './results.ts'
 import { withServer } from './with-server.ts'
 
 const POLL_MS = 2_000
@@ -15,13 +15,12 @@ type State = {
 }
 
 /**
- * `npm run bench -- settle`: runs the server on the database of `DATA_DIR` or `DATABASE_URL` until every
- * title is scored, every owner resolved and the map drawn, and prints how long each took and what memory
- * the worker needed.
+ * `npm run bench -- background`: runs the server on the database of `DATA_DIR` or `DATABASE_URL` until every title
+ * is scored, every owner resolved and the map rendered; prints the time of each and the worker's memory.
  */
-export async function settleBench(): Promise<void> {
+export async function backgroundBench(): Promise<void> {
   await withServer(async (db, server) => {
-    // It is started as soon as it is seen that there is work for it.
+    // The worker starts as soon as there is work.
     for (let n = 0; n < 100 && server.workers('derive').length === 0; n++) await sleep(100)
     await report(db, await watch(db, server.workers('derive')[0] ?? server.pid))
   })
@@ -85,7 +84,7 @@ async function report(db: Pool, watched: Watched): Promise<void> {
   const n = (value: number | undefined) => Math.round(value ?? 0).toLocaleString('en-US')
   const minutes = (value: number | null) => value?.toFixed(1) ?? ''
   const text = [
-    `\`npm run bench -- settle\` on ${machine()}: one server with one worker on ${n(watched.properties)} properties, all three at the same time.`,
+    `\`npm run bench -- background\` on ${machine()}: one server with one worker on ${n(watched.properties)} properties, all three at the same time.`,
     '',
     '| work | result | minutes | a second |',
     '|---|---|---|---|',
@@ -105,5 +104,5 @@ async function report(db: Pool, watched: Watched): Promise<void> {
     `The worker took ${minutes(watched.workerMinutes)} minutes of processor time and at most ${watched.peakMegabytes.toFixed(0)} MB.`,
   ].join('\n')
   process.stdout.write(`${text}\n`)
-  await writeSection(`Background work at ${n(watched.properties)} properties`, text)
+  await writeRun({ title: `Background work at ${n(watched.properties)} properties`, report: text })
 }

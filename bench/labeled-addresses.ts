@@ -3,7 +3,7 @@ import type { AddressLabel } from '../domain/address/model.ts'
 import { DIRECTIONALS, STREET_SUFFIXES } from '../domain/address/street-words.ts'
 
 /** An address whose characters are labeled: `spans` in the order of the text. */
-export type LabelledAddress = {
+export type LabeledAddress = {
   text: string
   spans: { label: AddressLabel; source: string; from: number; to: number }[]
 }
@@ -43,28 +43,28 @@ const LABELS: Readonly<Record<string, AddressLabel>> = {
   NotAddress: 'remark',
 }
 
-/** The labeled files of the usaddress project, as they stand in its folder `training`. */
-export const LABELLED_FILES = [
+/** The labeled files of the usaddress project, by their names in its folder `training`. */
+export const LABELED_FILES = [
   'labeled.xml',
   'us50_train_tagged.xml',
   'us50_messiest_manual_label.xml',
   'multi_word_state_addresses.xml',
 ] as const
 
-/** It labels neither directions nor landmarks: all before the city is a number, a street's name or its suffix. */
+/** Labels neither directions nor landmarks: everything before the city is a number, a street's name or its suffix. */
 const COARSE_FILE = 'us50_train_tagged.xml'
 
-/** Where they are looked for: beside the project, as the other real lists are. */
-export const LABELLED_FOLDER = new URL('../../shared/data/usaddress-labelled/', import.meta.url)
+/** Beside the project, like the other real lists. */
+export const LABELED_FOLDER = new URL('../../shared/data/usaddress-labelled/', import.meta.url)
 
-/** The addresses of one file; null when it is not there. */
-export async function readLabelled(file: string): Promise<LabelledAddress[] | null> {
-  const xml = await readFile(new URL(file, LABELLED_FOLDER), 'utf8').catch(() => null)
+/** The addresses of one file; null if absent. */
+export async function readLabeled(file: string): Promise<LabeledAddress[] | null> {
+  const xml = await readFile(new URL(file, LABELED_FOLDER), 'utf8').catch(() => null)
   if (xml === null) return null
-  const addresses: LabelledAddress[] = []
+  const addresses: LabeledAddress[] = []
   for (const [, body = ''] of xml.matchAll(/<AddressString>([\s\S]*?)<\/AddressString>/g)) {
     let text = ''
-    const spans: LabelledAddress['spans'] = []
+    const spans: LabeledAddress['spans'] = []
     for (const [, tag, word = '', between = ''] of body.matchAll(
       /<(\w+)>([\s\S]*?)<\/\1>|([^<]+)/g,
     )) {
@@ -94,12 +94,12 @@ function decode(text: string): string {
 }
 
 /**
- * The coarse file by the rules of the large one: a direction at either end of a street's name is none of
- * its name (`300 West`, `Street/StreetName East/StreetNamePostType`), and a place without a house number, a
- * suffix and a road's number is a landmark (`Mesa Mall`, as the large file's `Valley West Mall`).
+ * Relabels the coarse file by the rules of the large one: a direction at either end of a street's name is not part
+ * of it (`300 West`, `Street/StreetName East/StreetNamePostType`), and a place without a house number, suffix or
+ * road number is a landmark (`Mesa Mall`, as the large file's `Valley West Mall`).
  */
-function withFinerLabels({ text, spans }: LabelledAddress): LabelledAddress {
-  const wordOf = ({ from, to }: LabelledAddress['spans'][number]) =>
+function withFinerLabels({ text, spans }: LabeledAddress): LabeledAddress {
+  const wordOf = ({ from, to }: LabeledAddress['spans'][number]) =>
     text
       .slice(from, to)
       .toUpperCase()
@@ -125,14 +125,13 @@ function withFinerLabels({ text, spans }: LabelledAddress): LabelledAddress {
 }
 
 /**
- * One rule for what the sets label in two ways. A subaddress is a unit, but the name or number of a
- * building is `building` and a lockbox is a box.
+ * One rule for parts the sets label in two ways. A subaddress is a unit, but the name or number of a building is
+ * `building` and a lockbox is a box.
  *
- * The two small sets from each state are labeled by other rules than the large one, which has many
- * of the same addresses: they call a direction behind the street `PreDirectional`, or leave it
- * inside the street's name. Here they follow the large one.
+ * The two small sets label a direction after the street `PreDirectional`, or leave it inside the street's name. The
+ * large set has many of the same addresses, so its rules apply.
  */
-export function alignLabels(address: LabelledAddress): LabelledAddress {
+export function alignLabels(address: LabeledAddress): LabeledAddress {
   const spans = address.spans.map((span) => ({ ...span }))
   for (const [index, span] of spans.entries()) {
     if (span.source !== 'SubaddressType') continue
@@ -172,7 +171,7 @@ export function alignLabels(address: LabelledAddress): LabelledAddress {
       span.label = 'predirectional'
       continue
     }
-    // `HIGHWAY 34`: the road's kind before its number belongs to its name.
+    // `HIGHWAY 34`: the road's kind is part of its name.
     if (span.label === 'suffix' && !hasStreet && next?.label === 'street') span.label = 'street'
     // `SUITE100`
     if (span.label === 'unit' && /^(?:SUITE|STE\.?|UNIT)\d/i.test(address.text.slice(span.from))) {
