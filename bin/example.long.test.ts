@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -39,8 +39,10 @@ function applyEdit({ file, after, text }: ReturnType<typeof editsOfExample>[numb
   )
 }
 
-const run = (...args: readonly string[]) =>
-  execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+function run(...args: readonly string[]): void {
+  const done = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+  expect(done.status, `${args.join(' ')}\n${done.stdout}\n${done.stderr}`).toBe(0)
+}
 
 test('the example of the contributors’ guide adds a field in three edits: types and tests hold', () => {
   for (const name of COPIED) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
