@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './value.ts'
+import { Day, FieldValue } from './value.ts'
 
 /** A private list of the workspace: its import's id, its name, the day it is of. */
 export const ListRef = z.object({ listId: z.number().int(), list: z.string(), day: Day })
@@ -9,9 +9,9 @@ export type ListRef = z.infer<typeof ListRef>
 export const ListedValue = z.object({
   /** Name of the field in the answer. */
   field: z.string(),
-  value: z.union([z.string(), z.number()]),
+  value: FieldValue,
   /** Null: the record does not have it. */
-  recordValue: z.union([z.string(), z.number()]).nullable(),
+  recordValue: FieldValue.nullable(),
   /** Whether the answer has the list's value; else the record's, which is of a later day. */
   isShown: z.boolean(),
   listId: z.number().int(),

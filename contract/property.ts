@@ -1,37 +1,36 @@
 import { z } from 'zod'
+import { byKind } from '../domain/property/values.ts'
 import { NamingList, OfLists } from './listed-value.ts'
 import { PartOfPage } from './part-of-page.ts'
-import { Dollars, Instant, PropertyId, Provenance } from './value.ts'
+import { Day, Dollars, FieldValue, Instant, PropertyId, Provenance } from './value.ts'
 
 export const PropertyParams = z.object({ id: PropertyId })
 
+const text = z.string().nullable()
+const number = z.number().nullable()
+const integer = z.number().int().nullable()
+
+/** What is known of the land and its owner, as `domain/property/fields.ts` declares it: null is unknown. */
+const FACTS = byKind({
+  text,
+  money: Dollars.nullable(),
+  count: integer,
+  measure: number,
+  year: integer,
+  day: Day.nullable(),
+  yes: z.boolean().nullable(),
+  degrees: number,
+})
+
 export const Property = z.object({
   id: z.number().int(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zipCode: z.string().nullable(),
-  parcelId: z.string().nullable(),
-  ppin: z.string().nullable(),
-  ownerName: z.string().nullable(),
-  ownerAddress: z.string().nullable(),
+  ...FACTS,
   /** `Hinds County, MS` */
   county: z.string(),
-  propertyType: z.string().nullable(),
-  assessedValue: Dollars.nullable(),
-  marketValue: Dollars.nullable(),
-  /** Square feet. */
-  buildingSize: z.number().nullable(),
-  yearBuilt: z.number().int().nullable(),
-  /** Acres. */
-  lotSize: z.number().nullable(),
-  legalDescription: z.string().nullable(),
   /** Current tax status; null when no source says anything about it. */
-  taxStatus: z.string().nullable(),
+  taxStatus: text,
   /** Confidence in the title, 0 to 100; null where it was never examined or no conveyance is known. */
-  titleScore: z.number().int().nullable(),
-  lng: z.number().nullable(),
-  lat: z.number().nullable(),
+  titleScore: integer,
   /** Names of the fields above whose values the importer assumed. */
   assumed: z.array(z.string()),
   provenance: Provenance,
@@ -53,8 +52,8 @@ export const PropertyChange = z.object({
   fields: z.array(
     z.object({
       field: z.string(),
-      before: z.union([z.string(), z.number(), z.null()]),
-      after: z.union([z.string(), z.number(), z.null()]),
+      before: FieldValue.nullable(),
+      after: FieldValue.nullable(),
     }),
   ),
 })

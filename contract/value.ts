@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** US dollars with two decimals at most. */
 export const Dollars = z.number()
 export const Day = z.iso.date('must be a day of the calendar as YYYY-MM-DD')
+/** A value of a field: a text or a day, an amount or a number, yes or no. */
+export const FieldValue = z.union([z.string(), z.number(), z.boolean()])
+export type FieldValue = z.infer<typeof FieldValue>
 export const Instant = z.iso.datetime()
 
 /** An email address that mail can be sent to. */

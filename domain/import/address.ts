@@ -2,6 +2,7 @@ import { parseAddress } from '../address/address.ts'
 import { parseState } from '../county/county.ts'
 import { cutEnd, withoutEndCommas } from '../lib/cut-end.ts'
 import { cutText, TEXT_LIMITS } from '../lib/text-limits.ts'
+import { FIELD_LIMITS } from './field.ts'
 
 type AddressPieces = {
   street: string | null
@@ -154,7 +155,7 @@ function isCity(text: string): boolean {
 
 /** `DETROIT MI 48213`, `Detroit, Michigan`: the pieces; what is neither state nor zip code is the city. */
 export function splitCityStateZip(text: string): Omit<AddressPieces, 'street'> {
-  let rest = cutText(text.trim(), TEXT_LIMITS.cityStateZip)
+  let rest = cutText(text.trim(), FIELD_LIMITS.cityStateZip)
   let zipCode: string | null = null
   const zip = cutEnd(rest, ZIP_ALONE) ?? cutEnd(rest, ZIP_END)
   if (zip) {

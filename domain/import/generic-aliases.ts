@@ -1,457 +1,19 @@
-import type { Field } from './field.ts'
+import { namesIn } from '../property/fields.ts'
+import { DECLARED, FIELDS, type Field, stated } from './field.ts'
 
-/**
- * For each field the headings recognized in any list, folded to lowercase letters and digits; the first one a
- * list has wins. The specification's names come first, then others by how often counties use them.
- *
- * Sources: specification, section 5 ("Accepted header aliases") and section 3; the counts over 1,133
- * OpenAddresses parcel sources and the headings counties publish.
- */
-export const GENERIC_ALIASES: ReadonlyArray<readonly [Field, readonly string[]]> = [
-  [
-    'parcelId',
-    [
-      'parcel',
-      'parcelid',
-      'parcelnumber',
-      'parcelno',
-      'parcelnum',
-      'pin',
-      'apn',
-      'parid',
-      'pid',
-      'maptaxlot',
-      'pidn',
-      'propid',
-      'gisparcelnumber',
-      'acctid',
-      'tms',
-      'taxpin',
-      'parno',
-      'printkey',
-      'sbl',
-      'sectionblocklot',
-      'mapblocklot',
-      'mbl',
-      'mblu',
-      'parcelnbr',
-      'parcelidno',
-      'parcelidnumber',
-      'parcelidentificationnumber',
-      'countyparcelnumber',
-      'taxparcel',
-      'taxparcelid',
-      'taxparcelnumber',
-      'taxid',
-      'taxmap',
-      'taxmapnumber',
-      'mapparcel',
-      'mapparcelnumber',
-      'mapandparcel',
-      'assessorsparcelnumber',
-      'assessorparcelnumber',
-      'blocklot',
-      'propertyid',
-      'propertynumber',
-      'propertynum',
-      'schedulenumber',
-      'folio',
-      'folionumber',
-      'strap',
-      'gislink',
-      'accountnumber',
-      'accountno',
-      'account',
-      'geopin',
-      'pvanum',
-    ],
-  ],
-  ['ppin', ['ppin', 'ppinnumber', 'ppinno']],
-  [
-    'address',
-    [
-      'location',
-      'address',
-      'streetaddress',
-      'propertyaddress',
-      'situsaddress',
-      'situs',
-      'siteaddress',
-      'siteadd',
-      'parceladdress',
-      'propertylocation',
-      'propertystreet',
-      'propertystreetaddress',
-      'propaddress',
-      'propaddr',
-      'propadr',
-      'propertyaddr',
-      'propertyaddr1',
-      'fulladdress',
-      'fulladdr',
-      'locationaddress',
-      'physicaladdress',
-      'situsaddr',
-      'situsstreet',
-      'proploc',
-      'proplocation',
-      'parcellocation',
-      'streetaddr',
-      'addressfull',
-      'addr',
-      'addr1',
-      'address1',
-    ],
-  ],
-  [
-    'city',
-    [
-      'city',
-      'propertycity',
-      'situscity',
-      'scity',
-      'sitecity',
-      'propcity',
-      'municipality',
-      'municipalityname',
-      'locationcity',
-      'town',
-    ],
-  ],
-  ['state', ['state', 'propertystate', 'situsstate', 'sitestate', 'propstate', 'st', 'stateabbr']],
-  [
-    'zipCode',
-    [
-      'zip',
-      'zipcode',
-      'propertyzip',
-      'propertyzipcode',
-      'situszip',
-      'sitezip',
-      'propzip',
-      'zip5',
-      'postalcode',
-    ],
-  ],
-  [
-    'cityStateZip',
-    ['citystatezip', 'citystzip', 'propertycitystatezip', 'situscitystatezip', 'citystate'],
-  ],
-  ['county', ['county', 'countyname', 'cntyname', 'countyfips', 'fips', 'stcntyfips', 'parish']],
-  [
-    'ownerName',
-    [
-      'assessedto',
-      'ownername',
-      'assessedname',
-      'owner',
-      'ownname',
-      'propertyowner',
-      'owners',
-      'ownername1',
-      'owner1',
-      'name1',
-      'ownerofrecord',
-      'recordowner',
-      'currentowner',
-      'deedowner',
-      'taxpayer',
-      'taxpayername',
-      'taxpayersname',
-      'nameofowner',
-      'assessee',
-      'assto',
-      'asstto',
-      'name',
-    ],
-  ],
-  [
-    'ownerAddress',
-    [
-      'owneraddress',
-      'mailingaddress',
-      'mailaddress',
-      'mailingaddress1',
-      'owneraddr',
-      'owneradd',
-      'owneraddr1',
-      'owneradd1',
-      'ownaddr1',
-      'mailingline1',
-      'mailaddr',
-      'mailaddrs',
-      'mailaddr1',
-      'mailadd1',
-      'taxpayeraddress',
-    ],
-  ],
-  [
-    'propertyType',
-    [
-      'propertytype',
-      'landuse',
-      'propertyclass',
-      'proptype',
-      'propclass',
-      'ludesc',
-      'landusedescription',
-      'landusedesc',
-      'usedescription',
-      'usedesc',
-      'landusecode',
-      'propertyuse',
-      'usecode',
-      'lucode',
-      'class',
-    ],
-  ],
-  [
-    'assessedValue',
-    [
-      'assessedvalue',
-      'assessedtotal',
-      'totalassessedvalue',
-      'assessedtotalvalue',
-      'totalassessed',
-      'totassd',
-      'assdvalue',
-      'assessed',
-      'totalassessment',
-      'totalas',
-      'assessment',
-      'assessedland',
-    ],
-  ],
-  [
-    'marketValue',
-    [
-      'marketvalue',
-      'truetotalvalue',
-      'totaltr',
-      'totaltruevalue',
-      'truevalue',
-      'totalvalue',
-      'totalmarketvalue',
-      'appraisedvalue',
-      'totalappraisedvalue',
-      'appraisedtotal',
-      'totlappr',
-      'fairmarketvalue',
-      'totval',
-      'totapval',
-      'appvalue',
-      'justvalue',
-      'tvland',
-    ],
-  ],
-  [
-    'taxesOwed',
-    [
-      'cotax',
-      'taxesowed',
-      'taxdue',
-      'taxesdue',
-      'netaxdue',
-      'nettaxdue',
-      'basetax',
-      'taxamount',
-      'taxes',
-      'principal',
-      'facevalue',
-      'faceamount',
-      'delinquenttax',
-      'delinquenttaxes',
-      'tax',
-      'countytax',
-    ],
-  ],
-  [
-    'penaltiesOwed',
-    [
-      'penaltiesowed',
-      'penaltyandinterest',
-      'penaltiesandinterest',
-      'interestandpenalty',
-      'penaltyinterest',
-      'penalties',
-      'penalty',
-      'interest',
-    ],
-  ],
-  [
-    'totalOwed',
-    [
-      'total',
-      'totalowed',
-      'amountowed',
-      'totaldue',
-      'totalamountdue',
-      'amountdue',
-      'totaltaxdue',
-      'totaltaxesdue',
-      'totaltax',
-      'totalamount',
-      'amtdue',
-      'amountdelinquent',
-      'delinquentamount',
-      'totaldelinquent',
-      'balancedue',
-      'balanceamt',
-      'balance',
-      'unpaidbalance',
-      'payoffamount',
-      'payoff',
-      'amountpublished',
-      'lienamount',
-      'lien',
-      'amountbidattaxsale',
-      'minimumbid',
-      'minbid',
-      'openingbid',
-      'startingbid',
-      'upsetprice',
-      'bidamount',
-      'amount',
-    ],
-  ],
-  [
-    'taxYear',
-    [
-      'taxyear',
-      'taxyr',
-      'yearoftax',
-      'certificatetaxyear',
-      'billyear',
-      'delinquentyear',
-      'yeardelinquent',
-      'yearsdelinquent',
-    ],
-  ],
-  [
-    'billNumber',
-    [
-      'billnumber',
-      'billno',
-      'bill',
-      'certificatenumber',
-      'certificateno',
-      'certificate',
-      'certno',
-      'certnumber',
-      'receiptnumber',
-      'receiptno',
-      'receipt',
-      'csnumber',
-      'taxbill',
-      'taxbillnumber',
-    ],
-  ],
-  ['billStatus', ['status', 'billstatus', 'paymentstatus', 'paidstatus']],
-  [
-    'paid',
-    ['datepaid', 'paiddate', 'redeemeddate', 'dateredeemed', 'redeemedon', 'dateofredemption'],
-  ],
-  ['taxStatus', ['taxstatus', 'taxsalestatus']],
-  ['year', ['year', 'yr', 'yearsold']],
-  [
-    'saleDate',
-    ['saledate', 'taxsaledate', 'auctiondate', 'dateofsale', 'saleday', 'dateofauction', 'auction'],
-  ],
-  [
-    'redemptionDate',
-    [
-      'redemptiondate',
-      'redemptiondeadline',
-      'redemptionexpires',
-      'redeemby',
-      'lastdaytoredeem',
-      'redemptionexpiration',
-      'redemptionperiodends',
-      'redemptionperiodend',
-    ],
-  ],
-  [
-    'buildingSize',
-    [
-      'buildingsize',
-      'buildingsqft',
-      'bldgsqft',
-      'livingarea',
-      'heatedarea',
-      'heatedsqft',
-      'finishedarea',
-      'livingsqft',
-      'grossarea',
-      'buildingarea',
-      'sqft',
-    ],
-  ],
-  ['yearBuilt', ['yearbuilt', 'yrbuilt', 'actualyearbuilt', 'yrblt', 'builtyear']],
-  [
-    'lotSize',
-    [
-      'lotsize',
-      'acres',
-      'acreage',
-      'lotsizeacres',
-      'lotacres',
-      'deedacres',
-      'deedac',
-      'calcacres',
-      'calcacre',
-      'gisacres',
-      'taxacres',
-      'totalacres',
-      'landacres',
-      'arcacres',
-      'statedarea',
-    ],
-  ],
-  [
-    'lotSquareFeet',
-    ['lotsizesqft', 'lotsqft', 'landsqft', 'lotsquarefeet', 'squarefeet', 'landareasqft'],
-  ],
-  ['confidenceScore', ['confidencescore', 'titlescore']],
-  ['titleIssues', ['titleissues', 'titleissue']],
-  ['lng', ['lng', 'lon', 'long', 'longitude']],
-  ['lat', ['lat', 'latitude']],
-  ['latLng', ['latlng', 'latlon', 'coordinates', 'geolocation']],
-  ['otherMoney', ['saleprice', 'lastsaleprice', 'salesprice', 'soldamount']],
-  ['winningBid', ['winningbid', 'winningbidamount', 'highbid', 'successfulbid']],
-  ['winningRate', ['winningrate', 'winningbidrate', 'bidrate', 'ratebid', 'interestratebid']],
-  ['homestead', ['homestead', 'homesteadexemption', 'principalresidence', 'owneroccupied']],
-  [
-    'asOf',
-    [
-      'asof',
-      'asofdate',
-      'listdate',
-      'scrapedate',
-      'scrapeddate',
-      'extractdate',
-      'updated',
-      'recordslastupdated',
-      'lastupdated',
-      'datasetdate',
-    ],
-  ],
-]
+/** For each field the headings recognized in any list, folded to lowercase letters and digits. */
+export const GENERIC_ALIASES = claimedOnce(
+  FIELDS.map((field) => [field, namesIn(DECLARED[field].headings)] as const),
+)
 
-/**
- * Of those, the names the specification gives to what is read as an amount, a day or a score: such a
- * column is always that field, whatever it contains. Cells that can't be read refuse their row.
- * Source: specification, sections 3 and 5.
- */
-export const STATED_NAMES: Partial<Record<Field, readonly string[]>> = {
-  totalOwed: ['total', 'totalowed', 'amountowed'],
-  taxesOwed: ['cotax', 'taxesowed'],
-  penaltiesOwed: ['penaltiesowed'],
-  assessedValue: ['assessedland', 'assessedvalue'],
-  marketValue: ['tvland', 'marketvalue'],
-  saleDate: ['saledate'],
-  redemptionDate: ['redemptiondate'],
-  confidenceScore: ['confidencescore'],
-}
+/** Of those, the names the specification gives: such a column is always that field, whatever it contains. */
+export const STATED_NAMES = Object.fromEntries(
+  entriesOf(stated('stated')).map(([field, names]) => [field, namesIn(names)] as const),
+) as Partial<Record<Field, readonly string[]>>
+/** Names built from the usual words in an unusual order. */
+export const NEAR_NAMES = entriesOf(stated('near'))
+/** Further columns that belong to a field the list already has. Joined in the list's own order. */
+export const GENERIC_CONTINUATIONS = entriesOf(stated('more'))
 
 /**
  * Names that clearly mean an amount owed: if no other column can be read as the field, they always count.
@@ -474,29 +36,6 @@ export const PLAIN_NAMES: Partial<Record<Field, readonly string[]>> = {
   ],
 }
 
-/**
- * Further columns that belong to a field the list already has: the second owner, the legal
- * description's next lines, the rest of a mailing address. Joined in the list's own order.
- */
-export const GENERIC_CONTINUATIONS: ReadonlyArray<readonly [Field, RegExp]> = [
-  [
-    'ownerName',
-    /^(?:owner|ownername|name|propertyowner|ownname)[23]$|^(?:co|second)own(?:er)?(?:name)?$|^ownerext$/,
-  ],
-  [
-    'ownerAddress',
-    /^(?:own|owner|mail|mailing|taxpayer)(?:add|addr|address|line|street|careof|co)[1-5]?$|^(?:own|owner|mail|mailing|taxpayer)(?:city|state|zip|zipcode|st|citystate|citystatezip)$|^linecareof$/,
-  ],
-  [
-    'legalDescription',
-    /^legal(?:des|desc|descr|description)?(?:line)?[1-9]?$|^propertydescription$|^fulllegal(?:description)?$/,
-  ],
-  [
-    'penaltiesOwed',
-    /^(?:penalty|penalties|interest|fee|fees|cost|costs|advertisingfee|advertising|publicationfee|courtcosts|damages)$/,
-  ],
-]
-
 /** Pieces of a street address in columns of their own, in the order they are written. */
 export const ADDRESS_PARTS: ReadonlyArray<RegExp> = [
   /^(?:st|street|house|loc|situs|bldg|building|prop|property|addr|address|site)(?:number|num|no|nbr)$|^(?:houseno|house|adrno|paradrno|locnum|stno|phystno|number)$/,
@@ -507,3 +46,35 @@ export const ADDRESS_PARTS: ReadonlyArray<RegExp> = [
   /^(?:street|st)?(?:postdir|postdirection|sufdir)$/,
   /^(?:unit|unitnumber|apt|apartment|suite|locapt|unitno)$/,
 ]
+
+function entriesOf<Value>(
+  of: Partial<Record<Field, Value>>,
+): ReadonlyArray<readonly [Field, Value]> {
+  return FIELDS.flatMap((field) => (of[field] === undefined ? [] : [[field, of[field]] as const]))
+}
+
+type Claims = ReadonlyArray<readonly [Field, readonly string[]]>
+
+/** Throws for a heading that two fields claim, by name: `shared` marks one that a list's rows decide about. */
+export function claimedOnce(
+  claims: Claims,
+  sharedBy: (field: Field) => readonly string[] = (field) => namesIn(DECLARED[field].shared),
+): Claims {
+  const owners = new Map<string, Field>()
+  for (const [field, headings] of claims) {
+    for (const heading of headings) {
+      const other = owners.get(heading)
+      if (other) throw new Error(`the heading "${heading}" is claimed by ${other} and by ${field}`)
+      owners.set(heading, field)
+    }
+  }
+  for (const [field] of claims) {
+    for (const heading of sharedBy(field)) {
+      const other = owners.get(heading)
+      if (!other || other === field) {
+        throw new Error(`${field} shares the heading "${heading}", which no other field claims`)
+      }
+    }
+  }
+  return claims
+}

@@ -1,14 +1,17 @@
 import { parseState } from '../county/county.ts'
 import { foldHeading, foldWithoutYear } from '../lib/fold-heading.ts'
+import { fieldsOf } from '../property/fields.ts'
 import { FIELD_WORDS, type Field } from './field.ts'
 import {
   ADDRESS_PARTS,
   GENERIC_ALIASES,
   GENERIC_CONTINUATIONS,
+  NEAR_NAMES,
   PLAIN_NAMES,
   STATED_NAMES,
 } from './generic-aliases.ts'
 import { isOwners, pieceColumns, settleAddress, uniqueId } from './identity-columns.ts'
+import { findLastSale } from './last-sale.ts'
 import type { ListPlan } from './list-plan.ts'
 import { settleOwed } from './owed-columns.ts'
 import type { SampleRow } from './sample-row.ts'
@@ -117,29 +120,18 @@ export function genericColumns(
   settleAddress(columns, folded, rows)
   giveToOwner(columns, folded)
   const choices = rows.length === 0 ? [] : settleOwed(columns, headings, rows)
-  // Beside the price of a sale and without anything owed, the sale is an ordinary one.
-  const soldBefore = columns.otherMoney?.some((index) => /price/.test(folded[index] ?? ''))
-  if (soldBefore && !OWED.some((field) => columns[field])) delete columns.saleDate
+  findLastSale(columns, headings, rows)
   const isRead = new Set(Object.values(columns).flat())
-  const remarks = [...misfits].flatMap(([index, field]) =>
-    isRead.has(index) ? [] : remarkOn(field, index, columns[field], headings, rows),
-  )
+  const remarks = [...misfits]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([index, field]) =>
+      isRead.has(index) ? [] : remarkOn(field, index, columns[field], headings, rows),
+    )
   return { columns, remarks: [...choices, ...remarks] }
 }
 
 const aliasesOf = (wanted: Field) => GENERIC_ALIASES.find(([field]) => field === wanted)?.[1] ?? []
 
-/** A heading that makes the column count whatever it contains. */
-const NAMES: Partial<Record<Field, string>> = {
-  totalOwed: 'total_owed',
-  taxesOwed: 'taxes_owed',
-  penaltiesOwed: 'penalties_owed',
-  assessedValue: 'assessed_value',
-  marketValue: 'market_value',
-  saleDate: 'sale_date',
-  redemptionDate: 'redemption_date',
-  confidenceScore: 'confidence_score',
-}
 /** Fields whose column is kept as written in any case lose nothing. */
 const UNREMARKED: readonly Field[] = ['otherMoney', 'asOf']
 /** Number and length of cells quoted in a warning. */
@@ -162,12 +154,13 @@ function remarkOn(
     if (text !== null && !isLike(field, text)) cells.add(text.slice(0, QUOTED_LENGTH))
   }
   const quoted = [...cells].slice(0, QUOTED_CELLS).map((text) => `"${text}"`)
-  const what = isDay ? 'days' : NAMES[field] ? 'amounts' : 'numbers'
+  const what = isDay ? 'days' : AMOUNTS.includes(field) ? 'amounts' : 'numbers'
   const why = `the column "${headings[index]}" was not read as the ${FIELD_WORDS[field]}, because most of its first cells are not ${what} (${quoted.join(', ')}); it is kept with each property as written`
   const other = headings[instead?.[0] ?? -1]
   if (other !== undefined) return [`${why}, and the column "${other}" was read instead`]
-  const name = NAMES[field]
-  if (name === undefined) return [why]
+  if (!STATED_NAMES[field]) return [why]
+  // A heading that makes the column count whatever it contains.
+  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return [
     `${why}. To have it read, name it ${name}; rows whose cell can't be read are then rejected, with their line numbers`,
   ]
@@ -204,19 +197,17 @@ function giveToOwner(columns: ListPlan['columns'], folded: readonly string[]): v
   }
 }
 
+const AMOUNTS: readonly Field[] = [...OWED, ...fieldsOf('money')]
 const NUMBERS: readonly Field[] = [
-  ...OWED,
-  'assessedValue',
-  'marketValue',
+  ...AMOUNTS,
+  ...fieldsOf('count', 'measure', 'year'),
   'winningBid',
   'otherMoney',
-  'lotSize',
   'lotSquareFeet',
-  'buildingSize',
-  'yearBuilt',
+  'halfBathrooms',
   'confidenceScore',
 ]
-const DAYS: readonly Field[] = ['saleDate', 'redemptionDate', 'asOf']
+const DAYS: readonly Field[] = [...fieldsOf('day'), 'saleDate', 'redemptionDate', 'asOf']
 
 /** Wrongly grouped amounts are numbers too: each of them is refused by its line. */
 const NUMBER =
@@ -276,32 +267,6 @@ function takeAddressParts(
   if ((parts[3] ?? -1) < 0) return
   for (const index of parts) if (index >= 0 && !taken.has(index)) take('address', index)
 }
-
-// bounded: a heading's first 120 characters (HEADING_LENGTH) are matched
-/** Names built from the usual words in an unusual order. */
-const NEAR_NAMES: ReadonlyArray<readonly [Field, RegExp]> = [
-  [
-    'parcelId',
-    /^(?:\w*county)?parcel(?:id|no|num|number|nbr|key|code)\w*$|^\w*parcel(?:id|no|num|number|nbr)$/,
-  ],
-  [
-    'address',
-    /^(?:prop(?:erty)?|situs|site|parcel|physical|loc(?:ation)?|premises?)\w*addr(?:ess)?\w*$/,
-  ],
-  ['ownerName', /^(?!\w*addr)\w*owner\w*name\w*$/],
-  [
-    'totalOwed',
-    /^(?:total|amount|amt|balance)\w*(?:due|owed|owing|delinquent|payable|publish\w*)$|^\w*(?:due|owed|delinquent)(?:total|amount|amt)$/,
-  ],
-  ['taxYear', /^\w*tax(?:able)?year\w*$/],
-  ['saleDate', /^\w*(?:taxsale|auction)\w*date\w*$/],
-  ['redemptionDate', /^\w*redemption\w*(?:date|deadline|expir\w*)$/],
-  ['assessedValue', /^\w*assess(?:ed|ment)\w*(?:value|total|val)$/],
-  ['marketValue', /^\w*(?:market|apprais\w*|true)\w*(?:value|total|val)$/],
-  ['yearBuilt', /^\w*year\w*built$/],
-  ['zipCode', /^(?:prop(?:erty)?|situs|site)\w*zip\w*$/],
-  ['city', /^(?:prop(?:erty)?|situs|site)\w*city$/],
-]
 
 /** One letter wrong, missing, too many, or two changed about, in a name long enough to be sure. */
 function isSlip(name: string, alias: string): boolean {

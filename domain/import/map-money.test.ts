@@ -65,7 +65,13 @@ describe('money', () => {
   })
 
   test('so is one the product has no field for', () => {
-    expect(mapOne({ parcel: '901-1', 'Sale Price': '$3,62,500 ' }).record).toBeNull()
+    expect(mapOne({ parcel: '901-1', 'Sold Amount': '$3,62,500 ' }).record).toBeNull()
+  })
+
+  test('of the last deed it is left out, and costs no row', () => {
+    const mapped = mapOne({ parcel: '901-1', 'Last Sale Price': '$3,62,500 ' })
+    expect(mapped.record?.lastSaleCents).toBeNull()
+    expect(notes(mapped)).toEqual([expect.stringMatching(/it was left out$/)])
   })
 
   const blank = { parcel: '901-1', total: '', taxesOwed: '', assessedValue: '' }

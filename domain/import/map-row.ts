@@ -3,6 +3,7 @@ import type { Place } from './outline.ts'
 import { placeOfRow } from './place-of-row.ts'
 import { isArea, isPlaceholderId, lostItsDigits } from './placeholder.ts'
 import type { Geometry } from './raw-row.ts'
+import { compileFacts } from './read-facts.ts'
 import { assumedNames, type ImportRecord, type RowProblem } from './record.ts'
 import { RowBill } from './row-bill.ts'
 import { type Misfit, RowKinds } from './row-kinds.ts'
@@ -65,6 +66,7 @@ const SQUARE_FEET_PER_ACRE = 43_560
  */
 export function compileMapper(plan: ListPlan): RowMapper {
   const reader = new RowReader(plan)
+  const readFacts = compileFacts(plan)
   const shape = new RowShape(plan)
   const kinds = new RowKinds(plan)
   const place = new RowPlace(reader)
@@ -91,11 +93,12 @@ export function compileMapper(plan: ListPlan): RowMapper {
     }
     place.settle()
     const ownerName = readOwner(reader)
-    bill.read()
-    const result = saleResult.read(bill)
-    const lotSize = readLotSize(reader) ?? place.acres
-    const buildingSize = reader.number('buildingSize')
-    const yearBuilt = reader.year('yearBuilt')
+    const facts = readFacts(reader)
+    bill.read(facts)
+    const result = saleResult.read(bill, facts.homestead)
+    facts.lotSize ??= readSquareFeet(reader) ?? place.acres
+    facts.bathrooms = addHalves(facts.bathrooms, reader.number('halfBathrooms'))
+    facts.propertyType ??= place.remark
     const confidenceScore = readScore(reader)
     const { county } = place
     const misfit = kinds.misfit(reader.cells)
@@ -127,13 +130,15 @@ export function compileMapper(plan: ListPlan): RowMapper {
     const spot = geometry
       ? placeOfRow(geometry, county, (message) => reader.note(message))
       : readSpot(reader)
-    const words = readWords(reader)
+    const ownerAddress = reader.text('ownerAddress')
+    const titleIssues = reader.text('titleIssues')
+    const extra = reader.extra()
     const mask = reader.assumedMask
     return {
       kind: 'row',
       problems: reader.problems,
       record: {
-        ...words,
+        ...facts,
         line,
         countyId: county.id,
         parcelId,
@@ -143,12 +148,7 @@ export function compileMapper(plan: ListPlan): RowMapper {
         state: place.state,
         zipCode: place.zipCode,
         ownerName,
-        propertyType: words.propertyType ?? place.remark,
-        assessedCents: bill.assessedCents,
-        marketCents: bill.marketCents,
-        buildingSize: buildingSize === null ? null : Math.round(buildingSize),
-        yearBuilt,
-        lotSize,
+        ownerAddress,
         taxYear: bill.taxYear,
         billNumber: bill.billNumber,
         taxesCents: bill.taxesCents,
@@ -159,25 +159,16 @@ export function compileMapper(plan: ListPlan): RowMapper {
         saleDate: bill.saleDate,
         redemptionDate: bill.redemptionDate,
         confidenceScore,
+        titleIssues,
         result,
         lng: spot?.lng ?? null,
         lat: spot?.lat ?? null,
         outline: spot?.outline ?? null,
         assumed: assumedNames(mask),
         assumedMask: mask,
+        extra,
       },
     }
-  }
-}
-
-/** Cells kept as written; read before the row's problems, because they may be too long. */
-function readWords(reader: RowReader) {
-  return {
-    ownerAddress: reader.text('ownerAddress'),
-    propertyType: reader.text('propertyType'),
-    legalDescription: reader.text('legalDescription'),
-    titleIssues: reader.text('titleIssues'),
-    extra: reader.extra(),
   }
 }
 
@@ -233,12 +224,14 @@ function readOwner(reader: RowReader): string | null {
   return cleaned
 }
 
-/** Acres. */
-function readLotSize(reader: RowReader): number | null {
-  const acres = reader.number('lotSize')
-  if (acres !== null) return acres
+/** The lot's size in acres, of a column of square feet. */
+function readSquareFeet(reader: RowReader): number | null {
   const squareFeet = reader.number('lotSquareFeet')
   return squareFeet === null ? null : Math.round((squareFeet / SQUARE_FEET_PER_ACRE) * 1e6) / 1e6
+}
+
+function addHalves(full: number | null, half: number | null): number | null {
+  return half === null ? full : (full ?? 0) + half / 2
 }
 
 function readScore(reader: RowReader): number | null {

@@ -1,4 +1,5 @@
 import { foldHeading } from '../lib/fold-heading.ts'
+import { FIELD_ENTRIES } from '../property/fields.ts'
 import { ColumnValues } from './column-values.ts'
 import type { Field } from './field.ts'
 import { STATED_NAMES } from './generic-aliases.ts'
@@ -13,16 +14,11 @@ export type MeaningRead = { meaning: ListMeaning; others: ListMeaning[] }
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 /** What rolls show of land. */
 const ROLL_FIELDS: readonly Field[] = [
-  'assessedValue',
-  'marketValue',
-  'buildingSize',
-  'yearBuilt',
-  'propertyType',
-  'lotSize',
+  ...FIELD_ENTRIES.filter(({ roll }) => roll).map(({ field }) => field),
   'lotSquareFeet',
 ]
 const ROLL_WORDS =
-  /^(?:deedbook|deedpage|deeddate|bookpage|zoning|bedrooms|bathrooms|fullbath|saleprice|lastsaleprice|salesprice|neighborhood|landvalue|buildingvalue|improvementvalue|stories|exterior|grantor|grantee)\d?$/
+  /^(?:deedbook|deedpage|deeddate|bookpage|zoning|saleprice|salesprice|neighborhood|stories|exterior|grantor|grantee)\d?$/
 const LAYER_WORDS =
   /^(?:objectid|fid|globalid|shape|shapearea|shapeleng|shapelength|starea|stlength|geometry|thegeom|geom|wkt|gisacres|gisarea|gispin|gislink|xcoord|ycoord|perimeter)$/
 const TAX_TEXT =

@@ -1,3 +1,4 @@
+import type { PropertyValues } from '../property/fields.ts'
 import type { TaxStatus } from '../tax-sale/status.ts'
 import type { SaleResultOfRow } from './sale-result.ts'
 
@@ -18,37 +19,20 @@ export const ASSUMABLE = [
 ] as const
 export type Assumable = (typeof ASSUMABLE)[number]
 
+export const isAssumable = (name: string): name is Assumable =>
+  (ASSUMABLE as readonly string[]).includes(name)
+
 export type BillStatus = 'unpaid' | 'paid' | 'cancelled'
 
 /**
  * What one row of a county's list says, in the product's words. Money is whole US cents, days are
  * `YYYY-MM-DD`, coordinates `[lng, lat]` in WGS 84. Null is "the list does not say".
  */
-export type ImportRecord = {
+export type ImportRecord = PropertyValues & {
   /** Line in the file on which the row begins; 1 is the first line. */
   line: number
   /** FIPS code. */
   countyId: number
-  /** As the county writes it: trimmed, inner spaces collapsed. */
-  parcelId: string | null
-  ppin: string | null
-  address: string | null
-  city: string | null
-  /** Postal code of the state. */
-  state: string | null
-  zipCode: string | null
-  ownerName: string | null
-  /** Where the county writes to the owner; one line. */
-  ownerAddress: string | null
-  propertyType: string | null
-  assessedCents: number | null
-  marketCents: number | null
-  /** Square feet. */
-  buildingSize: number | null
-  yearBuilt: number | null
-  /** Acres. */
-  lotSize: number | null
-  legalDescription: string | null
   /** The bill this row states, if it states one. */
   taxYear: number | null
   billNumber: string | null
@@ -64,8 +48,6 @@ export type ImportRecord = {
   titleIssues: string | null
   /** What became of the parcel at a sale, or what it brought. */
   result: SaleResultOfRow | null
-  lng: number | null
-  lat: number | null
   /** Outer ring first, then holes; several polygons one after another. */
   outline: Array<Array<[lng: number, lat: number]>> | null
   /** Which of the values above were assumed. Shared between records: never to be changed. */

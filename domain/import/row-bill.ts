@@ -1,8 +1,9 @@
 import { inDollars } from '../lib/cents.ts'
 import { foldHeading } from '../lib/fold-heading.ts'
+import type { PropertyValues } from '../property/fields.ts'
 import { isTaxStatus, type TaxStatus } from '../tax-sale/status.ts'
 import { readBillStatus } from './bill-status.ts'
-import { FIELD_WORDS, type Field } from './field.ts'
+import type { Field } from './field.ts'
 import { TAX_KINDS } from './profile.ts'
 import type { BillStatus } from './record.ts'
 import type { RowReader } from './row-reader.ts'
@@ -11,10 +12,8 @@ import { tidy } from './tidy.ts'
 const OWED: readonly Field[] = ['taxesOwed', 'penaltiesOwed', 'totalOwed']
 const MONEY: readonly Field[] = [...OWED, 'assessedValue', 'marketValue']
 
-/** What a row states about values, taxes and the sale. One serves all rows; the fields are those of the last one read. */
+/** What a row states about taxes and the sale. One serves all rows; the fields are those of the last one read. */
 export class RowBill {
-  assessedCents: number | null = null
-  marketCents: number | null = null
   taxesCents: number | null = null
   penaltiesCents: number | null = null
   totalCents: number | null = null
@@ -52,28 +51,18 @@ export class RowBill {
     this.#stillOwedColumn = columnOf(plan.rules.stillOwedWhen?.heading)
   }
 
-  read(): void {
+  /** `facts` get a pasted list's default of the values they lack. */
+  read(facts: PropertyValues): void {
     const reader = this.#reader
-    this.assessedCents = this.#readValue('assessedValue')
-    this.marketCents = this.#readValue('marketValue')
     reader.money('otherMoney')
     if (!this.#statesTaxes) return
-    this.#readAmounts()
+    this.#readAmounts(facts)
     if (this.#statesBill) this.#readBill()
     this.#readDays()
     this.taxStatus = this.#readStatus()
   }
 
-  /** Land is worth nothing at least: what says less cannot be right, and is left out as such a year is. */
-  #readValue(field: 'assessedValue' | 'marketValue'): number | null {
-    const reader = this.#reader
-    const cents = reader.money(field)
-    if (cents === null || cents >= 0) return cents
-    reader.note(`the ${FIELD_WORDS[field]} is negative, which cannot be right, and was left out`)
-    return null
-  }
-
-  #readAmounts(): void {
+  #readAmounts(facts: PropertyValues): void {
     const reader = this.#reader
     const taxes = reader.money('taxesOwed')
     const penalties = reader.money('penaltiesOwed')
@@ -86,22 +75,22 @@ export class RowBill {
     this.taxesCents = taxes
     this.penaltiesCents = penalties
     this.totalCents = total
-    if (this.#assumesZero) this.#fillWithZero()
+    if (this.#assumesZero) this.#fillWithZero(facts)
   }
 
   /** The specification's default for a pasted list: money it does not state is 0, and marked. */
-  #fillWithZero(): void {
+  #fillWithZero(facts: PropertyValues): void {
     const reader = this.#reader
     if (this.taxesCents === null) reader.assume('taxesOwed')
     if (this.penaltiesCents === null) reader.assume('penaltiesOwed')
     if (this.totalCents === null) reader.assume('totalOwed')
-    if (this.assessedCents === null) reader.assume('assessedValue')
-    if (this.marketCents === null) reader.assume('marketValue')
+    if (facts.assessedCents === null) reader.assume('assessedValue')
+    if (facts.marketCents === null) reader.assume('marketValue')
     this.taxesCents ??= 0
     this.penaltiesCents ??= 0
     this.totalCents ??= 0
-    this.assessedCents ??= 0
-    this.marketCents ??= 0
+    facts.assessedCents ??= 0
+    facts.marketCents ??= 0
   }
 
   #readBill(): void {

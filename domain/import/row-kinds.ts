@@ -1,4 +1,5 @@
 import { parseState } from '../county/county.ts'
+import { fieldsOf } from '../property/fields.ts'
 import type { ColumnKind } from './column-kind.ts'
 import type { Field } from './field.ts'
 import type { ListPlan } from './list-plan.ts'
@@ -28,12 +29,9 @@ export type Misfit = { message: string } & (
 const WORD_FIELDS: readonly Field[] = ['ownerName', 'city', 'state']
 const NUMBER_FIELDS: readonly Field[] = [
   'zipCode',
-  'assessedValue',
-  'marketValue',
-  'buildingSize',
-  'yearBuilt',
-  'lotSize',
+  ...fieldsOf('money', 'count', 'measure', 'year', 'day'),
   'lotSquareFeet',
+  'halfBathrooms',
   'taxYear',
   'taxesOwed',
   'penaltiesOwed',

@@ -8,8 +8,7 @@ import {
 import { saysYes } from './bill-status.ts'
 import { withParts } from './corrections.ts'
 import { parseDay } from './date.ts'
-import { FIELD_WORDS, type Field, JOINED, SUMMED } from './field.ts'
-import { FIELD_LIMITS, KEPT_IN_PART } from './field-limits.ts'
+import { FIELD_LIMITS, FIELD_WORDS, type Field, JOINED, KEPT_IN_PART, SUMMED } from './field.ts'
 import type { ListPlan } from './list-plan.ts'
 import { parseMoneyCents } from './money.ts'
 import { ASSUMABLE, type Assumable, type RowProblem } from './record.ts'
@@ -157,6 +156,15 @@ export class RowReader {
 
   /** The amount in whole cents; null where none is stated. What can't be read refuses the row. */
   money(field: Field): number | null {
+    return this.#amount(field, (message) => this.refuse(message))
+  }
+
+  /** The same, but what can't be read is left out and noted. */
+  notedMoney(field: Field): number | null {
+    return this.#amount(field, (message) => this.note(`${message}; it was left out`))
+  }
+
+  #amount(field: Field, report: (message: string) => void): number | null {
     const at = this.plan.columns[field]
     if (!at) return null
     let sum: number | null = null
@@ -166,7 +174,7 @@ export class RowReader {
       const answer = parseMoneyCents(text, this.#numbers?.has(index), this.plan.areWholeCents)
       if (!answer.ok) {
         const heading = this.plan.headings[index]
-        this.refuse(`the amount "${text}" in the column "${heading}" can't be read: ${answer.why}`)
+        report(`the amount "${text}" in the column "${heading}" can't be read: ${answer.why}`)
         continue
       }
       sum = (sum ?? 0) + answer.cents
@@ -178,11 +186,20 @@ export class RowReader {
 
   /** The day; null where none is stated. An impossible one refuses the row. */
   day(field: Field): string | null {
+    return this.#day(field, (message) => this.refuse(message))
+  }
+
+  /** The same, but an impossible one is left out and noted. */
+  notedDay(field: Field): string | null {
+    return this.#day(field, (message) => this.note(`${message}; it was left out`))
+  }
+
+  #day(field: Field, report: (message: string) => void): string | null {
     const text = this.text(field)
     if (text === null) return null
     const answer = parseDay(text)
     if (answer.ok) return answer.day
-    this.refuse(`the ${FIELD_WORDS[field]} "${text}" can't be read: ${answer.why}`)
+    report(`the ${FIELD_WORDS[field]} "${text}" can't be read: ${answer.why}`)
     return null
   }
 

@@ -1,5 +1,4 @@
 import type { Outcome } from '../forecast/sale-fact.ts'
-import { saysYes } from './bill-status.ts'
 import type { ListPlan } from './list-plan.ts'
 import { bidColumns } from './result-columns.ts'
 import type { RowBill } from './row-bill.ts'
@@ -32,7 +31,7 @@ export class RowResult {
    * The result the row states; null where it says nothing of what became of the parcel or what it brought: a purchase
    * that was canceled afterwards is neither a price nor the lack of a bid.
    */
-  read(bill: RowBill): SaleResultOfRow | null {
+  read(bill: RowBill, isHomestead: boolean | null): SaleResultOfRow | null {
     const reader = this.#reader
     const isOfSale = reader.plan.meaning === 'sale-results'
     if (!isOfSale && this.#columns.excess === null) return null
@@ -53,7 +52,7 @@ export class RowResult {
       excessCents,
       soldTo: this.#buyer(),
       rate: outcome === 'sold' ? rate : null,
-      isHomestead: readHomestead(reader),
+      isHomestead,
     }
   }
 
@@ -107,9 +106,4 @@ function readRate(reader: RowReader): number | null {
   if (rate <= 100) return rate
   reader.note(`the winning rate "${text}" is not a percentage and was left out`)
   return null
-}
-
-function readHomestead(reader: RowReader): boolean | null {
-  const text = reader.text('homestead')
-  return text === null ? null : saysYes(text)
 }

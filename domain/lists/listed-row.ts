@@ -1,9 +1,10 @@
 import type { ListMeaning } from '../import/meaning.ts'
-import { ASSUMABLE, type Assumable } from '../import/record.ts'
+import { ASSUMABLE, type Assumable, isAssumable } from '../import/record.ts'
 import type { LocalDate } from '../lib/local-date.ts'
+import { FIELD_ENTRIES, type PropertyValues } from '../property/fields.ts'
 
 /** What one row of a workspace's list states of a property; null: it does not say. Money is whole cents. */
-export type ListedRow = {
+export type ListedRow = PropertyValues & {
   /** The import that brought the list, and the list's name. */
   listId: number
   list: string
@@ -14,23 +15,6 @@ export type ListedRow = {
   isLatest: boolean
   line: number
   countyId: number
-  parcelId: string | null
-  ppin: string | null
-  address: string | null
-  city: string | null
-  state: string | null
-  zipCode: string | null
-  ownerName: string | null
-  ownerAddress: string | null
-  propertyType: string | null
-  assessedCents: number | null
-  marketCents: number | null
-  buildingSize: number | null
-  yearBuilt: number | null
-  lotSize: number | null
-  legalDescription: string | null
-  lng: number | null
-  lat: number | null
   /** Bits of ASSUMABLE. */
   assumed: number
   taxYear: number | null
@@ -55,11 +39,9 @@ export type Stated<T> = {
 
 /** Fields of a property and of its tax sale that a row may state, with the bit that marks each as assumed. */
 const ASSUMED_AS: Partial<Record<keyof ListedRow, Assumable>> = {
-  city: 'city',
-  state: 'state',
-  zipCode: 'zipCode',
-  assessedCents: 'assessedValue',
-  marketCents: 'marketValue',
+  ...Object.fromEntries(
+    FIELD_ENTRIES.flatMap(({ field, key }) => (isAssumable(field) ? [[key, field]] : [])),
+  ),
   taxesCents: 'taxesOwed',
   penaltiesCents: 'penaltiesOwed',
   totalCents: 'totalOwed',

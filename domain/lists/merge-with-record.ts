@@ -5,7 +5,7 @@ import type { Stated } from './listed-row.ts'
 export type OfRecord<T> = { value: T | null; day: LocalDate | null; isAssumed: boolean }
 
 /** A value that a workspace's list states otherwise than the record. `isShown`: it is the one that counts. */
-export type ListedValue<T = string | number> = {
+export type ListedValue<T = string | number | boolean> = {
   field: string
   value: T
   recordValue: T | null
@@ -26,7 +26,7 @@ export function countsOver<T>(stated: Stated<T>, record: OfRecord<T>): boolean {
 }
 
 /** The value that counts, and the list's where it is another than the record's. */
-export function mergeValue<T extends string | number>(
+export function mergeValue<T extends string | number | boolean>(
   field: string,
   stated: Stated<T> | null,
   record: OfRecord<T>,

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '../../lib/text-limits.ts'
+import { FIELD_LIMITS } from '../field.ts'
 
 /** What a column of an index of instruments can mean, and what publishers call it (folded headings). */
 export const INSTRUMENT_FIELDS = {
@@ -106,14 +106,14 @@ const MAX_SHORT = 100
 
 /** The most characters of each; names and what a document refers to may be many in one cell. */
 export const INSTRUMENT_LIMITS: Readonly<Record<InstrumentField, number>> = {
-  parcelId: TEXT_LIMITS.parcelId,
-  ppin: TEXT_LIMITS.ppin,
-  county: TEXT_LIMITS.county,
-  address: TEXT_LIMITS.address,
-  description: TEXT_LIMITS.legalDescription,
-  legal: TEXT_LIMITS.legalDescription,
-  subdivision: TEXT_LIMITS.legalDescription,
-  type: TEXT_LIMITS.propertyType,
+  parcelId: FIELD_LIMITS.parcelId,
+  ppin: FIELD_LIMITS.ppin,
+  county: FIELD_LIMITS.county,
+  address: FIELD_LIMITS.address,
+  description: FIELD_LIMITS.legalDescription,
+  legal: FIELD_LIMITS.legalDescription,
+  subdivision: FIELD_LIMITS.legalDescription,
+  type: FIELD_LIMITS.propertyType,
   recordedOn: MAX_SHORT,
   executedOn: MAX_SHORT,
   grantors: MAX_MANY,
@@ -123,8 +123,8 @@ export const INSTRUMENT_LIMITS: Readonly<Record<InstrumentField, number>> = {
   book: MAX_SHORT,
   page: MAX_SHORT,
   instrumentNumber: MAX_SHORT,
-  consideration: TEXT_LIMITS.ownerName,
-  amount: TEXT_LIMITS.ownerName,
+  consideration: FIELD_LIMITS.ownerName,
+  amount: FIELD_LIMITS.ownerName,
   maturesOn: MAX_SHORT,
   refersTo: MAX_MANY,
   crossReferences: MAX_MANY,

@@ -1,6 +1,8 @@
 import { countyLabel } from '../../../domain/county/county.ts'
+import { FACTS, type FieldEntry } from '../../../domain/property/fields.ts'
 import type { Cell } from '../../platform/csv/csv-line.ts'
 import { assumedFields, toDollars, toProvenance } from '../property/property-row.ts'
+import { cellOf, headingOf } from '../property/value-cell.ts'
 import type { ExportRow } from './export.queries.ts'
 
 /** `day` is `2026-08-31` as text; `money` is dollars. */
@@ -11,6 +13,8 @@ export type Column = {
   width: number
   value: (row: ExportRow) => Cell
 }
+
+const WIDTHS = { money: 14, day: 12 }
 
 /** The columns of every export. Their headings are ones the import knows. */
 export const COLUMNS: readonly Column[] = [
@@ -31,13 +35,7 @@ export const COLUMNS: readonly Column[] = [
   day('Redemption Date', (row) => row.redemptionDate),
   number('Confidence Score', 12, (row) => row.titleScore),
   text('Risk Level', 14, (row) => row.riskLevel),
-  text('Property Type', 16, (row) => row.propertyType),
-  money('Assessed Value', (row) => row.assessedCents),
-  money('Market Value', (row) => row.marketCents),
-  number('Building Size', 13, (row) => row.buildingSize),
-  number('Year Built', 10, (row) => row.yearBuilt),
-  number('Lot Size', 10, (row) => row.lotSize),
-  text('Legal Description', 30, (row) => row.legalDescription),
+  ...FACTS.map(columnOf),
   number('Longitude', 12, (row) => row.lng),
   number('Latitude', 12, (row) => row.lat),
   number('Property ID', 11, (row) => row.id),
@@ -59,14 +57,23 @@ function text(heading: string, width: number, value: Column['value']): Column {
   return { heading, kind: 'text', width, value: (row) => value(row) || null }
 }
 
+function columnOf(entry: FieldEntry): Column {
+  const { key, kind, limit = 0 } = entry
+  const heading = headingOf(entry)
+  const value = (row: ExportRow) => cellOf(entry, row[key])
+  if (kind === 'money' || kind === 'day') return { heading, kind, width: WIDTHS[kind], value }
+  if (kind !== 'text' && kind !== 'yes') return number(heading, Math.max(10, heading.length), value)
+  return text(heading, limit > 1_000 ? 30 : heading.length + 3, value)
+}
+
 function number(heading: string, width: number, value: Column['value']): Column {
   return { heading, kind: 'number', width, value }
 }
 
 function money(heading: string, cents: (row: ExportRow) => number | null): Column {
-  return { heading, kind: 'money', width: 14, value: (row) => toDollars(cents(row)) }
+  return { heading, kind: 'money', width: WIDTHS.money, value: (row) => toDollars(cents(row)) }
 }
 
 function day(heading: string, value: Column['value']): Column {
-  return { heading, kind: 'day', width: 12, value }
+  return { heading, kind: 'day', width: WIDTHS.day, value }
 }

@@ -1,10 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { NO_VALUES } from '../../../domain/property/values.ts'
 import { escapeFormula } from '../../platform/csv/escape-formula.ts'
 import type { ExportRow } from './export.queries.ts'
 import { workbookOf } from './workbook.ts'
 
 const ROW: ExportRow = {
+  ...NO_VALUES,
   id: 7,
   countyId: 28049,
   address: '1 OAK & <ELM>',
@@ -12,16 +14,8 @@ const ROW: ExportRow = {
   state: 'MS',
   zipCode: '39209',
   parcelId: '0012',
-  ppin: null,
   ownerName: '=1+1',
-  ownerAddress: null,
-  propertyType: null,
-  assessedCents: null,
   marketCents: 1234567,
-  buildingSize: null,
-  yearBuilt: null,
-  lotSize: null,
-  legalDescription: null,
   taxStatus: 'delinquent',
   lng: -90.25,
   lat: 32.5,

@@ -17,7 +17,7 @@ import {
   readRegimeCell,
 } from '../../../domain/holding/csv-columns.ts'
 import { regimesOf } from '../../../domain/holding/regimes.ts'
-import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
+import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { type Maker, makeRoom, problemsIn } from './change-holding.ts'
 import { type CsvRow, readCsv } from './csv-file.ts'
@@ -110,7 +110,8 @@ function readRow(row: Row, defaultCounty: string, { today }: Maker): ReadRow {
   if ('problem' in county) return { problems: [county.problem] }
   const parcelId = row.cell('parcelId')
   if (parcelId === '') return { problems: ['The row has no parcel ID.'] }
-  if (parcelId.length > TEXT_LIMITS.parcelId) return { problems: ['The parcel ID is too long.'] }
+  if (parcelId.length > PROPERTY_LIMITS.parcelId)
+    return { problems: ['The parcel ID is too long.'] }
   const regime = take(readRegimeCell(row.cell('regime'))) ?? onlyRegime(county)
   if (regime === null && problems.length === 0) {
     problems.push(
@@ -149,7 +150,7 @@ function readRow(row: Row, defaultCounty: string, { today }: Maker): ReadRow {
         countyId: county.id,
         parcelKey: commonSpelling(county.id, parcelKey(parcelId)),
         parcelId,
-        address: row.cell('address').slice(0, TEXT_LIMITS.address) || null,
+        address: row.cell('address').slice(0, PROPERTY_LIMITS.address) || null,
       },
     },
   }

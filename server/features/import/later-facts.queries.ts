@@ -1,30 +1,13 @@
 import type { Field } from '../../../domain/import/field.ts'
+import { listFieldsFilling } from '../../../domain/import/list-fields.ts'
+import { FIELD_ENTRIES, type PropertyColumn } from '../../../domain/property/fields.ts'
 import type { Client } from '../../platform/db/db.ts'
-import type { PROPERTY_FIELDS } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
-type Column = (typeof PROPERTY_FIELDS)[number]['column']
-
-/** The fields of a list that fill a column of table `property`. */
-const FILLED_BY: Record<Column, readonly Field[]> = {
-  parcel_id: ['parcelId'],
-  ppin: ['ppin'],
-  address: ['address'],
-  city: ['city', 'cityStateZip'],
-  state: ['state', 'cityStateZip'],
-  zip_code: ['zipCode', 'cityStateZip'],
-  owner_name: ['ownerName'],
-  owner_address: ['ownerAddress'],
-  property_type: ['propertyType'],
-  assessed_cents: ['assessedValue'],
-  market_cents: ['marketValue'],
-  building_size: ['buildingSize'],
-  year_built: ['yearBuilt'],
-  lot_size: ['lotSize', 'lotSquareFeet'],
-  legal_description: ['legalDescription'],
-  lng: ['lng', 'latLng'],
-  lat: ['lat', 'latLng'],
-}
+/** The fields of a list that fill each column of table `property`. */
+const FILLED_BY = new Map<PropertyColumn, readonly Field[]>(
+  FIELD_ENTRIES.map(({ field, column }) => [column, [field, ...listFieldsFilling(field)]]),
+)
 
 type LaterImport = { id: number; listId: number; isLast: boolean; fields: Field[] }
 
@@ -33,7 +16,7 @@ export type LaterFacts = {
   /** They state anything of the property. */
   any: string
   /** They state what fills the column. */
-  of: (column: Column) => string
+  of: (column: PropertyColumn) => string
   /** Joins the conditions to `p`. */
   join: string
 }
@@ -64,9 +47,9 @@ export async function laterFacts(tx: Client, { table, day }: StagedImport): Prom
   }
   const any = named(rows)
   const names = new Map(
-    (Object.keys(FILLED_BY) as Column[]).map((column) => [
+    [...FILLED_BY].map(([column, fillers]) => [
       column,
-      named(rows.filter(({ fields }) => fields.some((field) => FILLED_BY[column].includes(field)))),
+      named(rows.filter(({ fields }) => fields.some((field) => fillers.includes(field)))),
     ]),
   )
   const selected = [...conditions].map(([condition, name]) => `${condition} as ${name}`)

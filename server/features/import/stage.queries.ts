@@ -1,40 +1,16 @@
-import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
+import { ASSUMABLE, type Assumable, isAssumable } from '../../../domain/import/record.ts'
+import { FIELD_ENTRIES } from '../../../domain/property/fields.ts'
 import type { Db, Pool } from '../../platform/db/db.ts'
 import { withClaim } from './import-locks.queries.ts'
+import { SQL_TYPES, STAGED } from './staged-columns.ts'
 
 /** Columns that fill a property, as in table `property`, with the assumed bit that may mark them. */
-export const PROPERTY_FIELDS = [
-  { column: 'parcel_id', type: 'text', assumable: null },
-  { column: 'ppin', type: 'text', assumable: null },
-  { column: 'address', type: 'text', assumable: null },
-  { column: 'city', type: 'text', assumable: 'city' },
-  { column: 'state', type: 'text', assumable: 'state' },
-  { column: 'zip_code', type: 'text', assumable: 'zipCode' },
-  { column: 'owner_name', type: 'text', assumable: null },
-  { column: 'owner_address', type: 'text', assumable: null },
-  { column: 'property_type', type: 'text', assumable: null },
-  { column: 'assessed_cents', type: 'bigint', assumable: 'assessedValue' },
-  { column: 'market_cents', type: 'bigint', assumable: 'marketValue' },
-  { column: 'building_size', type: 'integer', assumable: null },
-  { column: 'year_built', type: 'smallint', assumable: null },
-  { column: 'lot_size', type: 'float8', assumable: null },
-  { column: 'legal_description', type: 'text', assumable: null },
-  { column: 'lng', type: 'float8', assumable: null },
-  { column: 'lat', type: 'float8', assumable: null },
-] as const
-
-const STAGE_COLUMNS = `
-  property_id bigint not null, line integer not null, row_hash bigint not null, noted boolean not null,
-  county_id integer not null, parcel_key text not null,
-  parcel_id text, ppin text, address text, city text, state text, zip_code text,
-  owner_name text, owner_address text, property_type text, assessed_cents bigint, market_cents bigint,
-  building_size integer, year_built smallint, lot_size double precision, legal_description text,
-  lng double precision, lat double precision, assumed smallint not null,
-  tax_year smallint, bill_number text, taxes_cents bigint, penalties_cents bigint, total_cents bigint,
-  bill_status text, tax_status text, sale_date date, redemption_date date,
-  confidence smallint, title_issues text, result jsonb, extra text[], outline jsonb,
-  parcel_norm text not null, addr_norm text not null, street_norm text not null,
-  owner_norm text not null, place_norm text not null`
+export const PROPERTY_FIELDS = FIELD_ENTRIES.map(({ field, column, kind }) => ({
+  field,
+  column,
+  type: SQL_TYPES[kind],
+  assumable: isAssumable(field) ? field : null,
+}))
 
 /** Name of the table an import is staged in. */
 export function stageTable(importId: number): string {
@@ -49,7 +25,7 @@ export async function createStage(db: Db, importId: number): Promise<string> {
   const table = stageTable(importId)
   await db.query(`drop table if exists ${table}`)
   await db.query(
-    `create unlogged table ${table} (${STAGE_COLUMNS},
+    `create unlogged table ${table} (${STAGED.map(({ column, type }) => `${column} ${type}`).join(', ')},
        known boolean not null default false, repeated boolean not null default false)
      with (autovacuum_enabled = off)`,
   )
@@ -80,13 +56,9 @@ export async function dropLeftStages(db: Pool): Promise<void> {
   }
 }
 
-const COPIED = STAGE_COLUMNS.split(',')
-  .map((column) => column.trim().split(' ')[0])
-  .join(', ')
-
 /** Target of the COPY that fills `table`. */
 export function stageTarget(table: string): string {
-  return `${table} (${COPIED})`
+  return `${table} (${STAGED.map(({ column }) => column).join(', ')})`
 }
 
 /** The bit that marks a field as assumed. */

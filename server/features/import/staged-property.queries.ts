@@ -1,4 +1,5 @@
 import type { Assumable } from '../../../domain/import/record.ts'
+import type { PropertyColumn } from '../../../domain/property/fields.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { keepBetterOfKnown, mayBeWorse, noteLater } from './better-value.queries.ts'
 import { type LaterFacts, laterFacts, NOTHING_LATER } from './later-facts.queries.ts'
@@ -9,8 +10,6 @@ const PROPERTY_BITS = PROPERTY_FIELDS.reduce(
   (mask, field) => (field.assumable ? mask | bit(field.assumable) : mask),
   bit('county'),
 )
-
-type Column = (typeof PROPERTY_FIELDS)[number]['column']
 
 const COLUMNS = PROPERTY_FIELDS.map((field) => field.column)
 
@@ -113,7 +112,7 @@ export async function insertProperties(tx: Client, staged: StagedImport): Promis
  * Condition: what was known of a column stands. It yields to what the list states; an assumption does not replace a
  * fact, nor a list one of a later day.
  */
-function stands(column: Column, assumable: Assumable | null, later: LaterFacts): string {
+function stands(column: PropertyColumn, assumable: Assumable | null, later: LaterFacts): string {
   const isFact = assumable ? ` and p.assumed & ${bit(assumable)} = 0` : ''
   const isAssumed = assumable ? `f.assumed & ${bit(assumable)} <> 0` : 'false'
   return `(f.${column} is null or p.${column} is not null

@@ -1,9 +1,11 @@
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { FIELD_ENTRIES } from '../../../domain/property/fields.ts'
 import { lockOfForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { settlePrivateInstruments } from './instrument/settle-private-instruments.queries.ts'
+import { SALE_COLUMNS } from './staged-columns.ts'
 
 /** An edition of a workspace's list, as it is written. */
 export type ListToWrite = {
@@ -90,10 +92,14 @@ export async function noteHasLists(tx: Client, workspaceId: number): Promise<voi
   ])
 }
 
-const ROW_COLUMNS = `county_id, parcel_id, ppin, address, city, state, zip_code, owner_name, owner_address,
-  property_type, assessed_cents, market_cents, building_size, year_built, lot_size, legal_description, lng, lat,
-  assumed, tax_year, bill_number, taxes_cents, penalties_cents, total_cents, bill_status, tax_status, sale_date,
-  redemption_date, extra, outline`
+const ROW_COLUMNS = [
+  'county_id',
+  ...FIELD_ENTRIES.map(({ column }) => column),
+  'assumed',
+  ...SALE_COLUMNS.map(({ column }) => column),
+  'extra',
+  'outline',
+].join(', ')
 
 /** Gives staged rows of parcels that the record lacks the workspace's parcel; answers how many were made. */
 async function matchOwnParcels(tx: Client, workspaceId: number, table: string): Promise<number> {

@@ -1,40 +1,37 @@
 import { countyLabel } from '../../../domain/county/county.ts'
+import { FACTS } from '../../../domain/property/fields.ts'
 import { lineOf } from '../../platform/csv/csv-line.ts'
 import type { Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { cellOf, headingOf } from '../property/value-cell.ts'
 import { type RowOfList, readRowsOfList } from './row-of-list.queries.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 
+type Column = [heading: string, value: (row: RowOfList) => string | number | null]
+
 /** Columns of the file, under headings that the importer reads. */
-const COLUMNS: ReadonlyArray<[heading: string, value: (row: RowOfList) => string | number | null]> =
-  [
-    ['Parcel ID', (row) => row.parcelId],
-    ['PPIN', (row) => row.ppin],
-    ['Address', (row) => row.address],
-    ['City', (row) => row.city],
-    ['State', (row) => row.state],
-    ['Zip Code', (row) => row.zipCode],
-    ['County', (row) => countyLabel(row.countyId)],
-    ['Owner Name', (row) => row.ownerName],
-    ['Owner Address', (row) => row.ownerAddress],
-    ['Property Type', (row) => row.propertyType],
-    ['Assessed Value', (row) => dollars(row.assessedCents)],
-    ['Market Value', (row) => dollars(row.marketCents)],
-    ['Building Size', (row) => row.buildingSize],
-    ['Year Built', (row) => row.yearBuilt],
-    ['Lot Size', (row) => row.lotSize],
-    ['Legal Description', (row) => row.legalDescription],
-    ['Longitude', (row) => row.lng],
-    ['Latitude', (row) => row.lat],
-    ['Tax Year', (row) => row.taxYear],
-    ['Bill Number', (row) => row.billNumber],
-    ['Taxes Owed', (row) => dollars(row.taxesCents)],
-    ['Penalties Owed', (row) => dollars(row.penaltiesCents)],
-    ['Total Owed', (row) => dollars(row.totalCents)],
-    ['Sale Date', (row) => row.saleDate],
-    ['Redemption Date', (row) => row.redemptionDate],
-  ]
+const COLUMNS: readonly Column[] = [
+  ['Parcel ID', (row) => row.parcelId],
+  ['PPIN', (row) => row.ppin],
+  ['Address', (row) => row.address],
+  ['City', (row) => row.city],
+  ['State', (row) => row.state],
+  ['Zip Code', (row) => row.zipCode],
+  ['County', (row) => countyLabel(row.countyId)],
+  ['Owner Name', (row) => row.ownerName],
+  ['Owner Address', (row) => row.ownerAddress],
+  ...FACTS.map((entry): Column => [headingOf(entry), (row) => cellOf(entry, row[entry.key])]),
+  ['Longitude', (row) => row.lng],
+  ['Latitude', (row) => row.lat],
+  ['Tax Year', (row) => row.taxYear],
+  ['Bill Number', (row) => row.billNumber],
+  ['Taxes Owed', (row) => dollars(row.taxesCents)],
+  ['Penalties Owed', (row) => dollars(row.penaltiesCents)],
+  ['Total Owed', (row) => dollars(row.totalCents)],
+  ['Sale Date', (row) => row.saleDate],
+  ['Redemption Date', (row) => row.redemptionDate],
+]
 
 /** Rows that are read at a time. */
 const BATCH = 2_000

@@ -1,6 +1,8 @@
-import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
+import { ASSUMABLE, type Assumable, isAssumable } from '../../../domain/import/record.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
+import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { valueColumns } from '../property/property-row.ts'
 
 /** A row of a private list, as it states it: without what the importer assumed, and with its other columns. */
 export type RowOfList = Omit<
@@ -12,6 +14,10 @@ export type RowOfList = Omit<
 const stated = (column: string, field: Assumable) =>
   `case when r.assumed & ${1 << ASSUMABLE.indexOf(field)} = 0 then r.${column} end`
 
+const STATED_VALUES = valueColumns('r', PROPERTY_LIMITS.legalDescription, ({ field, column }) =>
+  isAssumable(field) ? stated(column, field) : null,
+)
+
 /** Rows of a list behind a line, without what the importer assumed. Served by the primary key. */
 export async function readRowsOfList(
   tx: Db,
@@ -19,14 +25,8 @@ export async function readRowsOfList(
   { id, after, limit }: { id: number; after: number; limit: number },
 ): Promise<RowOfList[]> {
   const { rows } = await tx.query<RowOfList>(
-    `select r.line, r.county_id as "countyId", r.parcel_id as "parcelId", r.ppin, r.address,
-            ${stated('city', 'city')} as city, ${stated('state', 'state')} as state,
-            ${stated('zip_code', 'zipCode')} as "zipCode", r.owner_name as "ownerName",
-            r.owner_address as "ownerAddress", r.property_type as "propertyType",
-            ${stated('assessed_cents', 'assessedValue')} as "assessedCents",
-            ${stated('market_cents', 'marketValue')} as "marketCents", r.building_size as "buildingSize",
-            r.year_built as "yearBuilt", r.lot_size as "lotSize", r.legal_description as "legalDescription",
-            r.lng, r.lat, ${stated('tax_year', 'taxYear')} as "taxYear", r.bill_number as "billNumber",
+    `select r.line, r.county_id as "countyId", ${STATED_VALUES},
+            ${stated('tax_year', 'taxYear')} as "taxYear", r.bill_number as "billNumber",
             ${stated('taxes_cents', 'taxesOwed')} as "taxesCents",
             ${stated('penalties_cents', 'penaltiesOwed')} as "penaltiesCents",
             ${stated('total_cents', 'totalOwed')} as "totalCents", ${stated('sale_date', 'saleDate')} as "saleDate",

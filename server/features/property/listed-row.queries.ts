@@ -1,8 +1,9 @@
-import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { OwedInLists } from '../../../domain/lists/owed-in-lists.ts'
+import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sumListed } from './listed-sums.queries.ts'
+import { valueColumns } from './property-row.ts'
 
 /** Rows of one property that are read at most. */
 const MAX_ROWS = 200
@@ -13,11 +14,8 @@ const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as
   not exists (select from private_list n
                where n.workspace_id = l.workspace_id and n.list_key = l.list_key
                  and (n.day, n.id) > (l.day, l.id)) as "isLatest",
-  r.line, r.is_own as "isOwn", r.county_id as "countyId", r.parcel_id as "parcelId", r.ppin, r.address, r.city, r.state,
-  r.zip_code as "zipCode", r.owner_name as "ownerName", r.owner_address as "ownerAddress",
-  r.property_type as "propertyType", r.assessed_cents as "assessedCents", r.market_cents as "marketCents",
-  r.building_size as "buildingSize", r.year_built as "yearBuilt", r.lot_size as "lotSize",
-  left(r.legal_description, $3) as "legalDescription", r.lng, r.lat, r.assumed, r.tax_year as "taxYear",
+  r.line, r.is_own as "isOwn", r.county_id as "countyId", ${valueColumns('r', '$3')}, r.assumed,
+  r.tax_year as "taxYear",
   r.bill_number as "billNumber", r.taxes_cents as "taxesCents", r.penalties_cents as "penaltiesCents",
   r.total_cents as "totalCents", r.bill_status as "billStatus", r.tax_status as "taxStatus",
   r.sale_date as "saleDate", r.redemption_date as "redemptionDate"`
@@ -55,7 +53,7 @@ export async function readListed(
       values: [
         workspaceId,
         propertyIds,
-        propertyIds.length > 1 ? LISTED_LEGAL : TEXT_LIMITS.legalDescription,
+        propertyIds.length > 1 ? LISTED_LEGAL : PROPERTY_LIMITS.legalDescription,
         rowsEach,
       ],
     })

@@ -1,55 +1,36 @@
 import type { ListedValue, NamingList } from '../../../contract/listed-value.ts'
 import type { Property } from '../../../contract/property.ts'
 import type { TaxSale } from '../../../contract/tax-sale.ts'
+import type { FieldValue } from '../../../contract/value.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { byDay, type ListedRow, type Stated, statedIn } from '../../../domain/lists/listed-row.ts'
 import { mergeValue } from '../../../domain/lists/merge-with-record.ts'
 import { type ListedRows, owedInLists } from '../../../domain/lists/owed-in-lists.ts'
-
-type Fields<Of> = ReadonlyArray<{ [Name in keyof Of]: Name }[keyof Of] & string>
-
-/** Fields of a property that a list may state, by the row's field; money is in cents there. */
-const PROPERTY_FIELDS = {
-  address: 'address',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zipCode',
-  parcelId: 'parcelId',
-  ppin: 'ppin',
-  ownerName: 'ownerName',
-  ownerAddress: 'ownerAddress',
-  propertyType: 'propertyType',
-  assessedValue: 'assessedCents',
-  marketValue: 'marketCents',
-  buildingSize: 'buildingSize',
-  yearBuilt: 'yearBuilt',
-  lotSize: 'lotSize',
-  legalDescription: 'legalDescription',
-  taxStatus: 'taxStatus',
-  lng: 'lng',
-  lat: 'lat',
-} as const satisfies Partial<Record<keyof Property, keyof ListedRow>>
-type PropertyField = keyof typeof PROPERTY_FIELDS
-const NAMES = Object.keys(PROPERTY_FIELDS) as unknown as Fields<typeof PROPERTY_FIELDS>
+import { FIELD_ENTRIES, type PropertyField } from '../../../domain/property/fields.ts'
+import { NO_VALUES, toFacts } from '../../../domain/property/values.ts'
 
 /** The record's property with what the workspace's lists state of it, each value by the later of the two. */
 export function mergeProperty<P extends Property>(record: P, rows: readonly ListedRow[]): P {
   if (rows.length === 0) return record
   const merged: P = { ...record, assumed: [...record.assumed] }
   const values: ListedValue[] = []
-  for (const field of NAMES) mergeField(merged, field, record, rows, values)
+  for (const { field, key, kind } of FIELD_ENTRIES) {
+    const stated = statedIn<keyof ListedRow>(rows, key)
+    mergeField(merged, field, record, kind === 'money' ? inDollars(stated) : stated, values)
+  }
+  mergeField(merged, 'taxStatus', record, statedIn(rows, 'taxStatus'), values)
   merged.ofLists = { isOwn: false, values }
   return merged
 }
 
 function mergeField(
   merged: Property,
-  field: PropertyField,
+  field: PropertyField | 'taxStatus',
   record: Property,
-  rows: readonly ListedRow[],
+  stated: Stated<FieldValue> | null,
   values: ListedValue[],
 ): void {
-  const { value, isAssumed, listed } = mergeValue(field, statedOf(rows, field), {
+  const { value, isAssumed, listed } = mergeValue(field, stated, {
     value: record[field],
     day: record.provenance.asOf,
     isAssumed: record.assumed.includes(field),
@@ -61,17 +42,7 @@ function mergeField(
   if (isAssumed) merged.assumed.push(field)
 }
 
-/** What lists state of a field of the contract: money in dollars. */
-function statedOf(
-  rows: readonly ListedRow[],
-  field: PropertyField,
-): Stated<string | number> | null {
-  const column = PROPERTY_FIELDS[field]
-  const stated = statedIn<keyof ListedRow>(rows, column) as Stated<string | number> | null
-  return column.endsWith('Cents') ? inDollars(stated) : stated
-}
-
-function inDollars(stated: Stated<string | number> | null): Stated<string | number> | null {
+function inDollars(stated: Stated<FieldValue> | null): Stated<FieldValue> | null {
   return stated === null ? null : { ...stated, value: Number(stated.value) / 100 }
 }
 
@@ -81,26 +52,10 @@ export function ownProperty(id: number, rows: readonly ListedRow[]): Property | 
   if (!latest) return null
   const empty: Property = {
     id,
-    address: null,
-    city: null,
-    state: null,
-    zipCode: null,
-    parcelId: null,
-    ppin: null,
-    ownerName: null,
-    ownerAddress: null,
+    ...toFacts(NO_VALUES),
     county: countyLabel(latest.countyId),
-    propertyType: null,
-    assessedValue: null,
-    marketValue: null,
-    buildingSize: null,
-    yearBuilt: null,
-    lotSize: null,
-    legalDescription: null,
     taxStatus: null,
     titleScore: null,
-    lng: null,
-    lat: null,
     assumed: [],
     provenance: {
       source: latest.list,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Property } from '../../../contract/property.ts'
+import { NO_VALUES } from '../../../domain/property/values.ts'
 import { assumedFields, maskOf, type PropertyRow, toProperty } from './property-row.ts'
 
 const row: PropertyRow = {
+  ...NO_VALUES,
   id: 7,
   countyId: 28049,
   address: '12 Main St',
@@ -10,16 +12,10 @@ const row: PropertyRow = {
   state: 'MS',
   zipCode: '39202',
   parcelId: '820-325',
-  ppin: null,
-  ownerName: null,
-  ownerAddress: null,
-  propertyType: null,
   assessedCents: 1_234_567,
   marketCents: 29,
-  buildingSize: null,
   yearBuilt: 1956,
   lotSize: 0.25,
-  legalDescription: null,
   taxStatus: 'delinquent',
   titleScore: 62,
   lng: -90.1,

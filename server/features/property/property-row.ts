@@ -2,34 +2,24 @@ import type { Property } from '../../../contract/property.ts'
 import type { Provenance } from '../../../contract/value.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
-import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
+import {
+  PROPERTY_FIELDS as DECLARED,
+  FIELD_ENTRIES,
+  type FieldEntry,
+  PROPERTY_LIMITS,
+  type PropertyValues,
+} from '../../../domain/property/fields.ts'
+import { toFacts } from '../../../domain/property/values.ts'
 
 /** The import id of the sample data. */
 const SAMPLE_IMPORT_ID = 0
 
 /** What `PROPERTY_COLUMNS` gives. */
-export type PropertyRow = {
+export type PropertyRow = PropertyValues & {
   id: number
   countyId: number
-  address: string | null
-  city: string | null
-  state: string | null
-  zipCode: string | null
-  parcelId: string | null
-  ppin: string | null
-  ownerName: string | null
-  ownerAddress: string | null
-  propertyType: string | null
-  assessedCents: number | null
-  marketCents: number | null
-  buildingSize: number | null
-  yearBuilt: number | null
-  lotSize: number | null
-  legalDescription: string | null
   taxStatus: string | null
   titleScore: number | null
-  lng: number | null
-  lat: number | null
   assumed: number
   taxSaleAssumed: number | null
   importId: number
@@ -49,19 +39,25 @@ export const listYear = (alias: string) =>
 /** Of a legal description, in answers that have many properties; all of it is on the property's own page. */
 const LISTED_LEGAL = 1_000
 
-const cut = (column: string, length: number) => `left(p.${column}, ${length})`
+/**
+ * The values of a property in a select list, under their names in `PropertyValues`. Texts are cut here too: those stored
+ * before the limits existed may be longer. `of` gives the SQL of a column that is not selected as it is.
+ */
+export function valueColumns(
+  alias: string,
+  legal: string | number,
+  of: (entry: FieldEntry) => string | null = () => null,
+): string {
+  return FIELD_ENTRIES.map((entry) => {
+    const { field, column, key, kind } = entry
+    const limit = field === 'legalDescription' ? legal : PROPERTY_LIMITS[field]
+    const value = kind === 'text' ? `left(${alias}.${column}, ${limit})` : `${alias}.${column}`
+    return `${of(entry) ?? value} as "${key}"`
+  }).join(', ')
+}
 
-/** Texts are cut here too: those stored before the limits existed may be longer. */
-const columns = (legal: number) => `p.id, p.county_id as "countyId",
-  ${cut('address', TEXT_LIMITS.address)} as address, ${cut('city', TEXT_LIMITS.city)} as city, p.state,
-  ${cut('zip_code', TEXT_LIMITS.zipCode)} as "zipCode", p.parcel_id as "parcelId", p.ppin,
-  ${cut('owner_name', TEXT_LIMITS.ownerName)} as "ownerName",
-  ${cut('owner_address', TEXT_LIMITS.ownerAddress)} as "ownerAddress",
-  ${cut('property_type', TEXT_LIMITS.propertyType)} as "propertyType",
-  p.assessed_cents as "assessedCents", p.market_cents as "marketCents",
-  p.building_size as "buildingSize", p.year_built as "yearBuilt", p.lot_size as "lotSize",
-  ${cut('legal_description', legal)} as "legalDescription", t.status as "taxStatus",
-  r.confidence_score as "titleScore", p.lng, p.lat,
+const columns = (legal: number) => `p.id, p.county_id as "countyId", ${valueColumns('p', legal)},
+  t.status as "taxStatus", r.confidence_score as "titleScore",
   p.assumed, t.assumed as "taxSaleAssumed", p.import_id as "importId", p.as_of as "asOf",
   l.name as "listName", i.file_name as "fileName", ${listYear('i')} as "listYear"`
 
@@ -69,7 +65,7 @@ const columns = (legal: number) => `p.id, p.county_id as "countyId",
 export const PROPERTY_COLUMNS = columns(LISTED_LEGAL)
 
 /** The same for a single property, or in a file: with its whole legal description. */
-export const WHOLE_PROPERTY_COLUMNS = columns(TEXT_LIMITS.legalDescription)
+export const WHOLE_PROPERTY_COLUMNS = columns(PROPERTY_LIMITS.legalDescription)
 
 /**
  * The tables behind `PROPERTY_COLUMNS`: property p, its tax sale t, its title record r, its import i,
@@ -83,40 +79,18 @@ export const PROPERTY_FROM = `property p
 
 // Fields of a property, as against those of its tax sale. The tax status stands in the tax sale.
 const TAX_STATUS_BIT = 1 << ASSUMABLE.indexOf('taxStatus')
-const PROPERTY_FIELDS = maskOf([
-  'city',
-  'state',
-  'zipCode',
-  'county',
-  'assessedValue',
-  'marketValue',
-  'taxStatus',
-])
+const PROPERTY_FIELDS = maskOf(
+  ASSUMABLE.filter((name) => name in DECLARED || name === 'county' || name === 'taxStatus'),
+)
 
 /** The contract's property of a row of `PROPERTY_COLUMNS`. */
 export function toProperty(row: PropertyRow): Property {
   return {
     id: row.id,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    zipCode: row.zipCode,
-    parcelId: row.parcelId,
-    ppin: row.ppin,
-    ownerName: row.ownerName,
-    ownerAddress: row.ownerAddress,
+    ...toFacts(row),
     county: countyLabel(row.countyId),
-    propertyType: row.propertyType,
-    assessedValue: toDollars(row.assessedCents),
-    marketValue: toDollars(row.marketCents),
-    buildingSize: row.buildingSize,
-    yearBuilt: row.yearBuilt,
-    lotSize: row.lotSize,
-    legalDescription: row.legalDescription,
     taxStatus: row.taxStatus,
     titleScore: row.titleScore,
-    lng: row.lng,
-    lat: row.lat,
     assumed: assumedFields(
       (row.assumed | ((row.taxSaleAssumed ?? 0) & TAX_STATUS_BIT)) & PROPERTY_FIELDS,
     ),

@@ -1,9 +1,11 @@
 import type { PropertyChange, PropertyDetail } from '../../../contract/property.ts'
+import type { FieldValue } from '../../../contract/value.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import { cutText, MAX_OTHER_CELL } from '../../../domain/lib/text-limits.ts'
 import { partPath } from '../../../domain/printed/part-path.ts'
 import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../domain/printed/shown-parts.ts'
+import { FIELD_ENTRIES, isOf } from '../../../domain/property/fields.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listNamingIndexes } from './listed-instrument.queries.ts'
 import { findJoined, readListed, readListedExtra } from './listed-row.queries.ts'
@@ -126,23 +128,9 @@ const SHOWN_LENGTH = 2_000
 /** Internal fields of a change that are not shown. */
 const INTERNAL_FIELDS = new Set(['parcel_key'])
 
-/** The contract's name of a column in the change log, and whether it is money in cents. */
+/** The contract's name of a column in the change log. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  parcel_id: 'parcelId',
-  ppin: 'ppin',
-  address: 'address',
-  city: 'city',
-  state: 'state',
-  zip_code: 'zipCode',
-  owner_name: 'ownerName',
-  owner_address: 'ownerAddress',
-  property_type: 'propertyType',
-  assessed_cents: 'assessedValue',
-  market_cents: 'marketValue',
-  building_size: 'buildingSize',
-  year_built: 'yearBuilt',
-  lot_size: 'lotSize',
-  legal_description: 'legalDescription',
+  ...Object.fromEntries(FIELD_ENTRIES.map(({ column, field }) => [column, field])),
   taxSaleStatus: 'taxStatus',
   taxSaleTaxesOwed: 'taxesOwed',
   taxSalePenaltiesOwed: 'penaltiesOwed',
@@ -150,15 +138,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   taxSaleSaleDate: 'saleDate',
   taxSaleRedemptionDate: 'redemptionDate',
 }
-const MONEY = new Set([
-  'assessed_cents',
-  'market_cents',
+const MONEY = new Set<string>([
+  ...FIELD_ENTRIES.filter(isOf('money')).map(({ column }) => column),
   'taxSaleTaxesOwed',
   'taxSalePenaltiesOwed',
   'taxSaleTotalOwed',
 ])
 
-type LoggedValue = string | number | null
+type LoggedValue = FieldValue | null
 
 async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
   const { rows } = await db.query<{

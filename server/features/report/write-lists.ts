@@ -1,23 +1,19 @@
 import type { ListedValue } from '../../../contract/listed-value.ts'
-import { formatDay, formatMoney, formatNumber, NOTHING } from '../../../domain/lib/format.ts'
+import type { FieldValue } from '../../../contract/value.ts'
+import {
+  capitalise,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  NOTHING,
+} from '../../../domain/lib/format.ts'
+import { eachField, fieldsOf } from '../../../domain/property/fields.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'Zip code',
-  parcelId: 'Parcel ID',
-  ppin: 'PPIN',
-  ownerName: 'Owner',
-  ownerAddress: 'Owner’s address',
-  propertyType: 'Property type',
-  assessedValue: 'Assessed value',
-  marketValue: 'Market value',
-  buildingSize: 'Building size, sq ft',
-  yearBuilt: 'Year built',
-  lotSize: 'Lot size, acres',
-  legalDescription: 'Legal description',
+  ...eachField(
+    ({ label, unit }) => `${capitalise(label).replace("'", '’')}${unit ? `, ${unit}` : ''}`,
+  ),
   taxStatus: 'Tax status',
   status: 'Tax status',
   taxesOwed: 'Taxes owed',
@@ -26,8 +22,9 @@ const WORDS: Readonly<Record<string, string>> = {
   saleDate: 'Sale date',
   redemptionDate: 'Redemption date',
 }
-const MONEY = /^(?:assessedValue|marketValue|taxesOwed|penaltiesOwed|totalOwed)$/
-const DAY = /^(?:saleDate|redemptionDate)$/
+const MONEY = new Set<string>([...fieldsOf('money'), 'taxesOwed', 'penaltiesOwed', 'totalOwed'])
+const DAYS = new Set<string>([...fieldsOf('day'), 'saleDate', 'redemptionDate'])
+const YEARS = new Set<string>(fieldsOf('year'))
 
 /**
  * What private lists of the workspace that made the report state otherwise than the record. Everything else in the
@@ -54,9 +51,9 @@ export function writeLists(sheet: Sheet, values: readonly ListedValue[]): void {
   )
 }
 
-function written(field: string, value: string | number): string {
-  if (MONEY.test(field) && typeof value === 'number') return formatMoney(value)
-  if (DAY.test(field) && typeof value === 'string') return formatDay(value)
-  if (typeof value === 'string') return value
-  return field === 'yearBuilt' ? String(value) : formatNumber(value)
+function written(field: string, value: FieldValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string') return DAYS.has(field) ? formatDay(value) : value
+  if (MONEY.has(field)) return formatMoney(value)
+  return YEARS.has(field) ? String(value) : formatNumber(value)
 }

@@ -1,8 +1,9 @@
 import type { PrivateList } from '../../../contract/lists.ts'
 import { MAX_LINES, type RunSheet } from '../../../contract/run-sheet.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
-import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
+import { isAssumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { toValues } from '../../../domain/property/values.ts'
 import { compareItems } from '../../../domain/tax-sale/county-order.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -127,13 +128,13 @@ export async function readListParcels(
     if (taxSale?.saleDate && !saleAssumed.includes('saleDate')) {
       days.set(property.id, taxSale.saleDate)
     }
-    const { provenance, county: _county, assessedValue, marketValue, ...facts } = property
+    const { provenance } = property
     return [
       {
-        ...facts,
+        ...toValues(property),
+        id: property.id,
         countyId: own.countyId,
-        assessedCents: toCents(assessedValue),
-        marketCents: toCents(marketValue),
+        titleScore: property.titleScore,
         taxStatus: taxSale?.status ?? null,
         assumed: maskOf(property.assumed.filter(isAssumable)),
         taxSaleAssumed: null,
@@ -157,6 +158,3 @@ export async function readListParcels(
 }
 
 const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))
-
-const isAssumable = (name: string): name is Assumable =>
-  (ASSUMABLE as readonly string[]).includes(name)

@@ -1,4 +1,4 @@
-import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
+import { isAssumable } from '../../../domain/import/record.ts'
 import {
   addedByLists,
   type ListSource,
@@ -131,9 +131,6 @@ function mergeSale(taxSale: OwnTaxSale | null, rows: readonly ListedRowOf[]): Ow
 function sourceOf(value: ListedValue | undefined): ListSource | null {
   return value ? { listId: value.listId, list: value.list, day: value.day } : null
 }
-
-const isAssumable = (name: string): name is Assumable =>
-  (ASSUMABLE as readonly string[]).includes(name)
 
 /** Of a parcel that the record lacks: no instruments nor sales of record. */
 function ownEvidence(propertyId: number, rows: readonly ListedRowOf[]): Evidence[] {

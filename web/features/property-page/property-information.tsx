@@ -1,12 +1,34 @@
 import { ExternalLink } from 'lucide-react'
 import type { PropertyDetail } from '../../../contract/property.ts'
-import { formatNumber, formatValue, NOTHING } from '../../lib/format.ts'
+import type { PropertyField } from '../../../domain/property/fields.ts'
 import { Assumed } from '../../ui/assumed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { ListMark } from '../lists/list-mark.tsx'
+import { fieldValue, fieldWord } from '../property/field-words.ts'
 import { streetViewUrl } from '../property/street-view.ts'
+
+/** Facts of every property: a dash where one is not known. */
+const FACTS = [
+  'propertyType',
+  'assessedValue',
+  'marketValue',
+  'buildingSize',
+  'yearBuilt',
+  'lotSize',
+] as const
+/** Facts that many counties do not publish: left out where they are not known. */
+const FURTHER_FACTS = [
+  'landValue',
+  'improvementValue',
+  'bedrooms',
+  'bathrooms',
+  'lastSalePrice',
+  'lastSaleDate',
+  'homestead',
+  'exemptCode',
+] as const
 
 /** What is known of the land and its owner. */
 export function PropertyInformation({ property }: { property: PropertyDetail }) {
@@ -17,6 +39,14 @@ export function PropertyInformation({ property }: { property: PropertyDetail }) 
       <ListMark of={property.ofLists} field={field} />
     </>
   )
+  const fact = (field: PropertyField) => (
+    <Fact key={field} name={fieldWord(field)} isNumber={typeof property[field] === 'number'}>
+      {fieldValue(field, property[field])}
+      {mark(field)}
+    </Fact>
+  )
+  const known = (...fields: readonly PropertyField[]) =>
+    fields.filter((field) => property[field] !== null && property[field] !== '').map(fact)
   return (
     <div id="property-information" className="scroll-mt-18">
       <Card
@@ -47,46 +77,13 @@ export function PropertyInformation({ property }: { property: PropertyDetail }) 
               </span>
             )}
           </Fact>
-          <Fact name="Type">
-            {property.propertyType ?? NOTHING}
-            {mark('propertyType')}
-          </Fact>
-          <Fact name="Assessed value" isNumber>
-            {formatValue(property.assessedValue)}
-            {mark('assessedValue')}
-          </Fact>
-          <Fact name="Market value" isNumber>
-            {formatValue(property.marketValue)}
-            {mark('marketValue')}
-          </Fact>
-          <Fact name="Building size (sq ft)">
-            {formatNumber(property.buildingSize)}
-            {mark('buildingSize')}
-          </Fact>
-          <Fact name="Year built">
-            {property.yearBuilt ?? NOTHING}
-            {mark('yearBuilt')}
-          </Fact>
-          <Fact name="Lot size (acres)">
-            {formatNumber(property.lotSize)}
-            {mark('lotSize')}
-          </Fact>
+          {FACTS.map(fact)}
+          {known(...FURTHER_FACTS)}
           <Fact name="County">
             {property.county}
             {mark('county')}
           </Fact>
-          {property.ppin && (
-            <Fact name="PPIN">
-              {property.ppin}
-              {mark('ppin')}
-            </Fact>
-          )}
-          {property.legalDescription && (
-            <Fact name="Legal description">
-              {property.legalDescription}
-              {mark('legalDescription')}
-            </Fact>
-          )}
+          {known('ppin', 'legalDescription')}
         </Facts>
       </Card>
     </div>

@@ -1,3 +1,5 @@
+import type { FieldValue } from '../../../contract/value.ts'
+import { eachField, type FieldEntry, fieldsOf } from '../../../domain/property/fields.ts'
 import {
   capitalise,
   formatDay,
@@ -8,22 +10,8 @@ import {
 } from '../../lib/format.ts'
 
 const WORDS: Record<string, string> = {
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'Zip',
-  parcelId: 'Parcel ID',
-  ppin: 'PPIN',
-  ownerName: 'Owner',
-  ownerAddress: 'Owner’s address',
+  ...eachField(fieldTitle),
   county: 'County',
-  propertyType: 'Type',
-  assessedValue: 'Assessed value',
-  marketValue: 'Market value',
-  buildingSize: 'Building size (sq ft)',
-  yearBuilt: 'Year built',
-  lotSize: 'Lot size (acres)',
-  legalDescription: 'Legal description',
   taxStatus: 'Tax status',
   status: 'Tax status',
   onList: 'On the list',
@@ -36,9 +24,15 @@ const WORDS: Record<string, string> = {
   redeemFor: 'To redeem today',
 }
 const OWED = new Set(['taxesOwed', 'penaltiesOwed', 'totalOwed', 'redeemFor'])
-const VALUES = new Set(['assessedValue', 'marketValue'])
-const DAYS = new Set(['saleDate', 'redemptionDate', 'redeemBy'])
-const PLAIN_NUMBERS = new Set(['yearBuilt', 'taxYear'])
+const VALUES = new Set<string>(fieldsOf('money'))
+const DAYS = new Set<string>([...fieldsOf('day'), 'saleDate', 'redemptionDate', 'redeemBy'])
+const PLAIN_NUMBERS = new Set<string>([...fieldsOf('year'), 'taxYear'])
+
+/** `Building size (sq ft)` */
+function fieldTitle({ label, title, unit }: FieldEntry): string {
+  const word = title ?? capitalise(label).replace("'", '’')
+  return unit ? `${word} (${unit})` : word
+}
 
 /** A field's label; a field without one is spelled out from its name. */
 export function fieldWord(field: string): string {
@@ -48,8 +42,9 @@ export function fieldWord(field: string): string {
 }
 
 /** A field's value, formatted. */
-export function fieldValue(field: string, value: string | number | null): string {
+export function fieldValue(field: string, value: FieldValue | null): string {
   if (value === null || value === '') return NOTHING
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
     if (OWED.has(field)) return formatMoney(value)
     if (VALUES.has(field)) return formatValue(value)

@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
 import { TaxSaleRow } from '../../../contract/tax-sale.ts'
+import { NO_VALUES, toFacts } from '../../../domain/property/values.ts'
 import { nestRow } from './nest-row.ts'
 
 const property = {
+  ...toFacts(NO_VALUES),
   id: 1,
   address: '100 Oak St',
   city: 'Jackson',
   state: 'MS',
   zipCode: '39202',
   parcelId: '12-1',
-  ppin: null,
   ownerName: 'ADA BROWN',
-  ownerAddress: null,
   county: 'Hinds County, MS',
-  propertyType: null,
-  assessedValue: null,
-  marketValue: null,
-  buildingSize: null,
-  yearBuilt: null,
-  lotSize: null,
-  legalDescription: null,
   taxStatus: 'delinquent',
   titleScore: 62,
-  lng: null,
-  lat: null,
   assumed: [],
   provenance: { source: 'A list', importId: 1, asOf: '2026-11-01', year: null, isSample: false },
 }

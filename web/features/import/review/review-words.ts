@@ -1,6 +1,7 @@
 import type { FileImportResult } from '../../../../contract/import.ts'
 import type { Field } from '../../../../domain/import/field.ts'
 import type { ListMeaning } from '../../../../domain/import/meaning.ts'
+import { FIELD_ENTRIES, type FieldEntry, fieldsOf } from '../../../../domain/property/fields.ts'
 import { formatCount, formatMoney } from '../../../lib/format.ts'
 import { listFieldWord } from '../../property/list-field-word.ts'
 
@@ -31,34 +32,27 @@ export function importSummary(
   ]
 }
 
+const part = (of: FieldEntry['part']) =>
+  FIELD_ENTRIES.filter((entry) => entry.part === of && entry.kind !== 'money').map(
+    ({ field }) => field,
+  )
+
 const GROUPS: readonly (readonly [label: string, fields: readonly Field[]])[] = [
   [
     'Property',
     [
-      'parcelId',
-      'ppin',
-      'address',
-      'city',
-      'state',
-      'zipCode',
+      ...part('name'),
       'cityStateZip',
       'county',
-      'legalDescription',
-      'propertyType',
-      'lotSize',
+      ...part(undefined),
       'lotSquareFeet',
-      'buildingSize',
-      'yearBuilt',
-      'lat',
-      'lng',
+      'halfBathrooms',
+      ...part('spot'),
       'latLng',
     ],
   ],
-  ['Owner', ['ownerName', 'ownerAddress']],
-  [
-    'Amounts',
-    ['totalOwed', 'taxesOwed', 'penaltiesOwed', 'assessedValue', 'marketValue', 'otherMoney'],
-  ],
+  ['Owner', part('owner')],
+  ['Amounts', ['totalOwed', 'taxesOwed', 'penaltiesOwed', ...fieldsOf('money'), 'otherMoney']],
   [
     'Bill and sale',
     [
@@ -70,7 +64,6 @@ const GROUPS: readonly (readonly [label: string, fields: readonly Field[]])[] = 
       'soldTo',
       'winningBid',
       'winningRate',
-      'homestead',
       'saleDate',
       'year',
       'redemptionDate',
