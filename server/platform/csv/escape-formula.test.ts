@@ -11,5 +11,6 @@ test.each(UNSEEN)('a formula after %j is still text', (unseen) => {
 })
 
 test('text with such characters elsewhere stays as it is', () => {
-  for (const text of ['a\u200b=1', '\u00adSmith', 'Ada = Bob']) expect(escapeFormula(text)).toBe(text)
+  for (const text of ['a\u200b=1', '\u00adSmith', 'Ada = Bob'])
+    expect(escapeFormula(text)).toBe(text)
 })
