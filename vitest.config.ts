@@ -10,7 +10,7 @@ const LONGEST = [
   'server/tests/faults/image.test.ts',
   'server/features/import/crash.test.ts',
   'server/tests/faults/keep-serving.test.ts',
-  'server/features/ownership/owner-memory.test.ts',
+  'server/features/ownership/owner-memory.long.test.ts',
   'server/features/backup/backup.test.ts',
   'server/tests/fuzz/endpoints.test.ts',
   'server/tests/faults/worker-death.test.ts',

@@ -1,17 +1,18 @@
-// `npm test`: sets up what the tests need and runs all of them, or a part: checks, unit, e2e.
-// The parts run side by side: each waits half of its time for something, and two processors are never idle.
+// `npm test`: what a person runs before a push: checks, unit and server tests, browser tests of each screen.
+// `npm run test:all`: everything, in parts that may also run on machines of their own: bin/test-parts.mjs.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildWeb, COMPILED, install, PROJECT, pinnedNode, run, SetupError } from './setup.mjs'
+import { chooseParts, LONG_TESTS, PARTS } from './test-parts.mjs'
 
-const PARTS = ['checks', 'unit', 'e2e']
+const SHORT_PARTS = ['checks', 'unit', 'e2e']
 const REPORTS = join(PROJECT, '.cache', 'reports')
 /** What the servers of a part log, and the secrets that occur: read in the end. */
 const LOGS = join(PROJECT, '.cache', 'run-log')
 const bin = (...path) => join(PROJECT, 'node_modules', ...path)
 
-const totals = { passed: 0, failed: 0, skipped: 0 }
+const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 /** What failed, by name: said once more in the end, where the reader of a long log looks. */
 const failures = []
 /** The processes that run; none outlives this one. */
@@ -74,7 +75,8 @@ async function tests(name, args, { env, read, isLive }) {
   const counted = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, names: [] }
-  for (const key of Object.keys(totals)) totals[key] += counted[key]
+  for (const key of Object.keys(totals)) totals[key] += counted[key] ?? 0
+  for (const name of counted.flakyNames ?? []) process.stdout.write(`FLAKY ${name}\n`)
   failures.push(...counted.names)
   if ((!ok && counted.failed === 0) || (ok && counted.passed === 0)) {
     fail(`${name}: ${ok ? 'no test ran' : 'ended badly'}`)
@@ -92,13 +94,13 @@ const failedUnits = ({ testResults }) =>
     )
   })
 
-/** The failed tests of a report of Playwright, whose suites nest. */
-const failedBrowserTests = (suites) =>
+/** The tests of a status in a report of Playwright, whose suites nest. */
+const browserTestsOf = (suites, wanted) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...failedBrowserTests(inner),
+    ...browserTestsOf(inner, wanted),
   ])
 
 const firstLine = (text) => (text ?? '').split('\n', 1)[0]
@@ -154,25 +156,29 @@ async function checks() {
   await check('types', types('tsconfig.json'))
   await check('types of the web app', types('web/tsconfig.json'))
   await check('types of the browser tests', types('e2e/tsconfig.json'))
-  await check('patterns', [join(PROJECT, 'bin', 'patterns.mjs')])
   await check('dead code', [bin('knip', 'bin', 'knip.js')])
+}
+
+async function longChecks() {
+  await check('patterns', [join(PROJECT, 'bin', 'patterns.mjs')])
   await check('figures older than their code', [join(PROJECT, 'bin', 'figures.mjs')])
   await check('known faults of packages', [join(PROJECT, 'bin', 'audit.mjs')])
 }
 
-const unitTests = (isLive) =>
+const unitTests = (name, args, { isLive = false, env = {} } = {}) =>
   tests(
-    'unit and server tests',
+    name,
     (report) => [
       bin('vitest', 'vitest.mjs'),
       'run',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...args,
     ],
     {
       isLive,
-      env: () => ({ RUN_LOG: join(LOGS, 'unit') }),
+      env: () => ({ RUN_LOG: logFolder('unit'), ...env }),
       read: (json) => ({
         passed: json.numPassedTests,
         failed:
@@ -183,55 +189,116 @@ const unitTests = (isLive) =>
     },
   )
 
-const browserTests = (browser) =>
-  tests(
-    'browser tests',
-    () => [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json'],
+const browserTests = async (name, args) => {
+  const browser = await chromium()
+  await tests(
+    name,
+    () => [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json', ...args],
     {
       isLive: true,
       env: (report) => ({
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        RUN_LOG: join(LOGS, 'e2e'),
+        RUN_LOG: logFolder('e2e'),
       }),
       read: ({ stats, suites }) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,
-        names: failedBrowserTests(suites),
+        flaky: stats.flaky,
+        names: browserTestsOf(suites, 'unexpected'),
+        flakyNames: browserTestsOf(suites, 'flaky'),
       }),
     },
   )
+}
+
+/** Folders of logs that were written in this run. */
+const logged = new Set()
+function logFolder(part) {
+  const folder = join(LOGS, part)
+  mkdirSync(folder, { recursive: true })
+  logged.add(part)
+  return folder
+}
+
+/** The tests of `npm test`: the parts side by side, since each waits half of its time for something. */
+async function runShort(wanted) {
+  const wants = (part) => wanted.length === 0 || wanted.includes(part)
+  await Promise.all([
+    wants('checks') && checks(),
+    wants('unit') &&
+      unitTests(
+        'unit and server tests',
+        LONG_TESTS.flatMap((path) => ['--exclude', path]),
+        { isLive: !wants('e2e'), env: { FUZZ_EVERY: '20' } },
+      ),
+    wants('e2e') &&
+      browserTests('browser tests', ['--grep', '@core']).catch(({ message }) => fail(message)),
+  ])
+}
+
+async function runPart({ name, vitest, playwright }) {
+  if (vitest) await unitTests(name, vitest, { isLive: true, env: { FULL: '1' } })
+  else if (playwright) {
+    await browserTests(name, playwright).catch(({ message }) => fail(message))
+  } else await longChecks()
+}
+
+/** The totals of a run before this one, whose last line has to count both. */
+function addEarlier() {
+  const file = process.env.ADD_TOTALS
+  if (!file) return
+  const earlier = JSON.parse(readFileSync(file, 'utf8'))
+  for (const key of Object.keys(totals)) totals[key] += earlier[key]
+}
 
 await run(async () => {
   const asked = process.argv.slice(2)
-  const unknown = asked.find((part) => !PARTS.includes(part))
-  if (unknown) throw new SetupError(`npm test -- ${unknown}: the parts are ${PARTS.join(', ')}`)
-  const wants = (part) => asked.length === 0 || asked.includes(part)
+  const isAll = asked[0] === 'all'
+  const limit = asked.find((word) => word.startsWith('--minutes='))
+  const wanted = asked.filter((word) => word !== 'all' && word !== limit)
+  const known = isAll ? PARTS.map(({ name }) => name) : SHORT_PARTS
+  const unknown = wanted.find((part) => !known.includes(part))
+  if (unknown) {
+    throw new SetupError(`There is no part ${unknown}: the parts are ${known.join(', ')}`)
+  }
   const started = Date.now()
+  const minutes = () => (Date.now() - started) / 60_000
   await install({ tools: true })
   mkdirSync(REPORTS, { recursive: true })
   rmSync(LOGS, { recursive: true, force: true })
-  const logged = ['unit', 'e2e'].filter(wants)
-  for (const part of logged) mkdirSync(join(LOGS, part), { recursive: true })
-
   // The build comes first: it makes the route tree that the type check reads.
   await buildWeb()
-  await Promise.all([
-    wants('checks') && checks(),
-    wants('unit') && unitTests(!wants('e2e')),
-    wants('e2e') && chromium().then(browserTests, ({ message }) => fail(message)),
-  ])
-  if (logged.length > 0) {
+  if (!isAll) await runShort(wanted)
+  else {
+    const most = limit === undefined ? Number.POSITIVE_INFINITY : Number(limit.split('=')[1])
+    const parts =
+      wanted.length > 0 ? PARTS.filter(({ name }) => wanted.includes(name)) : chooseParts()
+    const ran = []
+    for (const part of parts) {
+      if (minutes() + part.minutes > most) continue
+      await runPart(part)
+      ran.push(part.name)
+    }
+    const left = parts.map(({ name }) => name).filter((name) => !ran.includes(name))
+    process.stdout.write(`\nParts that ran: ${ran.join(', ') || 'none'}\n`)
+    if (left.length > 0) process.stdout.write(`Parts left to another run: ${left.join(', ')}\n`)
+  }
+  if (logged.size > 0) {
     await check('no secret in any log', [
       join(PROJECT, 'server', 'platform', 'testing', 'read-run-log.main.ts'),
       LOGS,
       ...logged,
     ])
   }
-  process.stdout.write(`\nAll of it took ${((Date.now() - started) / 60_000).toFixed(1)} min\n`)
+  process.stdout.write(`\nAll of it took ${minutes().toFixed(1)} min\n`)
   for (const failure of failures) process.stdout.write(`FAILED ${failure}\n`)
+  const failed = totals.failed > 0
+  addEarlier()
+  writeFileSync(join(REPORTS, 'totals.json'), JSON.stringify(totals))
+  if (totals.flaky > 0) process.stdout.write(`${totals.flaky} of those that passed were flaky\n`)
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${skipped}\n`)
-  return totals.failed > 0 ? 1 : 0
+  return failed ? 1 : 0
 })

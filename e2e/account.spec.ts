@@ -130,9 +130,9 @@ test.describe('a visitor', () => {
 test.describe('somebody new', () => {
   test.use({ expectedErrors: /status of 4(01|22)/ })
 
-  test('signs up, confirms the address, signs out and in again where they wanted to go', async ({
-    page,
-  }) => {
+  test('signs up, confirms the address, signs out and in again where they wanted to go', {
+    tag: '@core',
+  }, async ({ page }) => {
     const email = await signUp(page)
     await page.goto('/account')
     await expect(page.getByText('Not confirmed')).toBeVisible()

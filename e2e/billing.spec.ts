@@ -99,7 +99,9 @@ test('the plans show their prices and lead to the checkout or to sales', async (
 test.describe('the checkout', () => {
   test.use({ expectedErrors: failedLoad(400, 401, 402) })
 
-  test('asks a visitor to sign in, takes a card, and says that it is paid', async ({ page }) => {
+  test('asks a visitor to sign in, takes a card, and says that it is paid', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/checkout')
     await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()

@@ -6,28 +6,29 @@ import { expect, test } from '@playwright/test'
 const PAGE_KIB = 26
 /** What opens to be read stands whole in its page. */
 const READ_KIB = 30
-const APP_KIB = 200
+// Each screen begins by comparing the session with what the browser keeps, and knows the fields of a property.
+const APP_KIB = 205
 /** Screens that need more, whatever is asked of them, and why. */
 const MORE: Record<string, number> = {
   // Profile, plan, invoices, sessions, keys and webhooks.
   'account.html': 222,
   // Asks for the filter by what lies over the land, which itself is loaded after the page. The bid of a property has a file of
   // its own since, with which the rules of law are shared here.
-  'dashboard.html': 207,
+  'dashboard.html': 213,
   // Lists are pasted, checked and followed here, and a workspace's own are kept; their review comes when a list is there.
-  'import.html': 224,
+  'import.html': 230,
   // The same, and the choice of an overlay beside the map's own layers.
-  'map-view.html': 206,
+  'map-view.html': 212,
   // Engines of law compute what is shown; rows are shown as they are printed; links lead to its sections.
-  'property.1.html': 235,
+  'property.1.html': 236,
   // Tasks, drives and letters of what is tracked.
-  'saved-properties.html': 213,
+  'saved-properties.html': 220,
   // Guides and tools.
-  'resources.html': 225,
+  'resources.html': 231,
   // All questions with their answers.
-  'support.html': 211,
+  'support.html': 217,
   // Chain, liens, survivors.
-  'titlescope.html': 211,
+  'titlescope.html': 214,
 }
 
 const DIST = new URL('../dist/', import.meta.url)
@@ -36,7 +37,7 @@ function kib(path: string): number {
   return gzipSync(readFileSync(new URL(path, DIST))).length / 1024
 }
 
-test('no screen weighs more than its budget', () => {
+test('no screen weighs more than its budget', { tag: '@core' }, () => {
   const tooHeavy: string[] = []
   const weights: string[] = []
   for (const folder of ['pages', 'screens']) {

@@ -62,7 +62,10 @@ async function ownCounty(
 }
 
 test.describe('the four cards', () => {
-  test('count what the API counts, and say what that is', async ({ page, request }) => {
+  test('count what the API counts, and say what that is', { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     // Other tests import at the same time: the numbers are read until all are of one moment.
     await expect(async () => {
       const wanted = await stats(request)
@@ -167,10 +170,9 @@ test.describe('the Tax Sale Radar', () => {
     await expectInEachRow(page, 'Delinquent')
   })
 
-  test('shows a row’s parcel, address, owner, county, status, amount and dates, and leads to it', async ({
-    page,
-    request,
-  }) => {
+  test('shows a row’s parcel, address, owner, county, status, amount and dates, and leads to it', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     const place = freshCounty()
     const tag = await ownCounty(request, place, 1)
     await page.goto(`/dashboard?county=${encodeURIComponent(place)}`)

@@ -83,11 +83,15 @@ async function expectGood(page: Page, path: string): Promise<void> {
   }
 }
 
-test('there is a screen for every route of the specification, and none besides', () => {
+test('there is a screen for every route of the specification, and none besides', {
+  tag: '@core',
+}, () => {
   expect(SCREENS).toEqual(ROUTES)
 })
 
-test.describe('every screen: no complaint, no finding of axe, no sideways scroll, nothing jumps', () => {
+test.describe('every screen: no complaint, no finding of axe, no sideways scroll, nothing jumps', {
+  tag: '@core',
+}, () => {
   for (const path of SCREENS) {
     test(path, async ({ page }) => {
       await expectGood(page, OPENED_AS[path] ?? path)
@@ -105,7 +109,7 @@ test.describe('every screen: no complaint, no finding of axe, no sideways scroll
   })
 })
 
-test.describe('and for whoever is signed in', () => {
+test.describe('and for whoever is signed in', { tag: '@core' }, () => {
   for (const path of PERSONAL.filter((each) => SCREENS.includes(each))) {
     test(path, async ({ page, baseURL }) => {
       const answer = await page.request.post('/api/auth/demo-login', {

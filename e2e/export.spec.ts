@@ -29,7 +29,10 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'latin1') }
 }
 
-test('Export Report gives the radar’s rows in its filter and order', async ({ page, request }) => {
+test('Export Report gives the radar’s rows in its filter and order', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const place = freshCounty()
   const tag = await ownCounty(request, place)
   await page.goto(`/dashboard?county=${encodeURIComponent(place)}&sort=totalOwed&order=desc`)

@@ -25,10 +25,9 @@ const listOf = (tag: string, year: number) =>
     `,${tag} No One,,1.00,1.00,`,
   ].join('\n')
 
-test('a list is corrected in its review, imported as it was reviewed, and the next one is read the same', async ({
-  page,
-  request,
-}) => {
+test('a list is corrected in its review, imported as it was reviewed, and the next one is read the same', {
+  tag: '@core',
+}, async ({ page, request }) => {
   test.slow()
   const tag = makeTag()
   await openImport(page)

@@ -181,10 +181,9 @@ test.describe('a paste that is no list', () => {
 })
 
 test.describe('a paste that is a list', () => {
-  test('CSV is imported, the toast and the panel say so, and the box is cleared', async ({
-    page,
-    request,
-  }) => {
+  test('CSV is imported, the toast and the panel say so, and the box is cleared', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     const tag = makeTag()
     await openImport(page)
     await paste(
@@ -450,10 +449,9 @@ test.describe('a file', () => {
     await expect(page.getByLabel('Choose a CSV file')).toHaveAttribute('accept', '.csv')
   })
 
-  test('is shown column by column before anything is written, and given up without a trace', async ({
-    page,
-    request,
-  }) => {
+  test('is shown column by column before anything is written, and given up without a trace', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     const tag = makeTag()
     await openImport(page)
     await choose(
@@ -490,10 +488,9 @@ test.describe('a file', () => {
     expect(await searchFor(request, tag)).toEqual([])
   })
 
-  test('is imported: total rows, imported, errors, success rate and error details are shown', async ({
-    page,
-    request,
-  }) => {
+  test('is imported: total rows, imported, errors, success rate and error details are shown', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     const tag = makeTag()
     await openImport(page)
     await choose(page, `${tag}.csv`, listOf(tag, 13, 7))
@@ -826,7 +823,7 @@ test.describe('when the server is in trouble', () => {
 })
 
 test.describe('a round trip', () => {
-  test('import, find, read, second edition, history, undo', async ({ page }) => {
+  test('import, find, read, second edition, history, undo', { tag: '@core' }, async ({ page }) => {
     const tag = makeTag()
     const edition = (owner: string, owed: string) =>
       `parcel_id,owner_name,address,county,total_owed,tax_year\n${tag}-1,"${owner}",12 Circle Dr,"Madison County, MS",${owed},2025\n${tag}-2,${tag} Other,14 Circle Dr,"Madison County, MS",20,2025`

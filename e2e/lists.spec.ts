@@ -64,7 +64,9 @@ async function importOnScreen(page: Page, name: string, text: string, day: strin
   await expect(page.getByText('This is a private list.')).toBeVisible()
 }
 
-test('a list is imported for the workspace alone, and the other company sees nothing of it', async () => {
+test('a list is imported for the workspace alone, and the other company sees nothing of it', {
+  tag: '@core',
+}, async () => {
   await importOnScreen(ada, 'our list.csv', FIRST, '2025-08-04')
   await ada.getByRole('link', { name: 'Open the list', exact: true }).click()
   await expect(ada.getByRole('heading', { name: 'our list' })).toBeVisible()

@@ -31,10 +31,9 @@ async function pressMiddle(page: Page): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a press on a parcel opens its summary with links, Escape closes it, the address knows it', async ({
-  page,
-  request,
-}) => {
+test('a press on a parcel opens its summary with links, Escape closes it, the address knows it', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const property = await oneProperty(request)
   await open(page, `?z=18&${property.at}`)
   await pressMiddle(page)

@@ -27,10 +27,9 @@ async function openSheet(page: Page, county: string): Promise<Locator> {
   return sheet
 }
 
-test('a sheet made available offline opens cold without a signal, takes marks, and sends them later', async ({
-  page,
-  request,
-}) => {
+test('a sheet made available offline opens cold without a signal, takes marks, and sends them later', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const county = freshCounty()
   const tag = makeTag()
   await importList(

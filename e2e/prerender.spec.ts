@@ -36,7 +36,7 @@ const SCREENS = [
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('every public page can be read, and says what and where it is', async ({
+  test('every public page can be read, and says what and where it is', { tag: '@core' }, async ({
     page,
     baseURL,
   }) => {
@@ -177,7 +177,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the app hydrates a prerendered page without rendering it again', async ({ page }) => {
+test('the app hydrates a prerendered page without rendering it again', { tag: '@core' }, async ({
+  page,
+}) => {
   const errors = watchConsole(page)
   for (const [path] of PUBLIC) {
     await page.goto(path, { waitUntil: 'commit' })

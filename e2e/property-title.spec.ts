@@ -98,10 +98,9 @@ test.describe('the title analysis card', () => {
 })
 
 test.describe('the redemption', () => {
-  test('of a Mississippi sale: days left, deadline, payoff line by line on any day', async ({
-    page,
-    request,
-  }) => {
+  test('of a Mississippi sale: days left, deadline, payoff line by line on any day', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     const saleDate = soldAYearAgo
     const deadline = addYears(saleDate, 2)
     const id = await makeProperty(request, { saleDate })

@@ -4,7 +4,7 @@ import { card, fact } from './support/page-parts.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 test.describe('the property page', () => {
-  test('shows every field of the header, the property and the tax sale', async ({
+  test('shows every field of the header, the property and the tax sale', { tag: '@core' }, async ({
     page,
     request,
   }) => {

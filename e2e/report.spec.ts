@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts'
 
 const LIST = 'parcel_id,owner_name,address,city,total_owed'
 
-test('a report’s number shows that it is genuine, and what has changed since', async ({ page }) => {
+test('a report’s number shows that it is genuine, and what has changed since', {
+  tag: '@core',
+}, async ({ page }) => {
   const place = freshCounty()
   const { request } = page
   const tag = makeTag()

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const globalBox = (page: Page) => page.getByRole('combobox', { name: 'Search properties' })
 
-test.describe('the global search box', () => {
+test.describe('the global search box', { tag: '@core' }, () => {
   test('says what it takes while it is empty, on the dashboard and on the landing page', async ({
     page,
   }) => {

@@ -37,7 +37,7 @@ test.describe('property search', () => {
     await expect(searchButton(page)).toBeVisible()
   })
 
-  test('reads q on load and searches for it', async ({ page, request }) => {
+  test('reads q on load and searches for it', { tag: '@core' }, async ({ page, request }) => {
     const tag = makeTag()
     await importProperties(request, [{ parcelId: tag, ownerName: `${tag} Owner`, totalOwed: 1 }])
     await page.goto(`/search?q=${tag}`)
@@ -335,10 +335,9 @@ test.describe('a property card', () => {
 })
 
 test.describe('what is found', () => {
-  test('matches parcel ID with and without punctuation, owner in any order, address, city, zip, and a typo', async ({
-    page,
-    request,
-  }) => {
+  test('matches parcel ID with and without punctuation, owner in any order, address, city, zip, and a typo', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     const tag = makeTag()
     const street = makeTag()
     const town = makeTag()

@@ -52,9 +52,9 @@ async function keepWithMark(page: Page, { county, tag }: { county: string; tag: 
 
 const nothingKept = (page: Page) => page.getByText('no run sheet is kept on this device')
 
-test('the run sheet of a private list stands nowhere in the browser that can be read, and is gone with the session', async ({
-  page,
-}) => {
+test('the run sheet of a private list stands nowhere in the browser that can be read, and is gone with the session', {
+  tag: '@core',
+}, async ({ page }) => {
   const email = await signUpNew(page, '/dashboard')
   await confirmAddress(page, email)
   const list = [
@@ -88,10 +88,9 @@ test('the run sheet of a private list stands nowhere in the browser that can be 
   await expect(nothingKept(page)).toBeVisible()
 })
 
-test('a sheet opens without a signal after its session ended, is locked once the server says so, and opens again for its person', async ({
-  page,
-  request,
-}) => {
+test('a sheet opens without a signal after its session ended, is locked once the server says so, and opens again for its person', {
+  tag: '@core',
+}, async ({ page, request }) => {
   test.slow()
   const sale = await makeSale(request)
   const email = await signUpNew(page, '/dashboard')
@@ -140,10 +139,9 @@ test('a sheet opens without a signal after its session ended, is locked once the
   expect((await entriesOf(page, sale.county)).map(({ kind }) => kind)).toEqual(['mark', 'note'])
 })
 
-test('another person at the browser finds nothing of the first, whose marks wait for them and go out under their name', async ({
-  page,
-  request,
-}) => {
+test('another person at the browser finds nothing of the first, whose marks wait for them and go out under their name', {
+  tag: '@core',
+}, async ({ page, request }) => {
   test.slow()
   const sale = await makeSale(request)
   const first = await signUpNew(page, '/dashboard')

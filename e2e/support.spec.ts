@@ -3,9 +3,9 @@ import { makeTag } from './support/api.ts'
 import { mailTo, signUpNew } from './support/person.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
-test('a ticket needs a subject and a message, is confirmed and listed, and the form is empty again', async ({
-  page,
-}) => {
+test('a ticket needs a subject and a message, is confirmed and listed, and the form is empty again', {
+  tag: '@core',
+}, async ({ page }) => {
   const email = await signUpNew(page, '/support?tab=ticket')
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
   await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()

@@ -215,10 +215,9 @@ test.describe('an analysis that fails', () => {
   })
 })
 
-test('a sample title is analysed by the real engine: the points add up on the screen', async ({
-  page,
-  request,
-}) => {
+test('a sample title is analysed by the real engine: the points add up on the screen', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const rows: TaxSaleRow[] = await (
     await request.get('/api/tax-sales?status=auctioned&county=Hinds County, MS&limit=20')
   ).json()

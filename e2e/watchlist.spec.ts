@@ -54,7 +54,10 @@ for (const [what, path] of [
   })
 }
 
-test('tracks from search, undoes, notes, tags, finds and removes', async ({ page, request }) => {
+test('tracks from search, undoes, notes, tags, finds and removes', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const tag = makeTag()
   await importProperties(request, [
     { parcelId: `${tag}-1`, address: '1 Quiet Ln', ownerName: `${tag} One`, totalOwed: 11 },

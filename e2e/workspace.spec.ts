@@ -9,10 +9,9 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test.use({ expectedErrors: failedLoad(400) })
 
-test('an owner invites, a member works in the workspace, and is out as soon as they are removed', async ({
-  page,
-  browser,
-}) => {
+test('an owner invites, a member works in the workspace, and is out as soon as they are removed', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const olgaEmail = await signUpNew(page, WORKSPACE)
   await confirmAddress(page, olgaEmail)
   const other = await openContext(browser, { viewport: { width: 1280, height: 900 } })

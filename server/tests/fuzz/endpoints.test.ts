@@ -6,7 +6,7 @@ import { keepLog } from '../../platform/testing/run-log.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { anything, inAddress, type Schema } from './from-schema.ts'
-import { RUNS, SEED, unhung } from './fuzz-settings.ts'
+import { EVERY, RUNS, SEED, unhung } from './fuzz-settings.ts'
 import { hostileText, hostileValue } from './hostile.ts'
 
 // Every route by its own description: what it takes, nearly that, and anything at all, signed in and
@@ -151,13 +151,14 @@ function cases(path: string, operation: Operation): fc.Arbitrary<Case> {
 const LEFT_OUT = new Set(['GET /api/imports/{id}/events', 'GET /api/workspace/events'])
 
 test('no route answers anything with a failure of ours', async () => {
+  let place = 0
   let asked = 0
   let accepted = 0
   const found: string[] = []
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [verb, operation] of Object.entries(operations)) {
       const method = verb.toUpperCase() as Method
-      if (LEFT_OUT.has(`${method} ${path}`)) continue
+      if (LEFT_OUT.has(`${method} ${path}`) || place++ % EVERY !== 0) continue
       const who = await signIn(t)
       await givePlan(t.db, who.userId, 'enterprise')
       for (const each of fc.sample(cases(path, operation), { numRuns: 3 * RUNS, seed: SEED })) {
@@ -188,6 +189,6 @@ test('no route answers anything with a failure of ours', async () => {
   }
   expect(found.slice(0, 20)).toEqual([])
   // Both sides of every door are looked at.
-  expect(asked).toBeGreaterThan(300)
-  expect(accepted).toBeGreaterThan(asked / 20)
+  expect(asked).toBeGreaterThan(300 / EVERY)
+  expect(accepted).toBeGreaterThan(EVERY === 1 ? asked / 20 : 0)
 }, 3_600_000)

@@ -1,0 +1,89 @@
+// The parts of `npm run test:all`, and which of them a change asks for first.
+import { spawnSync } from 'node:child_process'
+import { PROJECT } from './setup.mjs'
+
+/** Left out of `npm test`: faults, copies, fuzz but for each twentieth route, and what takes minutes. */
+export const LONG_TESTS = [
+  '**/*.long.test.ts',
+  'server/tests/copies/**',
+  'server/tests/faults/**',
+  'server/tests/fuzz/{commands,fetched,formats,lists,shapes,slow}.test.ts',
+]
+
+/**
+ * `minutes`: on two quiet processors, rounded up. `touched`: a change of such a file asks for the part.
+ * `vitest`, `playwright`: arguments of the runner; a part with neither runs the long checks.
+ */
+export const PARTS = [
+  { name: 'checks', minutes: 2, touched: /^package|^bench\// },
+  {
+    name: 'fuzz',
+    minutes: 6,
+    touched: /^contract\/|^server\/(platform\/(http|net)|features\/(import|sources))\//,
+    vitest: ['server/tests/fuzz'],
+  },
+  {
+    name: 'faults',
+    minutes: 7,
+    touched: /^bin\/|^deploy\/|^Dockerfile|^server\/(platform|features\/import|tests\/faults)\//,
+    vitest: ['server/tests/faults', '--exclude', '**/image.test.ts'],
+  },
+  {
+    name: 'copies',
+    minutes: 5,
+    touched: /^deploy\/|^server\/(platform\/(db|jobs)|tests\/copies)\//,
+    vitest: ['server/tests/copies'],
+  },
+  {
+    name: 'long',
+    minutes: 5,
+    touched: /^CONTRIBUTING|^domain\/(property|ownership)\//,
+    vitest: ['.long.test.ts'],
+  },
+  {
+    name: 'image',
+    minutes: 4,
+    touched: /^Dockerfile|^package/,
+    vitest: ['server/tests/faults/image.test.ts'],
+  },
+  ...[1, 2, 3, 4].map((shard) => ({
+    name: `e2e-${shard}`,
+    minutes: 5,
+    touched: /^(web|e2e|contract)\//,
+    playwright: [`--shard=${shard}/4`],
+  })),
+  {
+    name: 'unit',
+    minutes: 10,
+    touched: /^never/,
+    vitest: LONG_TESTS.flatMap((path) => ['--exclude', path]),
+  },
+]
+
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: PROJECT, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
+}
+
+/** Since the merge base with the main branch; on that branch, since the day before. */
+function changedFiles() {
+  const head = git('rev-parse', 'HEAD')
+  const base = git('merge-base', 'HEAD', 'origin/main')
+  const since =
+    base !== '' && base !== head
+      ? base
+      : git('rev-list', '-1', '--before=1.day', '--first-parent', 'HEAD')
+  return since === '' ? [] : git('diff', '--name-only', since, 'HEAD').split('\n')
+}
+
+/** All parts: those the change touched first, each group begun at another place with every commit. */
+export function chooseParts() {
+  const changed = changedFiles()
+  const turn = Number.parseInt(git('rev-parse', 'HEAD').slice(0, 6), 16) || 0
+  const rotated = (parts) => {
+    const at = parts.length === 0 ? 0 : turn % parts.length
+    return [...parts.slice(at), ...parts.slice(0, at)]
+  }
+  const isTouched = ({ touched }) => changed.some((file) => touched.test(file))
+  return [...rotated(PARTS.filter(isTouched)), ...rotated(PARTS.filter((part) => !isTouched(part)))]
+}
