@@ -62,6 +62,18 @@ describe('an error', () => {
     expect(JSON.stringify(redactError(error)).length).toBeLessThan(60_000)
   })
 
+  test('that a library copied into a plain object is logged like it; of other objects the names of fields', () => {
+    const { message, stack } = new Error('timeout exceeded')
+    const copy = { message, stack, code: 'ETIMEDOUT', queue: 'import', detail: 'ada@example.com' }
+    expect(redactError(copy)).toEqual({ type: 'object', message, stack, code: 'ETIMEDOUT' })
+    expect(redactError({ user: 'ada', row: {} })).toEqual({
+      type: 'object',
+      message: 'with user, row',
+    })
+    expect(redactError(Object.create(null))).toMatchObject({ message: 'with no fields' })
+    expect(redactError('a word')).toEqual({ type: 'string', message: 'a word' })
+  })
+
   test('of several logs each', () => {
     const logged = redactError(new AggregateError([new Error('one'), 'two'], 'both'))
     expect(logged.causes).toMatchObject([{ message: 'one' }, { message: 'two' }])

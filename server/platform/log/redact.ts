@@ -65,19 +65,24 @@ const MAX_DEPTH = 4
 
 /**
  * An error for the log: type, message, stack and causes. Other fields stay out: PostgreSQL's hold row values,
- * HTTP clients' hold whole requests.
+ * HTTP clients' hold whole requests. Libraries also report copies of errors, which are plain objects.
  */
 export function redactError(error: unknown, depth = 0): Fault {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) }
-  const { code, cause } = error as Error & { code?: unknown }
+  if (typeof error !== 'object' || error === null) {
+    return { type: typeof error, message: String(error).slice(0, 500) }
+  }
+  const { name, message, stack, code, cause } = error as Record<string, unknown>
   return {
-    type: error.name,
-    message: error.message.slice(0, 2_000),
+    type: typeof name === 'string' ? name : 'object',
+    message: typeof message === 'string' ? message.slice(0, 2_000) : `with ${fieldsOf(error)}`,
     ...(typeof code === 'string' ? { code } : {}),
-    ...(error.stack ? { stack: error.stack.slice(0, 8_000) } : {}),
+    ...(typeof stack === 'string' && stack !== '' ? { stack: stack.slice(0, 8_000) } : {}),
     ...(cause !== undefined && depth < MAX_DEPTH ? { cause: redactError(cause, depth + 1) } : {}),
     ...(error instanceof AggregateError && depth < MAX_DEPTH
       ? { causes: error.errors.slice(0, 5).map((each) => redactError(each, depth + 1)) }
       : {}),
   }
 }
+
+/** The names of an object's fields; its values may be anybody's. */
+const fieldsOf = (error: object) => Object.keys(error).slice(0, 10).join(', ') || 'no fields'
