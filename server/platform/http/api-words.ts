@@ -208,6 +208,9 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/sources/emails/stop':
     'Page of an email link that asks whether to stop the emails of a source',
   'POST /api/sources/emails/stop': 'Stops the emails of a source; also one-click unsubscribe',
+  'GET /api/emails/stop': 'Page of the link in emails that their reader did not ask for',
+  'POST /api/emails/stop':
+    'Stops emails that their reader did not ask for; also one-click unsubscribe',
   'GET /api/sources/emails/resume': 'Page that asks whether to resume the emails of a source',
   'POST /api/sources/emails/resume': 'Resumes the emails of a source',
 }

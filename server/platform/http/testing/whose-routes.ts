@@ -128,12 +128,15 @@ export const ANYONE = [
   'POST /api/sources/emails/stop',
   'GET /api/sources/emails/resume',
   'POST /api/sources/emails/resume',
+  'GET /api/emails/stop',
+  'POST /api/emails/stop',
 ] as const
 
 /** A person's own, each without an id of a thing: what they see is theirs by the session. */
 export const SIGNED_IN = [
   'GET /api/auth/device-keys',
   'GET /api/auth/user',
+  'GET /api/auth/device-keys',
   'GET /api/auth/confirm',
   'POST /api/auth/confirm',
   'POST /api/auth/confirm/passkey',
