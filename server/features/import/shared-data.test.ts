@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(DATA))(
       ['baltimore-tax-sale/bidbaltimore_assignment_sale_results_2019.csv', '', 3_311, 3_311, null],
       ['larimer-co-tax-liens/Larimer_Tax_Liens.csv', '', 40_641, 40_641, 16_850],
       ['lebanon-nh-assessor/nhdra.csv', '', 5_622, 5_622, 5_622],
-      ['nashville-tn-parcels/nashville_housing_14k.csv', '', 13_999, 13_994, null],
+      ['nashville-tn-parcels/nashville_housing_14k.csv', '', 13_999, 13_999, null],
       ['nashville-tn-tax-sale/nashville_2026-04-27.csv', '', 418, 170, null],
       ['nashville-tn-ownership/Davidson_WithinParent_Chains.geojson', '', 1_736, 1_736, null],
       ['wayne-mi-tax-auction/Wayne_County_Tax_Auction_Results_2017.csv', '', 3_911, 3_911, null],
