@@ -40,6 +40,7 @@ const secretsOf = (role: WorkerRole) =>
 test('each worker is given the secrets it uses, and no other', () => {
   expect(secretsOf('imports')).toEqual(['of-app'])
   expect(secretsOf('derive')).toEqual(['of-app'])
+  expect(secretsOf('sources')).toEqual(['of-app'])
   expect(secretsOf('service')).toEqual([
     'of-app',
     'of-bucket',
@@ -49,20 +50,23 @@ test('each worker is given the secrets it uses, and no other', () => {
   ])
 })
 
-test.each(['service', 'imports', 'derive'] as const)('%s reads its settings from them', (role) => {
-  const env = workerEnvironment(role, { ...ENV, WORKERS: '3', SLOW_QUERY_MS: '20' })
-  expect(env).toMatchObject({ PATH: '/bin', TZ: 'America/Chicago' })
-  expect(readConfig(env)).toMatchObject({
-    workers: 3,
-    slowQueryMs: 20,
-    imports: 'staff',
-    oidc: null,
-    databaseOwnerUrl: null,
-  })
-})
+test.each(['service', 'sources', 'imports', 'derive'] as const)(
+  '%s reads its settings from them',
+  (role) => {
+    const env = workerEnvironment(role, { ...ENV, WORKERS: '3', SLOW_QUERY_MS: '20' })
+    expect(env).toMatchObject({ PATH: '/bin', TZ: 'America/Chicago' })
+    expect(readConfig(env)).toMatchObject({
+      workers: 3,
+      slowQueryMs: 20,
+      imports: 'staff',
+      oidc: null,
+      databaseOwnerUrl: null,
+    })
+  },
+)
 
 test('every setting that may hold a secret is named one by one', () => {
-  const given = Object.entries(SETTING_OF).filter(([, roles]) => roles.length === 3)
+  const given = Object.entries(SETTING_OF).filter(([, roles]) => roles.length === 4)
   const doubtful = given.map(([name]) => name).filter((name) => /URL|SECRET|KEY|TOKEN/.test(name))
   expect(doubtful.sort()).toEqual(['BASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_URL'])
 })

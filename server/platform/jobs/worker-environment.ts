@@ -4,6 +4,7 @@ import { WORKER_ROLES, type WorkerRole } from './worker-role.ts'
 
 const ALL = Object.keys(WORKER_ROLES) as WorkerRole[]
 const SERVICE = ['service'] as const
+const SOURCES = ['service', 'sources'] as const
 const NONE = [] as const
 
 /**
@@ -37,9 +38,9 @@ export const SETTING_OF: Readonly<Record<SettingName, readonly WorkerRole[]>> = 
   OTEL_EXPORTER_OTLP_HEADERS: ALL,
   OTEL_SERVICE_NAME: ALL,
   WEBHOOK_LOCAL: SERVICE,
-  SOURCES_LOCAL: SERVICE,
-  SOURCES_FOLDER: SERVICE,
-  STAFF_EMAILS: SERVICE,
+  SOURCES_LOCAL: SOURCES,
+  SOURCES_FOLDER: SOURCES,
+  STAFF_EMAILS: SOURCES,
   DATA_DIR: ALL,
   BASE_URL: ALL,
   PORT: ALL,
