@@ -61,6 +61,7 @@ export async function startMode(mode: ImportMode, browser: Browser): Promise<Mod
     IMPORTS: mode,
     SAMPLE_DATA: 'off',
     TRUST_PROXY: '1',
+    DEMO_LOGIN: 'on',
   })
   const baseURL = `http://localhost:${port}`
   const stranger = await api.newContext({ baseURL })
