@@ -62,6 +62,7 @@ export async function startMode(mode: ImportMode, browser: Browser): Promise<Mod
     SAMPLE_DATA: 'off',
     TRUST_PROXY: '1',
     DEMO_LOGIN: 'on',
+    PAYMENTS: 'sandbox',
   })
   const baseURL = `http://localhost:${port}`
   const stranger = await api.newContext({ baseURL })
