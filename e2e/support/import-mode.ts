@@ -63,6 +63,7 @@ export async function startMode(mode: ImportMode, browser: Browser): Promise<Mod
     TRUST_PROXY: '1',
     DEMO_LOGIN: 'on',
     PAYMENTS: 'sandbox',
+    PLAN_LIMITS: 'meter',
   })
   const baseURL = `http://localhost:${port}`
   const stranger = await api.newContext({ baseURL })
