@@ -28,7 +28,7 @@ const NEVER_ANALYSED =
 /** What is not there is answered with 404 and the app's own page. */
 const NO_SUCH_PAGE = /status of 404 .*\(https?:\/\/[^/]+\/(?!api\/|assets\/)[^)]*\)$/
 /** No one is signed in: a screen asks and is answered 401. */
-const VISITOR = /status of 401 .*\/api\/(auth\/user|create-payment-intent)\)$/
+const VISITOR = /status of 401 .*\/api\/(auth\/(?:user|device-keys)|create-payment-intent)\)$/
 
 /** Playwright's test with a watch over the console: an unexpected error fails the test. */
 export const test = base.extend<Fixtures>({
