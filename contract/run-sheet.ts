@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TEXT_LIMITS } from '../domain/lib/text-limits.ts'
 import { REGIMES } from '../domain/redemption/question.ts'
+import { OUTCOMES } from '../domain/run-sheet/entry.ts'
 import { Day, Dollars, Instant, PropertyId } from './value.ts'
 
 /** Maximum parcels on a run sheet. */
@@ -52,8 +53,7 @@ export const RunSheetQuery = z.object({
 export type RunSheetQuery = z.infer<typeof RunSheetQuery>
 
 /** The result of a parcel at a sale. */
-export const SALE_RESULTS = ['sold', 'struck off', 'redeemed', 'withdrawn'] as const
-export const SaleResult = z.enum(SALE_RESULTS)
+export const SaleResult = z.enum(OUTCOMES)
 export type SaleResult = z.infer<typeof SaleResult>
 
 const SourcedNumber = z.object({
@@ -100,6 +100,8 @@ export const RunSheetLine = z.object({
   /** The result typed in for this sale; null when there is none. */
   result: z
     .object({
+      /** Null where the words name no result of the table. */
+      outcome: SaleResult.nullable(),
       words: z.string(),
       soldTo: z.string().nullable(),
       bid: Dollars.nullable(),

@@ -1,5 +1,6 @@
 import type { RunSheetLine, SaleResult } from '../../../contract/run-sheet.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { OUTCOMES } from '../../../domain/run-sheet/entry.ts'
 import { toDollars } from '../property/property-row.ts'
 import type { EnteredResult } from '../sale-result/entered-results.queries.ts'
 
@@ -22,6 +23,15 @@ export function wordsOf(result: SaleResult, state: string): string {
   }
 }
 
+/** The result that words of a results file name; null where they name none. */
+function outcomeOf(words: string): SaleResult | null {
+  const isSame = (result: SaleResult) =>
+    ['TN', 'MS'].some(
+      (state) => wordsOf(result, state).toLowerCase() === words.trim().toLowerCase(),
+    )
+  return OUTCOMES.find(isSame) ?? null
+}
+
 /** The newest result entered for a sale; null when there is none. `saleDate` null: of parcels whose list names no day. */
 export function resultOf(
   results: readonly EnteredResult[],
@@ -30,7 +40,7 @@ export function resultOf(
   const newest = results.find(({ saleDay }) => saleDay === saleDate)
   if (!newest) return null
   const { words, soldTo, bidCents, source, importId } = newest
-  return { words, soldTo, bid: toDollars(bidCents), source, importId }
+  return { outcome: outcomeOf(words), words, soldTo, bid: toDollars(bidCents), source, importId }
 }
 
 /** Version of a line for optimistic concurrency: its status and the import of an earlier result. */

@@ -332,7 +332,7 @@ describe('a result typed in', () => {
     await send([{ propertyId: one.propertyId, result: 'withdrawn', seen }])
     expect(await lineOf('H-1')).toMatchObject({
       status: 'delinquent',
-      result: { words: 'Withdrawn' },
+      result: { outcome: 'withdrawn', words: 'Withdrawn' },
     })
     expect(await lineOf('H-2')).toMatchObject({ status: 'redeemed' })
   })

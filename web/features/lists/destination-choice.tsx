@@ -53,9 +53,12 @@ export function DestinationChoice({ rights, destination, locked, onChoose }: Des
   )
 }
 
-function plainly(destination: ImportDestination, { why, whyNotOwn }: ImportRightsAnswer): string {
+function plainly(
+  destination: ImportDestination,
+  { why, whyNotOwn, remedy }: ImportRightsAnswer,
+): string {
   if (destination === 'record') return whyNotOwn ?? ''
-  const offer = why?.startsWith('Only staff') ? ' You can offer a list to them afterwards.' : ''
+  const offer = remedy === 'staff' ? ' You can offer a list to them afterwards.' : ''
   return `A private list, beside the record. For the record: ${why}${offer}`
 }
 

@@ -1,5 +1,6 @@
-import { type RunSheetLine, SALE_RESULTS, type SaleResult } from '../../../contract/run-sheet.ts'
+import type { RunSheetLine, SaleResult } from '../../../contract/run-sheet.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { OUTCOMES } from '../../../domain/run-sheet/entry.ts'
 import { capitalise, formatDay } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +54,7 @@ export function ResultForm({
         >
           <SelectField
             label="Result"
-            options={SALE_RESULTS.map((each) => [each, capitalise(each)] as const)}
+            options={OUTCOMES.map((each) => [each, capitalise(each)] as const)}
             {...form.field('result')}
           />
           {isSold && (

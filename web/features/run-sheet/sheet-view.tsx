@@ -63,9 +63,9 @@ function isApart({ results, isInConflict }: CompanyParcel, line: RunSheetLine, i
   if (isWaiting) return false
   if (!line.result) return true
   const { outcome, soldTo, bidCents } = first.value
-  const { words, bid } = line.result
+  const { bid } = line.result
   return !(
-    words.toLowerCase().startsWith(outcome ?? '') &&
+    (outcome === null || line.result.outcome === outcome) &&
     soldTo === (line.result.soldTo ?? '') &&
     bidCents === (bid === null ? null : Math.round(bid * 100))
   )

@@ -4,7 +4,13 @@ import { isExamined } from '../../../domain/property/verdict.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
-type Indicator = { name: string; tone: Tone; icon: LucideIcon; word: string }
+type Indicator = {
+  id: 'chain' | 'liens' | 'cloud' | 'quiet title'
+  name: string
+  tone: Tone
+  icon: LucideIcon
+  word: string
+}
 
 const GOOD = { tone: 'good', icon: CircleCheck } as const
 const BAD = { tone: 'bad', icon: TriangleAlert } as const
@@ -19,6 +25,7 @@ export function riskIndicators(record: TitleRecord): Indicator[] {
   const active = record.liens.filter(({ isActive }) => isActive).length
   return [
     {
+      id: 'chain',
       name: 'Chain of title',
       ...(!isKnown
         ? UNKNOWN
@@ -27,6 +34,7 @@ export function riskIndicators(record: TitleRecord): Indicator[] {
           : { ...BAD, word: 'Incomplete' }),
     },
     {
+      id: 'liens',
       name: 'Active liens',
       ...(record.hasActiveLinks
         ? { ...BAD, word: active > 0 ? formatCount(active, 'lien') : 'Yes' }
@@ -35,6 +43,7 @@ export function riskIndicators(record: TitleRecord): Indicator[] {
           : { ...UNKNOWN, word: 'None found' }),
     },
     {
+      id: 'cloud',
       name: 'Clouded title',
       ...(!isKnown
         ? UNKNOWN
@@ -43,6 +52,7 @@ export function riskIndicators(record: TitleRecord): Indicator[] {
           : { ...GOOD, word: 'No cloud found' }),
     },
     {
+      id: 'quiet title',
       name: 'Quiet title issues',
       ...(!isKnown
         ? UNKNOWN
@@ -56,8 +66,8 @@ export function riskIndicators(record: TitleRecord): Indicator[] {
 export function Indicators({ record }: { record: TitleRecord }) {
   return (
     <dl className="divide-y">
-      {riskIndicators(record).map(({ name, tone, icon, word }) => (
-        <div key={name} className="flex items-center justify-between gap-4 py-2">
+      {riskIndicators(record).map(({ id, name, tone, icon, word }) => (
+        <div key={id} className="flex items-center justify-between gap-4 py-2">
           <dt className="text-ink-muted">{name}</dt>
           <dd>
             <Badge tone={tone} icon={icon}>

@@ -75,7 +75,7 @@ function Summary({ record }: { record: TitleRecord }) {
   const score = record.confidenceScore ?? DEFAULT_SCORE
   const tone = isDefault ? 'other' : CONFIDENCE_TONE[confidenceLabel(score)]
   const deductions = record.findings.filter(({ points }) => points > 0)
-  const clouded = riskIndicators(record).find(({ name }) => name === 'Clouded title')
+  const clouded = riskIndicators(record).find(({ id }) => id === 'cloud')
   return (
     <>
       <div className="break-inside-avoid print:flow-root">
