@@ -21,7 +21,7 @@ test('a scanned list is read as a draft, and imported as a person confirms it ro
     .setInputFiles({ name: `${parcels}.pdf`, mimeType: 'application/pdf', buffer: scan })
   await page.getByLabel('County of this list').fill(COUNTY)
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(factOf(page, 'Recognized', 'County')).toHaveText(COUNTY)
+  await expect(factOf(page, 'Recognized', 'County')).toHaveText(COUNTY, { timeout: 90_000 })
 
   // The review: what becomes of scanned pages, and the rows with their print.
   await expect(page.getByText('Its page is scanned. It is read as a draft').first()).toBeVisible()
