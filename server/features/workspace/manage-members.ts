@@ -22,6 +22,7 @@ import {
   findSubscription,
   handOverSubscription,
 } from '../billing/subscription.queries.ts'
+import { withdrawDigests } from '../notifications/digest.queries.ts'
 import {
   countPending,
   endInvitation,
@@ -232,6 +233,9 @@ export async function takeOut(
     const workspace = await findWorkspace(tx, workspaceId)
     await removeMember(tx, workspaceId, userId)
     await homeOf(tx, userId)
+    await withdrawDigests(tx, userId)
+    // Of what other workspaces of theirs track too.
+    await markDeadlinesDue(tx, userId)
     const to = by.id === userId ? null : (await findProvenEmail(tx, userId))?.email
     if (!to || !workspace) return
     await queueMail(tx, {
