@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearForSignOut, countLocked, discardPerson } from './clear.ts'
 import { compareSession } from './compare-session.ts'
 import { type Owner, ownerOf, VISITOR } from './owner.ts'
 import { forgetKeys, hasKey, LockedError, seal, unseal } from './seal.ts'
-import { emptyKept, keptKeys, keptRows } from './testing/kept-in-memory.ts'
+import { emptyKept, keptKeys, keptRows, newKey } from './testing/kept-in-memory.ts'
 
 vi.mock('./database.ts', async () => (await import('./testing/kept-in-memory.ts')).standIn)
 
@@ -12,9 +11,7 @@ const ADA = ownerOf(1, 10)
 const ADA_TEAM = ownerOf(1, 20)
 const BOB = ownerOf(2, 30)
 /** As the server computes them: the same at each answer. */
-const KEYS = new Map(
-  [ADA, ADA_TEAM, BOB].map((owner) => [owner, randomBytes(32).toString('base64')]),
-)
+const KEYS = new Map([ADA, ADA_TEAM, BOB].map((owner) => [owner, newKey()]))
 
 /** What the server answers: the workspaces of a person, a status, or nothing at all. */
 type Answer = Owner[] | number | 'no signal'

@@ -9,6 +9,9 @@ type KeptRow = { sealed: Sealed; isSent: boolean }
 export const keptKeys = new Map<Owner, CryptoKey>()
 export const keptRows = new Map<Owner, KeptRow[]>()
 
+/** As the server answers one. */
+export const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+
 export function emptyKept(): void {
   keptKeys.clear()
   keptRows.clear()
