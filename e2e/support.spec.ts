@@ -110,7 +110,7 @@ test('the newsletter asks for an address and mails a link that confirms it', asy
   await expect(box.getByText('Enter your email address')).toBeVisible()
   await box.getByLabel('Email address').fill(email)
   await box.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(box.getByText(`We sent an email to ${email}`)).toBeVisible()
+  await expect(box.getByText(`Check the mailbox of ${email}`)).toBeVisible()
   const mail = (await mailTo(page, email, 'confirm-newsletter'))
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')

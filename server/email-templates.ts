@@ -19,7 +19,7 @@ import { CONFIRM_NEWSLETTER } from './features/newsletter/newsletter-email.ts'
 import { ALERTS } from './features/notifications/alerts-email.ts'
 import { CONFIRM_RECIPIENT } from './features/sources/recipient-email.ts'
 import { SOURCE_EMAILS } from './features/sources/source-email.ts'
-import { TICKET_ANSWER, TICKET_TAKEN } from './features/support/support-emails.ts'
+import { TICKET_ANSWER, TICKET_RECEIPT, TICKET_TAKEN } from './features/support/support-emails.ts'
 import { WEBHOOK_OFF } from './features/webhooks/webhook-email.ts'
 import { INVITATION, REMOVED } from './features/workspace/workspace-emails.ts'
 import type { StoredTemplate } from './platform/mail/email-template.ts'
@@ -37,6 +37,7 @@ export const EMAIL_TEMPLATES: readonly StoredTemplate[] = [
   INVITATION,
   REMOVED,
   TICKET_TAKEN,
+  TICKET_RECEIPT,
   TICKET_ANSWER,
   RECEIPT,
   PAYMENT_FAILED,

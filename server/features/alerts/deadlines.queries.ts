@@ -70,6 +70,8 @@ export type ComingRow = {
   id: number
   userId: number
   propertyId: number
+  /** The only workspace of theirs that tracks it; null where several do. */
+  workspaceId: number | null
   address: string | null
   parcelId: string | null
   status: string
@@ -93,7 +95,12 @@ export async function listComing(
 ): Promise<ComingRow[]> {
   const { rows } = await db.query<ComingRow>({
     name: which.propertyIds === null ? 'list-coming' : 'list-coming-of-properties',
-    text: `select w.id, m.user_id as "userId", w.property_id as "propertyId", p.address,
+    text: `select w.id, m.user_id as "userId", w.property_id as "propertyId",
+                  case when not exists (
+                    select from workspace_member x
+                      join tracked_property y on y.workspace_id = x.workspace_id and y.property_id = w.property_id
+                     where x.user_id = m.user_id and y.id <> w.id) then w.workspace_id end as "workspaceId",
+                  p.address,
                   p.parcel_id as "parcelId", t.status, t.sale_date as "saleDate",
                   t.redemption_date as "redemptionDate", t.assumed, ${SWITCH_COLUMNS}
              from workspace_member m

@@ -10,6 +10,8 @@ import type { Client, Db } from '../../platform/db/db.ts'
 export type Watcher = {
   userId: number
   propertyId: number
+  /** The only workspace of theirs that tracks it; null where several do. */
+  workspaceId: number | null
   /** They are notified of changes with a greater number. */
   afterChange: number
   switches: AlertSwitches
@@ -29,8 +31,9 @@ export const IS_HEARD = `not exists (select from tracked_mute x where x.tracked_
 export async function listWatchers(db: Db, propertyIds: readonly number[]): Promise<Watcher[]> {
   const { rows } = await db.query<Watcher>({
     name: 'list-watchers',
-    text: `select w."userId", w."propertyId", w."afterChange", ${SWITCH_COLUMNS}
+    text: `select w."userId", w."propertyId", w."workspaceId", w."afterChange", ${SWITCH_COLUMNS}
              from (select m.user_id as "userId", w.property_id as "propertyId",
+                          case when count(*) = 1 then min(w.workspace_id) end as "workspaceId",
                           min(w.after_change) as "afterChange"
                      from tracked_property w join workspace_member m on m.workspace_id = w.workspace_id
                     where w.property_id = any($1::bigint[]) and ${IS_HEARD}
@@ -46,8 +49,8 @@ export async function listWatchers(db: Db, propertyIds: readonly number[]): Prom
 export type NewNotification = {
   userId: number
   propertyId: number | null
-  /** The workspace whose lists it speaks of: it is for members alone, and goes with the membership. Left out: the record. */
-  workspaceId?: number
+  /** The workspace it is from: it is for members alone, and goes with the membership. Null where several workspaces of the person track the property. */
+  workspaceId: number | null
   alert: Alert
   /** Names the matter: reported under this key once and never again. */
   key: string
@@ -60,6 +63,13 @@ export function dayKey(propertyId: number, day: DayKey): string {
   return `near ${propertyId} ${day}`
 }
 
+/** Locks workspaces before their members are notified: who is removed meanwhile is no member, or has what was written removed too. */
+export async function lockWorkspaces(tx: Client, ids: readonly number[]): Promise<void> {
+  await tx.query('select from workspace where id = any($1::bigint[]) order by id for key share', [
+    ids,
+  ])
+}
+
 /** Makes notifications of what was not reported yet; answers how many. */
 export async function addNotifications(
   tx: Client,
@@ -69,7 +79,7 @@ export async function addNotifications(
   // Two workspaces of one person may track the same property.
   const once = new Map(wanted.map((each) => [`${each.userId} ${each.key}`, each]))
   const rows = [...once.values()].flatMap((each) => {
-    const { userId, propertyId, workspaceId = null, alert, key, alsoKeys = [] } = each
+    const { userId, propertyId, workspaceId, alert, key, alsoKeys = [] } = each
     const switches = switchesOf(userId)
     const type = switches === undefined ? null : toldAs(alert, switches)
     if (type === null) return []
@@ -77,6 +87,7 @@ export async function addNotifications(
     return [{ userId, propertyId, workspaceId, type, title, message, changes, key, alsoKeys }]
   })
   if (rows.length === 0) return 0
+  await lockWorkspaces(tx, [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))])
   const { rowCount } = await tx.query(
     `with wanted as (
        select row_number() over () as n, * from jsonb_to_recordset($1::jsonb) as r (

@@ -147,6 +147,7 @@ function notificationOf(
   const isNearby = day !== undefined && isNear(day, { today, daysAdvance: watcher.daysAdvance })
   return {
     userId: watcher.userId,
+    workspaceId: watcher.workspaceId,
     propertyId: change.gone ? null : change.propertyId,
     alert,
     key: `change ${change.id} ${place}`,

@@ -114,8 +114,8 @@ async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate
       daysAdvance: row.daysAdvance,
     }).flatMap((alert) => {
       if (alert.names === undefined) return []
-      const { userId, propertyId } = row
-      return [{ userId, propertyId, alert, key: dayKey(propertyId, alert.names) }]
+      const { userId, propertyId, workspaceId } = row
+      return [{ userId, propertyId, workspaceId, alert, key: dayKey(propertyId, alert.names) }]
     }),
   )
   const switches = new Map(rows.map((row) => [row.userId, row.switches]))

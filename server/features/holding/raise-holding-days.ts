@@ -66,7 +66,7 @@ async function notifyOf(
   const wanted = members.flatMap(({ holdingId, userId, daysAdvance }) => {
     const holding = byId.get(holdingId)
     if (!holding) return []
-    const { propertyId, countyId } = holding
+    const { propertyId, countyId, workspaceId } = holding
     const of = { name: propertyName(holding), county: countyLabel(countyId), today, daysAdvance }
     return daysFrom(holding, today).flatMap((day) => {
       const alert = alertOfHolding(day, of)
@@ -76,7 +76,7 @@ async function notifyOf(
         day.key === 'redemption-end' && propertyId !== null
           ? dayKey(propertyId, `redemption ${day.on}`)
           : `holding ${holdingId} ${day.key} ${day.on}`
-      return [{ userId, propertyId, alert, key }]
+      return [{ userId, propertyId, workspaceId, alert, key }]
     })
   })
   const switches = new Map(members.map((member) => [member.userId, member.switches]))

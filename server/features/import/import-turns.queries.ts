@@ -11,9 +11,9 @@ const PATIENCE = '2 seconds'
 
 /**
  * The import that import $1 has to let pass; none where it may go on. It is of another workspace and another network,
- * which hold no process, and there is none for it, while an earlier import of the same workspace or network as $1's
- * holds one too. Of several that could let it pass the last does. Jobs that are under way are few, and those that wait
- * are looked at by the index pg-boss fetches by.
+ * which hold no process, and there is none for it. Import $1 lets it pass where an earlier import of its own workspace or
+ * network holds a process too (of several such the last does), or where it is a small one that has brought no rows for
+ * long ($4). Jobs that are under way are few, and those that wait are looked at by the index pg-boss fetches by.
  */
 const FIND_WAITING = `
   with line as materialized (
@@ -30,26 +30,41 @@ const FIND_WAITING = `
     select w.* from line w, taken
      where not w.runs and w.since < now() - interval '${PATIENCE}'
        and (taken.all >= $2 or (w.is_large and taken.large >= $3))
-       and not exists (select from running r where r.kind = w.kind and r.by = w.by))
+       and not exists (select from line h join running r on r.kind = h.kind and r.by = h.by where h.id = w.id))
   select w.id from waiting w, running me
-   where me.import_id = $1 and me.by is not null and w.kind = me.kind and w.by is distinct from me.by
+   where me.import_id = $1 and w.kind = me.kind and w.by is distinct from me.by
      and (me.is_large or not w.is_large or (select large < $3 from taken))
-     and exists (select from running first
-                  where first.kind = me.kind and first.by = me.by and first.import_id < me.import_id)
-     and not exists (select from running last join import i on i.id = last.import_id
-                      where last.kind = me.kind and last.by = me.by and last.import_id > me.import_id
-                        and i.status in ('queued', 'reading', 'waiting'))
+     and (($4 and not me.is_large)
+       or (me.by is not null
+         and exists (select from running first
+                      where first.kind = me.kind and first.by = me.by and first.import_id < me.import_id)
+         and not exists (select from running last join import i on i.id = last.import_id
+                          where last.kind = me.kind and last.by = me.by and last.import_id > me.import_id
+                            and i.status in ('queued', 'reading', 'waiting'))))
    order by w.priority desc, w.created_on, w.id limit 1`
 
-/** Whether the import holds a process that somebody waits for who has none, beside another one it could wait for. */
-export async function mustGiveWay(db: Db, importId: number, places: Places): Promise<boolean> {
-  const values = [importId, places.all, places.large]
+/** Whether the import has to leave its process to somebody who has none. `isSlow`: it has brought no rows for long. */
+export async function mustGiveWay(
+  db: Db,
+  importId: number,
+  places: Places,
+  isSlow = false,
+): Promise<boolean> {
+  const values = [importId, places.all, places.large, isSlow]
   const { rowCount } = await db.query({ name: 'import-gives-way', text: FIND_WAITING, values })
   return rowCount === 1
 }
 
-/** Queues the import again behind the one it lets pass. Nothing of it was written. */
-export async function giveWay(db: Pool, importId: number, places: Places): Promise<void> {
+/**
+ * Queues the import again behind the one it lets pass. Nothing of it was written. A slow one waits among large ones from
+ * then on, which leave a process to others; there it gives way for being slow no more.
+ */
+export async function giveWay(
+  db: Pool,
+  importId: number,
+  places: Places,
+  isSlow = false,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.query<{ network: string | null }>(
       `select data->'rows'->>'network' as network from pgboss.job
@@ -60,9 +75,9 @@ export async function giveWay(db: Pool, importId: number, places: Places): Promi
       `update pgboss.job set priority = (select max(priority) + 1 from pgboss.job
                                           where name = 'import' and state < 'active')
         where name = 'import' and state < 'active' and id in (${FIND_WAITING})`,
-      [importId, places.all, places.large],
+      [importId, places.all, places.large, isSlow],
     )
     await beginStep(tx, importId, { status: 'queued', message: WAITS_FOR_TURN })
-    await sendImport(tx, importId, rows[0]?.network ?? null)
+    await sendImport(tx, importId, rows[0]?.network ?? null, isSlow)
   })
 }

@@ -4,6 +4,7 @@ import { withLocks } from '../../platform/db/advisory-lock.queries.ts'
 import { makeTestApp, multipart, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { processImport } from './import.job.ts'
 import { giveWay, mustGiveWay } from './import-turns.queries.ts'
+import { formsInForms } from './read/testing/self-naming.ts'
 import { headersAs } from './testing/sign-in-as.ts'
 
 // Whose imports have the processes while others wait.
@@ -34,8 +35,13 @@ const rows = Array.from(
 /** A little above a megabyte. */
 const LARGE = `${HEADINGS}\n${rows.join('\n')}\n`
 
-async function send(headers: Record<string, string>, network: string, text = SMALL) {
-  const body = multipart('list.csv', text)
+async function send(
+  headers: Record<string, string>,
+  network: string,
+  text: string | Uint8Array = SMALL,
+  name = 'list.csv',
+) {
+  const body = multipart(name, text)
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/properties/import-file?wait=false',
@@ -149,6 +155,46 @@ test('who is let pass is next, before all that were sent earlier by the one who 
   )
   expect(jobs).toEqual([{ network: '203.0.113.1' }])
 })
+
+test('of three strangers whose small lists bring no rows each lets a person pass, and none that reads on', async () => {
+  const ids = [
+    await send({}, '203.0.113.1'),
+    await send({}, '203.0.113.2'),
+    await send({}, '203.0.113.3'),
+  ]
+  await areRun(...ids)
+  // Those who hold a process let nobody of their own pass.
+  for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+    await waits(await send({}, network))
+  }
+  const slow = () => Promise.all(ids.map((id) => mustGiveWay(t.db, id, PLACES, true)))
+  expect(await slow()).toEqual([false, false, false])
+  const waiting = await send(one, '203.0.113.4')
+  await waits(waiting)
+  expect(await givers(...ids)).toEqual([])
+  expect(await slow()).toEqual([true, true, true])
+  await giveWay(t.db, ids[0] ?? 0, PLACES, true)
+  expect(await nextUp()).toBe(waiting)
+})
+
+test('a slow list gives way once: then it waits among the large ones, which leave a process to others', async () => {
+  const endless = await send({}, '203.0.113.1', formsInForms(), 'endless.pdf')
+  await areRun(endless)
+  const waiting = await send(one, '203.0.113.4')
+  await waits(waiting)
+  await processImport(t.db, endless, TEST_DAY, QUIET, { all: 1, large: 1 })
+  const { rows } = await t.db.query('select status, message from import where id = $1', [endless])
+  expect(rows).toEqual([{ status: 'queued', message: 'Waiting for its turn' }])
+  const { rows: jobs } = await t.db.query(
+    `select group_id as "group", data->'rows'->>'network' as network from pgboss.job
+      where name = 'import' and state < 'active' and data->>'key' = $1`,
+    [endless],
+  )
+  expect(jobs).toEqual([{ group: 'large', network: '203.0.113.1' }])
+  await t.db.query(`delete from pgboss.job where state = 'active' and data->>'key' = $1`, [endless])
+  await areRun(endless)
+  expect(await mustGiveWay(t.db, endless, { all: 1, large: 1 }, true)).toBe(false)
+}, 120_000)
 
 test('a list that is read without end holds up no other person’s', async () => {
   const endless = await send(one, '203.0.113.1')

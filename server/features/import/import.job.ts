@@ -94,7 +94,7 @@ async function takeUp(work: Work, lost: AbortSignal): Promise<number> {
     // Whoever has the import now has made its own.
     if (!lost.aborted) await dropStage(db, importId)
     if (error instanceof GivesWay && work.places) {
-      await giveWay(db, importId, work.places)
+      await giveWay(db, importId, work.places, error.isSlow)
       return 0
     }
     await settleFailure(work, found, error)

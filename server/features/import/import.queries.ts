@@ -120,9 +120,15 @@ export async function queueImport(
 /**
  * Has a worker take the import up. Small ones go first, and large ones leave room for them. One that waits behind
  * an earlier file of its name keeps the order: it may be that list's next edition. The job says whose it is, and from
- * which network it came: neither holds all processes while others wait (`import-turns.queries.ts`).
+ * which network it came: neither holds all processes while others wait (`import-turns.queries.ts`). One that was slow
+ * waits among the large ones.
  */
-export async function sendImport(db: Db, id: number, network: string | null = null): Promise<void> {
+export async function sendImport(
+  db: Db,
+  id: number,
+  network: string | null = null,
+  isSlow = false,
+): Promise<void> {
   const { rows } = await db.query<{ isLarge: boolean; isNext: boolean; workspace: string | null }>(
     `select i.byte_count > $2 as "isLarge",
             coalesce(i.workspace_id::text, 'of ' || i.user_id) as workspace,
@@ -132,7 +138,7 @@ export async function sendImport(db: Db, id: number, network: string | null = nu
        from import i where i.id = $1`,
     [id, LARGE_BYTES],
   )
-  const isLarge = rows[0]?.isLarge ?? false
+  const isLarge = isSlow || (rows[0]?.isLarge ?? false)
   const isFirst = !isLarge && rows[0]?.isNext !== true
   await sendJob(
     db,

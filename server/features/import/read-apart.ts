@@ -53,6 +53,13 @@ async function keepProcess(process: PreviewProcess): Promise<void> {
   idle = { process, timer }
 }
 
+type ReadOptions = {
+  limits?: PreviewLimits
+  baseMs?: number
+  /** Is given what the reading takes. */
+  onBudget?: (budget: ReadingBudget) => void
+}
+
 /**
  * Opens a list as `openList` does, in a process that has neither the database nor any secret. Ends it when `stop` is
  * aborted, or the list is read no further.
@@ -61,11 +68,12 @@ export async function openListApart(
   source: AsyncIterable<Uint8Array>,
   { scans, ...hint }: FileHint,
   stop: AbortSignal = new AbortController().signal,
-  { limits = LIMITS, baseMs }: { limits?: PreviewLimits; baseMs?: number } = {},
+  { limits = LIMITS, baseMs, onBudget }: ReadOptions = {},
 ): Promise<OpenList> {
   stop.throwIfAborted()
   const process = takeProcess(limits)
   const budget = new ReadingBudget(process.pid, baseMs)
+  onBudget?.(budget)
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   stopped.catch(() => {})
   const onStop = () => reject(stop.reason)

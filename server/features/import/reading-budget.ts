@@ -34,6 +34,11 @@ export class ReadingBudget {
     this.#restedAt = this.#now()
   }
 
+  /** Processor time since it brought rows. */
+  idleMs(): number {
+    return this.#now() - this.#restedAt
+  }
+
   isSpent(bytes: number): boolean {
     const now = this.#now()
     const allowed = this.#baseMs + (bytes / 2 ** 20) * MB_MS

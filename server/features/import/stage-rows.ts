@@ -15,6 +15,7 @@ import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
 import type { ListBatch } from './read/list-batch.ts'
 import { openListApart } from './read-apart.ts'
+import type { ReadingBudget } from './reading-budget.ts'
 import type { ImportSource, OpensList } from './recognise-file.ts'
 import { dropStage } from './stage.queries.ts'
 import { deleteUpload } from './upload.queries.ts'
@@ -44,9 +45,17 @@ export type Hold = { lost: AbortSignal; places?: Places | undefined }
 /** Thrown where an import ends for now, so that another's has its process. */
 export class GivesWay extends Error {
   override name = 'GivesWay'
+  readonly isSlow: boolean
+
+  constructor(isSlow: boolean) {
+    super('another import has its turn')
+    this.isSlow = isSlow
+  }
 }
 
 const TURN_POLL_MS = 1_000
+/** A file that brings no rows for so much of its reader's processor time is slow. */
+const SLOW_MS = 2_000
 
 /**
  * Runs an import on connections of its own. Where it is done its staging table is gone; else whoever holds
@@ -61,7 +70,9 @@ export async function withStage<T>(
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
   const report = reporter(db, importId, source)
-  const turn = watchTurn(db, importId, { report, places })
+  let reading: ReadingBudget | null = null
+  const isSlow = () => reading !== null && reading.idleMs() > SLOW_MS
+  const turn = watchTurn(db, importId, { report, places, isSlow })
   const stop = AbortSignal.any([lost, turn.signal])
   const writer = await db.connect()
   const side = await db.connect()
@@ -79,7 +90,12 @@ export async function withStage<T>(
       pool: db,
       report,
       prints,
-      opens: (bytes, hint) => openListApart(bytes, hint, stop),
+      opens: (bytes, hint) =>
+        openListApart(bytes, hint, stop, {
+          onBudget: (budget) => {
+            reading = budget
+          },
+        }),
     })
     failed = false
     await dropStage(writer, importId)
@@ -101,13 +117,18 @@ export async function withStage<T>(
 function watchTurn(
   db: Pool,
   importId: number,
-  { report, places }: { report: Reporter; places: Places | undefined },
+  {
+    report,
+    places,
+    isSlow,
+  }: { report: Reporter; places: Places | undefined; isSlow: () => boolean },
 ): { signal: AbortSignal; stop: () => void } {
   const turn = new AbortController()
   const look = async () => {
     const mayEnd = () => report.at.status === 'reading' || report.at.status === 'waiting'
-    if (!places || !mayEnd() || !(await mustGiveWay(db, importId, places))) return
-    if (mayEnd()) turn.abort(new GivesWay('another import has its turn'))
+    const wasSlow = report.at.status === 'reading' && isSlow()
+    if (!places || !mayEnd() || !(await mustGiveWay(db, importId, places, wasSlow))) return
+    if (mayEnd()) turn.abort(new GivesWay(wasSlow))
   }
   const timer = setInterval(() => void look().catch(() => {}), TURN_POLL_MS)
   void look().catch(() => {})

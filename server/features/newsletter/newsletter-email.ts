@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Email } from '../../platform/mail/email.ts'
-import { emailTemplate } from '../../platform/mail/email-template.ts'
+import { unsolicitedTemplate } from '../../platform/mail/email-template.ts'
 
 const NewsletterEmailData = z.object({ confirm: z.url(), unsubscribe: z.url() })
 
@@ -21,7 +21,7 @@ function confirmNewsletterEmail({
   }
 }
 
-export const CONFIRM_NEWSLETTER = emailTemplate(
+export const CONFIRM_NEWSLETTER = unsolicitedTemplate(
   'confirm-newsletter',
   NewsletterEmailData,
   confirmNewsletterEmail,

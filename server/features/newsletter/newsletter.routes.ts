@@ -38,7 +38,8 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
         },
       })
     })
-    return `We sent an email to ${email}. Use its link to confirm your subscription.`
+    // The same for every address: it says neither who is subscribed nor who wants no emails.
+    return `Check the mailbox of ${email} for our email, and confirm with its link. If none arrives, the address is already subscribed, has reached today’s limit, or has opted out.`
   }
   return async (app) => {
     app.post(

@@ -1,4 +1,5 @@
 import type { EmailFrequency } from '../../../domain/alerts/digest.ts'
+import { TEAM_TYPES } from '../../../domain/teamwork/news.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { IS_DEMO } from '../account/demo.queries.ts'
 
@@ -53,12 +54,27 @@ export async function markMailed(tx: Client, userId: number): Promise<DigestItem
              update notification set mailed_at = now()
               where user_id = $1 and mailed_at is null
              returning id, title, message, property_id as "propertyId",
-                       workspace_id is not null as "isOfTeam")
+                       type = any($2) as "isOfTeam")
            select * from mailed order by id desc`,
-    values: [userId],
+    values: [userId, TEAM_TYPES],
   })
   return rows
 }
+
+/** Takes emails of alerts back that have not been sent. What is still the person's is emailed again. Served by `mail_due`. */
+export async function withdrawDigests(tx: Client, userId: number): Promise<void> {
+  // Of one transaction, and so of one instant.
+  await tx.query(
+    `with withdrawn as (
+       delete from mail where due_at is not null and starts_with(key, $2) returning created_at)
+     update notification n set mailed_at = null from withdrawn w
+      where n.user_id = $1 and n.mailed_at = w.created_at`,
+    [userId, `${digestKey(userId)}:`],
+  )
+}
+
+/** Begins the keys of a person's emails of alerts. */
+export const digestKey = (userId: number) => `alerts:${userId}`
 
 export async function noteDigest(tx: Client, userId: number, day: string): Promise<void> {
   await tx.query('update notification_settings set last_digest_on = $2 where user_id = $1', [

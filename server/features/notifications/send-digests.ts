@@ -5,7 +5,14 @@ import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { withAlertLock } from '../alerts/raise-alerts.ts'
 import { ALERTS, MAX_IN_MAIL } from './alerts-email.ts'
-import { findWaiting, listWaiting, markMailed, noteDigest, type Waiting } from './digest.queries.ts'
+import {
+  digestKey,
+  findWaiting,
+  listWaiting,
+  markMailed,
+  noteDigest,
+  type Waiting,
+} from './digest.queries.ts'
 
 export type DigestOptions = SweepOptions & { publicUrl: string; now: Date }
 
@@ -55,7 +62,7 @@ async function mailTo(tx: Client, person: Waiting, to: string, publicUrl: string
   if (!newest) return
   const token = await signToken(tx, 'stop-alerts', String(person.userId))
   await queueMail(tx, {
-    key: `alerts:${person.userId}:${newest.id}`,
+    key: `${digestKey(person.userId)}:${newest.id}`,
     to,
     template: ALERTS,
     data: {

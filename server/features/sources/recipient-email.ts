@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Email } from '../../platform/mail/email.ts'
-import { emailTemplate } from '../../platform/mail/email-template.ts'
+import { unsolicitedTemplate } from '../../platform/mail/email-template.ts'
 
 const ConfirmRecipientData = z.object({
   /** The verified address of the person who adds them; null: the operator. */
@@ -33,7 +33,7 @@ function confirmRecipientEmail({
   }
 }
 
-export const CONFIRM_RECIPIENT = emailTemplate(
+export const CONFIRM_RECIPIENT = unsolicitedTemplate(
   'confirm-recipient',
   ConfirmRecipientData,
   confirmRecipientEmail,

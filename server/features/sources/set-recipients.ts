@@ -132,11 +132,9 @@ async function mailConfirmation(
       decline: await link('decline', 'decline-recipient'),
     },
   })
-  if (sent === 'queued') return
+  if (sent) return
   throw new AppError(
     'too_many_requests',
-    sent === 'limit'
-      ? `${email} has had as many emails today as it may get. Add it tomorrow.`
-      : `The owner of ${email} wants no such emails, so it was not added.`,
+    `${email} takes no more emails from us today, so it was not added. Try tomorrow, or ask its owner.`,
   )
 }

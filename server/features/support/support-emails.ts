@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Email } from '../../platform/mail/email.ts'
-import { emailTemplate } from '../../platform/mail/email-template.ts'
+import { emailTemplate, unsolicitedTemplate } from '../../platform/mail/email-template.ts'
 
 const TicketEmailData = z.object({
   id: z.number().int(),
@@ -9,15 +9,14 @@ const TicketEmailData = z.object({
 })
 type TicketEmailData = z.infer<typeof TicketEmailData>
 
-const TicketTakenData = z.object({
-  id: z.number().int(),
-  /** The message quoted, for verified addresses only: otherwise anyone could send advertising through us. */
-  quote: z.object({ subject: z.string(), body: z.string() }).nullable().default(null),
-  support: z.url(),
-})
+const TicketTakenData = z.object({ id: z.number().int(), support: z.url() })
+const Quote = z.object({ subject: z.string(), body: z.string() })
 
-/** Confirms a ticket and its number. */
-function ticketTakenEmail({ id, quote, support }: z.output<typeof TicketTakenData>): Email {
+/** Confirms a ticket and its number. Only a verified address gets its message quoted: anyone could send advertising through us. */
+function ticketTakenEmail(
+  { id, support }: z.output<typeof TicketTakenData>,
+  quote: z.output<typeof Quote> | null,
+): Email {
   return {
     subject: quote
       ? `We received your ticket #${id}: ${quote.subject}`
@@ -49,5 +48,14 @@ function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n/).flatMap((part) => (part.trim() ? [part.trim()] : []))
 }
 
-export const TICKET_TAKEN = emailTemplate('ticket-taken', TicketTakenData, ticketTakenEmail)
+/** To the verified address of who wrote it. */
+export const TICKET_TAKEN = emailTemplate(
+  'ticket-taken',
+  TicketTakenData.extend({ quote: Quote }),
+  (data) => ticketTakenEmail(data, data.quote),
+)
+/** To an address that whoever wrote it entered. */
+export const TICKET_RECEIPT = unsolicitedTemplate('ticket-receipt', TicketTakenData, (data) =>
+  ticketTakenEmail(data, null),
+)
 export const TICKET_ANSWER = emailTemplate('ticket-answer', TicketEmailData, ticketAnswerEmail)

@@ -9,7 +9,7 @@ import { type Person, personOf } from '../../platform/http/person.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
-import { TICKET_TAKEN } from './support-emails.ts'
+import { TICKET_RECEIPT, TICKET_TAKEN } from './support-emails.ts'
 import { getSystemStatus } from './system-status.ts'
 import { addTicket, findTicket, listTickets } from './ticket.queries.ts'
 
@@ -33,21 +33,15 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
         }
         const who = person ? `user ${person.id}` : networkOf(request.ip)
         await rateLimit(db, reply, { ...TICKETS, who })
-        const isOwn = isProven(person, email)
         const id = await inTransaction(db, async (tx) => {
           const id = await addTicket(tx, { ...body, email, userId: person?.id ?? null })
-          const mail = {
-            key: `ticket-taken:${id}`,
-            to: email,
-            template: TICKET_TAKEN,
-            data: {
-              id,
-              quote: isOwn ? { subject: body.subject, body: body.message } : null,
-              support: `${publicUrlOf(config)}/support`,
-            },
-          }
-          if (isOwn) await queueMail(tx, mail)
-          else await queueUnsolicited(tx, publicUrlOf(config), mail)
+          const site = publicUrlOf(config)
+          const mail = { key: `ticket-taken:${id}`, to: email }
+          const data = { id, support: `${site}/support` }
+          if (isProven(person, email)) {
+            const quote = { subject: body.subject, body: body.message }
+            await queueMail(tx, { ...mail, template: TICKET_TAKEN, data: { ...data, quote } })
+          } else await queueUnsolicited(tx, site, { ...mail, template: TICKET_RECEIPT, data })
           return id
         })
         const ticket = await findTicket(db, id)

@@ -160,7 +160,7 @@ describe('the newsletter', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.body).toContain('We sent an email to form+reader@example.com.')
+    expect(answer.body).toContain('Check the mailbox of form+reader@example.com')
   })
 
   test.each(['', 'here', 'a@b', 'a@b.c\r\nBcc: d@e.f'])(

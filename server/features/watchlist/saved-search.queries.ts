@@ -1,6 +1,7 @@
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '../../../contract/watchlist.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { lockWorkspaces } from '../alerts/notification-writer.queries.ts'
 
 export type StoredSearch = { id: number; workspaceId: number; q: string; countyId: number | null }
 /** Whose list it is, and who asks. */
@@ -176,9 +177,11 @@ export async function addMatchNotification(
   tx: Client,
   { search, title, message, propertyId }: MatchNotification,
 ): Promise<void> {
+  await lockWorkspaces(tx, [search.workspaceId])
   await tx.query(
-    `insert into notification (user_id, type, title, message, property_id, saved_search_id)
-     select user_id, 'new_match', $2, $3, $4, $5 from workspace_member where workspace_id = $1`,
+    `insert into notification (user_id, type, title, message, property_id, saved_search_id, workspace_id)
+     select user_id, 'new_match', $2, $3, $4, $5, $1
+       from workspace_member where workspace_id = $1`,
     [search.workspaceId, title, message, propertyId, search.id],
   )
 }

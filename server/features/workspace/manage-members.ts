@@ -22,6 +22,7 @@ import {
   findSubscription,
   handOverSubscription,
 } from '../billing/subscription.queries.ts'
+import { withdrawDigests } from '../notifications/digest.queries.ts'
 import {
   countPending,
   endInvitation,
@@ -82,10 +83,7 @@ async function requireSeat(
     throw new AppError('plan_limit_reached', seatMessage(plan, people))
 }
 
-const NOT_SENT = {
-  limit: 'This address has had as many emails today as it may get. Invite it tomorrow.',
-  stopped: 'The owner of this address wants no such emails. Ask them to write to you.',
-} as const
+const NOT_SENT = 'This address takes no more emails from us today. Try tomorrow, or ask its owner.'
 
 /** Invites an address by email, or sends a pending invitation again. Returns its id. */
 export async function invite(
@@ -126,7 +124,7 @@ export async function invite(
           account: accountPage(context),
         },
       })
-      if (sent !== 'queued') throw new AppError('too_many_requests', NOT_SENT[sent])
+      if (!sent) throw new AppError('too_many_requests', NOT_SENT)
     }
     return saved.id
   })
@@ -232,6 +230,9 @@ export async function takeOut(
     const workspace = await findWorkspace(tx, workspaceId)
     await removeMember(tx, workspaceId, userId)
     await homeOf(tx, userId)
+    await withdrawDigests(tx, userId)
+    // Of what other workspaces of theirs track too.
+    await markDeadlinesDue(tx, userId)
     const to = by.id === userId ? null : (await findProvenEmail(tx, userId))?.email
     if (!to || !workspace) return
     await queueMail(tx, {

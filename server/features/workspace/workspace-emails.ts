@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WorkspaceRole } from '../../../contract/workspace.ts'
-import { emailTemplate } from '../../platform/mail/email-template.ts'
+import { emailTemplate, unsolicitedTemplate } from '../../platform/mail/email-template.ts'
 
 const MAY: Record<WorkspaceRole, string> = {
   owner: 'an owner: you can change what is in it, and manage its members, plan and payments',
@@ -12,7 +12,7 @@ const MAY: Record<WorkspaceRole, string> = {
  * Invites an address to a workspace. It may be a stranger's, so the email has no text that a person wrote: of the one
  * who invites it says the confirmed address.
  */
-export const INVITATION = emailTemplate(
+export const INVITATION = unsolicitedTemplate(
   'workspace-invitation',
   z.object({
     invitedBy: z.string(),

@@ -2,10 +2,20 @@ import { z } from 'zod'
 import type { Email } from './email.ts'
 
 /** A kind of email: its stored name, what it is given, and the email made of it. Addresses in the data are complete. */
-export type EmailTemplate<Data extends z.ZodType = z.ZodType> = {
+type Template<Data extends z.ZodType> = {
   name: string
   data: Data
   write: (data: z.output<Data>) => Email
+}
+
+/** One that its reader caused. Sent by `queueMail`. */
+export type EmailTemplate<Data extends z.ZodType = z.ZodType> = Template<Data> & {
+  isUnsolicited: false
+}
+
+/** One that somebody else may have caused. Sent by `queueUnsolicited` alone: it is limited, and can be stopped. */
+export type UnsolicitedTemplate<Data extends z.ZodType = z.ZodType> = Template<Data> & {
+  isUnsolicited: true
 }
 
 /** A template of any data, as the sender holds them. */
@@ -21,15 +31,27 @@ export function emailTemplate<Data extends z.ZodType>(
     name,
     data,
     write,
-    writeStored: (stored) => {
-      const email = write(data.parse(stored))
-      const { stop } = Stoppable.parse(stored)
-      return stop === undefined ? email : withStop(email, stop)
-    },
+    isUnsolicited: false,
+    writeStored: (stored) => write(data.parse(stored)),
   }
 }
 
-const Stoppable = z.object({ stop: z.string().startsWith('http').optional().catch(undefined) })
+/** The same for an email to an address that its sender has not proven to be theirs. */
+export function unsolicitedTemplate<Data extends z.ZodType>(
+  name: string,
+  data: Data,
+  write: (data: z.output<Data>) => Email,
+): UnsolicitedTemplate<Data> & StoredTemplate {
+  return {
+    name,
+    data,
+    write,
+    isUnsolicited: true,
+    writeStored: (stored) => withStop(write(data.parse(stored)), Stoppable.parse(stored).stop),
+  }
+}
+
+const Stoppable = z.object({ stop: z.string().startsWith('http') })
 
 /** The one-click link of the mail program stops all of its kind too. */
 function withStop(email: Email, stop: string): Email {

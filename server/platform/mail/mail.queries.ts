@@ -3,17 +3,30 @@ import { isDemoAddress } from '../../../domain/account/demo-address.ts'
 import type { Db } from '../db/db.ts'
 import { storableText } from '../db/storable-text.ts'
 import { sendJob, sendJobs } from '../jobs/boss.ts'
-import type { EmailTemplate } from './email-template.ts'
+import type { EmailTemplate, UnsolicitedTemplate } from './email-template.ts'
 
 /**
  * Queues one mail, best in the transaction of what causes it, so that neither exists alone. `key`
  * names the cause (`reset-password:42:2026-11-21`): a key that was queued before, whenever that was,
  * sends nothing, and so does a demo person's address. Answers whether it was new. A worker sends it within seconds, and tries again for a
- * day when the mail server refuses. `stop` is the link that stops email the reader did not ask for (`unsolicited.queries.ts`).
+ * day when the mail server refuses.
  */
-export async function queueMail<Data extends z.ZodType>(
+export const queueMail = <Data extends z.ZodType>(
   db: Db,
-  mail: { key: string; to: string; template: EmailTemplate<Data>; data: z.input<Data> },
+  mail: MailOf<EmailTemplate<Data>, Data>,
+): Promise<boolean> => insertMail(db, mail)
+
+export type MailOf<Template, Data extends z.ZodType> = {
+  key: string
+  to: string
+  template: Template
+  data: z.input<Data>
+}
+
+/** For `queueMail` and `queueUnsolicited`. `stop` is the link that stops email the reader did not ask for. */
+export async function insertMail<Data extends z.ZodType>(
+  db: Db,
+  mail: MailOf<EmailTemplate<Data> | UnsolicitedTemplate<Data>, Data>,
   stop?: string,
 ): Promise<boolean> {
   // A demo address has no mailbox.

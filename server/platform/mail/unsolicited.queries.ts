@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts'
 import { hashToken } from '../http/hash-token.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { signToken } from '../http/signed-token.ts'
-import type { EmailTemplate } from './email-template.ts'
-import { queueMail } from './mail.queries.ts'
+import type { UnsolicitedTemplate } from './email-template.ts'
+import { insertMail, type MailOf } from './mail.queries.ts'
 
 /** Emails of all kinds together that a mailbox gets in a day without having asked for them. */
 export const UNSOLICITED = { limit: 5, windowS: 24 * 60 * 60 }
@@ -15,25 +15,26 @@ export const STOP_PATH = '/api/emails/stop'
 
 /**
  * Queues an email to an address that the sender has not proven to be theirs. All kinds count together by mailbox, no
- * matter who sends, and each has a link that stops all of them. What is over the limit, or stopped, is not sent.
+ * matter who sends, and each has a link that stops all of them. False where the mailbox gets no more, which is not said
+ * apart: whether somebody stopped these emails is theirs to say.
  */
 export async function queueUnsolicited<Data extends z.ZodType>(
   db: Db,
   site: string,
-  mail: { key: string; to: string; template: EmailTemplate<Data>; data: z.input<Data> },
-): Promise<'queued' | 'limit' | 'stopped'> {
+  mail: MailOf<UnsolicitedTemplate<Data>, Data>,
+): Promise<boolean> {
   // A demo address has no mailbox.
-  if (isDemoAddress(mail.to)) return 'queued'
+  if (isDemoAddress(mail.to)) return true
   const mailbox = mailboxOf(mail.to)
   const { rowCount } = await db.query('select from mail_stop where mailbox_hash = $1', [
     hashToken(mailbox),
   ])
-  if (rowCount) return 'stopped'
+  if (rowCount) return false
   const name = `unsolicited:${hashToken(mailbox).toString('base64url')}`
-  if ((await countTry(db, name, UNSOLICITED)) > 0) return 'limit'
+  if ((await countTry(db, name, UNSOLICITED)) > 0) return false
   const stop = `${site}${STOP_PATH}?token=${await signToken(db, 'stop-mail', mailbox)}`
-  await queueMail(db, mail, stop)
-  return 'queued'
+  await insertMail(db, mail, stop)
+  return true
 }
 
 export async function stopUnsolicited(db: Db, mailbox: string): Promise<void> {

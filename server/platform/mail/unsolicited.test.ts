@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailboxOf } from '../../../domain/account/mailbox.ts'
+import { EMAIL_TEMPLATES } from '../../email-templates.ts'
 import { readMail } from '../testing/read-mail.ts'
 import { forgetPeople, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
-import { UNSOLICITED } from './unsolicited.queries.ts'
+import { emailText } from './email.ts'
+import { stopUnsolicited, UNSOLICITED } from './unsolicited.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -60,3 +63,70 @@ test('one click stops all kinds for the mailbox, and those of an account are sti
   await post('/api/support/ticket', { subject: 'a', message: 'b' }, headers)
   expect(await readMail(t)).toMatchObject([{ template: 'ticket-taken' }])
 })
+
+test('the newsletter’s answer is true and the same for every address, whatever became of the email', async () => {
+  const answers = new Map<string, string>()
+  const ask = async (what: string, email: string, path = '/api/newsletter') => {
+    const answer = await post(path, { email })
+    answers.set(what, answer.body.replaceAll(email, 'ADDRESS'))
+    return answer.statusCode
+  }
+  await ask('new', 'new@example.com')
+  await ask('asked a moment ago', 'new@example.com')
+  await t.db.query(
+    `insert into newsletter_subscription (email_key, email, source, confirmed_at)
+     values ('known@example.com', 'known@example.com', 'blog', now())`,
+  )
+  await ask('subscribed', 'known@example.com')
+  for (let n = 1; n <= UNSOLICITED.limit; n++) await ticket('full@example.com', n)
+  await ask('over the limit', 'full@example.com')
+  await stopUnsolicited(t.db, mailboxOf('stopped@example.com'))
+  expect(await ask('stopped', 'stopped@example.com')).toBe(202)
+  const [first] = answers.values()
+  for (const [what, body] of answers) expect(body, what).toBe(first)
+  expect(first).not.toMatch(/we sent|is on its way/i)
+  const asked = (await readMail(t)).filter(({ template }) => template === 'confirm-newsletter')
+  expect(asked.map(({ to }) => to)).toEqual(['new@example.com'])
+})
+
+test('whoever invites an address is not told whether its owner stopped such emails', async () => {
+  const ada = await signIn(t, { email: 'ada@example.com' })
+  for (let n = 1; n <= UNSOLICITED.limit; n++) await ticket('full@example.com', n)
+  await stopUnsolicited(t.db, mailboxOf('stopped@example.com'))
+  const invite = async (email: string) => {
+    const answer = await post('/api/workspace/invitations', { email, role: 'viewer' }, ada.headers)
+    return { status: answer.statusCode, message: answer.json<{ message: string }>().message }
+  }
+  const full = await invite('full@example.com')
+  expect(full.status).toBe(429)
+  expect(await invite('stopped@example.com')).toEqual(full)
+})
+
+test('an email that its reader may not have asked for has the link wherever it is sent from; others have none', async () => {
+  const page = { stop: 'https://parcelproof.example/stop' }
+  for (const { name, writeStored } of EMAIL_TEMPLATES) {
+    const isUnsolicited = UNSOLICITED_NAMES.includes(name)
+    const data = EXAMPLES[name]
+    if (data === undefined) continue
+    const text = emailText(writeStored({ ...data, ...page }))
+    expect(text.includes(page.stop), name).toBe(isUnsolicited)
+    if (isUnsolicited) expect(() => writeStored(data), name).toThrow()
+  }
+})
+
+const SITE = 'https://parcelproof.example/x'
+const UNSOLICITED_NAMES = [
+  'workspace-invitation',
+  'ticket-receipt',
+  'confirm-newsletter',
+  'confirm-recipient',
+]
+/** What stored emails of these kinds are given. */
+const EXAMPLES: Record<string, object> = {
+  'workspace-invitation': { invitedBy: 'ada@example.com', role: 'viewer', days: 7, account: SITE },
+  'ticket-receipt': { id: 1, support: SITE },
+  'confirm-newsletter': { confirm: SITE, unsubscribe: SITE },
+  'confirm-recipient': { addedBy: null, confirm: SITE, decline: SITE },
+  'workspace-removed': { workspace: 'x', account: SITE },
+  'ticket-answer': { id: 1, body: 'x', support: SITE },
+}
