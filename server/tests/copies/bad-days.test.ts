@@ -15,7 +15,7 @@ import { type ReplicatedDatabase, startReplicatedDatabase } from './testing/repl
 
 // What else can happen to a primary and its replica, with real ones and a real server: a replica that is far behind or answers
 // garbage, a primary whose disk is full or that hangs. People hear a sentence at worst, and nothing is lost.
-// (A primary that is lost, or comes back as a second one: failover.test.ts. PgBouncer: pooler.test.ts.)
+// (A primary that is lost: patroni.test.ts. PgBouncer: pooler.test.ts.)
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
