@@ -41,9 +41,9 @@ const IDLE_TRANSACTION_MS = 60_000
 
 /**
  * How long a request waits for a database that is away, as while another server becomes the primary or PostgreSQL is
- * started again: in parts of its wait for a connection, and at most. A planned change takes less.
+ * started again: a share of its wait for a connection. A planned change takes less than that of the default.
  */
-const AWAY_WAIT = { share: 0.8, maxMs: 8_000 }
+const AWAY_SHARE = 0.8
 /** Pause before what failed by that is tried again; the first time there is none. */
 const AGAIN_MS = 200
 
@@ -61,8 +61,7 @@ export const SESSION_OPTIONS = `-c ${SIMILARITY} -c timezone=UTC`
 export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   const pooled = isThroughPgBouncer(url)
   // A replica is not waited for: the primary is asked instead. Work in the background is tried again as a whole.
-  const awayTimeoutMs =
-    limits && !limits.isReadOnly ? Math.min(AWAY_WAIT.maxMs, limits.waitMs * AWAY_WAIT.share) : 0
+  const awayTimeoutMs = limits && !limits.isReadOnly ? limits.waitMs * AWAY_SHARE : 0
   const options: pg.PoolConfig = {
     ...connectionOf(url),
     max: size,
