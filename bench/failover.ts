@@ -13,6 +13,11 @@ import {
   PATRONI_TIMES,
   type PatroniNode,
 } from '../server/tests/copies/testing/patroni-node.ts'
+import {
+  findWayPrograms,
+  openWayToPrimary,
+  type WayPrograms,
+} from '../server/tests/copies/testing/way-to-primary.ts'
 import { Crowd, type Stretch } from './failover-crowd.ts'
 import { MIX_IN_WORDS } from './load-people.ts'
 import { busy, firstTable, machine, writeRun } from './results.ts'
@@ -102,7 +107,7 @@ const KEPT = 'Acknowledged in the whole run and checked at the end'
 
 /**
  * `npm run bench -- failover [--rounds 1] [--only faults|planned] [--dry]`: three PostgreSQL servers under Patroni
- * with a synchronous standby, two servers behind a balancer, and a small crowd. The primary is lost in several
+ * with a synchronous standby, HAProxy, PgBouncer, two servers behind a balancer, and a small crowd. The primary is lost in several
  * ways, then every part is changed as planned; each half is a section of the results. A ledger of everything
  * acknowledged is checked at the end.
  */
@@ -118,7 +123,10 @@ export async function failoverBench(args: string[]): Promise<void> {
   const parts = Object.keys(PARTS).filter((part): part is Part => part === (values.only ?? part))
   if (parts.length === 0) throw new Error(`--only is one of ${Object.keys(PARTS).join(', ')}`)
   const programs = findPatroni()
-  if (programs === null) throw new Error(`Patroni or etcd is not here: ${PATRONI_PACKAGES}`)
+  const wayPrograms = findWayPrograms()
+  if (programs === null || wayPrograms === null) {
+    throw new Error(`A program is not here: ${PATRONI_PACKAGES} pgbouncer haproxy`)
+  }
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const onStop: Array<() => Promise<unknown>> = []
@@ -130,7 +138,7 @@ export async function failoverBench(args: string[]): Promise<void> {
     const cluster = await startPatroni(programs)
     onStop.unshift(() => cluster.stop())
     say('Three nodes follow their primary')
-    const bench = await startServers(cluster, onStop)
+    const bench = await startServers(cluster, wayPrograms, onStop)
     const texts = await measure(bench, parts, Number(values.rounds))
     for (const [part, text] of texts) {
       say(text)
@@ -146,17 +154,22 @@ export async function failoverBench(args: string[]): Promise<void> {
 
 async function startServers(
   cluster: PatroniCluster,
+  wayPrograms: WayPrograms,
   onStop: Array<() => Promise<unknown>>,
 ): Promise<Bench> {
   const admin = new pg.Client({ connectionString: await primaryUrl(cluster, 'postgres') })
   await admin.connect()
   await admin.query(`create database ${DATABASE}`)
   await admin.end()
-  const url = cluster.urlOf(DATABASE)
+  const way = await openWayToPrimary(wayPrograms, cluster, { postgres: 'any' })
+  onStop.unshift(() => way.stop())
+  const direct = `postgres://postgres@${way.haproxy}/${DATABASE}`
   const port = await freePort()
   const settings = (place: number): Record<string, string> => ({
-    DATABASE_URL: url,
-    DATABASE_READ_URL: url,
+    DATABASE_URL: `postgres://postgres:any@${way.pgbouncer}/${DATABASE}`,
+    DATABASE_POOLER: 'transaction',
+    DATABASE_LISTEN_URL: direct,
+    DATABASE_READ_URL: cluster.nodesUrl(DATABASE),
     DATA_DIR: `${FOLDER}${place}`,
     BASE_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: '1',
@@ -175,7 +188,7 @@ async function startServers(
     port,
   )
   onStop.unshift(() => balancer.stop())
-  const db: Pool = openPool(url, 2)
+  const db: Pool = openPool(direct, 2)
   onStop.unshift(() => db.end())
   const crowd = await Crowd.start(db, { base: balancer.url, people: PEOPLE, thinkMs: THINK_MS })
   onStop.unshift(() => crowd.stop())
@@ -255,7 +268,7 @@ function report(of: {
   ]
   return [
     `\`npm run bench -- failover\` on ${machine()}; ${busy()}. Three PostgreSQL servers under Patroni (ttl ${ttl} s, loop_wait ${loop_wait} s,`,
-    `retry_timeout ${retry_timeout} s, primary_stop_timeout ${primary_stop_timeout} s, one synchronous standby), three etcd members, two servers with their workers behind a balancer that repeats`,
+    `retry_timeout ${retry_timeout} s, primary_stop_timeout ${primary_stop_timeout} s, one synchronous standby), three etcd members, HAProxy and PgBouncer as in deploy/, two servers with their workers behind a balancer that repeats`,
     `failed reads for 10 s, the crowd and the ledger all share it, on sample data. ${PEOPLE} signed-in people with ${THINK_MS / 1000} s between two things on average`,
     `(${MIX_IN_WORDS}), a list of parcels every 5 s, and twice a second a write of the bench itself, by which the seconds are`,
     `measured: the longest time in which none was acknowledged. ${of.part === 'faults' ? `What is broken stays so for ${BROKEN_MS / 1000} s or more; each row lasts until it is mended and the cluster is whole again.` : `Each row lasts from the change on for ${BROKEN_MS / 1000} s or more, until the cluster is whole again.`}`,

@@ -14,7 +14,6 @@ import { ConfigError } from './platform/config/config-error.ts'
 import { checkProduction, productionBlock } from './platform/config/production-checks.ts'
 import { readProductionFacts } from './platform/config/production-facts.queries.ts'
 import { openPool } from './platform/db/db.ts'
-import { primaryOf } from './platform/db/primary.ts'
 import { openReplicas } from './platform/db/replica.ts'
 import { startDatabase } from './platform/db/start-database.ts'
 import { checkPort, listen } from './platform/http/listen.ts'
@@ -64,9 +63,6 @@ async function serve(): Promise<void> {
     const url = await prepareStorage(database, config)
     const db = openPool(url, config.databaseConnections, config.databaseLimits)
     onStop.unshift(() => within(GOODBYE_MS, db.end()))
-    primaryOf(url)?.onChange(({ before, now }) => {
-      say(`The primary is now ${now}; it was ${before}`)
-    })
     const found = checkProduction(config, await readProductionFacts(db))
     if (found.length > 0) say(productionBlock(found))
     if (config.sampleData && (await hasNoProperty(db))) await loadSampleApart(url)

@@ -133,12 +133,12 @@ describe('what was added, changed and unchanged adds up to what was imported', (
       rows: fc.array(row, { minLength: 1, maxLength: 6 }),
       // More columns make another list.
       way: fc.constantFrom('paste', 'upload', 'other list'),
-      isUndone: fc.boolean(),
+      wasNotExecuted: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
         await t.reset()
-        for (const { rows, way, isUndone } of steps) {
+        for (const { rows, way, wasNotExecuted } of steps) {
           const text = list(...rows)
           const answer =
             way === 'paste'
@@ -148,7 +148,7 @@ describe('what was added, changed and unchanged adds up to what was imported', (
           const { imported, added, changed, unchanged } = answer
           expect(added + changed + unchanged).toBe(imported)
           expect(Math.min(added, changed, unchanged)).toBeGreaterThanOrEqual(0)
-          if (isUndone) await t.undoImport(answer.importId ?? 0)
+          if (wasNotExecuted) await t.undoImport(answer.importId ?? 0)
         }
       }),
       { numRuns: 8 },

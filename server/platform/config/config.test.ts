@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPooled } from '../db/pooled.ts'
+import { isThroughPgBouncer } from '../db/pgbouncer.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -94,6 +94,9 @@ describe('a bad value is refused in one line that names it', () => {
     ['LOG_LEVEL', 'loud'],
     ['BASE_URL', 'ftp://x'],
     ['DATABASE_URL', 'mysql://u:secret@h/d'],
+    ['DATABASE_URL', 'postgres://u:secret@a:5432,b:5432/d'],
+    ['DATABASE_OWNER_URL', 'postgres://u:secret@a,b/d'],
+    ['DATABASE_LISTEN_URL', 'postgres://u:secret@a,b/d'],
     ['SMTP_URL', 'http://u:secret@h'],
     ['MAIL_FROM', 'no-address'],
     ['TRUST_PROXY', '-1'],
@@ -141,12 +144,15 @@ describe('a pooler', () => {
       DATABASE_OWNER_URL: 'postgres://owner@h/d',
       DATABASE_READ_URL: 'postgres://u@a,b/d?sslmode=require',
     })
-    expect([databaseUrl, ...replicas.urls].map((url) => isPooled(url ?? ''))).toEqual([
+    expect([databaseUrl, ...replicas.urls].map((url) => isThroughPgBouncer(url ?? ''))).toEqual([
       true,
       true,
       true,
     ])
-    expect([databaseOwnerUrl, listenUrl].map((url) => isPooled(url ?? ''))).toEqual([false, false])
+    expect([databaseOwnerUrl, listenUrl].map((url) => isThroughPgBouncer(url ?? ''))).toEqual([
+      false,
+      false,
+    ])
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
 

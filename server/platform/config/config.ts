@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
-import { throughPooler } from '../db/pooled.ts'
-import { listServerUrls } from '../db/server-list.ts'
+import { throughPgBouncer } from '../db/pgbouncer.ts'
 import { BUCKET_ENV, type BucketSettings, readBucket } from './bucket-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { isOwnMachine, listenAddresses } from './own-machine.ts'
@@ -18,6 +17,12 @@ const PostgresUrl = z
     (text) => /^postgres(ql)?:\/\//.test(text),
     'must be an address like postgres://user@host/database',
   )
+/** `postgres://user:password@host`, or several hosts, and the rest. */
+const HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s
+const OnePostgresUrl = PostgresUrl.refine(
+  (text) => !HOSTS.exec(text)?.[2]?.includes(','),
+  'must name one server: of several, put HAProxy in front (docs/deploy.md)',
+)
 const SmtpUrl = z
   .string()
   .refine(
@@ -40,11 +45,11 @@ const Env = z.object({
     .default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: PostgresUrl.optional(),
-  DATABASE_OWNER_URL: PostgresUrl.optional(),
+  DATABASE_URL: OnePostgresUrl.optional(),
+  DATABASE_OWNER_URL: OnePostgresUrl.optional(),
   DATABASE_READ_URL: PostgresUrl.optional(),
   DATABASE_POOLER: z.enum(['transaction'], 'must be transaction').optional(),
-  DATABASE_LISTEN_URL: PostgresUrl.optional(),
+  DATABASE_LISTEN_URL: OnePostgresUrl.optional(),
   READ_MAX_LAG_S: wholeNumber(1, 300).default(10),
   DATABASE_CONNECTIONS: wholeNumber(2, 200).default(6),
   DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
@@ -275,7 +280,7 @@ function readDatabaseUrl({ DATABASE_URL, DATABASE_POOLER }: z.infer<typeof Env>)
     )
   }
   if (DATABASE_URL === undefined) return null
-  return DATABASE_POOLER === undefined ? DATABASE_URL : throughPooler(DATABASE_URL)
+  return DATABASE_POOLER === undefined ? DATABASE_URL : throughPgBouncer(DATABASE_URL)
 }
 
 function readListenUrl(values: z.infer<typeof Env>): string | null {
@@ -295,8 +300,9 @@ function readReplicas(values: z.infer<typeof Env>): string[] {
       'DATABASE_READ_URL is set without DATABASE_URL. Set both: one is a replica of the other.',
     )
   }
-  const urls = listServerUrls(values.DATABASE_READ_URL)
-  return values.DATABASE_POOLER === undefined ? urls : urls.map(throughPooler)
+  const [, start = '', hosts = '', rest = ''] = HOSTS.exec(values.DATABASE_READ_URL) ?? []
+  const urls = hosts.split(',').map((host) => `${start}${host}${rest}`)
+  return values.DATABASE_POOLER === undefined ? urls : urls.map(throughPgBouncer)
 }
 
 /** Headers in the format of W3C Baggage: `name=value,name=value`. */

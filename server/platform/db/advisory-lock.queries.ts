@@ -38,7 +38,7 @@ export class HeldLocks {
 
   /** Opens the transaction, which holds nothing yet. Whoever opens it releases it. */
   static async open(db: Pool): Promise<HeldLocks> {
-    const client = await db.openBeside()
+    const client = await db.openDedicated()
     const locks = new HeldLocks(client)
     try {
       await client.query(BEGIN_HOLDING)

@@ -1,32 +1,58 @@
-import { checkServerIdentity, type PeerCertificate } from 'node:tls'
+import { Socket } from 'node:net'
 import type pg from 'pg'
-import { parseIntoClientConfig } from 'pg-connection-string'
-import { primaryOf, SocketToPrimary } from './primary.ts'
-import { listServerUrls, readServerList } from './server-list.ts'
-import { SoundSocket } from './sound-socket.ts'
 
-/**
- * What `pg` needs to connect to `url`. Where it names several servers, each connection goes to the one that is
- * the primary at that moment.
- */
-export function connectionOf(url: string): pg.ClientConfig {
-  const primary = primaryOf(url)
-  if (primary === null) return { connectionString: url, stream: () => new SoundSocket() }
-  const given = parseIntoClientConfig(listServerUrls(url)[0] ?? url)
-  return {
-    ...given,
-    stream: () => new SocketToPrimary(primary),
-    ...(typeof given.ssl === 'object' && {
-      ssl: { ...given.ssl, checkServerIdentity: isOneOf(url) },
-    }),
-  }
+/** What `pg` needs to connect to `url`. */
+export const connectionOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  stream: () => new CheckedSocket(),
+})
+
+/** Host and database of `url`, without person and password: `db1:5432/parcelproof`. */
+export function serverName(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? hostname}${port ? `:${port}` : ''}${pathname}`
 }
 
-/** A certificate must be that of any of the servers: all of them are trusted alike. */
-function isOneOf(url: string) {
-  const names = (readServerList(url) ?? []).map(({ host }) => host)
-  return (asked: string, certificate: PeerCertificate): Error | undefined => {
-    const errors = names.map((name) => checkServerIdentity(name, certificate))
-    return errors.includes(undefined) ? undefined : checkServerIdentity(asked, certificate)
+/** A server sent what is not PostgreSQL's protocol: an error of class 08, as of a connection that broke. */
+class GarbledResponseError extends Error {
+  override name = 'GarbledResponseError'
+  readonly code = '08P01'
+}
+
+/**
+ * First byte of a server's first response: to a request for encryption (S, N), or a message about authentication, an error
+ * or the protocol's version.
+ * Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
+ */
+const FIRST_BYTE = /^[RENSv]/
+
+/**
+ * A socket that closes when its reader cannot parse a response: `pg` throws there, past every handler of ours, or leaves
+ * the connection open and waits.
+ */
+class CheckedSocket extends Socket {
+  #hasResponse = false
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event !== 'data') return super.emit(event, ...args)
+    const [bytes] = args
+    if (
+      !this.#hasResponse &&
+      bytes instanceof Buffer &&
+      !FIRST_BYTE.test(bytes.toString('latin1', 0, 1))
+    ) {
+      return this.#close('it is not PostgreSQL’s')
+    }
+    this.#hasResponse = true
+    try {
+      return super.emit(event, ...args)
+    } catch (cause) {
+      return this.#close(cause instanceof Error ? cause.message : String(cause), cause)
+    }
+  }
+
+  #close(why: string, cause?: unknown): true {
+    this.destroy(new GarbledResponseError(`The database answers garbage: ${why}`, { cause }))
+    return true
   }
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionOf } from './connection.ts'
-import { hasWaited, MeasuredPool, noteWaited } from './measured-pool.ts'
-import { isPooled, makePooled } from './pooled.ts'
-import { NoPrimaryError, primaryOf } from './primary.ts'
+import { hasTimedOut, MeasuredPool, markTimedOut } from './measured-pool.ts'
+import { adaptToPgBouncer, isThroughPgBouncer } from './pgbouncer.ts'
 import { makeWatched } from './watch-queries.ts'
 
 // Whole numbers of the database fit JavaScript's: ids, cents and counts stay far below 2^53.
@@ -42,9 +41,9 @@ const IDLE_TRANSACTION_MS = 60_000
 
 /**
  * How long a request waits for a database that is away, as while another server becomes the primary or PostgreSQL is
- * started again: in parts of its wait for a connection, and at most. A planned change takes less.
+ * started again: a share of its wait for a connection. A planned change takes less than that of the default.
  */
-const AWAY_WAIT = { share: 0.8, maxMs: 8_000 }
+const AWAY_SHARE = 0.8
 /** Pause before what failed by that is tried again; the first time there is none. */
 const AGAIN_MS = 200
 
@@ -60,10 +59,9 @@ export const SESSION_OPTIONS = `-c ${SIMILARITY} -c timezone=UTC`
  * has no `limits`. Behind a pooler, limits and threshold are set in each transaction instead.
  */
 export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
-  const pooled = isPooled(url)
+  const pooled = isThroughPgBouncer(url)
   // A replica is not waited for: the primary is asked instead. Work in the background is tried again as a whole.
-  const awayTimeoutMs =
-    limits && !limits.isReadOnly ? Math.min(AWAY_WAIT.maxMs, limits.waitMs * AWAY_WAIT.share) : 0
+  const awayTimeoutMs = limits && !limits.isReadOnly ? limits.waitMs * AWAY_SHARE : 0
   const options: pg.PoolConfig = {
     ...connectionOf(url),
     max: size,
@@ -80,16 +78,15 @@ export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
       }),
       options: `${SESSION_OPTIONS}${limits?.isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
     }),
-    ...(primaryOf(url) && { verify: refuseStandby }),
   }
-  const pool = new MeasuredPool(options, { awayTimeoutMs, isAway: isMoving })
+  const pool = new MeasuredPool(options, { awayTimeoutMs, isAway: isFailoverError })
   if (awayTimeoutMs > 0) repeatUndone(pool)
   // The pool replaces a lost idle connection; without a listener the error would crash the process.
   pool.on('error', () => {})
   // The same for a connection in use: its running query reports the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    if (pooled) makePooled(client, limits ? settingsOf(limits) : null)
+    if (pooled) adaptToPgBouncer(client, limits ? settingsOf(limits) : null)
     makeWatched(client)
   })
   return pool
@@ -147,19 +144,18 @@ const isLost = (error: unknown): boolean =>
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
 
 /** Whether the primary is lost, or is a standby by now (25006), so that the same may succeed in a moment. */
-const isMoving = (error: unknown): boolean => isLost(error) || codeOf(error) === '25006'
+const isFailoverError = (error: unknown): boolean => isLost(error) || codeOf(error) === '25006'
 
 /** A server that says nothing has been waited for as long as may be. */
-const isSilent = (error: Error): boolean =>
+const isUnresponsive = (error: Error): boolean =>
   /Query read timeout|due to connection timeout|^timeout expired$/.test(error.message)
 
 /**
  * Whether an error says for certain that its statement was not done: PostgreSQL was asked to end, is a standby, or
  * PgBouncer has no connection to it. A connection that is lost without a word says nothing of the kind.
  */
-const isUndone = (error: unknown): boolean =>
+const wasNotExecuted = (error: unknown): boolean =>
   error instanceof Error &&
-  !(error instanceof NoPrimaryError) &&
   (/^(57P01|57P03|25006)$/.test(codeOf(error)) || /server_login_retry/.test(error.message))
 
 const unknownOutcomes = new WeakSet<object>()
@@ -180,10 +176,10 @@ async function again<T>(
       return await work()
     } catch (error) {
       if (!(error instanceof Error) || !mayAgain(error)) throw error
-      if (hasWaited(error) || isSilent(error)) throw error
+      if (hasTimedOut(error) || isUnresponsive(error)) throw error
       const now = performance.now()
       if (failedAt !== null && now - failedAt >= awayTimeoutMs) {
-        if (awayTimeoutMs > 0) noteWaited(error)
+        if (awayTimeoutMs > 0) markTimedOut(error)
         throw error
       }
       if (failedAt !== null) await sleep(AGAIN_MS)
@@ -193,15 +189,15 @@ async function again<T>(
 }
 
 /**
- * Does a read again where its connection is lost, for as long as `pool` waits for a primary, and once at the least: of
- * several servers another may be the primary by then. `mayAgain`: whether it still may.
+ * Does a read again where its connection is lost, for as long as `pool` waits for a primary, and once at the least: the
+ * address may lead to another server by then. `mayAgain`: whether it still may.
  */
 export function readAgain<T>(
   pool: Pool,
   read: () => Promise<T>,
   mayAgain: () => boolean = () => true,
 ): Promise<T> {
-  return again(pool.awayTimeoutMs, (error) => isMoving(error) && mayAgain(), read)
+  return again(pool.awayTimeoutMs, (error) => isFailoverError(error) && mayAgain(), read)
 }
 
 /**
@@ -212,26 +208,19 @@ function repeatUndone(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   pool.query = ((...args: unknown[]) => {
     if (typeof args.at(-1) === 'function') return query(...args)
-    return again(pool.awayTimeoutMs, isUndone, () => query(...args)).catch((error: unknown) => {
-      // One that comes after the whole time of waiting is of a connection that was never made.
-      const wasSent = error instanceof Error && isLost(error) && !hasWaited(error)
-      if (wasSent && !isUndone(error) && !isRead(args[0])) unknownOutcomes.add(error)
-      throw error
-    })
+    return again(pool.awayTimeoutMs, wasNotExecuted, () => query(...args)).catch(
+      (error: unknown) => {
+        // One that comes after the whole time of waiting is of a connection that was never made.
+        const wasSent = error instanceof Error && isLost(error) && !hasTimedOut(error)
+        if (wasSent && !wasNotExecuted(error) && !isRead(args[0])) unknownOutcomes.add(error)
+        throw error
+      },
+    )
   }) as typeof pool.query
 }
 
 const isRead = (asked: unknown): boolean =>
   /^\s*select\b/i.test(String(typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text))
-
-/** A server that was the primary at the last look may have come back as a standby since. */
-function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
-  client.query<{ is: boolean }>('select pg_is_in_recovery() as is').then(
-    ({ rows }) =>
-      done(rows[0]?.is ? new NoPrimaryError('The primary is a standby now') : undefined),
-    (error: Error) => done(error),
-  )
-}
 
 /** Whether the database has no room: its disk is full (class 53), or can't be written to. */
 export function isOutOfRoom(error: unknown): boolean {
@@ -277,7 +266,11 @@ export function isStatementTooLong(error: unknown): boolean {
 export function inTransaction<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   const once = () => inTransactionOnce(pool, work)
   if (pool.awayTimeoutMs === 0) return once()
-  return again(pool.awayTimeoutMs, (error) => isMoving(error) && !isOutcomeUnknown(error), once)
+  return again(
+    pool.awayTimeoutMs,
+    (error) => isFailoverError(error) && !isOutcomeUnknown(error),
+    once,
+  )
 }
 
 async function inTransactionOnce<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
@@ -317,7 +310,8 @@ async function commit(tx: Client): Promise<void> {
   try {
     await tx.query('commit')
   } catch (error) {
-    if (error instanceof Error && isLost(error) && !isUndone(error)) unknownOutcomes.add(error)
+    if (error instanceof Error && isLost(error) && !wasNotExecuted(error))
+      unknownOutcomes.add(error)
     throw error
   }
 }

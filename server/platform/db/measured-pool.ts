@@ -21,11 +21,11 @@ export type AwayOptions = {
 const waitedFor = new WeakSet<Error>()
 
 /** Notes that an error comes after the whole time of waiting: whoever hears of it does not wait once more. */
-export function noteWaited(error: Error): void {
+export function markTimedOut(error: Error): void {
   waitedFor.add(error)
 }
 
-export const hasWaited = (error: Error): boolean => waitedFor.has(error)
+export const hasTimedOut = (error: Error): boolean => waitedFor.has(error)
 
 /** A pool that measures the wait for connections. */
 export class MeasuredPool extends pg.Pool {
@@ -56,7 +56,7 @@ export class MeasuredPool extends pg.Pool {
    * A connection beside the pool, for what is held for long: it takes none from those who need one for a moment. Whoever
    * asks for it ends it.
    */
-  async openBeside(): Promise<pg.Client> {
+  async openDedicated(): Promise<pg.Client> {
     const client = new pg.Client(this.options)
     // What runs on it reports the error.
     client.on('error', () => {})
@@ -93,7 +93,7 @@ export class MeasuredPool extends pg.Pool {
             setTimeout(connect, AGAIN_MS)
             return
           }
-          noteWaited(error)
+          markTimedOut(error)
         }
         givenAsAsked(error, client, release)
       })

@@ -1,6 +1,5 @@
 import { migrate } from './migrate.ts'
 import { grantRuntime, RUNTIME_ROLE } from './runtime-role.ts'
-import { firstServerUrl } from './server-list.ts'
 import type { RunningDatabase } from './start-database.ts'
 
 /**
@@ -24,6 +23,6 @@ export async function prepareDatabase(
     return database.url
   }
   await migrate(databaseOwnerUrl)
-  await grantRuntime(databaseOwnerUrl, decodeURIComponent(firstServerUrl(database.url).username))
+  await grantRuntime(databaseOwnerUrl, decodeURIComponent(new URL(database.url).username))
   return database.url
 }

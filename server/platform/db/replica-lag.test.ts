@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLogPosition, writeLogPosition } from './log-position.ts'
 import { ReplicaLag } from './replica-lag.ts'
+import { formatWalPosition, parseWalPosition } from './wal-position.ts'
 
 test('a replica is as far behind as the oldest position it has not reached is old', () => {
   const lag = new ReplicaLag()
@@ -34,11 +34,11 @@ test.each([
   ['16/B374D848', 0x16b374d848n],
   ['FFFFFFFF/FFFFFFFF', 0xffffffffffffffffn],
 ])('the position %s is read and written', (text, position) => {
-  expect(readLogPosition(text)).toBe(position)
-  expect(writeLogPosition(position)).toBe(text)
+  expect(parseWalPosition(text)).toBe(position)
+  expect(formatWalPosition(position)).toBe(text)
 })
 
 test.each(['', '0', '0/', '/0', '1/2/3', '123456789/0', '-1/0', '0/G', ' 0/0'])(
   '“%s” is no position',
-  (text) => expect(readLogPosition(text)).toBeNull(),
+  (text) => expect(parseWalPosition(text)).toBeNull(),
 )

@@ -1,4 +1,4 @@
-import type { LogPosition } from './log-position.ts'
+import type { WalPosition } from './wal-position.ts'
 
 /** Interval of recorded positions of the primary: a replica's lag is known to about a second. */
 const APART_MS = 1_000
@@ -10,12 +10,12 @@ const MAX_MARKS = 4_096
  * age of its last change, this is zero for an idle database.
  */
 export class ReplicaLag {
-  #marks: Array<{ position: LogPosition; atMs: number }> = []
+  #marks: Array<{ position: WalPosition; atMs: number }> = []
   #apartMs = APART_MS
-  #last: { position: LogPosition; atMs: number } | null = null
+  #last: { position: WalPosition; atMs: number } | null = null
 
   /** Records the primary's position. Not called while it is unavailable, as nothing is written then. */
-  primaryAt(position: LogPosition, atMs: number): void {
+  primaryAt(position: WalPosition, atMs: number): void {
     const last = this.#last
     if (last && (position <= last.position || atMs - last.atMs < this.#apartMs)) return
     this.#last = { position, atMs }
@@ -26,7 +26,7 @@ export class ReplicaLag {
   }
 
   /** The lag in milliseconds of a replica at `position`. */
-  behindMs(position: LogPosition, atMs: number): number {
+  behindMs(position: WalPosition, atMs: number): number {
     const passed = this.#marks.findIndex((mark) => mark.position > position)
     this.#marks.splice(0, passed < 0 ? this.#marks.length : passed)
     const oldest = this.#marks[0]

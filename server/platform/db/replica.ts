@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverName } from './connection.ts'
 import { openPool, type Pool } from './db.ts'
-import { type LogPosition, readLogPosition } from './log-position.ts'
 import { ReplicaLag } from './replica-lag.ts'
-import { serverWords } from './server-list.ts'
+import { parseWalPosition, type WalPosition } from './wal-position.ts'
 
 /** Polling interval of both databases' positions. */
 const POLL_INTERVAL_MS = 200
@@ -15,13 +15,13 @@ export type Replica = {
   /** Number of queries under way or waiting. */
   busy: () => number
   /** Whether it is available, not too far behind, and has everything up to `written`. */
-  has: (written: LogPosition | null) => boolean
+  has: (written: WalPosition | null) => boolean
   /** Reports a failed read: it is not used until it responds again. */
   failed: () => void
   /** Calls `then` when it becomes unavailable, until the returned function is called. */
   onAway: (then: () => void) => () => void
   /** The primary's current WAL position. */
-  primaryPosition: () => Promise<LogPosition>
+  primaryPosition: () => Promise<WalPosition>
   stop: () => Promise<void>
 }
 
@@ -64,14 +64,14 @@ async function openReplica(options: Options): Promise<Replica> {
   const primary = openPool(primaryUrl, 1, looking)
   const lag = new ReplicaLag()
   const waiting = new Set<() => void>()
-  let reached: LogPosition | null = null
+  let reached: WalPosition | null = null
   /** The primary's position at the start: a replica not yet there may lack this release's tables. */
-  let least: LogPosition | null = null
+  let least: WalPosition | null = null
   let isBehind = false
   let logged: State = 'read'
 
   const logState = (state: State) => {
-    if (state !== logged) log(`The replica ${serverWords(url)} ${WORDS[state]}`)
+    if (state !== logged) log(`The replica ${serverName(url)} ${WORDS[state]}`)
     logged = state
   }
 
@@ -152,8 +152,8 @@ async function ask(pool: Pool, position: string): Promise<Answer> {
   return answer
 }
 
-function positionOf({ position }: Answer): LogPosition {
-  const read = readLogPosition(position)
+function positionOf({ position }: Answer): WalPosition {
+  const read = parseWalPosition(position)
   if (read === null) throw new Error(`“${position}” is no position`)
   return read
 }

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
-import { connectionOf } from './connection.ts'
+import { connectionOf, serverName } from './connection.ts'
 import { SESSION_OPTIONS } from './db.ts'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts'
-import { isPooled } from './pooled.ts'
-import { listServerUrls, serverWords } from './server-list.ts'
+import { isThroughPgBouncer } from './pgbouncer.ts'
 
 const REACH_MS = 10_000
 /** The oldest supported PostgreSQL. */
@@ -59,7 +58,7 @@ async function reachDatabase(url: string): Promise<RunningDatabase> {
   const where = withoutPassword(url)
   const client = new pg.Client({
     ...connectionOf(url),
-    ...(!isPooled(url) && { options: SESSION_OPTIONS }),
+    ...(!isThroughPgBouncer(url) && { options: SESSION_OPTIONS }),
     connectionTimeoutMillis: REACH_MS,
   })
   client.on('error', () => {})
@@ -96,10 +95,10 @@ async function reachDatabase(url: string): Promise<RunningDatabase> {
 
 /** Only host and database: such a URL may contain passwords in several places. */
 function withoutPassword(url: string): string {
-  if (!listServerUrls(url).every((one) => URL.canParse(one))) {
+  if (!URL.canParse(url)) {
     throw new StartRefused(
       'DATABASE_URL is not an address like postgres://user:password@host:5432/database. Characters like @ / : # in the password are written as %40 %2F %3A %23.',
     )
   }
-  return serverWords(url)
+  return serverName(url)
 }

@@ -9,8 +9,8 @@ import {
   readAgain,
 } from '../db/db.ts'
 import { inWorkspace } from '../db/in-workspace.queries.ts'
-import { type LogPosition, readLogPosition, writeLogPosition } from '../db/log-position.ts'
 import type { Replica } from '../db/replica.ts'
+import { formatWalPosition, parseWalPosition, type WalPosition } from '../db/wal-position.ts'
 import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
@@ -65,7 +65,7 @@ export function openReads(
       const written = await primaryPosition()
       if (written === null) return
       // Not a secret: a forged one only makes its sender read the primary.
-      reply.setCookie(cookie.name, writeLogPosition(written), {
+      reply.setCookie(cookie.name, formatWalPosition(written), {
         path: '/',
         sameSite: 'lax',
         httpOnly: true,
@@ -76,7 +76,7 @@ export function openReads(
   }
 
   /** Null without a replica, or while the primary does not answer. */
-  async function primaryPosition(): Promise<LogPosition | null> {
+  async function primaryPosition(): Promise<WalPosition | null> {
     return (await replicas[0]?.primaryPosition().catch(() => null)) ?? null
   }
 
@@ -84,7 +84,7 @@ export function openReads(
     // Programs keep no cookies, so their writes are unknown.
     if (request.headers.authorization !== undefined) return false
     const text = request.cookies[cookie.name]
-    return of.has(text === undefined ? null : readLogPosition(text))
+    return of.has(text === undefined ? null : parseWalPosition(text))
   }
 }
 

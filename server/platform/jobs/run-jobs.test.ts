@@ -4,7 +4,8 @@ import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { sendJob, sendJobs, startBoss, withJobs } from './boss.ts'
 import type { CrashNote, InFlight } from './in-flight.ts'
 import { afterCrash, noteCrash, type PlaceOf } from './note-crash.ts'
-import { DeadJob, type Job, workQueue } from './run-jobs.ts'
+import type { JobData } from './queues.ts'
+import { DeadJob, type Job, runJob, workQueue } from './run-jobs.ts'
 import { pauseAfter } from './worker-process.ts'
 
 let t: TestApp
@@ -53,6 +54,31 @@ describe('a job', () => {
     )
     await expect.poll(() => seen.toSorted()).toEqual([1, 2, 3])
     await expect.poll(() => states('title')).toEqual(['completed', 'completed', 'completed'])
+  })
+
+  test('that fails while the database is away is reported once it is back', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    let asked = 0
+    const moving = {
+      findJobs: async () => [],
+      schemaVersion: async () => {
+        asked += 1
+        if (asked < 3) throw away
+        return 1
+      },
+    }
+    await sendJob(t.db, 'title', { key: 1 })
+    const [found] = await withJobs(t.db, (jobs) =>
+      jobs.fetch<JobData>('title', { includeMetadata: true }),
+    )
+    if (!found) throw new Error('no job')
+    const run = async () => {
+      throw away
+    }
+    const signal = new AbortController().signal
+    const log = { info: () => {}, error: () => {} }
+    const result = await runJob(moving, { queue: 'title', run }, found, { log, signal })
+    expect({ asked, status: result.status }).toEqual({ asked: 3, status: 'failed' })
   })
 
   test('that fails is retried later; one of no use is a dead letter at once', async () => {

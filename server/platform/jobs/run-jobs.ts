@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import { isDatabaseAway } from '../db/db.ts'
 import { storableText } from '../db/storable-text.ts'
 import { inSpan } from '../trace/tracing.ts'
 import { runAlone, runBeside } from './alone.ts'
@@ -11,6 +13,8 @@ const POLL_S = 5
 /** A job whose process crashed this often at the same place, or anywhere, is given up. */
 export const MAX_CRASHES = 2
 const MAX_CRASHES_IN_ALL = 15
+/** Pause between two checks whether a database that was away is back. */
+const AWAY_POLL_MS = 500
 
 /** A job as its handler receives it. */
 export type Job = JobData & {
@@ -98,7 +102,7 @@ export async function workQueue(
 
 /** Runs one job; returns what to record about it. */
 export async function runJob(
-  boss: Pick<PgBoss, 'findJobs'>,
+  boss: Pick<PgBoss, 'findJobs' | 'schemaVersion'>,
   work: Work,
   found: JobWithMetadata<JobData>,
   { log, signal }: { log: Log; signal: AbortSignal },
@@ -127,11 +131,28 @@ export async function runJob(
     const why = error instanceof Error ? error : new Error(String(error))
     if (why instanceof TooEarly) return { id, status: 'failed', output: outputOf(why) }
     log.error({ err: error, queue, key, retryCount }, 'job failed')
+    if (isDatabaseAway(error)) await untilDatabaseIsBack(boss, signal)
     const isDead = error instanceof DeadJob || retryCount >= retryLimit
     if (isDead) await work.onDead?.(job, why)
     return { id, status: isDead ? 'deadletter' : 'failed', output: outputOf(why) }
   } finally {
     reportJobEnded(id)
+  }
+}
+
+/** A failure reported while the database is away is lost: the job would be retried only when its heartbeat times out. */
+async function untilDatabaseIsBack(
+  boss: Pick<PgBoss, 'schemaVersion'>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await boss.schemaVersion()
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) return
+      await sleep(AWAY_POLL_MS)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { throughPooler } from '../db/pooled.ts'
+import { throughPgBouncer } from '../db/pgbouncer.ts'
 
 // `npm run test:pooler` runs the suite with PgBouncer between the app and the run's PostgreSQL. Its port is in the
 // environment of the test runner's workers, with the folder of that PostgreSQL's socket.
@@ -32,5 +32,5 @@ export function databaseSettings(url: string): Record<string, string> {
 /** The address for connections of an app on the database at `url`. */
 export function connectionUrl(url: string): string {
   const { DATABASE_URL = url, DATABASE_POOLER } = databaseSettings(url)
-  return DATABASE_POOLER === undefined ? url : throughPooler(DATABASE_URL)
+  return DATABASE_POOLER === undefined ? url : throughPgBouncer(DATABASE_URL)
 }

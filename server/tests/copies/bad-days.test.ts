@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startSession } from '../../features/account/session.queries.ts'
-import { openPool } from '../../platform/db/db.ts'
+import { isPassing, openPool } from '../../platform/db/db.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { type Door, openDoor } from './testing/door.ts'
 import { importParcel } from './testing/import-parcel.ts'
@@ -15,7 +15,7 @@ import { type ReplicatedDatabase, startReplicatedDatabase } from './testing/repl
 
 // What else can happen to a primary and its replica, with real ones and a real server: a replica that is far behind or answers
 // garbage, a primary whose disk is full or that hangs. People hear a sentence at worst, and nothing is lost.
-// (A primary that is lost, or comes back as a second one: failover.test.ts. PgBouncer: pooler.test.ts.)
+// (A primary that is lost: patroni.test.ts. PgBouncer: pooler.test.ts.)
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
@@ -199,10 +199,11 @@ test('a primary whose disk is full: reads go on, writes are refused as what they
   for (let n = 0; refused.length < 5 && n < 200; n++) {
     fill()
     // Else the files of its log, which are there already, would last for long.
-    await on(
+    const eaten = await on(
       'primary',
-      `create table eaten_${n} as select repeat('x', 900) from generate_series(1, 2e4)`,
-    ).catch(() => {})
+      `create table public.eaten_${n} as select repeat('x', 900) from generate_series(1, 2e4)`,
+    ).catch((error: unknown) => error)
+    if (eaten instanceof Error) expect(isPassing(eaten), String(eaten)).toBe(true)
     sent.push(`note ${n}`)
     const { status, body } = await save(`note ${n}`)
     if (status === 200) lastKept = `note ${n}`

@@ -7,7 +7,7 @@ import { startSession } from '../../features/account/session.queries.ts'
 import { playFiles } from '../../features/sources/testing/play-files.ts'
 import { HeldLocks, tryWithLock } from '../../platform/db/advisory-lock.queries.ts'
 import { inTransaction, isStatementTooLong, openPool, type Pool } from '../../platform/db/db.ts'
-import { throughPooler } from '../../platform/db/pooled.ts'
+import { throughPgBouncer } from '../../platform/db/pgbouncer.ts'
 import {
   findPgBouncer,
   type PgBouncer,
@@ -298,9 +298,9 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
 
   test('a request’s limits hold in each transaction, and settings of ours in no other', async () => {
     const limits = { waitMs: 10_000, statementMs: 300 }
-    const web = openPool(throughPooler(url), 2, limits)
-    const reads = openPool(throughPooler(url), 2, { ...limits, isReadOnly: true })
-    const work = openPool(throughPooler(url), 2)
+    const web = openPool(throughPgBouncer(url), 2, limits)
+    const reads = openPool(throughPgBouncer(url), 2, { ...limits, isReadOnly: true })
+    const work = openPool(throughPgBouncer(url), 2)
     try {
       const slow = 'select pg_sleep(30)'
       const failure = (promise: Promise<unknown>) =>
@@ -333,7 +333,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
   })
 
   test('a lock is held through it, by one of two', async () => {
-    const [one, other] = [openPool(throughPooler(url), 2), openPool(throughPooler(url), 2)]
+    const [one, other] = [openPool(throughPgBouncer(url), 2), openPool(throughPgBouncer(url), 2)]
     try {
       const locks = await HeldLocks.open(one)
       expect(await locks.tryOf('saleResults', 1)).toBe(true)

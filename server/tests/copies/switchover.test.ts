@@ -16,13 +16,15 @@ import {
 } from './testing/replicated-database.ts'
 
 // Planned changes, node by node, while a crowd reads and writes: not one request may fail. Real processes: two PostgreSQL
-// servers, two of ours with their workers behind a balancer.
+// servers, the address of the primary between, two of ours with their workers behind a balancer.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let folder: string
 let database: ReplicatedDatabase
 let doors: Door[]
+/** Leads to the primary, whichever it is. */
+let toPrimary: Door
 let db: Pool
 let servers: RunningServer[]
 let balancer: Balancer
@@ -37,12 +39,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(inject('testFolder'), 'switchover-'))
   database = await startReplicatedDatabase(folder)
   doors = [await openDoor(database.primary.url), await openDoor(database.replica.url)]
-  const addresses = doors.map(({ address }) => address).join(',')
-  const url = `postgres://postgres@${addresses}${new URL(database.primary.url).pathname}`
+  toPrimary = await openDoor(database.primary.url)
+  const urlOf = (...of: Door[]) =>
+    `postgres://postgres@${of.map(({ address }) => address).join(',')}${new URL(database.primary.url).pathname}`
+  const url = urlOf(toPrimary)
   const port = await freePort()
   settings = {
     DATABASE_URL: url,
-    DATABASE_READ_URL: url,
+    DATABASE_READ_URL: urlOf(...doors),
     BASE_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: '1',
     DEMO_LOGIN: 'off',
@@ -54,13 +58,16 @@ beforeAll(async () => {
     // A slow machine is no overload; other tests cover that.
     OVERLOAD_WAIT_MS: '120000',
     OVERLOAD_DELAY_MS: '120000',
+    // Nor is a slow hand-over one that fails.
+    DATABASE_WAIT_MS: '120000',
+    STATEMENT_TIMEOUT_MS: '120000',
   }
   servers = await Promise.all([start('a'), start('b')])
   balancer = await startBalancer(
     servers.map((server) => server.url),
     port,
   )
-  db = openPool(url, 4, { waitMs: 10_000, statementMs: 60_000 })
+  db = openPool(url, 4, { waitMs: 120_000, statementMs: 60_000 })
   for (let n = 0; n < 8; n++) await importParcel(balancer.url, `BEFORE-${n}`)
   const { rows } = await db.query<{ id: number }>('select id from property order by id')
   ids = rows.map(({ id }) => id)
@@ -77,7 +84,7 @@ afterAll(async () => {
   await balancer?.stop()
   await Promise.all((servers ?? []).map((server) => server.stop()))
   await db?.end()
-  await Promise.all((doors ?? []).map((door) => door.stop()))
+  await Promise.all([toPrimary, ...(doors ?? [])].map((door) => door?.stop()))
   await database?.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -147,6 +154,12 @@ const follows = (primary: Postgres) =>
     .poll(() => on<string>(primary, `select state as value from pg_stat_replication`))
     .toEqual(['streaming'])
 
+async function handOver(from: Postgres, to: Postgres): Promise<void> {
+  await from.stop()
+  await on(to, 'select pg_promote() as value')
+  toPrimary.leadTo(to.url)
+}
+
 test('a minor release of PostgreSQL: each node is started again in turn, and no request fails', async () => {
   const { primary, replica } = database
   const people = crowd()
@@ -160,17 +173,13 @@ test('a minor release of PostgreSQL: each node is started again in turn, and no 
     [primary, replica],
     [replica, primary],
   ] as const) {
-    await from.stop()
-    await on(to, 'select pg_promote() as value')
+    await handOver(from, to)
     await people.goesOn()
     await from.follow(to)
     await follows(to)
     await people.goesOn()
   }
   await people.stop()
-  for (const server of servers) {
-    expect(server.output().match(/The primary is now/g)).toHaveLength(2)
-  }
 })
 
 test('lists that are sent while the primary hands over are imported, and none is refused', async () => {
@@ -183,10 +192,8 @@ test('lists that are sent while the primary hands over are imported, and none is
     sent.add(parcel)
   })
   await importing.enough()
-  await primary.stop()
-  await on(replica, 'select pg_promote() as value')
-  // Imports that were under way begin again once their processes are missed, after a minute.
-  await importing.enough(150_000)
+  await handOver(primary, replica)
+  await importing.enough()
   await primary.follow(replica)
   await follows(replica)
   await importing.stop()

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { listServerUrls } from '../../platform/db/server-list.ts'
 import { PATRONI_TIMES } from '../copies/testing/patroni-node.ts'
 
 // What deploy/compose.cluster.yaml sets up. Its processes are tested by server/tests/copies/patroni.test.ts.
@@ -93,19 +92,15 @@ describe('compose.cluster.yaml', () => {
     const single = parse(read('../compose.yaml'), { merge: true })
     const alone = z.record(z.string(), z.string()).parse(single.services['app-1'].environment)
     const ours = services['app-1']?.environment ?? {}
-    const urlsOf = (name: string) =>
-      listServerUrls((ours[name] ?? '').replaceAll(/\$\{\w+:\?\}/g, 'secret')).map(
-        (url) => new URL(url),
-      )
+    const hostsOf = (name: string) => /@([^/]+)\//.exec(ours[name] ?? '')?.[1]?.split(',')
     for (const [name, value] of Object.entries(alone)) {
       if (!name.startsWith('DATABASE_')) expect(ours[name], name).toBe(value)
     }
     expect(ours.DATABASE_POOLER).toBe('transaction')
-    expect(urlsOf('DATABASE_URL').map(({ host }) => host)).toEqual(['pgbouncer:6432'])
-    for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL']) {
-      const hosts = urlsOf(name).map(({ hostname }) => hostname)
-      expect(hosts, name).toEqual(NODES)
-    }
+    expect(hostsOf('DATABASE_URL')).toEqual(['pgbouncer:6432'])
+    expect(hostsOf('DATABASE_LISTEN_URL')).toEqual(['haproxy:5000'])
+    expect(hostsOf('DATABASE_OWNER_URL')).toEqual(['haproxy:5000'])
+    expect(hostsOf('DATABASE_READ_URL')).toEqual(NODES.map((node) => `${node}:5432`))
     expect(JSON.stringify(ours)).not.toContain('POSTGRES_PASSWORD')
   })
 

@@ -11,15 +11,20 @@ export type Door = {
   /** Lets what is asked through, and answers something else than the server does. */
   garble: () => void
   open: () => void
+  /** Breaks what is open and leads to another PostgreSQL server, as HAProxy does when the primary changes. */
+  leadTo: (url: string) => void
   stop: () => Promise<void>
 }
 
 /** A door to the PostgreSQL server whose URL names the folder of its socket. */
-export function openDoor(url: string): Promise<Door> {
-  return openDoorTo({ path: `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432` })
-}
+export const openDoor = (url: string): Promise<Door> => openDoorTo(socketOf(url))
 
-export async function openDoorTo(place: NetConnectOpts): Promise<Door> {
+const socketOf = (url: string): NetConnectOpts => ({
+  path: `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`,
+})
+
+export async function openDoorTo(first: NetConnectOpts): Promise<Door> {
+  let place = first
   let state: 'open' | 'shut' | 'hung' | 'garbled' = 'open'
   const pairs = new Set<readonly [Socket, Socket]>()
   const server = createServer((outside) => {
@@ -67,6 +72,10 @@ export async function openDoorTo(place: NetConnectOpts): Promise<Door> {
     open: () => {
       state = 'open'
       for (const sockets of pairs) for (const socket of sockets) socket.resume()
+    },
+    leadTo: (url) => {
+      place = socketOf(url)
+      breakAll()
     },
     stop: async () => {
       breakAll()

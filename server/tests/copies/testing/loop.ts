@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 
+/** Longer than a busy machine takes. */
+const ENOUGH_TIMEOUT_MS = 150_000
+
 /** Does `work` again and again, `width` at a time, until stopped; what fails is thrown then. */
 export function loop(width: number, work: (n: number) => Promise<void>) {
   let n = 0
@@ -9,10 +12,13 @@ export function loop(width: number, work: (n: number) => Promise<void>) {
     while (!isStopped) await work(n++).catch((error) => failures.push(error))
   })
   return {
-    /** Waits until a good deal more has been done, for `timeout` ms or as long as other waits last. */
-    enough: async (timeout?: number) => {
+    /** Waits until a good deal more has been done, or something has failed, which ends the test. */
+    enough: async () => {
       const goal = n + 8 * width
-      await expect.poll(() => n, timeout === undefined ? {} : { timeout }).toBeGreaterThan(goal)
+      await expect
+        .poll(() => failures.length > 0 || n > goal, { timeout: ENOUGH_TIMEOUT_MS })
+        .toBe(true)
+      expect(failures).toEqual([])
     },
     stop: async () => {
       isStopped = true

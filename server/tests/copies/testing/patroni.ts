@@ -32,8 +32,8 @@ export type PatroniCluster = {
   /** Where its files are, and what runs programs as their owner. */
   folder: string
   processes: UserProcesses
-  /** Of a database of this name, with all nodes. */
-  urlOf: (database: string) => string
+  /** Of a database of this name, on each of the nodes. */
+  nodesUrl: (database: string) => string
   /** Its members as Patroni sees them; empty where none answers. */
   members: () => Promise<ClusterMember[]>
   /** Waits until one node is the primary, the others follow it, and one of them in step; answers the primary. */
@@ -84,7 +84,7 @@ export async function startPatroni(programs: PatroniPrograms): Promise<PatroniCl
     nodes,
     folder,
     processes: run,
-    urlOf: (database) =>
+    nodesUrl: (database) =>
       `postgres://${SUPERUSER}@${nodes.map(({ address }) => address).join(',')}/${database}`,
     members: () => readMembers(nodes),
     settled: () => untilSettled(nodes, cluster),

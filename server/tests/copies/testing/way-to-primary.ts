@@ -29,13 +29,13 @@ function changed(text: string, changes: ReadonlyArray<readonly [RegExp, string]>
 
 /**
  * PgBouncer, and HAProxy behind it, with the files of `deploy/`, in which only addresses are changed: the way to whichever
- * node is the primary. Answers PgBouncer's address.
+ * node is the primary. Returns the address of each.
  */
 export async function openWayToPrimary(
   { haproxy, pgbouncer }: WayPrograms,
   { folder, nodes, processes }: PatroniCluster,
   people: Readonly<Record<string, string>>,
-): Promise<{ address: string; stop: () => Promise<void> }> {
+): Promise<{ pgbouncer: string; haproxy: string; stop: () => Promise<void> }> {
   const [toPrimary, health, own] = [await freePort(), await freePort(), await freePort()]
   const write = (name: string, text: string) => {
     const path = join(folder, name)
@@ -75,5 +75,5 @@ export async function openWayToPrimary(
       await sleep(50)
     }
   }
-  return { address: `127.0.0.1:${own}`, stop }
+  return { pgbouncer: `127.0.0.1:${own}`, haproxy: `127.0.0.1:${toPrimary}`, stop }
 }

@@ -4,11 +4,12 @@ import type pg from 'pg'
 // holds for a session is then lost, or is another's: settings, prepared statements by name, LISTEN, locks of the session.
 
 /** The URL marked as one that leads through a pooler: every connection that is opened with it knows. */
-export function throughPooler(url: string): string {
+export function throughPgBouncer(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}pooler=transaction`
 }
 
-export const isPooled = (url: string): boolean => /[?&]pooler=transaction(?:&|$)/.test(url)
+export const isThroughPgBouncer = (url: string): boolean =>
+  /[?&]pooler=transaction(?:&|$)/.test(url)
 
 type Query = (...args: unknown[]) => Promise<unknown>
 
@@ -16,7 +17,7 @@ type Query = (...args: unknown[]) => Promise<unknown>
  * Makes what runs on `client` hold behind a pooler: statements lose their names, and `settings`, `set local …`, are set
  * in each transaction. With settings, a statement outside of a transaction gets one.
  */
-export function makePooled(client: pg.PoolClient, settings: string | null): void {
+export function adaptToPgBouncer(client: pg.PoolClient, settings: string | null): void {
   const query = client.query.bind(client) as unknown as Query
   /** What takes several statements of ours: others wait for it. */
   let ours: Promise<unknown> | null = null
