@@ -42,7 +42,7 @@ export async function lostWrites(
   written: ReadonlyMap<string, Tracked>,
 ): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
-    `select user_id || ' ' || property_id as key from tracked_property`,
+    `select added_by || ' ' || property_id as key from tracked_property`,
   )
   const there = new Set(rows.map(({ key }) => key))
   return [...written]

@@ -30,7 +30,7 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   'usage-warning': async (c) =>
     (await import('./features/payments/billing.jobs.ts')).usageWarning(c),
   expiry: async (c) => (await import('./features/expiry/expiry.jobs.ts')).expiry(c),
-  adoption: async (c) => (await import('./features/expiry/adoption.jobs.ts')).adoption(c),
+  resend: async (c) => (await import('./features/expiry/resend.jobs.ts')).resend(c),
   import: async (c) => (await import('./features/import/import.job.ts')).importWork(c),
   sources: async (c) => (await import('./features/sources/source.jobs.ts')).sources(c),
   source: async (c) => (await import('./features/sources/source.jobs.ts')).source(c),
@@ -48,9 +48,6 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   forecast: async (c) => (await import('./features/forecast/forecast.jobs.ts')).forecast(c),
   lists: async (c) => (await import('./features/lists/lists.jobs.ts')).lists(c),
   list: async (c) => (await import('./features/lists/lists.jobs.ts')).list(c),
-  reindex: async (c) => (await import('./features/reindex/reindex.jobs.ts')).reindex(c),
-  'reindex-property': async (c) =>
-    (await import('./features/reindex/reindex.jobs.ts')).reindexOneProperty(c),
-  'reindex-instrument': async (c) =>
-    (await import('./features/reindex/reindex.jobs.ts')).reindexOneFiling(c),
+  'search-rebuild': async (c) =>
+    (await import('./features/search/rebuild-search.ts')).searchRebuild(c),
 }

@@ -64,8 +64,9 @@ test.each([
 test('a watchlist is the one of the account that is named', async () => {
   const { userId } = await signIn(t, { email: 'Ada@Example.com' })
   await t.db.query(
-    `insert into tracked_property (property_id, user_id, note)
-       select id, $1, 'corner' from property where parcel_id = 'A-1'`,
+    `insert into tracked_property (property_id, workspace_id, note)
+       select p.id, m.workspace_id, 'corner' from property p, workspace_member m
+        where p.parcel_id = 'A-1' and m.user_id = $1 and m.is_home`,
     [userId],
   )
   const path = join(folder, 'watchlist.csv')

@@ -77,7 +77,8 @@ test.each<[string, (db: Pool) => Promise<unknown>]>([
     async (db) => {
       const ada = await signIn(t)
       await t.db.query(
-        'insert into tracked_property (property_id, user_id) select id, $1 from property',
+        `insert into tracked_property (property_id, workspace_id)
+           select p.id, m.workspace_id from property p, workspace_member m where m.user_id = $1`,
         [ada.userId],
       )
       const text = await makeCalendar(db, ada.userId, {

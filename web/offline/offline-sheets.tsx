@@ -220,8 +220,8 @@ function OneSheet({ kept, onBack }: OneSheetProps) {
         />
       ) : (
         <EmptyState level={2} title="This copy can’t be read">
-          It was kept by an earlier version. Open the run sheet once with a connection and update
-          the offline copy. Your marks are not part of it and are kept.
+          Open the run sheet once with a connection and update the offline copy. Your marks are not
+          part of it and are kept.
         </EmptyState>
       )}
     </Frame>

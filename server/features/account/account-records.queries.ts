@@ -114,8 +114,8 @@ export async function removeMailTo(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Gives what a person saved in a workspace to another of its members, so that it outlives the account. What that member
- * has saved elsewhere can't be saved twice and goes with the account. Served by `saved_search_workspace`.
+ * Gives what a person saved in a workspace to another of its members, so that it outlives the account. Served by
+ * `saved_search_workspace`.
  */
 export async function handOverSearches(
   tx: Db,
@@ -123,11 +123,9 @@ export async function handOverSearches(
   fromId: number,
   toId: number,
 ): Promise<void> {
-  await tx.query(
-    `update saved_search s set user_id = $3
-      where s.workspace_id = $1 and s.user_id = $2
-        and not exists (select from saved_search o where o.user_id = $3
-              and lower(o.q) = lower(s.q) and coalesce(o.county_id, 0) = coalesce(s.county_id, 0))`,
-    [workspaceId, fromId, toId],
-  )
+  await tx.query('update saved_search set user_id = $3 where workspace_id = $1 and user_id = $2', [
+    workspaceId,
+    fromId,
+    toId,
+  ])
 }

@@ -187,10 +187,10 @@ describe('sessions', () => {
       `update session set expires_at = now() - interval '1 second' where user_id <> $1`,
       [who.userId],
     )
-    await t.db.query(`insert into try_count values ('a', 1, now() - interval '1 hour')`)
+    await t.db.query(`insert into rate_limit_count values ('a', 1, now() - interval '1 hour')`)
     await removeExpired(t.db)
     const { rows } = await t.db.query(
-      `select (select count(*) from session) as sessions, (select count(*) from try_count) as tries`,
+      `select (select count(*) from session) as sessions, (select count(*) from rate_limit_count) as tries`,
     )
     expect(rows).toEqual([{ sessions: 1, tries: 0 }])
   })
@@ -297,10 +297,11 @@ describe('an account of the bundled sign-in', () => {
   test('that has paid lists what is kept', async () => {
     const who = await signUp()
     await t.db.query(
-      `with p as (insert into purchase (user_id, item, description, amount_cents, provider)
-                    values ($1, 'pro', 'Pro', 14900, 'sandbox') returning id)
-       insert into invoice (purchase_id, user_id, issued_on, description, amount_cents, currency, is_test)
-         select id, $1, '2026-11-21', 'Pro', 14900, 'usd', true from p`,
+      `with p as (insert into purchase (user_id, workspace_id, item, description, amount_cents, provider)
+                    select user_id, workspace_id, 'pro', 'Pro', 14900, 'sandbox' from workspace_member
+                     where user_id = $1 returning id, workspace_id)
+       insert into invoice (purchase_id, user_id, workspace_id, issued_on, description, amount_cents, currency, is_test)
+         select id, $1, workspace_id, '2026-11-21', 'Pro', 14900, 'usd', true from p`,
       [who.userId],
     )
     const answer = await call(who, '/api/user', { method: 'DELETE', payload: { word: 'delete' } })

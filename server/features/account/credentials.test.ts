@@ -4,6 +4,7 @@ import { readMail } from '../../platform/testing/read-mail.ts'
 import { forgetPeople } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
+import { homeOf } from './person-workspace.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -32,18 +33,19 @@ async function signUp() {
 const linkOf = async (template: string) =>
   new URL((await readMail(t)).find((mail) => mail.template === template)?.link ?? '').pathname
 
-/** A key, a calendar address and a webhook, as they were made by the release before. */
+/** A key, a calendar address and a webhook. */
 async function makeAll(userId: number): Promise<void> {
   await t.db.query(
-    `insert into api_key (user_id, name, key_hash, ending) values ($1, 'x', '\\x01', 'abcd')`,
-    [userId],
+    `insert into api_key (user_id, workspace_id, name, key_hash, ending) values ($1, $2, 'x', '\\x01', 'abcd')`,
+    [userId, await homeOf(t.db, userId)],
   )
   await t.db.query(`insert into calendar_feed (user_id, secret_hash) values ($1, '\\x01')`, [
     userId,
   ])
   await t.db.query(
-    `insert into webhook_endpoint (user_id, url, kinds, secret) values ($1, 'http://127.0.0.1:9/', '{}', 'x')`,
-    [userId],
+    `insert into webhook_endpoint (user_id, workspace_id, url, kinds, secret)
+       values ($1, $2, 'http://127.0.0.1:9/', '{}', 'x')`,
+    [userId, await homeOf(t.db, userId)],
   )
 }
 

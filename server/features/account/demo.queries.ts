@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** Whether `u` of app_user is a demo person: one visitor's own, or the shared one of earlier releases. */
-export const IS_DEMO = '(u.is_demo or u.demo_until is not null)'
+/** Whether `u` of app_user is a demo person. */
+export const IS_DEMO = '(u.demo_until is not null)'
 
 /** How long a demo person exists. */
 const LIFE = `interval '1 day'`
@@ -21,13 +21,10 @@ export async function insertDemoPerson(
   return rows[0]?.id ?? null
 }
 
-/** Expired demo people, and the shared one of earlier releases. Served by `app_user_demo_until` and `app_user_demo`. */
+/** Expired demo people. Served by `app_user_demo_until`. */
 export async function listEndedDemoPeople(db: Db, limit: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from app_user where demo_until <= now()
-     union all
-     select id from app_user where is_demo and demo_until is null and created_at <= now() - ${LIFE}
-     limit $1`,
+    'select id from app_user where demo_until <= now() limit $1',
     [limit],
   )
   return rows.map(({ id }) => id)

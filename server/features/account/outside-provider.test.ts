@@ -210,7 +210,8 @@ test('what was made before the provider vouched for the address ends when it doe
   answer.claims.email_verified = false
   await signIn()
   await t.db.query(
-    `insert into api_key (user_id, name, key_hash, ending) select id, 'x', '\\x01', 'abcd' from app_user`,
+    `insert into api_key (user_id, workspace_id, name, key_hash, ending)
+       select user_id, workspace_id, 'x', '\\x01', 'abcd' from workspace_member`,
   )
   await signIn()
   expect((await t.db.query('select from api_key')).rowCount).toBe(1)
@@ -218,7 +219,8 @@ test('what was made before the provider vouched for the address ends when it doe
   await signIn()
   expect((await t.db.query('select from api_key')).rowCount).toBe(0)
   await t.db.query(
-    `insert into api_key (user_id, name, key_hash, ending) select id, 'x', '\\x01', 'abcd' from app_user`,
+    `insert into api_key (user_id, workspace_id, name, key_hash, ending)
+       select user_id, workspace_id, 'x', '\\x01', 'abcd' from workspace_member`,
   )
   await signIn()
   expect((await t.db.query('select from api_key')).rowCount).toBe(1)

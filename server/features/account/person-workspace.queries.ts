@@ -14,7 +14,9 @@ export const personName = (u: string) =>
 
 /** A person's own workspace. Served by `workspace_member_home`. */
 export async function homeOf(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ id: number }>('select give_home($1) as id', [userId])
+  const { rows } = await db.query<{ id: number }>('select create_home_workspace($1) as id', [
+    userId,
+  ])
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the person has no workspace')
   return id

@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
     expect(refused.text).toMatch(/Too many attempts. Wait 1\d minutes and try again./)
     expect(await isSignedIn(browser)).toBe(false)
 
-    await t.db.query('update try_count set resets_at = now()')
+    await t.db.query('update rate_limit_count set resets_at = now()')
     expect((await post(ada.password)).path).toBe('/dashboard')
   })
 
@@ -71,7 +71,7 @@ describe('wrong passwords', () => {
     await signUp()
     for (const email of ['ada@example.com', 'bob@example.com']) {
       await t.db.query(
-        `insert into try_count values ($1, 22, now() + interval '1 hour')
+        `insert into rate_limit_count values ($1, 22, now() + interval '1 hour')
            on conflict (key) do update set tries = 22, next_at = null`,
         [`sign-in:${email}`],
       )
@@ -120,13 +120,15 @@ describe('wrong passwords', () => {
 
     // Another waits a minute at most: what was refused has not counted. On a busy machine its wait would be over by now.
     await t.db.query(
-      `update try_count set next_at = greatest(next_at, now() + interval '30 seconds')
+      `update rate_limit_count set next_at = greatest(next_at, now() + interval '30 seconds')
         where key = 'sign-in:ada@example.com'`,
     )
     const { page } = await signInWith(ada.password)
     expect(page.status).toBe(429)
     expect(Number(page.retryAfter)).toBeLessThanOrEqual(60)
-    await t.db.query(`update try_count set next_at = now() where key = 'sign-in:ada@example.com'`)
+    await t.db.query(
+      `update rate_limit_count set next_at = now() where key = 'sign-in:ada@example.com'`,
+    )
     expect((await signInWith(ada.password)).page.path).toBe('/dashboard')
 
     // And the mail gets through at once.
@@ -184,14 +186,14 @@ describe('wrong passwords', () => {
     const held = async () =>
       (
         await t.db.query(
-          `select (select count(*)::int from try_count where key like 'sign-in:%') as tries,
+          `select (select count(*)::int from rate_limit_count where key like 'sign-in:%') as tries,
                   (select count(*)::int from oidc_record) as records,
                   (select count(*)::int from session) as sessions`,
         )
       ).rows
     const before = await held()
     expect(before).toMatchObject([{ tries: 3 }])
-    await t.db.query('update try_count set tries = tries + 9800')
+    await t.db.query('update rate_limit_count set tries = tries + 9800')
     const last = await Promise.all(Array.from({ length: 200 }, () => post('wrong horse battery')))
     expect(new Set(last.map(({ status }) => status))).toEqual(new Set([429]))
     expect((await post(ada.password)).status).toBe(429)

@@ -32,7 +32,9 @@ afterAll(() => t.close())
 /** Has the person track the first properties. */
 const track = (count: number) =>
   t.db.query(
-    `insert into tracked_property (property_id, user_id) select id, $1 from property order by id limit $2`,
+    `insert into tracked_property (property_id, workspace_id)
+       select p.id, m.workspace_id from property p, workspace_member m
+        where m.user_id = $1 and m.is_home order by p.id limit $2`,
     [ada.userId, count],
   )
 const notified = async () =>

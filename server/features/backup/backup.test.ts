@@ -10,7 +10,8 @@ import { prepareQueues } from '../../platform/jobs/boss.ts'
 import { sendItem } from '../../platform/jobs/in-parts.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
-import { adoptDeadLetters } from '../expiry/adoption.queries.ts'
+import { homeOf } from '../account/person-workspace.queries.ts'
+import { sendFailedItems } from '../expiry/failed-item.queries.ts'
 import { loadSample } from '../sample/load-sample.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -32,14 +33,15 @@ beforeAll(async () => {
   t = await makeTestApp()
   await loadSample(t.db, { today: TEST_DAY, log: () => {}, properties: 1_500 })
   const { userId } = await signIn(t, { email: 'ada@example.com' })
+  const home = await homeOf(t.db, userId)
   await t.db.query(
-    `insert into tracked_property (property_id, user_id, note)
+    `insert into tracked_property (property_id, workspace_id, note)
        select id, $1, $2 from property order by id limit 200`,
-    [userId, AWKWARD],
+    [home, AWKWARD],
   )
   await t.db.query(
-    'insert into tracked_property (property_id, user_id) select max(id), $1 from property',
-    [userId],
+    'insert into tracked_property (property_id, workspace_id) select max(id), $1 from property',
+    [home],
   )
   snapshot = await backUpWhileUsed()
 })
@@ -191,7 +193,7 @@ test('what failed in its batch is a job again after a restore', async () => {
   await restored
   await prepareQueues(url)
   const db = openPool(url, 1)
-  await adoptDeadLetters(db)
+  await sendFailedItems(db)
   const { rows } = await db.query(
     `select data->>'key' as key, data->'rows' as rows from pgboss.job where name = 'alert'`,
   )

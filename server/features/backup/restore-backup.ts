@@ -10,6 +10,7 @@ import {
   runMigration,
 } from '../../platform/db/migrate.ts'
 import { rebuildSearchTable } from '../import/search-rows.queries.ts'
+import { markSpelled } from '../search/search-table.queries.ts'
 import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { type BackupHeader, type BackupManifest, BackupRefused } from './backup-format.ts'
 import { listSavedTables, listSequences } from './database-tables.queries.ts'
@@ -21,7 +22,6 @@ import {
   emptyTables,
   enableTriggers,
   findAnyRelation,
-  findSpelling,
   forceRowSecurity,
   forgetTransactions,
   setForRestoring,
@@ -156,7 +156,8 @@ class Restore {
     if (this.#columns.get('watched_change')?.includes('tx')) await forgetTransactions(tx)
     for (const migration of await listPendingMigrations(tx)) await runMigration(tx, migration)
     await rebuildSearchTable(tx)
-    if ((await findSpelling(tx)) !== SPELLING) await rebuildVocabulary(tx)
+    await rebuildVocabulary(tx)
+    await markSpelled(tx, SPELLING)
   }
 }
 

@@ -79,12 +79,6 @@ export async function forgetTransactions(tx: Client): Promise<void> {
   )
 }
 
-/** The version of the search texts. */
-export async function findSpelling(tx: Client): Promise<number | undefined> {
-  const { rows } = await tx.query<{ version: number }>('select version from search_spelling')
-  return rows[0]?.version
-}
-
 /** Updates the planner's statistics. */
 export async function analyzeAll(db: Db): Promise<void> {
   await db.query('analyze')

@@ -88,21 +88,20 @@ export const copyStatement = (
   columns: readonly string[],
   { hasJobs }: { hasJobs: boolean },
 ) =>
-  table === 'set_aside' && hasJobs
+  table === 'failed_item' && hasJobs
     ? `copy (select ${columns.join(', ')} from (${FAILED_JOBS}) failed) to stdout`
     : `copy public.${table} (${columns.join(', ')}) to stdout`
 
 /**
  * The job system is not saved: its jobs are made again of the rows they are about. But a thing that failed
- * in its batch is a job and nothing else: it is saved as a row of table set_aside, which a start makes a
- * job again (server/features/expiry/adoption.queries.ts).
+ * in its batch is a job and nothing else: it is saved as a row of table failed_item, which becomes a job again
+ * after the restore (server/features/expiry/failed-item.queries.ts).
  */
 const FAILED_JOBS = `
-  select distinct on (kind, key) * from (
-    select kind, key, data, reason, tries, first_at, failed_at, due_at from public.set_aside
+  select distinct on (queue, key) * from (
+    select queue, key, rows, reason from public.failed_item
     union all
     select coalesce(source_name, name), data->>'key', data->'rows',
-           coalesce(source_output->>'message', output->>'message', data->>'reason', ''), 1,
-           created_on, created_on, null
+           coalesce(source_output->>'message', output->>'message', data->>'reason', '')
       from pgboss.job where state < 'completed' and data ? 'key' and (name = 'failed' or data ? 'reason')) jobs
-   order by kind, key`
+   order by queue, key`

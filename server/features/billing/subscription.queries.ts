@@ -52,10 +52,7 @@ export async function findPlan(db: Db, workspaceId: number, today: LocalDate): P
   return planInEffect(await findSubscription(db, workspaceId), today)
 }
 
-/**
- * Whether a person pays for another workspace than this one. One person pays for one, as long as the previous release
- * finds subscriptions by their person. Served by the primary key.
- */
+/** Whether a person pays for another workspace than this one: one person pays for one. Served by `subscription_user`. */
 export async function paysForAnother(db: Db, { userId, workspaceId }: Payer): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from subscription where user_id = $1 and workspace_id <> $2 and status <> 'ended'`,

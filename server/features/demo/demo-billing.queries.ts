@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { homeOf } from '../account/person-workspace.queries.ts'
 
 /** A demo person's payment. */
 export type Paid = {
@@ -50,21 +51,26 @@ export async function insertPaid(
        select * from jsonb_to_recordset($2::jsonb)
                   as p(n int, item text, "propertyId" bigint, description text, cents int, "on" date, until date)),
      bought as (
-       insert into purchase (user_id, item, property_id, description, amount_cents, status, provider,
-                             created_at, paid_at)
-         select $1, item, "propertyId", description, cents, 'paid', 'sandbox', "on", "on"
+       insert into purchase (user_id, workspace_id, item, property_id, description, amount_cents, status,
+                             provider, created_at, paid_at)
+         select $1, $4, item, "propertyId", description, cents, 'paid', 'sandbox', "on", "on"
            from paid order by n
          returning id, item, property_id, paid_at),
      billed as (
-       insert into invoice (purchase_id, user_id, issued_on, billed_name, billed_email, description,
-                            period_start, period_end, amount_cents, currency, card, is_test)
-         select b.id, u.id, p."on", concat_ws(' ', u.first_name, u.last_name), u.email, p.description,
+       insert into invoice (purchase_id, user_id, workspace_id, issued_on, billed_name, billed_email,
+                            description, period_start, period_end, amount_cents, currency, card, is_test)
+         select b.id, u.id, $4, p."on", concat_ws(' ', u.first_name, u.last_name), u.email, p.description,
                 case when p.until is not null then p."on" end, p.until, p.cents, 'usd', $3, true
            from bought b join paid p on p.item = b.item and p."on"::timestamptz = b.paid_at
            join app_user u on u.id = $1
           order by p.n)
-     insert into title_report (property_id, user_id, purchase_id, bought_on)
-       select property_id, $1, id, paid_at from bought where property_id is not null`,
-    [userId, JSON.stringify(paid.map((each, n) => ({ n, ...each }))), card],
+     insert into title_report (property_id, user_id, workspace_id, purchase_id, bought_on)
+       select property_id, $1, $4, id, paid_at from bought where property_id is not null`,
+    [
+      userId,
+      JSON.stringify(paid.map((each, n) => ({ n, ...each }))),
+      card,
+      await homeOf(db, userId),
+    ],
   )
 }

@@ -8,14 +8,14 @@ const EXPIRED = [
   'delete from account_token where expires_at < now()',
   `delete from audit_event where at < now() - interval '2 years'`,
   'delete from oidc_record where expires_at < now()',
-  'delete from try_count where resets_at < now()',
+  'delete from rate_limit_count where resets_at < now()',
   'delete from known_device where expires_at < now()',
   'delete from passkey_challenge where expires_at < now()',
   `delete from api_key where expires_at < now() - interval '30 days'`,
   `delete from visitor_usage where month < date_trunc('month', now()) - interval '1 month'`,
   `delete from recipient_consent
     where confirmed_at is null and declined_at is null and asked_at < now() - interval '30 days'`,
-  `delete from webhook_delivery where due_at is null and created_at < now() - interval '30 days'`,
+  `delete from webhook_delivery where state = 'ended' and created_at < now() - interval '30 days'`,
 ] as const
 
 /** Removes what has ended; nothing depends on its being gone. */

@@ -79,13 +79,13 @@ test('an import whose worker crashes, and whose job is lost, is found and done b
     // A worker that was writing when it crashed: its connection, and with it the lock, is gone.
     await other.db.query(`update import set status = 'writing' where id = $1`, [id])
     await other.db.query('truncate pgboss.job')
-    await sendJob(other.db, 'adoption')
-    await runJobs(other, 'adoption')
+    await sendJob(other.db, 'resend')
+    await runJobs(other, 'resend')
     expect(await runJobs(other, 'import')).toBe(1)
     const { body } = await other.getJson<ImportProgress>(`/api/imports/${id}`)
     expect(body).toMatchObject({ status: 'done', progress: 1, canUndo: true })
-    await sendJob(other.db, 'adoption')
-    await runJobs(other, 'adoption')
+    await sendJob(other.db, 'resend')
+    await runJobs(other, 'resend')
     expect(await runJobs(other, 'import')).toBe(0)
   } finally {
     await other.close()

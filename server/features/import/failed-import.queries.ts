@@ -35,7 +35,7 @@ export async function dropImport(db: Db, importId: number): Promise<void> {
     `with given_up as (
        update import set message = 'This import was dropped, and nothing was imported. Please import the file again.'
         where status = 'failed' and id = $1 returning id)
-     select forget_import_file(id) from given_up`,
+     select delete_import_file(id) from given_up`,
     [importId],
   )
 }
@@ -50,8 +50,8 @@ export async function findPlace(db: Db, importId: number): Promise<CrashPlace | 
   return rows[0] ?? 'none'
 }
 
-/** Sends a job for each open import that has none: of a server of the release before, or of the command line. */
-export async function adoptImports(db: Db): Promise<void> {
+/** Sends a job for each open import that has none: of a backup, or lost. Served by `import_open`. */
+export async function resendImports(db: Db): Promise<void> {
   const { rows } = await db.query<{ key: number }>(
     `select id as key from import i
       where status not in ('done', 'failed', 'undone', 'uploading')

@@ -84,7 +84,9 @@ export async function insertImport(
   const { rows } = await db.query<{ id: number }>(
     `insert into import (status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
                          is_metered, is_held, workspace_id, is_private)
-     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8, $9, $10) returning id`,
+     values ('uploading', $1, $2, $3, 'Taking the file in', $4, $5, $6, $7, $8,
+             coalesce($9, (select workspace_id from workspace_member where user_id = $4 and is_home)), $10)
+     returning id`,
     [
       upload.fileName,
       upload.byteCount ?? 0,

@@ -38,8 +38,13 @@ export async function insertSearchRows(
     await tx.query(`insert into serving.property_search (${COLUMNS}) ${fresh}`)
     return
   }
-  await tx.query('lock table serving.property_search in share row exclusive mode')
+  await lockSearchTable(tx)
   await swapSearchTable(tx, `property_search_${staged.importId}`, fresh)
+}
+
+/** Locks the search table against writers, until the transaction ends. */
+export async function lockSearchTable(tx: Client): Promise<void> {
+  await tx.query('lock table serving.property_search in share row exclusive mode')
 }
 
 /** Rebuilds the search table from its own rows and those of `fresh`, and puts it in its place. */

@@ -34,7 +34,7 @@ export async function hasUpload(db: Db, importId: number): Promise<boolean> {
 
 /** Keeps an import's file no longer, nor where its rows stand in it and what was read of its scanned pages. By the primary keys. */
 export async function deleteUpload(db: Db, importId: number): Promise<void> {
-  await db.query('select forget_import_file($1)', [importId])
+  await db.query('select delete_import_file($1)', [importId])
 }
 
 /** Forgets an upload that was only checked and never became an import, with its file. */

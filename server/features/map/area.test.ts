@@ -198,8 +198,8 @@ describe('what lies in an area', () => {
       expect(Math.hypot(lng - AT[0], lat - AT[1])).toBeLessThan(0.01)
     }
     await t.db.query(
-      `insert into tracked_property (property_id, user_id)
-         select p.id, (select min(user_id) from tracked_property) from property p
+      `insert into tracked_property (property_id, workspace_id)
+         select p.id, (select min(workspace_id) from tracked_property) from property p
           where not exists (select from map_place m where m.property_id = p.id)`,
     )
     const more = await t.app.inject({ url: '/api/user/tracked-places', headers })

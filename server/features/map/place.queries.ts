@@ -30,20 +30,20 @@ export async function takeDueProperties(client: Client): Promise<boolean> {
     text: 'select exists (select from map_due) as any',
   })
   if (!rows[0]?.any) return false
-  await client.query('truncate map_taken_up')
-  await client.query('insert into map_taken_up select property_id, id, is_moved from map_due')
-  await client.query('analyze map_taken_up')
+  await client.query('truncate map_batch')
+  await client.query('insert into map_batch select property_id, id, is_moved from map_due')
+  await client.query('analyze map_batch')
   return true
 }
 
-/** The next of the properties taken up, each once. Served by map_taken_up_property. */
+/** The next of the properties taken up, each once. Served by map_batch_property. */
 export async function listTaken(
   client: Client,
   after: number,
   limit: number,
 ): Promise<DueProperty[]> {
   const { rows } = await client.query<DueProperty>(
-    `select property_id, bool_or(is_moved) as is_moved from map_taken_up
+    `select property_id, bool_or(is_moved) as is_moved from map_batch
       where property_id > $1 group by property_id order by property_id limit $2`,
     [after, limit],
   )
@@ -51,13 +51,13 @@ export async function listTaken(
 }
 
 export async function dropTaken(client: Client): Promise<void> {
-  await client.query('truncate map_taken_up')
+  await client.query('truncate map_batch')
 }
 
-/** Removes processed properties from the queue, by map_taken_up_property and the queue's key. Rows queued meanwhile have other ids and stay. */
+/** Removes processed properties from the queue, by map_batch_property and the queue's key. Rows queued meanwhile have other ids and stay. */
 export async function deleteTaken(tx: Db, part: readonly DueProperty[]): Promise<void> {
   await tx.query(
-    'delete from map_due d using map_taken_up t where t.property_id = any($1::bigint[]) and d.id = t.id',
+    'delete from map_due d using map_batch t where t.property_id = any($1::bigint[]) and d.id = t.id',
     [part.map((row) => row.property_id)],
   )
 }

@@ -24,9 +24,9 @@ export async function clearComponents(client: Client): Promise<void> {
 
 /** Stores the mailing addresses shared by many names, from the roll. */
 export async function replaceCrowds(client: Client): Promise<void> {
-  await client.query('delete from owner_crowd')
+  await client.query('delete from shared_address')
   await client.query(
-    `insert into owner_crowd (place_hash)
+    `insert into shared_address (place_hash)
        select place_hash from owner_roll where place_hash is not null
         group by place_hash having count(distinct name_hash) >= ${CROWD}`,
   )

@@ -9,7 +9,7 @@ export async function listCrowds(
 ): Promise<Set<number>> {
   const { rows } = await tx.query<{ hash: number }>({
     name: 'crowds-among',
-    text: 'select place_hash as hash from owner_crowd where place_hash = any($1::bigint[])',
+    text: 'select place_hash as hash from shared_address where place_hash = any($1::bigint[])',
     values: [[...new Set(named.flatMap(({ placeHash }) => placeHash ?? []))]],
   })
   return new Set(rows.map(({ hash }) => hash))
@@ -24,7 +24,7 @@ export async function noteCrowds(tx: Client, changed: readonly NamedProperty[]):
     name: 'note-crowds',
     text: `with now as materialized (
              select distinct place, name from json_to_recordset($1::json) as t (place bigint, name bigint))
-           insert into owner_crowd (place_hash)
+           insert into shared_address (place_hash)
              select place from (
                select place, name from now
                union

@@ -16,13 +16,13 @@ export type Holding = {
   isDue: boolean
 }
 
-/** Served by the primary keys of property, property_owner, owner and owner_crowd. */
+/** Served by the primary keys of property, property_owner, owner and shared_address. */
 export async function findHolding(db: Db, propertyId: number): Promise<Holding | null> {
   const { rows } = await db.query<Holding>({
     name: 'holding-of-property',
     text: `select p.owner_name as "ownerName", m.owner_id as id, o.name, o.kind, m.name as "recordedAs",
                   m.mail_address as "mailAddress", m.roles, m.share, m.name_hash as "nameHash",
-                  exists (select from owner_crowd c where c.place_hash = m.place_hash) as "isCrowd",
+                  exists (select from shared_address c where c.place_hash = m.place_hash) as "isCrowd",
                   (p.owner_name, p.owner_address) is distinct from (m.name, m.mail_address) as "isDue"
              from property p
              left join (property_owner m join owner o on o.id = m.owner_id) on m.property_id = p.id

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await db.query(
-    `truncate property, property_count, owner, property_owner, owner_link, owner_due, owner_crowd,
+    `truncate property, property_count, owner, property_owner, owner_link, owner_due, shared_address,
               owner_decision, pgboss.job, owner_component, owner_roll`,
   )
   await db.query(`update owner_resolution set rule_set = null, phase = null, ended_at = null`)
@@ -120,7 +120,7 @@ describe('owners of more parcels than are held', () => {
     await resolve()
     const whole = await groups()
     await db.query('update owner_resolution set rule_set = null')
-    await db.query('truncate owner, property_owner, owner_link, owner_crowd')
+    await db.query('truncate owner, property_owner, owner_link, shared_address')
     await resolve(100_000)
     expect(await groups()).toBe(whole)
   })

@@ -11,8 +11,6 @@ export function changesSince(before: ReportInput, now: ReportInput): Change[] {
   const today = linesOf(now)
   const changes: Change[] = []
   for (const [what, text] of today) {
-    // Earlier versions of the report do not have it.
-    if (!then.has(what)) continue
     const earlier = then.get(what) ?? NOTHING
     if (earlier !== text) changes.push({ what, before: earlier, after: text })
   }
@@ -56,13 +54,13 @@ function linesOf({
       redemption ? `${redemption.status}, until ${day(redemption.deadline)}` : NOTHING,
     ],
     ['Red flags', listed(flags.map(({ title: name }) => name))],
-    ...(owner === undefined ? [] : [['Owner’s other parcels', othersOf(owner)] as const]),
-    ...(overlays === undefined ? [] : [['Overlays', overlaysOf(overlays)] as const]),
+    ['Owner’s other parcels', othersOf(owner)],
+    ['Overlays', overlaysOf(overlays)],
     ['Rule set', title?.ruleSet ?? NOTHING],
   ])
 }
 
-function overlaysOf(overlays: NonNullable<ReportInput['overlays']>): string {
+function overlaysOf(overlays: ReportInput['overlays']): string {
   const compared = overlays.filter(({ readOn }) => readOn !== null)
   if (compared.length === 0) return NOTHING
   return listed(compared.map(({ kind, name, covers }) => coverLine(kind, name, covers)))

@@ -36,14 +36,11 @@ export type Rings = Array<Array<[number, number]>>
  * give the same report.
  */
 export type ReportInput = {
-  /**
-   * Version 2 adds the owner's other parcels, version 3 what overlays cover, version 4 where anyone can
-   * check it; reports of earlier versions are still rendered without them.
-   */
-  version: 1 | 2 | 3 | 4
+  /** Raised with each change of what a report holds; sold reports stay readable. */
+  version: 1
   asOf: LocalDate
   ruleSet: string
-  /** The server's public address, in a report that anyone can check; absent before version 4. */
+  /** The server's public address; absent in a report that only the workspace can check. */
   checkAt?: string
   lawCheckedOn: LocalDate
   property: Omit<PropertyDetail, 'changes' | 'listRows'>
@@ -53,11 +50,11 @@ export type ReportInput = {
   /** Null where the title was never analyzed. */
   title: Omit<TitleRecord, 'lastTitleSearch'> | null
   redemptions: Redemption[]
-  /** Null where no owner of it is known; absent in version 1. */
-  owner?: ReportOwner | null
+  /** Null where no owner of it is known. */
+  owner: ReportOwner | null
   flags: RedFlag[]
-  /** Those that reach the property; absent before version 3. */
-  overlays?: PropertyOverlay[]
+  /** Those that reach the property. */
+  overlays: PropertyOverlay[]
   /** What private lists of the workspace that made it state otherwise; absent where there is nothing. */
   lists?: ListedValue[]
   /** The title read with the deed indexes of that workspace; absent where they add nothing. */
@@ -65,9 +62,9 @@ export type ReportInput = {
   tiles: VerdictTile[]
   /** What the workspace that made it found in the clerk's file; absent where it looked at nothing. */
   noticeAudit?: ReportAudit | undefined
-  /** The ways to insurable title, with that workspace's costs; absent where no sale makes one, and in earlier reports. */
+  /** The ways to insurable title, with that workspace's costs; absent where no sale makes one. */
   ways?: ReportWays | undefined
-  /** Sales that brought more than was due; absent where there are none, and in earlier reports. */
+  /** Sales that brought more than was due; absent where there are none. */
   surplus?: SaleSurplus[] | undefined
   /** What the database holds of the county; null where it holds nothing. */
   coverage: Array<{ kind: string; rows: number; asOf: LocalDate | null }> | null

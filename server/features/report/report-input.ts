@@ -36,7 +36,7 @@ export async function gatherReport(
   const flags = flagsOfProperty(found, taxSale)
   const { counties } = await getCoverage(db, null)
   return {
-    version: 3,
+    version: 1,
     asOf,
     ruleSet: title?.ruleSet ?? RULE_SET,
     lawCheckedOn: LAW_CHECKED_ON,

@@ -43,7 +43,7 @@ export async function reportPdf(input: ReportInput, hash: string): Promise<Buffe
   if (input.noticeAudit) writeAudit(sheet, input.noticeAudit)
   if (input.ways) writeWays(sheet, input.ways)
   if (input.surplus) writeSurplus(sheet, input.surplus)
-  if (input.version >= 2) writeOwner(sheet, input.owner ?? null)
+  writeOwner(sheet, input.owner)
   if (input.lists && input.lists.length > 0) writeLists(sheet, input.lists)
   if (input.titleOfLists) writeTitleOfLists(sheet, input.titleOfLists)
   writeRecords(sheet, input, hash)

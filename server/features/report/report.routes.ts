@@ -55,7 +55,6 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           : null
         const input = {
           ...(await gatherReport(db, id, today())),
-          version: 4 as const,
           noticeAudit: await findReportAudit(db, workspaceId, id, today()),
           ways: await findReportWays(db, workspaceId, id, today()),
           surplus: await findReportSurplus(db, id, today()),

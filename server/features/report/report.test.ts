@@ -4,10 +4,7 @@ import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { resolveStoredOwners } from '../ownership/resolve-owners.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
-import { keepReport } from './report.queries.ts'
 import type { ReportInput } from './report-content.ts'
-import { gatherReport, hashReport } from './report-input.ts'
-import { reportPdf } from './report-pdf.ts'
 
 let t: TestApp
 let ada: SignedIn
@@ -145,7 +142,7 @@ describe('the owner’s other parcels', () => {
     const report = await make(id)
     const input = await inputOf(report.hash)
     expect(input).toMatchObject({
-      version: 4,
+      version: 1,
       owner: {
         others: { parcels: 1, delinquent: 1, totalOwed: 75.5 },
         parcels: [{ parcelId: 'O-2', why: { is: 'same', isDirect: true } }],
@@ -166,20 +163,6 @@ describe('the owner’s other parcels', () => {
         },
       ],
     })
-  })
-
-  test('are not expected of an earlier version, which is rendered as it was', async () => {
-    const id = await makeProperty('R-9')
-    const { owner: _owner, ...rest } = await gatherReport(t.db, id, TEST_DAY)
-    const input: ReportInput = { ...rest, version: 1 }
-    const hash = hashReport(input)
-    await keepReport(t.db, hash, input)
-    expect((await verify(hash)).body).toMatchObject({ isGenuine: true, changes: [] })
-    const pdf = await fetchPdf(`/api/reports/${hash}.pdf`)
-    expect(pdf.equals(await reportPdf(input, hash))).toBe(true)
-    const now = await make(id)
-    expect(now.hash).not.toBe(hash)
-    expect((await fetchPdf(now.url)).length).toBeGreaterThan(pdf.length)
   })
 })
 

@@ -23,7 +23,7 @@ const KIND_WORDS: Record<RecordKind, string> = {
 export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): void {
   writeProperty(sheet, input)
   writeFlags(sheet, input)
-  if (input.overlays !== undefined) writeOverlays(sheet, input.overlays)
+  writeOverlays(sheet, input.overlays)
   writeSearched(sheet, input)
   sheet.heading('How to check this report', input.checkAt === undefined ? 110 : 190)
   sheet.say(

@@ -194,10 +194,10 @@ test('nothing of it is another workspace’s, or a visitor’s', async () => {
 test('a list that is longer than a sheet says so, and its tracked parcels are one', async () => {
   const all = (await sheetOf(ada)).lines
   const tracked = all.find(({ parcelId }) => parcelId === '100-1')?.propertyId ?? 0
-  await t.db.query(
-    'insert into tracked_property (workspace_id, property_id, user_id) values ($1, $2, $3)',
-    [workspaceId, tracked, ada.userId],
-  )
+  await t.db.query('insert into tracked_property (workspace_id, property_id) values ($1, $2)', [
+    workspaceId,
+    tracked,
+  ])
   await inWorkspace(t.db, workspaceId, (tx) =>
     tx.query('update private_list set parcels = $1 where id = $2', [MAX_LINES + 1, list]),
   )

@@ -1,5 +1,4 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
-import { SPELLING } from '../../../domain/search/search-texts.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { searchIndexStatements, swapSearchTableStatements } from '../search/search-table.queries.ts'
 import { NEW_SEARCH, SAMPLE_TABLES } from './copy-sample.ts'
@@ -75,15 +74,6 @@ export async function swapInSampleSearch(tx: Client): Promise<void> {
 export async function markAllDue(tx: Client): Promise<void> {
   await tx.query('update title_scoring set rule_set = null where id = 1')
   await tx.query('update owner_resolution set rule_set = null where id = 1')
-}
-
-/** Records that all search texts have this release's version. */
-export async function markSpelled(tx: Client): Promise<void> {
-  await tx.query(
-    `update search_spelling set version = $1, ended_at = now()
-      where id = 1 and not exists (select from instrument where filing_key is not null)`,
-    [SPELLING],
-  )
 }
 
 /** Records the sample's counts in its import. */

@@ -14,7 +14,6 @@ import {
   isSampleWanted,
   lockProperties,
   markAllDue,
-  markSpelled,
   reserveSampleIds,
   setLastRecordId,
   swapInSampleSearch,
@@ -109,7 +108,6 @@ export async function endSample(tx: Client, today: LocalDate, loaded: number): P
   await swapInSampleSearch(tx)
   await markAllDue(tx)
   await rebuildVocabulary(tx)
-  await markSpelled(tx)
   await finishSampleImport(tx, today, loaded)
 }
 

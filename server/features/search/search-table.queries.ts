@@ -1,3 +1,5 @@
+import type { Db } from '../../platform/db/db.ts'
+
 /**
  * The text whose words search finds. The GIN index is on this expression and serves only queries that repeat
  * it exactly, so it is defined once, here.
@@ -76,4 +78,15 @@ export function swapSearchTableStatements(table: string, next: string): string[]
       (name, i) => `alter index ${SERVING}.${name} rename to ${names[i]}`,
     ),
   ]
+}
+
+/** Whether the search texts were written with an earlier spelling. */
+export async function isRespelled(db: Db, spelling: number): Promise<boolean> {
+  const { rowCount } = await db.query('select from search_spelling where version < $1', [spelling])
+  return rowCount === 1
+}
+
+/** Records the spelling of all search texts. */
+export async function markSpelled(db: Db, spelling: number): Promise<void> {
+  await db.query('update search_spelling set version = $1', [spelling])
 }

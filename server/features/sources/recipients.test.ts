@@ -221,7 +221,10 @@ describe('addresses are added', () => {
     const url = `/api/sources/${id}`
     const body = { notify: { recipients: [BOB] } }
     expect((await desk.call('PATCH', url, body, null)).status).toBe(401)
-    await desk.t.db.query('update app_user set is_demo = true where id = $1', [ada.userId])
+    await desk.t.db.query(
+      `update app_user set demo_until = now() + interval '1 day' where id = $1`,
+      [ada.userId],
+    )
     expect((await change(id, { recipients: [BOB] })).status).toBe(403)
     expect(await readMail(desk.t)).toEqual([])
   })

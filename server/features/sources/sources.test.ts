@@ -169,7 +169,10 @@ describe('a source', () => {
   test('is for whoever is signed in and may import, and not for the demo account', async () => {
     expect((await desk.call('GET', '/api/sources', undefined, null)).status).toBe(401)
     const demo = await signIn(desk.t)
-    await desk.t.db.query('update app_user set is_demo = true where id = $1', [demo.userId])
+    await desk.t.db.query(
+      `update app_user set demo_until = now() + interval '1 day' where id = $1`,
+      [demo.userId],
+    )
     expect((await desk.call('GET', '/api/sources', undefined, demo)).status).toBe(403)
     expect((await desk.call('GET', '/api/sources', undefined, await signIn(desk.t))).status).toBe(
       200,

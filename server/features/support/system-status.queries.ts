@@ -47,7 +47,7 @@ export async function getMailQueue(db: Db): Promise<MailQueue> {
                   extract(epoch from now() - min(created_at))::float8 as oldest,
                   (select extract(epoch from now() - max(sent_at))::float8 from mail
                     where sent_at > now() - interval '30 days') as sent
-             from mail where due_at is not null`,
+             from mail where sent_at is null and given_up_at is null`,
   })
   return rows[0] ?? { waiting: 0, oldest: null, refused: 0, sent: null }
 }

@@ -133,19 +133,19 @@ export async function findChunk(
 
 /** Objects with this key are removed from the bucket, unless a file is written that has them. */
 export async function noteGone(db: Db, bucketKey: string): Promise<void> {
-  await db.query('insert into parcel_file_gone (bucket_key) values ($1) on conflict do nothing', [
+  await db.query('insert into file_to_delete (bucket_key) values ($1) on conflict do nothing', [
     bucketKey,
   ])
 }
 
 export async function forgetGone(db: Db, bucketKey: string): Promise<void> {
-  await db.query('delete from parcel_file_gone where bucket_key = $1', [bucketKey])
+  await db.query('delete from file_to_delete where bucket_key = $1', [bucketKey])
 }
 
 /** Keys whose objects may be removed: no upload of them is under way. */
 export async function listGone(db: Db, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ bucketKey: string }>(
-    `select bucket_key as "bucketKey" from parcel_file_gone g
+    `select bucket_key as "bucketKey" from file_to_delete g
       where gone_at < now() - interval '1 hour'
         and not exists (select from parcel_file f where f.bucket_key = g.bucket_key)
       order by gone_at limit $1`,

@@ -277,9 +277,9 @@ describe.each([
     await removeGoneFiles(t.db, store)
     // An upload of them may be under way.
     expect(bucket.objects.size).toBe(2)
-    await t.db.query(`update parcel_file_gone set gone_at = now() - interval '2 hours'`)
+    await t.db.query(`update file_to_delete set gone_at = now() - interval '2 hours'`)
     await removeGoneFiles(t.db, store)
     expect(bucket.objects.size).toBe(0)
-    expect((await t.db.query('select from parcel_file_gone')).rowCount).toBe(0)
+    expect((await t.db.query('select from file_to_delete')).rowCount).toBe(0)
   })
 })

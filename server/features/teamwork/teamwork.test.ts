@@ -212,7 +212,9 @@ describe('a note', () => {
 describe('a parcel that only a list of the workspace has', () => {
   const PARCEL = 900_001
   beforeEach(async () => {
-    const { rows } = await t.db.query<{ id: number }>('select give_home($1) as id', [ada.userId])
+    const { rows } = await t.db.query<{ id: number }>('select create_home_workspace($1) as id', [
+      ada.userId,
+    ])
     const workspaceId = rows[0]?.id ?? 0
     await inWorkspace(t.db, workspaceId, async (tx) => {
       await tx.query(
@@ -252,7 +254,9 @@ describe('a parcel that only a list of the workspace has', () => {
     ] as const) {
       await call(ada, 'PATCH', `/api/properties/${at}/assignment`, { userId: who.userId })
     }
-    const { rows } = await t.db.query<{ id: number }>('select give_home($1) as id', [ada.userId])
+    const { rows } = await t.db.query<{ id: number }>('select create_home_workspace($1) as id', [
+      ada.userId,
+    ])
     const workspaceId = rows[0]?.id ?? 0
     await inWorkspace(t.db, workspaceId, async (tx) => {
       await tx.query(

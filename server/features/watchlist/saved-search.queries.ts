@@ -49,15 +49,15 @@ export async function countSavedSearches(db: Db, workspaceId: number): Promise<n
 }
 
 /**
- * Saves a search with its current matches; returns one the workspace has unchanged, and null where the person has saved
- * it in another of their workspaces. Two members who save one at once wait for each other.
+ * Saves a search with its current matches; returns one the workspace has unchanged. Two members who save one at once
+ * wait for each other. Served by `saved_search_once`.
  */
 export async function addSavedSearch(
   tx: Client,
   { workspaceId, userId }: SearchOwner,
   { q, countyId }: Pick<StoredSearch, 'q' | 'countyId'>,
   matches: readonly number[],
-): Promise<{ id: number; isNew: boolean } | null> {
+): Promise<{ id: number; isNew: boolean }> {
   await tx.query('select from workspace where id = $1 for no key update', [workspaceId])
   const { rows: known } = await tx.query<{ id: number }>(
     `select id from saved_search
@@ -66,11 +66,10 @@ export async function addSavedSearch(
   )
   if (known[0]) return { id: known[0].id, isNew: false }
   const { rows: added } = await tx.query<{ id: number }>(
-    `insert into saved_search (workspace_id, user_id, q, county_id) values ($1, $2, $3, $4)
-     on conflict (user_id, lower(q), coalesce(county_id, 0)) do nothing returning id`,
+    `insert into saved_search (workspace_id, user_id, q, county_id) values ($1, $2, $3, $4) returning id`,
     [workspaceId, userId, q, countyId],
   )
-  if (!added[0]) return null
+  if (!added[0]) throw new Error('the search was not saved')
   await rememberMatches(tx, added[0].id, matches)
   return { id: added[0].id, isNew: true }
 }

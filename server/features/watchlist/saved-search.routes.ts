@@ -59,12 +59,6 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         }
         const saved = await inTransaction(db, async (tx) => {
           const row = await addSavedSearch(tx, owner, { q, countyId }, matches)
-          if (row === null) {
-            throw new AppError(
-              'conflict',
-              'You saved this search in another of your workspaces. Remove it there, then save it here.',
-            )
-          }
           const count = row.isNew ? await countSavedSearches(tx, owner.workspaceId) : 0
           if (count > MAX_SAVED_SEARCHES) {
             throw new AppError(

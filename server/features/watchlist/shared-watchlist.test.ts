@@ -125,21 +125,6 @@ describe('the watchlist of a workspace', () => {
     await t.db.query('delete from app_user where id = $1', [bob.userId])
     expect((await t.db.query('select from tracked_property')).rowCount).toBe(0)
   })
-
-  test('as the previous release writes it goes to the writer’s home, also where another added it', async () => {
-    await track(bob, ids[0])
-    const old = `insert into tracked_property (property_id, user_id) values ($1, $2)
-      on conflict (property_id, user_id) do nothing returning id`
-    await t.db.query(old, [ids[0], ada.userId])
-    await t.db.query(old, [ids[1], ada.userId])
-    await t.db.query(old, [ids[1], ada.userId])
-    const { rows } = await t.db.query<{ propertyId: number }>(
-      'select property_id as "propertyId" from tracked_property where user_id = $1 order by id',
-      [ada.userId],
-    )
-    expect(rows.map(({ propertyId }) => propertyId)).toEqual(ids)
-    expect(await saved(bob)).toHaveLength(2)
-  })
 })
 
 describe('alerts of what a workspace tracks', () => {

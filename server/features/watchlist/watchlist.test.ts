@@ -113,9 +113,9 @@ describe('tracking', () => {
   test('beyond what a watchlist holds is refused, and leaves it as it was', async () => {
     // Rows of properties that are not there stand for ten thousand that are.
     await t.db.query(
-      `insert into tracked_property (property_id, user_id)
+      `insert into tracked_property (property_id, workspace_id)
          select 1000000 + n, $1 from generate_series(1, 9999) n`,
-      [ada.userId],
+      [await homeOf(t.db, ada.userId)],
     )
     expect((await track(ada, { propertyId: ids[0] })).statusCode).toBe(201)
     const refused = await track(ada, { propertyId: ids[1] })
@@ -128,8 +128,8 @@ describe('tracking', () => {
       trackAll(t.db, { workspaceId: await homeOf(t.db, ada.userId), userId: ada.userId }, ids),
     ).rejects.toThrow('10,000')
     expect((await track(bob, { propertyId: ids[1] })).statusCode).toBe(201)
-    const { rowCount } = await t.db.query('select from tracked_property where user_id = $1', [
-      ada.userId,
+    const { rowCount } = await t.db.query('select from tracked_property where workspace_id = $1', [
+      await homeOf(t.db, ada.userId),
     ])
     expect(rowCount).toBe(10_000)
   })
@@ -255,8 +255,9 @@ describe('a saved search', () => {
 
   test('beyond what a person may have is refused', async () => {
     await t.db.query(
-      `insert into saved_search (user_id, q) select $1, 'search ' || n from generate_series(1, 500) n`,
-      [ada.userId],
+      `insert into saved_search (user_id, workspace_id, q)
+         select $1, $2, 'search ' || n from generate_series(1, 500) n`,
+      [ada.userId, await homeOf(t.db, ada.userId)],
     )
     const refused = await save({ q: 'oak st' })
     expect(refused.statusCode).toBe(409)

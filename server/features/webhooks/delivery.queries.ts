@@ -26,7 +26,7 @@ type Row = {
 }
 
 const COLUMNS = `d.id, d.endpoint_id as "endpointId", d.notification_id as "notificationId", n.title,
-  d.created_at as "createdAt", d.due_at is not null as "isWaiting", d.tries,
+  d.created_at as "createdAt", d.state <> 'ended' as "isWaiting", d.tries,
   (select start_after from pgboss.job
     where name = 'webhook' and state < 'active' and singleton_key = d.id::text) as "nextTryAt", d.tried_at as "triedAt", d.status,
   d.failure, d.delivered_at as "deliveredAt"`
@@ -92,7 +92,7 @@ export async function listLastDeliveries(
 /** Notes a test, held for its one try; answers its id. */
 export async function addTest(db: Db, endpointId: number): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into webhook_delivery (endpoint_id, tries, tried_at) values ($1, 0, now()) returning id`,
+    `insert into webhook_delivery (endpoint_id, state, tried_at) values ($1, 'ended', now()) returning id`,
     [endpointId],
   )
   const id = rows[0]?.id
@@ -102,14 +102,14 @@ export async function addTest(db: Db, endpointId: number): Promise<number> {
 
 /**
  * Sends a job for each delivery that has none yet, inside the caller's transaction; false where there is
- * none. Of a server of the release before, too. Served by `webhook_delivery_due`.
+ * none. Served by `webhook_delivery_open`.
  */
 export async function sendDeliveries(tx: Client): Promise<boolean> {
   const { rows } = await tx.query<{ key: number; group: number }>({
     name: 'queue-webhook-deliveries',
-    text: `update webhook_delivery d set due_at = 'infinity'
-            where id in (select id from webhook_delivery where due_at <= now()
-                          order by due_at, id limit ${BATCH} for update skip locked)
+    text: `update webhook_delivery d set state = 'queued'
+            where id in (select id from webhook_delivery where state = 'new'
+                          order by id limit ${BATCH} for update skip locked)
            returning id as key, endpoint_id as "group"`,
   })
   await sendJobs(tx, 'webhook', rows)
@@ -152,7 +152,7 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
              join lateral ${workspaceOf('e.user_id', 'e.workspace_id')} m on true
              left join notification n on n.id = d.notification_id
              left join property p on p.id = n.property_id
-            where d.id = $1 and d.delivered_at is null and (d.due_at is not null or d.notification_id is null)`,
+            where d.id = $1 and d.delivered_at is null and (d.state <> 'ended' or d.notification_id is null)`,
     values: [id],
   })
   return rows[0] ?? null
@@ -164,17 +164,17 @@ export async function noteOutcome(db: Db, id: number, { status, failure }: Outco
     `update webhook_delivery
         set status = $2, failure = $3, tries = tries + 1, tried_at = now(),
             delivered_at = case when $3::text is null then now() end,
-            due_at = case when $3::text is not null then due_at end
+            state = case when $3::text is null then 'ended' else state end
       where id = $1`,
     [id, status, failure === null ? null : storableText(failure)],
   )
 }
 
-/** Makes deliveries due that wait and have no job, as those of a backup. */
-export async function adoptDeliveries(db: Db): Promise<void> {
+/** Sends a job for each delivery that waits and has none: of a backup, or lost. Served by `webhook_delivery_open`. */
+export async function resendDeliveries(db: Db): Promise<void> {
   await db.query(
-    `update webhook_delivery set due_at = now()
-      where due_at = 'infinity'
+    `update webhook_delivery set state = 'new'
+      where state = 'queued'
         and not exists (select from pgboss.job j where j.name = 'webhook' and j.state < 'completed'
                            and j.singleton_key = webhook_delivery.id::text)`,
   )
@@ -184,14 +184,14 @@ export async function adoptDeliveries(db: Db): Promise<void> {
 /** It is tried again. */
 export async function reopenDelivery(db: Db, id: number): Promise<void> {
   await db.query(
-    `update webhook_delivery set due_at = 'infinity' where id = $1 and delivered_at is null`,
+    `update webhook_delivery set state = 'queued' where id = $1 and delivered_at is null`,
     [id],
   )
 }
 
 /** It is not tried again. */
 export async function giveUpDelivery(db: Db, id: number): Promise<void> {
-  await db.query('update webhook_delivery set due_at = null where id = $1', [id])
+  await db.query(`update webhook_delivery set state = 'ended' where id = $1`, [id])
 }
 
 /** Notes that a webhook works. */
@@ -223,8 +223,8 @@ export async function switchOff(tx: Client, endpointId: number): Promise<void> {
 export async function endWaiting(db: Db, endpointId: number): Promise<void> {
   await db.query(
     `update webhook_delivery
-        set due_at = null, failure = coalesce(failure, 'The webhook was switched off')
-      where endpoint_id = $1 and due_at is not null`,
+        set state = 'ended', failure = coalesce(failure, 'The webhook was switched off')
+      where endpoint_id = $1 and state <> 'ended'`,
     [endpointId],
   )
 }

@@ -302,9 +302,11 @@ describe('who may have one', () => {
   })
 
   test('not the demo user, no program, and no more than ten', async () => {
-    await t.db.query('update app_user set is_demo = true where id = $1', [ada.userId])
+    await t.db.query(`update app_user set demo_until = now() + interval '1 day' where id = $1`, [
+      ada.userId,
+    ])
     expect((await call('POST', BASE, { url: receiver.url })).statusCode).toBe(403)
-    await t.db.query('update app_user set is_demo = false where id = $1', [ada.userId])
+    await t.db.query('update app_user set demo_until = null where id = $1', [ada.userId])
     const { key } = (await call('POST', '/api/user/api-keys', { name: 'x' })).json()
     const byKey = await t.app.inject({
       method: 'POST',
@@ -341,7 +343,7 @@ describe('who may have one', () => {
 
   test('calls are few: the twenty-first within ten minutes is refused', async () => {
     const { id } = await add()
-    await t.db.query('update try_count set tries = 19')
+    await t.db.query('update rate_limit_count set tries = 19')
     const last = await call('POST', `${BASE}/${id}/test`)
     expect(last.statusCode).toBe(200)
     expect(last.headers['ratelimit-policy']).toBe('"webhook-call";q=20;w=600')

@@ -78,20 +78,6 @@ describe('a workspace of one', () => {
     )
   })
 
-  test('is made for people whom the previous release adds', async () => {
-    const { rows } = await t.db.query<{ id: number }>(
-      `insert into app_user (email) values ('old@example.com') returning id`,
-    )
-    const id = rows[0]?.id ?? 0
-    expect(await homeOf(t.db, id)).toBeGreaterThan(0)
-    await t.db.query(
-      `insert into usage (user_id, month, kind) values ($1, '2026-08-01', 'searches')`,
-      [id],
-    )
-    const used = await t.db.query('select workspace_id from usage where user_id = $1', [id])
-    expect(used.rows).toEqual([{ workspace_id: await homeOf(t.db, id) }])
-  })
-
   test('goes with the account', async () => {
     const ada = await signIn(t)
     const home = await homeOf(t.db, ada.userId)
@@ -194,7 +180,9 @@ describe('an invitation', () => {
     const olga = await owner()
     await t.db.query('update app_user set email_verified = false')
     expect((await invite(olga, 'ben@fund.example')).statusCode).toBe(403)
-    await t.db.query('update app_user set email_verified = true, is_demo = true')
+    await t.db.query(
+      `update app_user set email_verified = true, demo_until = now() + interval '1 day'`,
+    )
     expect((await invite(olga, 'ben@fund.example')).statusCode).toBe(403)
     expect((await t.db.query('select from mail')).rowCount).toBe(0)
   })

@@ -9,8 +9,6 @@ export const ADVISORY_LOCK = {
   propertyIds: 7_270_002,
   /** The worker that scores titles, while any are due. */
   titleScoring: 7_270_003,
-  /** The worker that brings the search's texts to this release's spelling, for one pass. */
-  reindex: 7_270_004,
   /** The worker that resolves owners, while any are due. */
   ownerResolution: 7_270_007,
   /** Held while owners are written, by a worker or a person's decision, for one transaction. */

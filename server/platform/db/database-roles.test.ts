@@ -56,7 +56,7 @@ describe('no code of the serving role runs as the owner of the tables', () => {
       'a temporary table in the place of one that a function of the owner deletes from',
       [
         ...shadow('import_chunk', 'import_id bigint, workspace_id bigint'),
-        'select forget_import_file(5)',
+        'select delete_import_file(5)',
       ],
     ],
     [
@@ -84,7 +84,7 @@ describe('no code of the serving role runs as the owner of the tables', () => {
            $$ begin raise notice 'evil as %', current_user; return ''; end $$`,
         `create function serving.coalesce_text(text, text) returns text language sql as 'select $1'`,
         'set search_path = serving, pg_catalog, public',
-        'select public.forget_import_file(5)',
+        'select public.delete_import_file(5)',
         'select public.import_has_file(5)',
         'drop function serving.set_config(text, text, boolean)',
         'drop function serving.coalesce_text(text, text)',

@@ -9,7 +9,7 @@ export const RUNTIME_ROLE = 'parcelproof_app'
 const OWNED = "n.nspname in ('pgboss', 'serving')"
 
 /** Tables whose rows are filled anew at once. None of them is under row-level security, which TRUNCATE ignores. */
-const TRUNCATED = ['owner_roll', 'owner_component', 'owner_sorted', 'map_taken_up']
+const TRUNCATED = ['owner_roll', 'owner_component', 'owner_sorted', 'map_batch']
 
 /**
  * Grants `role` exactly the rights the running product needs on the database at `ownerUrl`: it changes rows,

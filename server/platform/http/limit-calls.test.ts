@@ -106,7 +106,7 @@ describe('counting', () => {
   test('writes nothing down for who asks little', async () => {
     const counts = new CallCounts(t.db)
     for (let n = 0; n < 4; n++) expect(counts.add('test:little', 100, 60)).toBe(0)
-    const { rows } = await t.db.query(`select from try_count where key = 'test:little'`)
+    const { rows } = await t.db.query(`select from rate_limit_count where key = 'test:little'`)
     expect(rows).toEqual([])
   })
 

@@ -11,7 +11,7 @@ const HAS_ENDED = `(t.resets_at <= now() or t.resets_at > excluded.resets_at + i
 /**
  * Counts attempts of `key` within the window, which starts with the first. The counter is in the database, so
  * all processes share it. An attempt counts before its outcome is known, so concurrent ones count too. Served
- * by `try_count_pkey`.
+ * by `rate_limit_count_pkey`.
  */
 export async function addTries(
   db: Db,
@@ -20,7 +20,7 @@ export async function addTries(
   count = 1,
 ): Promise<{ tries: number; resetsInS: number }> {
   const { rows } = await db.query<{ tries: number; resetsInS: number }>(
-    `insert into try_count as t (key, tries, resets_at)
+    `insert into rate_limit_count as t (key, tries, resets_at)
        values ($1, $3, now() + make_interval(secs => $2))
        on conflict (key) do update set
          tries = case when ${HAS_ENDED} then $3 else t.tries + $3 end,
@@ -43,7 +43,7 @@ type Pause = { free: number; mostS: number; windowS: number }
 /**
  * Counts one attempt of `key` and returns 0, or returns the seconds to wait without counting, so that refused
  * attempts lock no one out. After the first `free` attempts a pause follows each one: 2, 4, 8 seconds and so
- * on up to `mostS`. The count resets `windowS` after the last attempt. Served by `try_count_pkey`.
+ * on up to `mostS`. The count resets `windowS` after the last attempt. Served by `rate_limit_count_pkey`.
  */
 export async function countSlowedTry(
   db: Db,
@@ -51,7 +51,7 @@ export async function countSlowedTry(
   { free, mostS, windowS }: Pause,
 ): Promise<number> {
   const { rowCount } = await db.query(
-    `insert into try_count as t (key, tries, resets_at, next_at)
+    `insert into rate_limit_count as t (key, tries, resets_at, next_at)
        values ($1, 1, now() + make_interval(secs => $2), null)
        on conflict (key) do update set
          tries = case when ${HAS_ENDED} then 1 else t.tries + 1 end,
@@ -65,7 +65,7 @@ export async function countSlowedTry(
   )
   if (rowCount) return 0
   const { rows } = await db.query<{ waitS: number }>(
-    `select ceil(extract(epoch from next_at - now()))::int as "waitS" from try_count where key = $1`,
+    `select ceil(extract(epoch from next_at - now()))::int as "waitS" from rate_limit_count where key = $1`,
     [key],
   )
   return Math.max(1, rows[0]?.waitS ?? 1)
@@ -73,12 +73,12 @@ export async function countSlowedTry(
 
 /** Uncounts the last attempt of `key`, which succeeded. */
 export async function takeBackTry(db: Db, key: string): Promise<void> {
-  await db.query('update try_count set tries = greatest(tries - 1, 0) where key = $1', [key])
+  await db.query('update rate_limit_count set tries = greatest(tries - 1, 0) where key = $1', [key])
 }
 
 /** Resets the attempts of `key` after the right password. */
 export async function forgetTries(db: Db, key: string): Promise<void> {
-  await db.query('delete from try_count where key = $1', [key])
+  await db.query('delete from rate_limit_count where key = $1', [key])
 }
 
 /**

@@ -123,8 +123,8 @@ async function makeThings(): Promise<AdasThings> {
       id,
     ),
     invoice: await insert(
-      `insert into invoice (purchase_id, user_id, issued_on, description, amount_cents, currency, is_test)
-         select p.id, $1, '2026-11-21', 'Pro', 14900, 'usd', true from purchase p where p.user_id = $1 returning id`,
+      `insert into invoice (purchase_id, user_id, workspace_id, issued_on, description, amount_cents, currency, is_test)
+         select p.id, $1, p.workspace_id, '2026-11-21', 'Pro', 14900, 'usd', true from purchase p where p.user_id = $1 returning id`,
     ),
     intent: intent.paymentIntent,
     clientSecret: intent.clientSecret,

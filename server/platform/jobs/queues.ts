@@ -98,8 +98,8 @@ export const QUEUES = {
   'usage-warning': item('service'),
   plan: item('service'),
   expiry: sweep('service', '30 * * * *'),
-  /** What a server of the previous release queued, or what a crash of it lost. */
-  adoption: sweep('service', '*/10 * * * *'),
+  /** What waits and has no job: of a restored backup, or lost in a crash. */
+  resend: sweep('service', '*/10 * * * *'),
   /** Retried for as long as an outage lasts. */
   import: {
     role: 'imports',
@@ -131,9 +131,8 @@ export const QUEUES = {
   lists: sweep('derive', '4 0 * * *'),
   /** Prepares a long private list, its difference from the edition before, or a stack. */
   list: { ...item('derive'), retryDelay: 5, batch: 1 },
-  reindex: sweep('derive'),
-  'reindex-property': item('derive'),
-  'reindex-instrument': item('derive'),
+  /** Of search texts that a release with another spelling wrote. */
+  'search-rebuild': sweep('derive'),
 } as const satisfies Record<string, QueueSettings>
 
 export type QueueName = keyof typeof QUEUES

@@ -21,7 +21,7 @@ export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
   sources: { heapMb: 160, residentMb: 448, isOnDemand: true, connections: 6 },
   /** Imports and their undo, one at a time; an import uses up to four connections, and one that holds it. */
   imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 4 },
-  /** Everything derived from the records: owners, titles, the map, reindexing. */
+  /** Everything derived from the records: owners, titles, the map, the search table. */
   derive: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 6 },
 }
 

@@ -33,9 +33,8 @@ export async function insertMail<Data extends z.ZodType>(
   if (isDemoAddress(mail.to)) return false
   // What the template can't be written of is refused here, where the fault is.
   const data = mail.template.data.parse(mail.data)
-  // Workers of the release before look for what is due: for them it never is.
   const { rows } = await db.query<{ id: number }>(
-    `insert into mail (key, recipient, template, data, due_at) values ($1, $2, $3, $4, 'infinity')
+    `insert into mail (key, recipient, template, data) values ($1, $2, $3, $4)
        on conflict (key) do nothing returning id`,
     [mail.key, mail.to, mail.template.name, stop === undefined ? data : { ...Object(data), stop }],
   )
@@ -58,7 +57,7 @@ export async function findWaitingMail(db: Db, id: number): Promise<WaitingMail |
   const { rows } = await db.query<WaitingMail>({
     name: 'find-waiting-mail',
     text: `select id, recipient, template, data, created_at as "createdAt"
-             from mail where id = $1 and due_at is not null`,
+             from mail where id = $1 and sent_at is null and given_up_at is null`,
     values: [id],
   })
   return rows[0] ?? null
@@ -67,7 +66,7 @@ export async function findWaitingMail(db: Db, id: number): Promise<WaitingMail |
 /** Its data goes with it: they may hold a link that opens an account. */
 export async function markMailSent(db: Db, id: number): Promise<void> {
   await db.query(
-    `update mail set sent_at = now(), due_at = null, tries = tries + 1, failure = null, data = '{}'
+    `update mail set sent_at = now(), given_up_at = null, tries = tries + 1, failure = null, data = '{}'
       where id = $1`,
     [id],
   )
@@ -82,25 +81,25 @@ export async function noteMailFailure(db: Db, id: number, failure: string): Prom
 
 /** Gives a mail up; `reopenMail` takes that back. */
 export async function giveUpMail(db: Db, id: number): Promise<void> {
-  await db.query('update mail set due_at = null where id = $1 and sent_at is null', [id])
+  await db.query('update mail set given_up_at = now() where id = $1 and sent_at is null', [id])
 }
 
 export async function reopenMail(db: Db, id: number): Promise<void> {
-  await db.query(`update mail set due_at = 'infinity' where id = $1 and sent_at is null`, [id])
+  await db.query('update mail set given_up_at = null where id = $1 and sent_at is null', [id])
 }
 
 export async function deleteMail(db: Db, id: number): Promise<void> {
-  await db.query('delete from mail where id = $1 and due_at is null and sent_at is null', [id])
+  await db.query('delete from mail where id = $1 and given_up_at is not null', [id])
 }
 
-/** Sends a job for each mail that waits and has none: of a server of the release before, or of a backup. */
-export async function adoptMail(db: Db): Promise<void> {
+/** Sends a job for each mail that waits and has none: of a backup, or lost. Served by `mail_waiting`. */
+export async function resendMail(db: Db): Promise<void> {
   const { rows } = await db.query<{ key: number }>(
-    `update mail set due_at = 'infinity'
-      where due_at is not null and created_at < now() - interval '1 minute'
+    `select id as key from mail
+      where sent_at is null and given_up_at is null and created_at < now() - interval '1 minute'
         and not exists (select from pgboss.job j where j.name = 'mail' and j.state < 'completed'
                            and j.singleton_key = mail.id::text)
-      returning id as key`,
+      order by id`,
   )
   await sendJobs(db, 'mail', rows)
 }

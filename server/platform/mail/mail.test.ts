@@ -36,8 +36,8 @@ describe('mail that is queued', () => {
     expect(await readMail(t)).toMatchObject([{ to: 'ada@example.com', link }])
     expect(await queue('verify:1')).toBe(false)
     expect(await readMail(t)).toEqual([])
-    const { rows } = await t.db.query('select data, due_at, failure from mail')
-    expect(rows).toEqual([{ data: {}, due_at: null, failure: null }])
+    const { rows } = await t.db.query('select data, given_up_at, failure from mail')
+    expect(rows).toEqual([{ data: {}, given_up_at: null, failure: null }])
   })
 
   test('that the mail server refuses is tried eleven times in a day, and given up', async () => {
@@ -56,17 +56,17 @@ describe('mail that is queued', () => {
     expect(taken).toEqual(['bob@example.com'])
     expect(await failedJobs(t)).toEqual(['mail 11 mailbox full (given up)'])
     const { rows } = await t.db.query(
-      'select tries, due_at, failure from mail where sent_at is null',
+      'select tries, failure from mail where given_up_at is not null',
     )
-    expect(rows).toEqual([{ tries: 11, due_at: null, failure: 'mailbox full' }])
+    expect(rows).toEqual([{ tries: 11, failure: 'mailbox full' }])
   })
 
   test('that has no job, as after a restore, is sent as well', async () => {
     await queue('verify:1')
     await t.db.query(`update mail set created_at = now() - interval '2 minutes'`)
     await t.db.query('truncate pgboss.job')
-    await sendJob(t.db, 'adoption')
-    expect(await runJobs(t, 'adoption')).toBe(1)
+    await sendJob(t.db, 'resend')
+    expect(await runJobs(t, 'resend')).toBe(1)
     const sent: number[] = []
     const work = mailWork({
       db: t.db,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await forgetPeople(t)
-  await t.db.query('delete from try_count')
+  await t.db.query('delete from rate_limit_count')
   await t.db.query('delete from mail_stop')
 })
 afterAll(() => t.close())

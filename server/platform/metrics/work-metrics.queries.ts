@@ -14,10 +14,10 @@ const oldest = (kind: string, age: string, from: string) =>
   `select 'oldest', '${kind}', coalesce((select extract(epoch from now() - min(${age})) from ${from}), 0)`
 
 const SQL = [
-  waiting('mail', `mail where due_at is not null`),
-  oldest('mail', 'created_at', `mail where due_at is not null`),
-  waiting('webhook', `webhook_delivery where due_at is not null`),
-  oldest('webhook', 'created_at', `webhook_delivery where due_at is not null`),
+  waiting('mail', `mail where sent_at is null and given_up_at is null`),
+  oldest('mail', 'created_at', `mail where sent_at is null and given_up_at is null`),
+  waiting('webhook', `webhook_delivery where state <> 'ended'`),
+  oldest('webhook', 'created_at', `webhook_delivery where state <> 'ended'`),
   waiting('import', `import where status in ('queued', 'running', 'undoing')`),
   oldest('import', 'created_at', `import where status in ('queued', 'running', 'undoing')`),
   waiting('title', 'title_due'),
@@ -25,7 +25,7 @@ const SQL = [
   waiting('map', 'map_due'),
   waiting('alert', 'watched_change'),
   `select 'waiting', 'payment-review', count(*) from purchase where status = 'review'`,
-  `select 'failed', 'mail', count(*) from mail where due_at is null and sent_at is null`,
+  `select 'failed', 'mail', count(*) from mail where given_up_at is not null`,
   `select 'failed', 'import', count(*) from import where status = 'failed' and ended_at > now() - interval '1 day'`,
   `select 'dead', source_name, count(*) from pgboss.job where name = 'failed' and state < 'completed' group by 2`,
   `select 'failed', 'webhook', count(*) from webhook_endpoint where disabled_at is not null`,

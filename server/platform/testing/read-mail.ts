@@ -16,7 +16,7 @@ export async function readMail({ db }: { db: Pool }): Promise<ReadMail[]> {
     mails.push({ to, template, subject: email.subject, text: emailText(email), link })
   }
   const { rows } = await db.query<{ id: number }>(
-    'select id from mail where due_at is not null order by id',
+    'select id from mail where sent_at is null and given_up_at is null order by id',
   )
   for (const { id } of rows) await sendMail({ db, mailer, templates: EMAIL_TEMPLATES }, id)
   return mails

@@ -248,7 +248,7 @@ test(
       expect(JSON.parse(each.text).message).toMatch(/server/)
     }
     const { rows: kept } = await db.query<{ id: number }>(
-      'select property_id as id from tracked_property where user_id = $1',
+      'select property_id as id from tracked_property where added_by = $1',
       [userId],
     )
     const lost = [...tracked].filter((id) => !kept.some((row) => row.id === id))

@@ -282,7 +282,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
     await Promise.all([reading.enough(), writing.enough()])
     await Promise.all([reading.stop(), writing.stop()])
     const { rows: kept } = await db.query<{ id: number }>(
-      'select property_id as id from tracked_property where user_id = $1',
+      'select property_id as id from tracked_property where added_by = $1',
       [userId],
     )
     const ids = new Set(kept.map(({ id }) => id))
@@ -345,7 +345,7 @@ describe.skipIf(program === null)('through PgBouncer in transaction mode', () =>
       expect(await rival.tryOf('saleResults', 1)).toBe(true)
       await rival.release()
       expect(
-        await tryWithLock(one, 'reindex', () => tryWithLock(other, 'reindex', async () => 'both')),
+        await tryWithLock(one, 'map', () => tryWithLock(other, 'map', async () => 'both')),
       ).toBeNull()
     } finally {
       await Promise.all([one.end(), other.end()])

@@ -129,7 +129,7 @@ function crowd() {
     stop: async () => {
       await Promise.all([reading.stop(), writing.stop()])
       const { rows } = await db.query<{ id: number }>(
-        'select id from tracked_property where user_id = $1',
+        'select id from tracked_property where added_by = $1',
         [member.userId],
       )
       expect(tracked.size).toBeGreaterThan(0)

@@ -215,7 +215,7 @@ async function checkAll(db: Pool): Promise<void> {
   ).toEqual([])
   // What the person tracks is what the server answered that they track.
   const notes = await ask<{ id: number; note: string }>(
-    'select property_id as id, note from tracked_property where user_id = $1',
+    'select property_id as id, note from tracked_property where added_by = $1',
     [userId],
   )
   const kept = new Map(notes.map(({ id, note }) => [id, note]))

@@ -102,7 +102,7 @@ test.each([...BAD, DOWN])(
     expect(await runJobs(t, 'mail', work)).toBe(1)
     expect(await failedJobs(t)).toEqual([expect.stringMatching(/^mail 1 ./)])
     const { rows } = await t.db.query(
-      'select tries, sent_at, failure is not null as "isReported", due_at is not null as "isWaiting" from mail',
+      'select tries, sent_at, failure is not null as "isReported", given_up_at is null as "isWaiting" from mail',
     )
     expect(rows).toEqual([{ tries: 1, sent_at: null, isReported: true, isWaiting: true }])
   },

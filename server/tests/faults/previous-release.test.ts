@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import type { DashboardStats } from '../../../contract/dashboard.ts'
-import { listMigrations, migrate } from '../../platform/db/migrate.ts'
+import { migrate } from '../../platform/db/migrate.ts'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
 import { type RunningServer, runServer } from '../../platform/testing/run-server.ts'
 import { IS_LONG } from './testing.ts'
 
-// What makes a deploy without a pause possible: while the new release starts and has migrated, the one
-// before still serves. It is taken from the history, as it was before the last migration came.
+// What makes a deploy without a pause possible: while the new release starts and has migrated, the one before still
+// serves. Releases are tags (`v1.0.0`) of the history.
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'previous-'))
@@ -27,26 +27,16 @@ afterAll(async () => {
 const git = (...args: string[]) =>
   spawnSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).stdout?.trim() ?? ''
 
-/** The commit before the one that added the last migration; empty where the history does not reach it. */
-async function previousRelease(): Promise<string> {
-  const last = (await listMigrations()).at(-1)?.name ?? ''
-  const added = git(
-    'log',
-    '--diff-filter=A',
-    '--format=%H',
-    '--',
-    `:(glob)server/**/migrations/${last}`,
-  )
-  return added === '' ? '' : git('rev-parse', '--verify', '--quiet', `${added.split('\n').at(-1)}^`)
-}
-
-const previous = IS_LONG ? await previousRelease() : ''
+/** The latest release before this commit; empty while there is none. */
+const previous = IS_LONG ? git('describe', '--tags', '--abbrev=0', '--match=v[0-9]*', 'HEAD^') : ''
 if (IS_LONG && previous === '') {
-  process.stdout.write('previous release: not in this checkout’s history, so it is not tried\n')
+  process.stdout.write(
+    'previous release: there is no release yet, so none is tried on this schema\n',
+  )
 }
 
 test.skipIf(previous === '')(
-  'the release before the last migration reads, writes and imports on the new schema',
+  'the previous release reads, writes and imports on the new schema',
   async () => {
     const release = join(folder, 'release')
     mkdirSync(release)

@@ -55,7 +55,7 @@ afterEach(async () => {
   for (const each of open) each.end()
   open = []
   // Each route is attacked on its own.
-  await t.db.query('delete from try_count')
+  await t.db.query('delete from rate_limit_count')
 })
 
 const network = (n: number) => `203.0.113.${(n % NETWORKS) + 1}`
@@ -126,6 +126,6 @@ test('many at once: complete bodies to every upload route are answered, and hold
       expect([500, 502, 504], `${path}: ${text}`).not.toContain(status)
       if (status >= 400) expect(text, path).toMatch(/"message":"[\w“]/)
     }
-    await t.db.query('delete from try_count')
+    await t.db.query('delete from rate_limit_count')
   }
 }, 3_600_000)

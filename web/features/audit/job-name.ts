@@ -2,7 +2,7 @@ import { capitalise } from '../../lib/format.ts'
 
 /** What a job of a queue does, where the queue's name does not say it. */
 const QUEUE_WORDS = new Map([
-  ['adoption', 'Queued work of an earlier release'],
+  ['resend', 'Waiting work without a job'],
   ['alert', 'Alert'],
   ['deadline', 'Deadline alert'],
   ['deadlines', 'Deadline alerts'],
@@ -19,9 +19,7 @@ const QUEUE_WORDS = new Map([
   ['owner', 'Owner resolution'],
   ['owners', 'Owner resolution'],
   ['plan', 'Plan renewal'],
-  ['reindex', 'Search index'],
-  ['reindex-instrument', 'Search index of instrument'],
-  ['reindex-property', 'Search index of property'],
+  ['search-rebuild', 'Search index'],
   ['title', 'Title score'],
   ['titles', 'Title scores'],
 ])

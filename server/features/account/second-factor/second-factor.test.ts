@@ -342,7 +342,7 @@ describe('another address', () => {
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) {
       // As if somebody else asked each time.
-      await t.db.query(`delete from try_count where key like 'change-address:%'`)
+      await t.db.query(`delete from rate_limit_count where key like 'change-address:%'`)
       statuses.push((await ask(browser, n % 2 ? 'Eve@Example.com' : 'eve@example.com')).status)
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])

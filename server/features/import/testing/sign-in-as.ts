@@ -21,7 +21,8 @@ export async function headersAs(t: TestApp, name: Name): Promise<Headers> {
   if (name === 'visitor') return {}
   const who = await signIn(t, { isStaff: name === 'staff' })
   const set = (sql: string) => t.db.query(sql, [who.userId])
-  if (name === 'demo') await set('update app_user set is_demo = true where id = $1')
+  if (name === 'demo')
+    await set(`update app_user set demo_until = now() + interval '1 day' where id = $1`)
   if (name === 'unverified') await set('update app_user set email_verified = false where id = $1')
   if (name === 'unconfirmed') {
     await set('insert into staff (email_key) select lower(email) from app_user where id = $1')

@@ -2,8 +2,8 @@
 const WORKER = '/offline-worker.js'
 
 /**
- * Registers the service worker when someone makes a sheet available offline, and not before; waits until that of this release
- * has what it needs, since an earlier one can't show what is kept now.
+ * Registers the service worker when someone makes a sheet available offline, and not before; waits until the current
+ * one has what it needs.
  */
 export async function startOfflinePages(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
