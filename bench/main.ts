@@ -1,6 +1,7 @@
 import { addressesBench } from './addresses.ts'
 import { allBenches } from './all.ts'
 import { answersBench } from './answers.ts'
+import { attacksBench } from './attacks.ts'
 import { backgroundBench } from './background.ts'
 import { backupBench } from './backup.ts'
 import { runCluster } from './cluster.ts'
@@ -40,6 +41,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   addresses: addressesBench,
   all: allBenches,
   answers: answersBench,
+  attacks: attacksBench,
   background: backgroundBench,
   backup: backupBench,
   cluster: runCluster,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../platform/errors.ts'
@@ -17,6 +18,7 @@ import {
   type PreviewScans,
   type PreviewWaits,
 } from './preview-talk.ts'
+import { SLOW_MS } from './reading-budget.ts'
 
 export type PreviewLimits = {
   /** What its heap may hold, and the whole process with its buffers. */
@@ -63,6 +65,8 @@ export type Listener = {
   hear: (part: ListPart) => void
   /** Whether it has taken all the time that so many bytes may take, in place of `workMs`. */
   isSpent: (bytes: number) => boolean
+  /** Whether it has brought no rows for long. */
+  isSlow: () => boolean
 }
 
 export type PreviewProcess = {
@@ -96,6 +100,7 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   child.on('error', () => {})
   child.stdin?.on('error', () => {})
   let isGone = false
+  let isYielding = false
   let settleReady: (isReady: boolean) => void = () => {}
   child.once('exit', () => {
     isGone = true
@@ -103,7 +108,7 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   })
   child.on('message', (message) => {
     if (isOf<PreviewReady>(message, 'ready')) {
-      settleReady(residentBytes(child.pid) < KEPT_MB * 2 ** 20)
+      settleReady(!isYielding && residentBytes(child.pid) < KEPT_MB * 2 ** 20)
     }
   })
   let written = 0
@@ -119,7 +124,10 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     ready = promise
     settleReady = resolve
-    const sending = { written: () => written, ends, listener }
+    const onSlow = () => {
+      isYielding ||= yieldProcessor(child.pid)
+    }
+    const sending = { written: () => written, ends, listener, onSlow }
     const answered = watch<AnswerTo<A>>(child, limits, sending)
     const { stdin } = child
     const stop = new AbortController()
@@ -172,6 +180,16 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   }
 }
 
+/** Has a process get what others leave of the processors; false where the system does not allow it. */
+function yieldProcessor(pid: number | undefined): boolean {
+  try {
+    setPriority(pid ?? -1, constants.priority.PRIORITY_LOW)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Whether the process that started it stays for it. */
 function setHold(child: ChildProcess, isHeld: boolean): void {
   const { stdin, channel } = child
@@ -212,7 +230,12 @@ async function write(stdin: Writable, bytes: Buffer, signal: AbortSignal): Promi
 function watch<T>(
   child: ChildProcess,
   limits: PreviewLimits,
-  sending: { written: () => number; ends: AbortSignal | null; listener?: Listener | undefined },
+  sending: {
+    written: () => number
+    ends: AbortSignal | null
+    listener?: Listener | undefined
+    onSlow: () => void
+  },
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const { listener } = sending
@@ -230,6 +253,7 @@ function watch<T>(
     // While it waits for the file it does not work.
     if (waits !== sending.written()) workedMs += now - lookedAt
     lookedAt = now
+    if (listener ? listener.isSlow() : workedMs > SLOW_MS) sending.onSlow()
     if (sending.ends?.aborted) child.kill('SIGKILL')
     else if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill('memory')
     else if (listener ? listener.isSpent(sending.written()) : workedMs > workMs) kill('time')

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { expect, test } from 'vitest'
@@ -95,6 +96,25 @@ test('a file that never ends is refused when its time of the processor is up', a
   const reading = openListApart(inPieces(formsInForms()), hint, never(), { baseMs: 500 })
   await expect(reading).rejects.toThrow(ListRefused)
   await expect(reading).rejects.toThrow(/^This file could not be imported: reading it takes far/)
+})
+
+test('a file that brings no rows gets what others leave of the processors, and its process reads no other', async () => {
+  const stop = new AbortController()
+  let pid: number | undefined
+  const reading = openListApart(inPieces(formsInForms()), hint, stop.signal, {
+    onBudget: (budget) => {
+      pid = budget.pid
+    },
+  })
+  reading.catch(() => {})
+  const begun = getPriority(pid ?? -1)
+  await expect.poll(() => getPriority(pid ?? -1)).toBeGreaterThan(begun)
+  stop.abort(new Error('enough'))
+  await expect(reading).rejects.toThrow('enough')
+  const list = await openListApart(inPieces(LIST), hint, never(), {
+    onBudget: (budget) => expect(getPriority(budget.pid ?? -1)).toBe(begun),
+  })
+  await list.batches[Symbol.asyncIterator]().return?.()
 })
 
 test('a file that needs more memory than its process has is refused', async () => {

@@ -9,7 +9,7 @@ import {
 } from './preview-process.ts'
 import type { ListPart } from './preview-talk.ts'
 import type { FileHint, ListBatch, OpenList } from './read/list-batch.ts'
-import { ReadingBudget } from './reading-budget.ts'
+import { ReadingBudget, SLOW_MS } from './reading-budget.ts'
 
 /** Of the process that reads a file for its import; how long it may take is decided by its bytes (`ReadingBudget`). */
 const LIMITS: PreviewLimits = {
@@ -86,6 +86,7 @@ export async function openListApart(
         parts.add(part)
       },
       isSpent: (bytes) => budget.isSpent(bytes),
+      isSlow: () => budget.idleMs() > SLOW_MS,
     })
     .catch(refuse)
   read.then(

@@ -4,6 +4,8 @@ import { processorMs } from '../../platform/processor-time.ts'
 const BASE_MS = 30_000
 /** And so much more for each megabyte of it. */
 const MB_MS = 1_000
+/** A file that brings no rows for so much of its reader's processor time is slow: others pass it. */
+export const SLOW_MS = 2_000
 /** A whole file may take so many times as much. */
 const WHOLE = 10
 
@@ -12,6 +14,7 @@ const WHOLE = 10
  * forever ends within it, and a machine with other work to do refuses no list that it would read at night.
  */
 export class ReadingBudget {
+  readonly pid: number | undefined
   readonly #now: () => number
   readonly #baseMs: number
   readonly #begunAt: number
@@ -23,6 +26,7 @@ export class ReadingBudget {
     baseMs = BASE_MS,
     clock: () => number = () => processorMs(pid) ?? performance.now(),
   ) {
+    this.pid = pid
     this.#now = clock
     this.#baseMs = baseMs
     this.#begunAt = clock()

@@ -15,7 +15,7 @@ import { ProblemLog } from './problem-log.ts'
 import { type Reporter, reporter } from './progress-reporter.ts'
 import type { ListBatch } from './read/list-batch.ts'
 import { openListApart } from './read-apart.ts'
-import type { ReadingBudget } from './reading-budget.ts'
+import { type ReadingBudget, SLOW_MS } from './reading-budget.ts'
 import type { ImportSource, OpensList } from './recognise-file.ts'
 import { dropStage } from './stage.queries.ts'
 import { deleteUpload } from './upload.queries.ts'
@@ -54,8 +54,6 @@ export class GivesWay extends Error {
 }
 
 const TURN_POLL_MS = 1_000
-/** A file that brings no rows for so much of its reader's processor time is slow. */
-const SLOW_MS = 2_000
 
 /**
  * Runs an import on connections of its own. Where it is done its staging table is gone; else whoever holds

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { largeLimitOf } from './bodies.ts'
@@ -60,6 +60,7 @@ export function registerGatheredBodies(app: FastifyInstance, { config }: Context
         stored.close()
       }
       request.gathered = { bytes: body.bytes, open: stored.open, close }
+      closeUnanswered(reply, close)
     } catch (error) {
       release()
       if (error instanceof AppError || request.raw.complete) throw error
@@ -71,6 +72,15 @@ export function registerGatheredBodies(app: FastifyInstance, { config }: Context
     gathered?.close()
     return answer
   })
+}
+
+/** Where a request was ended while its last bytes arrived, or its reply taken over, nothing is sent through Fastify. */
+function closeUnanswered(reply: FastifyReply, close: () => void): void {
+  const closeIfSent = () => {
+    if (reply.sent) close()
+  }
+  reply.raw.once('close', closeIfSent)
+  if (reply.raw.destroyed || reply.raw.closed) closeIfSent()
 }
 
 /**
