@@ -255,7 +255,7 @@ const Group = z.object({
   unknownPrice: z.number().int(),
 })
 
-/** Money at work, next days and returns of a workspace's holdings. */
+/** Invested amounts, upcoming deadlines and returns of a workspace's holdings. */
 export const HoldingPortfolio = z.object({
   open: z.number().int(),
   atWork: Dollars,

@@ -51,7 +51,7 @@ test('the first list is looked at, corrected and imported, and later ones are re
   })
   await expect(line.getByText('To review', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(line).toContainText(`${tag}.csv, `)
-  await expect(line).toContainText('Nothing of it is imported yet.')
+  await expect(line).toContainText('Review it to import it.')
   await expect(page.getByRole('button', { name: new RegExp(`^Open.*${tag}`) })).toHaveCount(0)
   await expectGoodInBothWindows(page, line.getByRole('button', { name: /^Review its list/ }))
   expect(await searchFor(request, tag)).toEqual([])

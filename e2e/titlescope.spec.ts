@@ -70,7 +70,8 @@ test.describe('finding the property to analyse', () => {
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await box.press('ArrowDown')
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
-    const chosen = (await options.nth(1).locator('span').first().locator('span').first().textContent()) ?? ''
+    const chosen =
+      (await options.nth(1).locator('span').first().locator('span').first().textContent()) ?? ''
     await box.press('Enter')
     await expect(page).toHaveURL(/\/titlescope\?property=\d+$/)
     await expect(fact(page.getByRole('main'), 'Address')).toHaveText(chosen)

@@ -7,7 +7,7 @@ import { tidy } from './tidy.ts'
 
 /** More columns than any list has. */
 const MAX_COLUMNS = 2000
-/** Columns among which a person is asked to choose, with so many of their first values, so long. */
+/** Maximum columns offered for a choice, their first values, and the length of each. */
 const MAX_ASKED = 200
 const FIRST_VALUES = 3
 const VALUE_LENGTH = 40

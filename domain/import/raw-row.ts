@@ -28,7 +28,7 @@ export type RawRow = {
    * also be thousands. Absent or null where the row has none.
    */
   numbers?(): ReadonlySet<number> | null
-  /** Why it is no row at all, in words; null where it is one. Absent where the format has none such. */
+  /** Why this is not a row; null if it is one. Absent in formats where every row is one. */
   fault?(): string | null
   /** Where it stands in print: `page 12, row 7`. Absent where its line says enough. */
   place?(): string

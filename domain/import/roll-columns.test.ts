@@ -36,10 +36,10 @@ describe('columns as a person writes them', () => {
   })
 
   test.each([
-    ['7', '“7” is no column such as 0-7'],
-    ['0-7,,9-12', '“” is no column such as 0-7'],
-    ['0-7;7-22', '“0-7;7-22” is no column such as 0-7'],
-    ['a-7,7-22', '“a-7” is no column'],
+    ['7', '“7” is not a column'],
+    ['0-7,,9-12', '“” is not a column'],
+    ['0-7;7-22', '“0-7;7-22” is not a column'],
+    ['a-7,7-22', '“a-7” is not a column'],
     ['0-7', 'at least two columns'],
     ['0-7,7-7', 'the column 7-7 ends where it begins'],
     ['0-7,9-8', 'the column 9-8 ends where it begins, or before'],

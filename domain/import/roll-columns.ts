@@ -74,7 +74,7 @@ export function parseSpans(text: string): { spans: Span[] } | { why: string } {
     const [, from, to] = /^\s*(\d{1,6})\s*-\s*(\d{1,6})\s*$/.exec(part) ?? []
     if (from === undefined || to === undefined) {
       return {
-        why: `“${part.trim().slice(0, 40)}” is no column such as 0-7: the position of its first character, counted from 0, and the one behind its last`,
+        why: `“${part.trim().slice(0, 40)}” is not a column. Write columns as start-end, such as 0-7: positions count from 0, and the end is one past the last character`,
       }
     }
     spans.push([Number(from), Number(to)])

@@ -90,7 +90,7 @@ test.each<[string, Partial<SourceFacts>, string, string]>([
     'one whose list waits for review',
     { isHeld: true },
     'waiting',
-    'Its list waits for review. Nothing of it is imported yet.',
+    'Its list waits. Review it to import it.',
   ],
   [
     'one that runs',

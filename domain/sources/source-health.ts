@@ -55,7 +55,7 @@ export function sourceHealth(facts: SourceFacts, today: LocalDate): SourceHealth
   if (facts.isHeld) {
     return {
       state: 'waiting',
-      words: 'Its list waits for review. Nothing of it is imported yet.',
+      words: 'Its list waits. Review it to import it.',
       tone: 'info',
     }
   }

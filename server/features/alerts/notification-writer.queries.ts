@@ -70,7 +70,7 @@ export async function lockWorkspaces(tx: Client, ids: readonly number[]): Promis
   ])
 }
 
-/** Makes notifications of what was not reported yet; answers how many. */
+/** Makes notifications of what was not reported yet; returns how many. */
 export async function addNotifications(
   tx: Client,
   wanted: readonly NewNotification[],

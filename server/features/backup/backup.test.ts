@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Takes the backup while an import and other writes go on; answers the tables as of its snapshot. */
+/** Takes the backup while an import and other writes go on; returns the tables as of its snapshot. */
 async function backUpWhileUsed(): Promise<Map<string, string>> {
   let tables = new Map<string, string>()
   let isOver = false

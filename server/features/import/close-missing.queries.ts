@@ -42,7 +42,7 @@ export async function closeMissing(
   return { extent, remark: isReported ? remarkOnMissing(extent, { ...compared, closed }) : null }
 }
 
-/** Answers how many properties left the list. Properties that a refused row names stay. */
+/** Returns how many properties left the list. Properties that a refused row names stay. */
 async function closeRows(
   tx: Client,
   {

@@ -72,7 +72,7 @@ export async function processImport(
 ): Promise<void> {
   const work = { db, importId, today, log, places }
   const rows = await withClaim(db, importId, (lost) => takeUp(work, lost))
-  // Another may be at it, or may just have lost its connection: who ends it is to be seen.
+  // Another worker may hold the import; retry later.
   if (rows === null && (await findOpenImport(db, importId))) {
     throw new TooEarly('another process is running this import')
   }
@@ -80,7 +80,7 @@ export async function processImport(
   await tidyTables(db, rows ?? 0)
 }
 
-/** Answers how many rows were written. */
+/** Returns how many rows were written. */
 async function takeUp(work: Work, lost: AbortSignal): Promise<number> {
   const { db, importId, log } = work
   const found = await findOpenImport(db, importId)

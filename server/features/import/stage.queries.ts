@@ -86,7 +86,7 @@ export async function analyzeStage(db: Db, table: string): Promise<void> {
   await db.query(`analyze ${table}`)
 }
 
-/** Ids for so many properties that may be new; answers the first of them. */
+/** Ids for so many properties that may be new; returns the first of them. */
 export async function reservePropertyIds(db: Db, count: number): Promise<number> {
   const { rows } = await db.query<{ first: number }>('select reserve_property_ids($1) as first', [
     count,

@@ -26,7 +26,7 @@ export class NotTaken extends Error {
   override name = 'NotTaken'
 }
 
-/** Stores a list and has a worker import it; answers the import's id. It is in the audit record. */
+/** Stores a list and has a worker import it; returns the import's id. It is in the audit record. */
 export async function storeAndSend(
   { db, expectImport }: Pick<ImportContext, 'db' | 'expectImport'>,
   upload: {

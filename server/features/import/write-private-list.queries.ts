@@ -101,7 +101,7 @@ const ROW_COLUMNS = [
   'outline',
 ].join(', ')
 
-/** Gives staged rows of parcels that the record lacks the workspace's parcel; answers how many were made. */
+/** Gives staged rows of parcels that the record lacks the workspace's parcel; returns how many were made. */
 async function matchOwnParcels(tx: Client, workspaceId: number, table: string): Promise<number> {
   await findOwnParcels(tx, workspaceId, table)
   // Staged rows of one new parcel have different ids: the first is its id.

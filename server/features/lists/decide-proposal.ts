@@ -35,7 +35,7 @@ async function rowsOf(db: Pool, workspaceId: number, listId: number) {
   return rows
 }
 
-/** Imports an offered list into the record, in the name of the staff member; answers the import's id. */
+/** Imports an offered list into the record, in the name of the staff member; returns the import's id. */
 export async function acceptProposal(
   context: Pick<ImportContext, 'db' | 'expectImport'>,
   id: number,

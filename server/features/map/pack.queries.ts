@@ -47,7 +47,7 @@ export async function deleteDueTile(tx: Client, id: number): Promise<void> {
 }
 
 /**
- * Packs tiles and recounts their cells, inside the caller's transaction; answers how many were due. What
+ * Packs tiles and recounts their cells, inside the caller's transaction; returns how many were due. What
  * is counted is always counted from below, so nothing drifts.
  */
 export async function packTiles(client: Client, source: TileSource): Promise<number> {

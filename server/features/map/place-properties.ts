@@ -34,7 +34,7 @@ export async function takeDue(client: Client): Promise<TakenDue | null> {
 
 /**
  * Places the next of the properties taken up that moved, and looks again at those that changed, in one
- * transaction; answers how many, 0 when all are done. The tiles they were and are in become due. One that
+ * transaction; returns how many, 0 when all are done. The tiles they were and are in become due. One that
  * can't be placed becomes a job of its own, and stays where it was.
  */
 export async function placeTaken(

@@ -43,7 +43,7 @@ export async function sendDigest(
   })
 }
 
-/** Answers how many mails it queued. */
+/** Returns how many mails it queued. */
 async function digest(tx: Client, person: Waiting, publicUrl: string, now: Date): Promise<number> {
   const clock = localHour(now, person.timeZone)
   if (!person.wantsMail || person.email === null) {

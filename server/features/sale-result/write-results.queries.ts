@@ -26,7 +26,7 @@ const stated = (row: string, column: string, field: (typeof ASSUMABLE)[number]) 
 /**
  * Keeps what the staged rows say became of their parcels and what they brought, each sale of a parcel apart, in the
  * import's transaction and before its tax sales: what the row does not state was due is what earlier lists stated.
- * Answers a remark where a sale's results name no day or year: they can't be distinguished from other years'.
+ * Returns a remark where a sale's results name no day or year: they can't be distinguished from other years'.
  */
 export async function writeSaleResults(
   tx: Db,

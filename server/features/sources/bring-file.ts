@@ -14,7 +14,7 @@ import { countyIdOf } from './source-reading.ts'
 /** A file of areas as it arrives. */
 export type BroughtFile = { fileName: string; body: AsyncIterable<Uint8Array> }
 
-/** Keeps a file of areas and has it read; answers the id of its source. Throws AppError where it can't be kept. */
+/** Keeps a file of areas and has it read; returns the id of its source. Throws AppError where it can't be kept. */
 export async function bringFile(
   db: Pool,
   { fileName, body }: BroughtFile,

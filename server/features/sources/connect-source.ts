@@ -70,17 +70,14 @@ export async function connectSource(
   })
 }
 
-/** Areas are no list; and which layer of a service they are in is not guessed. */
+/** Overlays have no row type, and their layer within a service must be named. */
 function checkOverlay(
   kind: SourceKind,
   address: string,
   { meaning, profile }: Pick<SourceBody, 'meaning' | 'profile'>,
 ): void {
   if (meaning !== undefined || profile !== undefined) {
-    throw new AppError(
-      'invalid_input',
-      'Areas over parcels are no list: leave out what a row means, and the profile',
-    )
+    throw new AppError('invalid_input', 'Overlays have no row type. Remove it, and the profile')
   }
   const place = kind === 'arcgis' ? placeOfArcgis(address) : null
   if (place === null || place.kind === 'layer') return

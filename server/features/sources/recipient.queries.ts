@@ -133,7 +133,7 @@ export async function declineConsent(tx: Client, id: number): Promise<boolean> {
 
 type Stopping = { sourceId: number; emailKey: string }
 
-/** Ends the emails of a source to an address; answers the recipient, or null where there is none to end. */
+/** Ends the emails of a source to an address; returns the recipient, or null where there is none to end. */
 export async function stopRecipient(
   tx: Client,
   { sourceId, emailKey }: Stopping,

@@ -90,7 +90,7 @@ export const SOURCE_UNLIKE = sourceEmails(
   (data, isOwner) => ({
     subject: subject(isOwner, 'gave an unusual list', data.name),
     parts: [
-      `${source(isOwner)} gave a list that is unlike the one before. It was imported as it came.`,
+      `${source(isOwner)} has a new list that differs from the previous one. It was imported with warnings. Please review.`,
       facts(data, ['What is unlike', data.remark]),
       'If the list is right, accept it, and the next one is compared with it. If it is not, undo its import: what was there before comes back.',
       'You get this email once, until the source gives a usual list again.',

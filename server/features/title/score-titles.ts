@@ -97,7 +97,7 @@ export async function scoreTitle(db: Pool, propertyId: number, today: LocalDate)
 }
 
 /**
- * Scores the next batch; answers the one behind it, which the database reads meanwhile. Evidence that
+ * Scores the next batch; returns the one behind it, which the database reads meanwhile. Evidence that
  * changes after it was read is due, and comes once more.
  */
 async function scoreNext(

@@ -65,7 +65,7 @@ async function runAll(
   return made
 }
 
-/** Runs one search; answers how many notifications it made. */
+/** Runs one search; returns how many notifications it made. */
 export async function runSavedSearch(
   db: Pool,
   id: number,
@@ -74,7 +74,7 @@ export async function runSavedSearch(
   return withAlertLock(db, (tx) => run(tx, id, options))
 }
 
-/** Answers how many notifications it made: one or none. */
+/** Returns how many notifications it made: one or none. */
 async function run(
   tx: Client,
   id: number,

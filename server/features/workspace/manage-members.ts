@@ -179,7 +179,7 @@ const ENDED = {
   withdrawn: 'This invitation was withdrawn. Ask whoever invited you.',
 } as const
 
-/** Answers the id of the workspace. */
+/** Returns the id of the workspace. */
 export async function decline(
   { db }: WorkspaceContext,
   person: Person,

@@ -210,7 +210,7 @@ function repeatUndone(pool: Pool): void {
     if (typeof args.at(-1) === 'function') return query(...args)
     return again(pool.awayTimeoutMs, wasNotExecuted, () => query(...args)).catch(
       (error: unknown) => {
-        // One that comes after the whole time of waiting is of a connection that was never made.
+        // An error after the full timeout means the connection was never made.
         const wasSent = error instanceof Error && isLost(error) && !hasTimedOut(error)
         if (wasSent && !wasNotExecuted(error) && !isRead(args[0])) unknownOutcomes.add(error)
         throw error

@@ -22,8 +22,8 @@ export async function inWorkspace<T>(
 }
 
 /**
- * Sees the rows of the workspace besides those of none; null: those of none alone. Each query is a transaction of its own,
- * also on a connection, which must not be in one.
+ * Reads public rows plus the workspace's; null reads public rows only. Each query is a transaction of its own, also on a
+ * connection, which must not be in one.
  */
 export function ofWorkspace(db: Pool | Client, workspaceId: number | null): Db {
   if (workspaceId === null) return db

@@ -20,7 +20,7 @@ export type AwayOptions = {
 
 const waitedFor = new WeakSet<Error>()
 
-/** Notes that an error comes after the whole time of waiting: whoever hears of it does not wait once more. */
+/** Marks an error as raised after the full timeout, so that no caller waits again. */
 export function markTimedOut(error: Error): void {
   waitedFor.add(error)
 }

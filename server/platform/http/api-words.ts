@@ -148,7 +148,7 @@ export const API_WORDS: Readonly<Record<string, string>> = {
   'GET /api/notice-audits': 'The workspace’s audit of the notices of a tax sale, with every gap',
   'POST /api/notice-audits': 'Records what the clerk’s file shows of one notice',
   'GET /api/holdings': 'The workspace’s holdings: what it bought at tax sales, newest first',
-  'GET /api/holdings/portfolio': 'Money at work, next days and returns of the holdings',
+  'GET /api/holdings/portfolio': 'Invested amounts, upcoming deadlines and returns of the holdings',
   'GET /api/holdings/start': 'The sales of a property that a holding can be made from',
   'GET /api/holdings.csv': 'The holdings as a CSV file',
   'POST /api/holdings': 'Makes a holding of a property',

@@ -44,7 +44,7 @@ const idOf = async (parcelId: string) =>
 const ask = async <T extends object>(text: string, values: unknown[] = []) =>
   (await t.db.query<T>(text, values)).rows
 
-/** From now on a row of the table fails; answers the way to mend it. */
+/** From now on a row of the table fails; returns the way to mend it. */
 async function poison(table: string, when: string): Promise<() => Promise<void>> {
   await t.db.query(`create trigger poison before insert or update on ${table} for each row
     when (${when}) execute function poison()`)

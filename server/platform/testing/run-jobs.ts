@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 const QUIET = { info: () => {}, error: () => {} }
 
 /**
- * Runs every job of the queue once, in this process, those too that wait for a retry; answers how many
+ * Runs every job of the queue once, in this process, those too that wait for a retry; returns how many
  * there were. `work` is what runs them, where it is another than the product's; `together`: how many are
  * fetched at once.
  */

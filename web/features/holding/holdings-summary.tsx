@@ -11,7 +11,7 @@ const MAX_BARS = 6
 
 type SummaryProps = { portfolio: HoldingPortfolio; onOpen: (id: number) => void }
 
-/** Money at work, by county and stage, the next days, and the return of what ended. */
+/** Invested, by county and stage, the next days, and the return of what ended. */
 export function HoldingsSummary({ portfolio, onOpen }: SummaryProps) {
   const { byCounty, byStage } = portfolio
   const rest = byCounty.length - MAX_BARS
@@ -22,7 +22,7 @@ export function HoldingsSummary({ portfolio, onOpen }: SummaryProps) {
         <div className="grid gap-px md:grid-cols-2">
           <Part title="By county">
             <BarTable
-              caption="Money at work by county"
+              caption="Invested by county"
               headings={['County', 'Holdings', 'At work']}
               rows={byCounty.slice(0, MAX_BARS).map((group) => barOf(group.county, group))}
             />
@@ -34,7 +34,7 @@ export function HoldingsSummary({ portfolio, onOpen }: SummaryProps) {
           </Part>
           <Part title="By stage">
             <BarTable
-              caption="Money at work by stage"
+              caption="Invested by stage"
               headings={['Stage', 'Holdings', 'At work']}
               rows={byStage.map((group) => barOf(group.stageWords, group))}
             />
@@ -63,7 +63,7 @@ function Figures({
 }) {
   const figures = [
     [
-      'Money at work',
+      'Invested',
       formatMoney(atWork),
       unknownPrice > 0
         ? `without ${formatCount(unknownPrice, 'holding')} of unknown price`

@@ -43,7 +43,7 @@ function Figures({ holding }: { holding: HoldingDetail }) {
   return (
     <table className="w-full">
       <caption className="pb-1 text-left font-semibold">
-        {ending === null ? 'Money at work' : 'Result'}
+        {ending === null ? 'Invested' : 'Result'}
       </caption>
       <tbody>
         <Row name="Paid at the sale">{formatMoney(price)}</Row>

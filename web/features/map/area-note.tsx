@@ -19,7 +19,7 @@ export function AreaNote({ overlay: { name, address, readOn }, areas, error }: A
       </p>
       <p role="status" className="empty:hidden">
         {areas?.isCut && 'Not all of its areas fit. Zoom in to see them.'}
-        {areas?.areas.length === 0 && 'No area of it lies in this view.'}
+        {areas?.areas.length === 0 && 'No overlays in this view.'}
         {areas === undefined && error && messageForPeople(error)}
       </p>
     </div>

@@ -95,7 +95,7 @@ const BY_REFERENCE = `select list_id, line, min(property_id) as property_id, boo
           where ${NO_PLACE} and o.property_id > 0) named
   group by list_id, line having count(distinct property_id) = 1`
 
-/** Places what waits where `source` says; answers how many. */
+/** Places what waits where `source` says; returns how many. */
 async function place(tx: Client, workspaceId: number, source: string): Promise<number> {
   const { rowCount } = await tx.query(
     `with found as (${source}),

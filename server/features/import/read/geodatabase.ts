@@ -202,7 +202,7 @@ export function geometryOfGridShape(
       return x === 0 ? null : { type: 'Point', coordinates: place(x - 1, y - 1) }
     }
     if (!LINES.has(kind) && !POLYGONS.has(kind)) {
-      return faulty(`its shape is of a kind (${kind}) that is no outline`)
+      return faulty(`its shape is of a kind (${kind}) instead of a polygon`)
     }
     const corners = reader.varuint()
     if (corners === 0) return null

@@ -145,7 +145,7 @@ describe('positions that can’t be', () => {
   test.each([
     ['&layout=7-22,0-7', 'the column 0-7 begins before 7-22 ends'],
     ['&layout=0-7,7-22,60-70', 'The column 60-70 begins beyond the end of the lines, the longest'],
-    ['&layout=0-7,x', '“x” is no column such as 0-7'],
+    ['&layout=0-7,x', '“x” is not a column'],
     [saying({ spans: [[0, 7.5]] }), 'it has to be a whole number'],
     [saying({ spans: [[0, 7]] }), 'at least two columns have to be given'],
     [

@@ -44,7 +44,7 @@ export function geometryOfShape(content: Buffer, toDegrees: ToDegrees): Geometry
   }
   if (MULTIPOINTS.has(type)) return multiPoint(content, toDegrees)
   if (!LINES.has(type) && !POLYGONS.has(type)) {
-    return faulty(`its shape is of a kind (${type}) that is no outline`)
+    return faulty(`its shape is of a kind (${type}) instead of a polygon`)
   }
   if (content.length < 44) return damaged()
   const parts = content.readUInt32LE(36)

@@ -61,7 +61,7 @@ class WkbReader {
       case 7:
         return this.#collection(depth)
     }
-    return faulty(`its shape is of a kind (${kind}) that is no outline`)
+    return faulty(`its shape is of a kind (${kind}) instead of a polygon`)
   }
 
   /** Several geometries: GeoJSON's own collection takes any, and polygons in it count as outlines. */

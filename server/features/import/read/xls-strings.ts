@@ -74,7 +74,7 @@ class Parts {
     return text
   }
 
-  /** Goes on to the next record where this one has ended; answers how many bytes are left in it. */
+  /** Goes on to the next record where this one has ended; returns how many bytes are left in it. */
   #settle(): number {
     for (;;) {
       const part = this.#parts[this.#part]

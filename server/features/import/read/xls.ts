@@ -75,7 +75,7 @@ function openContainer(file: ByteStore, bytesRead: () => number): OpenList {
     throw new ListRefused(
       container.stream('EncryptedPackage')
         ? 'This workbook has a password. Save it without one and import that file.'
-        : 'This is no Excel workbook of 1997 or later. Open it in the program it is of, save the list as XLSX or CSV, and import that file.',
+        : 'This is not a workbook of Excel 97 or later. Open it in the program it is of, save the list as XLSX or CSV, and import that file.',
     )
   }
   const book = readBook(stream)

@@ -35,7 +35,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
   const runsOf = async (id: number) =>
     (await call<SourceRun[]>('GET', `/api/sources/${id}/runs`)).body ?? []
 
-  /** Runs the source as a worker would, and its import; answers the run and the requests it took. */
+  /** Runs the source as a worker would, and its import; returns the run and the requests it took. */
   const run = async (id: number): Promise<SourceRun & { asked: string[] }> => {
     server.requests.length = 0
     await runJobs(t, 'source')

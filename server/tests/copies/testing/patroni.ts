@@ -36,7 +36,7 @@ export type PatroniCluster = {
   nodesUrl: (database: string) => string
   /** Its members as Patroni sees them; empty where none answers. */
   members: () => Promise<ClusterMember[]>
-  /** Waits until one node is the primary, the others follow it, and one of them in step; answers the primary. */
+  /** Waits until one node is the primary, the others follow it, and one of them in step; returns the primary. */
   settled: () => Promise<PatroniNode>
   /** `kill -9` of the etcd member that leads the others; starts it again by the function it answers. */
   killEtcd: () => Promise<() => void>

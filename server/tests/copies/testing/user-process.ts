@@ -13,7 +13,7 @@ const ONCE_MS = 120_000
 export type UserProcesses = {
   /** Is ended with us by the system, even where we are killed. */
   start: (name: string, program: string, args: readonly string[]) => ChildProcess
-  /** Runs it to its end; answers what it printed. Throws what it said where it fails. */
+  /** Runs it to its end; returns what it printed. Throws what it said where it fails. */
   once: (
     program: string,
     args: readonly string[],

@@ -23,7 +23,7 @@ export function HeldNotice({ source, onReview, onAsked }: HeldNoticeProps) {
         <span className="wrap-anywhere min-w-0">
           {held === null
             ? 'Its list will be kept for your review, once it can be fetched.'
-            : `${held.fileName}, ${formatBytes(held.bytes)}, waits for review. Nothing of it is imported yet. It is kept until ${formatInstant(held.until)}.`}
+            : `${held.fileName}, ${formatBytes(held.bytes)}, waits. Review it to import it. It is kept until ${formatInstant(held.until)}.`}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

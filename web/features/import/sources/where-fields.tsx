@@ -77,7 +77,7 @@ export function WhereFields(props: WhereFieldsProps) {
         <>
           <InputField
             label="Address"
-            help="Paste it as it is in the browser. What kind it is, is found from it."
+            help="Paste it as it is in the browser. We detect the type."
             {...form.field('address')}
             inputMode="url"
             autoComplete="off"

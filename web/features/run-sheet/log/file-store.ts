@@ -31,7 +31,7 @@ const FIRST_LINES = 100
 /** Lines of each part after it, of which one is parsed without holding up the screen. */
 const PART_LINES = 500
 
-/** Writes the lines of a sheet, and what its map begins with; answers the bytes of the lines. */
+/** Writes the lines of a sheet, and what its map begins with; returns the bytes of the lines. */
 export async function writeCopy(of: CopyOf, copy: Copy, sheet: RunSheet): Promise<number> {
   const { owner } = of
   const { lines } = sheet

@@ -32,7 +32,7 @@ function innerPage(child: number, first: number | null, headAt = 0): Buffer {
   return bytes
 }
 
-/** The file with pages behind it that name each other down to `leaf`; answers the number of the first. */
+/** The file with pages behind it that name each other down to `leaf`; returns the number of the first. */
 function withLevels(file: Buffer, leaf: Buffer): { file: Buffer; first: number } {
   const count = file.length / PAGE
   const levels = Array.from({ length: LEVELS }, (_, at) => innerPage(count + at + 2, null))
