@@ -19,15 +19,14 @@ import {
   type PreviewScans,
   type PreviewWaits,
 } from './preview-talk.ts'
-import { SLOW_MS } from './reading-budget.ts'
 
 export type PreviewLimits = {
   /** What its heap may hold, and the whole process with its buffers. */
   heapMb: number
   residentMb: number
   /**
-   * Processor time it may take for one list. By the clock, the time apart in which it waits for the file, it is four times
-   * that: on a busy machine no list is refused that is read in a moment on another.
+   * Processor time it may take for one list. By the clock, the time apart in which it waits for the file, it is twice
+   * that: a busy machine refuses no list that another reads in a moment.
    */
   workMs: number
   /** How much longer, where pages of it are scanned. */
@@ -42,7 +41,7 @@ export const PREVIEW_LIMITS: PreviewLimits = {
 }
 
 /** So many times the processor time it may take by the clock. */
-const CLOCK_TIMES = 4
+const CLOCK_TIMES = 2
 /** How often it is checked. */
 const POLL_INTERVAL_MS = 100
 /** One that holds more than this after a list is not kept for the next. */
@@ -263,7 +262,7 @@ function watch<T>(
     // While it waits for the file it does not work.
     if (waits !== sending.written()) workedMs += now - lookedAt
     lookedAt = now
-    if (listener ? listener.isSlow() : spentMs() > SLOW_MS) sending.onSlow()
+    if (listener?.isSlow()) sending.onSlow()
     if (sending.ends?.aborted) child.kill('SIGKILL')
     else if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill('memory')
     else if (listener ? listener.isSpent(sending.written()) : isOverdue()) kill('time')
