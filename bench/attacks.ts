@@ -232,9 +232,11 @@ async function work({ url }: RunningServer, cookie: string, rounds: number): Pro
   const health = async () => {
     while (!isOver) {
       const begun = performance.now()
-      const answer = await fetch(`${url}/api/health`)
-      if (!answer.ok) throw new Error(`health: ${answer.status}`)
-      times.health.push(performance.now() - begun)
+      const isFine = await fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (!isOver) times.health.push(isFine ? performance.now() - begun : Number.POSITIVE_INFINITY)
       await sleep(HEALTH_EVERY_MS)
     }
   }
@@ -246,31 +248,44 @@ async function work({ url }: RunningServer, cookie: string, rounds: number): Pro
     body.set('file', new Blob([list]), `list-${n}.csv`)
     return fetch(`${url}/api/properties/import-file${query}`, { method: 'POST', body, headers })
   }
-  for (let n = 0; n < rounds; n++) {
+  /** Who is turned away for now tries again. */
+  const untilTaken = async (query: string, n: number): Promise<Response> => {
+    for (;;) {
+      const answer = await send(query, n)
+      if (answer.ok) return answer
+      if (![429, 503].includes(answer.status)) throw new Error(await answer.text())
+      process.stdout.write(`turned away${query}: ${await answer.text()}\n`)
+      await sleep(500)
+    }
+  }
+  const round = async (n: number) => {
     let begun = performance.now()
-    const check = await send('?dryRun=true', n)
-    if (check.status !== 200) throw new Error(`check: ${check.status} ${await check.text()}`)
-    await check.text()
+    await (await untilTaken('?dryRun=true', n)).text()
     times.check.push(performance.now() - begun)
     begun = performance.now()
-    const sent = await send('?wait=false', n)
-    if (sent.status !== 202) throw new Error(`import: ${sent.status} ${await sent.text()}`)
-    const { id } = ImportProgress.parse(await sent.json())
-    let isStarted = false
-    for (;;) {
-      const answer = await fetch(`${url}/api/imports/${id}`, { headers })
-      const { status, message } = ImportProgress.parse(await answer.json())
-      if (status !== 'queued' && !isStarted) {
-        isStarted = true
-        times.start.push(performance.now() - begun)
-      }
-      if (status === 'done') break
-      if (status === 'failed') throw new Error(`import: ${message}`)
-      await sleep(20)
-    }
+    const { id } = ImportProgress.parse(await (await untilTaken('?wait=false', n)).json())
+    await untilDone(`${url}/api/imports/${id}`, headers, () => {
+      times.start.push(performance.now() - begun)
+    })
     times.end.push(performance.now() - begun)
   }
-  isOver = true
-  await watched
+  try {
+    for (let n = 0; n < rounds; n++) await round(n)
+  } finally {
+    isOver = true
+    await watched
+  }
   return times
+}
+
+async function untilDone(url: string, headers: Record<string, string>, onStart: () => void): Promise<void> {
+  for (let isStarted = false; ; await sleep(20)) {
+    const { status, message } = ImportProgress.parse(await (await fetch(url, { headers })).json())
+    if (status !== 'queued' && !isStarted) {
+      isStarted = true
+      onStart()
+    }
+    if (status === 'done') return
+    if (status === 'failed') throw new Error(`import: ${message}`)
+  }
 }

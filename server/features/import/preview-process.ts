@@ -6,6 +6,7 @@ import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../platform/errors.ts'
 import { residentBytes } from '../../platform/jobs/resident-bytes.ts'
+import { processorMs } from '../../platform/processor-time.ts'
 import { environmentOf } from '../../platform/system-environment.ts'
 import {
   type AnswerTo,
@@ -18,13 +19,15 @@ import {
   type PreviewScans,
   type PreviewWaits,
 } from './preview-talk.ts'
-import { SLOW_MS } from './reading-budget.ts'
 
 export type PreviewLimits = {
   /** What its heap may hold, and the whole process with its buffers. */
   heapMb: number
   residentMb: number
-  /** How long it may be at one list, the time apart in which it waits for the file. */
+  /**
+   * Processor time it may take for one list. By the clock, the time apart in which it waits for the file, it is twice
+   * that: a busy machine refuses no list that another reads in a moment.
+   */
   workMs: number
   /** How much longer, where pages of it are scanned. */
   scanMs: number
@@ -37,6 +40,8 @@ export const PREVIEW_LIMITS: PreviewLimits = {
   scanMs: 30_000,
 }
 
+/** So many times the processor time it may take by the clock. */
+const CLOCK_TIMES = 2
 /** How often it is checked. */
 const POLL_INTERVAL_MS = 100
 /** One that holds more than this after a list is not kept for the next. */
@@ -242,6 +247,10 @@ function watch<T>(
   let waits = -1
   let workedMs = 0
   let workMs = limits.workMs
+  const begunMs = processorMs(child.pid)
+  /** Where the system does not report a process's time, the clock stands for it. */
+  const spentMs = () => (begunMs === null ? workedMs : (processorMs(child.pid) ?? 0) - begunMs)
+  const isOverdue = () => spentMs() > workMs || workedMs > CLOCK_TIMES * workMs
   let lookedAt = performance.now()
   let why: keyof typeof ENDS | null = null
   const kill = (reason: keyof typeof ENDS) => {
@@ -253,10 +262,10 @@ function watch<T>(
     // While it waits for the file it does not work.
     if (waits !== sending.written()) workedMs += now - lookedAt
     lookedAt = now
-    if (listener ? listener.isSlow() : workedMs > SLOW_MS) sending.onSlow()
+    if (listener?.isSlow()) sending.onSlow()
     if (sending.ends?.aborted) child.kill('SIGKILL')
     else if (residentBytes(child.pid) > limits.residentMb * 2 ** 20) kill('memory')
-    else if (listener ? listener.isSpent(sending.written()) : workedMs > workMs) kill('time')
+    else if (listener ? listener.isSpent(sending.written()) : isOverdue()) kill('time')
   }
   const timer = setInterval(look, POLL_INTERVAL_MS)
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {

@@ -164,4 +164,4 @@ test('a list that fells its process is a 400 in words, and the server answers al
     /^Th(e list could not be read|is workbook holds more than)/,
   )
   expect(new Set(health)).toEqual(new Set([200]))
-})
+}, 180_000)

@@ -167,6 +167,7 @@ test('the process has no secret of the one that starts it', async () => {
     await child.run(inPieces(LIST), { list: { ...hint, readsScans: false } }, undefined, {
       hear: () => child.reply({ takes: true }),
       isSpent: () => false,
+      isSlow: () => false,
     })
     const names = readFileSync(`/proc/${child.pid}/environ`, 'utf8')
       .split('\0')
