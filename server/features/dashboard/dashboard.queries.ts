@@ -9,8 +9,7 @@ const CALENDAR_DAYS = 26 * 7
 
 /**
  * The dashboard's numbers, all from counters maintained by triggers, so they cost the same at any size. An
- * assumed sale date is not an auction, and title issues are scored below 70
- * (both in migration 0024).
+ * assumed sale date is not an auction, and title issues are scored below 70.
  */
 export async function getDashboardStats(
   db: Db,

@@ -10,7 +10,7 @@ export async function hasPrivateDecisions(db: Db, userId: number): Promise<boole
   return rowCount === 1
 }
 
-/** Switches the rest of the transaction to this person's view of owners; see migration 0035. */
+/** Switches the rest of the transaction to this person's view of owners; see 0007_ownership.sql. */
 export async function readAsPerson(tx: Client, userId: number): Promise<void> {
   await tx.query(
     `select set_config('search_path', 'seen_by_person, public', true),

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { StartRefused } from '../start-refused.ts'
 import { lockForTransaction } from './advisory-lock.queries.ts'
 import { connectionOf } from './connection.ts'
 import type { Db } from './db.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
+
+const TOO_OLD =
+  'This database was made by a version before the first release and can’t be used. Start with an empty one: another DATA_DIR, or another DATABASE_URL.'
 
 export type Migration = { name: string; sha256: string; sql: string }
 
@@ -78,14 +82,21 @@ export async function createMigrationTable(db: Db): Promise<void> {
   )
 }
 
-/** Migrations that have not run yet. Throws when an applied one was changed. */
+/**
+ * Migrations that have not run yet. Throws when an applied one was changed, or is none of ours and older than our last:
+ * later ones are of a later release, which this one may serve.
+ */
 export async function listPendingMigrations(db: Db): Promise<Migration[]> {
   const { rows } = await db.query<{ name: string; sha256: string }>(
     'select name, sha256 from migration',
   )
   const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  const all = await listMigrations()
+  const ours = new Set(all.map(({ name }) => name))
+  const last = all.at(-1)?.name ?? ''
+  if (rows.some(({ name }) => !ours.has(name) && name < last)) throw new StartRefused(TOO_OLD)
   const pending: Migration[] = []
-  for (const migration of await listMigrations()) {
+  for (const migration of all) {
     const known = applied.get(migration.name)
     if (known === undefined) pending.push(migration)
     else if (known !== migration.sha256) {

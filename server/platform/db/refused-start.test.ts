@@ -48,7 +48,7 @@ describe('an impossible start is refused with a message', () => {
     )
   })
 
-  test('the database belongs to its superuser, as earlier releases made it', async () => {
+  test('the database belongs to its superuser', async () => {
     const dataDir = makeDataDir()
     const { url, stop } = await start(dataDir)
     await ask(asSuperuser(url), `alter role ${OWNER} rename to former_owner`)

@@ -201,7 +201,7 @@ async function createDatabase(socketFolder: string): Promise<void> {
   const { hasDatabase, hasOwner } = rows[0] ?? {}
   if (hasDatabase && !hasOwner) {
     throw new StartRefused(
-      'The data folder was created by an earlier ParcelProof, whose database belonged to its superuser. Nothing was changed. Start with another one: DATA_DIR=… npm start',
+      'The data folder was made by a version before the first release, whose database belonged to its superuser. Nothing was changed. Start with another one: DATA_DIR=… npm start',
     )
   }
   const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'

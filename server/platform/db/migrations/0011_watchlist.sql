@@ -1,23 +1,7 @@
--- Watchlist, alerts, notifications, support, newsletter.
---
--- Safe while the previous release runs: it only adds. The triggers below write nothing until somebody
--- tracks a property.
+-- Watchlists, saved searches, and what people are notified of: in the product, by email, calendar and webhook.
 
--- A property somebody watches.
-create table tracked_property (
-  property_id bigint not null,
-  user_id     bigint not null references app_user on delete cascade,
-  id          bigint generated always as identity unique,
-  note        text not null default '',
-  tags        text[] not null default '{}',
-  created_at  timestamptz not null default now(),
-  primary key (property_id, user_id)
-);
--- Serves the watchlist, newest first.
-create index tracked_property_user on tracked_property (user_id, id);
-
--- What happened to a watched property and nobody has been told yet. Written by triggers in the
--- transaction that changes it, whoever does; taken away in the one that writes the notifications.
+-- Changes of tracked properties that nobody was notified of yet. Triggers write them in the transaction that changes the
+-- property; the transaction that writes the notifications deletes them.
 create table watched_change (
   property_id bigint not null,
   id          bigint generated always as identity,
@@ -34,6 +18,35 @@ comment on column watched_change.kind is
   'sale: its tax sale; values: its own values; left, back: a list without it, with it again; gone: the property was taken out.';
 -- Serves the worker, in the order of what happened.
 create index watched_change_order on watched_change (id);
+create trigger announce_sweep after insert on watched_change
+  referencing new table as added for each statement execute function announce_sweep('alerts');
+
+-- A property on a workspace's watchlist.
+create table tracked_property (
+  property_id  bigint not null,
+  workspace_id bigint not null references workspace on delete cascade,
+  id           bigint generated always as identity unique,
+  added_by     bigint references app_user on delete set null,
+  note         text not null default '',
+  tags         text[] not null default '{}',
+  after_change bigint not null default coalesce(pg_sequence_last_value('watched_change_id_seq'), 0),
+  created_at   timestamptz not null default now(),
+  primary key (property_id, workspace_id)
+);
+comment on column tracked_property.after_change is
+  'Id of the last watched_change when it began: who tracks a property is notified of later ones. A clock may be set back.';
+-- Serves the watchlist, newest first.
+create index tracked_property_workspace on tracked_property (workspace_id, id);
+create index tracked_property_added_by on tracked_property (added_by) where added_by is not null;
+
+-- Members who want no alerts of a property that the workspace goes on tracking.
+create table tracked_mute (
+  tracked_id bigint not null references tracked_property (id) on delete cascade,
+  user_id    bigint not null references app_user on delete cascade,
+  muted_at   timestamptz not null default now(),
+  primary key (tracked_id, user_id)
+);
+create index tracked_mute_user on tracked_mute (user_id);
 
 -- Watched properties a list had and has no longer, as of the import that showed it.
 create table list_absence (
@@ -45,17 +58,19 @@ create table list_absence (
 create index list_absence_import on list_absence (import_id);
 
 create table notification (
-  user_id     bigint not null references app_user on delete cascade,
-  id          bigint generated always as identity unique,
-  type        text not null,
-  title       text not null,
-  message     text not null,
-  property_id bigint,
+  user_id         bigint not null references app_user on delete cascade,
+  id              bigint generated always as identity unique,
+  -- Whose matter it is: who leaves the workspace sees it no longer. Null: the person's own.
+  workspace_id    bigint references workspace on delete cascade,
+  type            text not null,
+  title           text not null,
+  message         text not null,
+  property_id     bigint,
   saved_search_id bigint,
-  changes     jsonb not null default '[]',
-  created_at  timestamptz not null default now(),
-  read_at     timestamptz,
-  mailed_at   timestamptz,
+  changes         jsonb not null default '[]',
+  created_at      timestamptz not null default now(),
+  read_at         timestamptz,
+  mailed_at       timestamptz,
   primary key (user_id, id)
 );
 comment on column notification.changes is '[{field, before, after}], in the words of the contract.';
@@ -64,8 +79,11 @@ comment on column notification.mailed_at is 'Put into a mail, or left out of mai
 create index notification_unread on notification (user_id) where read_at is null;
 -- Serves the digests.
 create index notification_unmailed on notification (user_id, id) where mailed_at is null;
+create index notification_workspace on notification (workspace_id, user_id) where workspace_id is not null;
+create trigger announce_sweep after insert on notification
+  referencing new table as added for each statement execute function announce_sweep('digests');
 
--- What somebody has been told, also when the notification is gone: each thing once.
+-- What a person was notified of, also when the notification is deleted: each thing once.
 create table alert_raised (
   user_id bigint not null references app_user on delete cascade,
   key     text not null,
@@ -92,8 +110,10 @@ create table deadline_due (
   id      bigint generated always as identity primary key,
   user_id bigint not null references app_user on delete cascade
 );
+create trigger announce_sweep after insert on deadline_due
+  referencing new table as added for each statement execute function announce_sweep('deadlines');
 
--- Where the daily look at auctions and redemption deadlines stands, and that a worker is there.
+-- The last day whose auctions and deadlines were looked at, and when a worker was last there.
 create table alert_state (
   id           integer primary key check (id = 1),
   deadlines_on date,
@@ -102,14 +122,17 @@ create table alert_state (
 insert into alert_state (id) values (1);
 
 create table saved_search (
-  user_id    bigint not null references app_user on delete cascade,
-  id         bigint generated always as identity unique,
-  q          text not null,
-  county_id  integer,
-  created_at timestamptz not null default now(),
+  user_id      bigint not null references app_user on delete cascade,
+  workspace_id bigint not null references workspace on delete cascade,
+  id           bigint generated always as identity unique,
+  q            text not null,
+  county_id    integer,
+  created_at   timestamptz not null default now(),
   primary key (user_id, id)
 );
-create unique index saved_search_once on saved_search (user_id, lower(q), coalesce(county_id, 0));
+-- Serves the searches of a workspace, and whether it has one already.
+create index saved_search_workspace on saved_search (workspace_id, id desc);
+create unique index saved_search_once on saved_search (workspace_id, lower(q), coalesce(county_id, 0));
 
 -- What a saved search had found: matches that are not here are new.
 create table saved_search_seen (
@@ -123,59 +146,85 @@ create index saved_search_seen_search on saved_search_seen (saved_search_id);
 create table search_due (
   import_id bigint primary key
 );
+create trigger announce_sweep after insert on search_due
+  referencing new table as added for each statement execute function announce_sweep('saved-searches');
 
-create table support_ticket (
-  id         bigint generated always as identity primary key,
-  user_id    bigint references app_user on delete set null,
-  email      text not null,
-  subject    text not null,
-  category   text not null,
-  priority   text not null,
-  status     text not null default 'open' check (status in ('open', 'answered', 'closed')),
-  created_at timestamptz not null default now()
-);
-create index support_ticket_user on support_ticket (user_id, id) where user_id is not null;
--- Serves the staff's list.
-create index support_ticket_open on support_ticket (id) where status = 'open';
-
-create table support_message (
-  ticket_id  bigint not null references support_ticket on delete cascade,
-  id         bigint generated always as identity,
-  from_staff boolean not null,
-  body       text not null,
-  at         timestamptz not null default now(),
-  primary key (ticket_id, id)
+-- The address at which a calendar program reads a person's deadlines: only the checksum of its secret.
+create table calendar_feed (
+  user_id     bigint primary key references app_user on delete cascade,
+  secret_hash bytea not null unique,
+  created_at  timestamptz not null default now(),
+  read_at     timestamptz
 );
 
-create table newsletter_subscription (
-  email_key    text primary key,
-  email        text not null,
-  source       text not null,
-  created_at   timestamptz not null default now(),
-  asked_at     timestamptz not null default now(),
-  confirmed_at timestamptz,
-  ended_at     timestamptz
+create table webhook_endpoint (
+  id                    bigint generated always as identity primary key,
+  user_id               bigint not null references app_user on delete cascade,
+  workspace_id          bigint not null references workspace on delete cascade,
+  url                   text not null,
+  kinds                 text[] not null,
+  secret                text not null,
+  previous_secret       text,
+  previous_secret_until timestamptz,
+  created_at            timestamptz not null default now(),
+  failing_since         timestamptz,
+  disabled_at           timestamptz
 );
-comment on column newsletter_subscription.email_key is 'The address in lower case: one subscription per address.';
+comment on column webhook_endpoint.kinds is 'Types of notifications it gets.';
+comment on column webhook_endpoint.previous_secret is
+  'Signs beside the new one until previous_secret_until, so that a receiver can change over.';
+comment on column webhook_endpoint.failing_since is
+  'The first failure since something last arrived; null while it works.';
+create index webhook_endpoint_user on webhook_endpoint (user_id, id);
+create index webhook_endpoint_workspace on webhook_endpoint (workspace_id);
 
--- `added` and `removed` below are the rows of one statement. Only watched properties are written down.
+-- One notification to one endpoint, or a test of it (no notification).
+create table webhook_delivery (
+  id              bigint generated always as identity primary key,
+  endpoint_id     bigint not null references webhook_endpoint on delete cascade,
+  notification_id bigint references notification (id) on delete cascade,
+  state           text not null default 'new' check (state in ('new', 'queued', 'ended')),
+  created_at      timestamptz not null default now(),
+  tries           integer not null default 0,
+  tried_at        timestamptz,
+  status          integer,
+  failure         text,
+  delivered_at    timestamptz,
+  unique (endpoint_id, notification_id)
+);
+comment on column webhook_delivery.status is 'HTTP status the last try was answered with.';
+-- Serves the last deliveries of an endpoint.
+create index webhook_delivery_endpoint on webhook_delivery (endpoint_id, id);
+-- Serves the removal of a notification.
+create index webhook_delivery_notification on webhook_delivery (notification_id);
+-- Serves the worker, and the jobs that are sent again.
+create index webhook_delivery_open on webhook_delivery (state, id) where state <> 'ended';
+create trigger announce_sweep after insert on webhook_delivery
+  referencing new table as added for each statement execute function announce_sweep('webhooks');
 
-create function watch_sale_added() returns trigger language plpgsql as $$
+create function watch_sale_added() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not exists (select from tracked_property) then return null; end if;
   insert into watched_change (property_id, kind, import_id, before, after)
-    select a.property_id, 'sale', a.import_id, null, jsonb_build_object('status', a.status, 'taxes', a.taxes_cents, 'penalties', a.penalties_cents,
+    select a.property_id, 'sale', a.import_id, null,
+           jsonb_build_object('status', a.status, 'taxes', a.taxes_cents, 'penalties', a.penalties_cents,
              'total', a.total_cents, 'saleDate', a.sale_date, 'redemptionDate', a.redemption_date, 'assumed', a.assumed)
       from added a where a.property_id in (select property_id from tracked_property);
   return null;
 end $$;
+create trigger tax_sale_watched_added after insert on tax_sale
+  referencing new table as added for each statement execute function watch_sale_added();
 
-create function watch_sale_changed() returns trigger language plpgsql as $$
+create function watch_sale_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not exists (select from tracked_property) then return null; end if;
   insert into watched_change (property_id, kind, import_id, before, after)
-    select a.property_id, 'sale', a.import_id, jsonb_build_object('status', r.status, 'taxes', r.taxes_cents, 'penalties', r.penalties_cents,
-             'total', r.total_cents, 'saleDate', r.sale_date, 'redemptionDate', r.redemption_date, 'assumed', r.assumed), jsonb_build_object('status', a.status, 'taxes', a.taxes_cents, 'penalties', a.penalties_cents,
+    select a.property_id, 'sale', a.import_id,
+           jsonb_build_object('status', r.status, 'taxes', r.taxes_cents, 'penalties', r.penalties_cents,
+             'total', r.total_cents, 'saleDate', r.sale_date, 'redemptionDate', r.redemption_date, 'assumed', r.assumed),
+           jsonb_build_object('status', a.status, 'taxes', a.taxes_cents, 'penalties', a.penalties_cents,
              'total', a.total_cents, 'saleDate', a.sale_date, 'redemptionDate', a.redemption_date, 'assumed', a.assumed)
       from added a join removed r on r.property_id = a.property_id
      where a.property_id in (select property_id from tracked_property)
@@ -184,18 +233,26 @@ begin
            (r.status, r.taxes_cents, r.penalties_cents, r.total_cents, r.sale_date, r.redemption_date, r.assumed);
   return null;
 end $$;
+create trigger tax_sale_watched_changed after update on tax_sale
+  referencing old table as removed new table as added
+  for each statement execute function watch_sale_changed();
 
-create function watch_sale_removed() returns trigger language plpgsql as $$
+create function watch_sale_removed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not exists (select from tracked_property) then return null; end if;
   insert into watched_change (property_id, kind, import_id, before, after)
-    select r.property_id, 'sale', r.import_id, jsonb_build_object('status', r.status, 'taxes', r.taxes_cents, 'penalties', r.penalties_cents,
+    select r.property_id, 'sale', r.import_id,
+           jsonb_build_object('status', r.status, 'taxes', r.taxes_cents, 'penalties', r.penalties_cents,
              'total', r.total_cents, 'saleDate', r.sale_date, 'redemptionDate', r.redemption_date, 'assumed', r.assumed), null
       from removed r where r.property_id in (select property_id from tracked_property);
   return null;
 end $$;
+create trigger tax_sale_watched_removed after delete on tax_sale
+  referencing old table as removed for each statement execute function watch_sale_removed();
 
-create function watch_values_changed() returns trigger language plpgsql as $$
+create function watch_values_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not exists (select from tracked_property) then return null; end if;
   insert into watched_change (property_id, kind, import_id, before, after)
@@ -208,8 +265,12 @@ begin
        and a.id in (select property_id from tracked_property);
   return null;
 end $$;
+create trigger property_watched_changed after update on property
+  referencing old table as removed new table as added
+  for each statement execute function watch_values_changed();
 
-create function watch_property_removed() returns trigger language plpgsql as $$
+create function watch_property_removed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not exists (select from tracked_property) then return null; end if;
   insert into watched_change (property_id, kind, import_id, before, after)
@@ -218,22 +279,23 @@ begin
       from removed r where r.id in (select property_id from tracked_property);
   return null;
 end $$;
-
-create trigger tax_sale_watched_added after insert on tax_sale
-  referencing new table as added for each statement execute function watch_sale_added();
-create trigger tax_sale_watched_changed after update on tax_sale
-  referencing old table as removed new table as added
-  for each statement execute function watch_sale_changed();
-create trigger tax_sale_watched_removed after delete on tax_sale
-  referencing old table as removed for each statement execute function watch_sale_removed();
-create trigger property_watched_changed after update on property
-  referencing old table as removed new table as added
-  for each statement execute function watch_values_changed();
 create trigger property_watched_removed after delete on property
   referencing old table as removed for each statement execute function watch_property_removed();
 
+-- What was a member's alone does not outlive the membership.
+create function watchlist_left() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from tracked_mute x using removed r, tracked_property t
+   where x.user_id = r.user_id and t.id = x.tracked_id and t.workspace_id = r.workspace_id;
+  return null;
+end $$;
+create trigger watchlist_left after delete on workspace_member
+  referencing old table as removed for each statement execute function watchlist_left();
+
 -- An import that ended: the saved searches may have new matches.
-create function import_searched() returns trigger language plpgsql as $$
+create function import_searched() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.status = 'done' and old.status is distinct from 'done' and exists (select from saved_search) then
     insert into search_due (import_id) values (new.id) on conflict do nothing;
@@ -242,3 +304,18 @@ begin
 end $$;
 create trigger import_searched after update of status on import
   for each row execute function import_searched();
+
+-- A notification and its deliveries are written in one transaction.
+create function notification_hooked() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into webhook_delivery (endpoint_id, notification_id)
+    select e.id, a.id
+      from added a
+      join webhook_endpoint e on e.user_id = a.user_id
+     where e.disabled_at is null and a.type = any(e.kinds)
+     order by a.id;
+  return null;
+end $$;
+create trigger notification_hooked after insert on notification
+  referencing new table as added for each statement execute function notification_hooked();

@@ -1,11 +1,10 @@
--- Plans, payments, what was bought, and the metering of use.
---
--- Safe while the previous release runs: it only adds.
+-- Plans, payments, what was bought, and the metering of use. They belong to a workspace.
 
 -- A person's plan by the month. No row: Free. It goes with the account, so that nothing is renewed
 -- for someone who has left.
 create table subscription (
-  user_id      bigint primary key references app_user on delete cascade,
+  workspace_id bigint primary key references workspace on delete cascade,
+  user_id      bigint not null references app_user on delete cascade,
   plan         text not null,
   status       text not null check (status in ('active', 'past_due', 'ended')),
   started_on   date not null,
@@ -31,6 +30,7 @@ create table subscription (
 );
 -- Serves the renewals of the day.
 create index subscription_due on subscription (period_end) where status <> 'ended';
+create unique index subscription_user on subscription (user_id);
 
 -- The name under which a payment provider knows a person.
 create table payment_customer (
@@ -43,38 +43,46 @@ create table payment_customer (
 -- One thing somebody set out to pay: at the checkout, or the renewal of a plan. Kept when the account
 -- goes, as the books must be, hence no foreign key to the person.
 create table purchase (
-  id           bigint generated always as identity primary key,
-  user_id      bigint not null,
+  id                bigint generated always as identity primary key,
+  user_id           bigint not null,
+  workspace_id      bigint not null,
   -- Name in the catalogue.
-  item         text not null,
+  item              text not null,
   -- The property a title report is about.
-  property_id  bigint,
-  description  text not null,
-  amount_cents integer not null check (amount_cents > 0),
-  currency     text not null default 'usd',
+  property_id       bigint,
+  description       text not null,
+  amount_cents      integer not null check (amount_cents > 0),
+  currency          text not null default 'usd',
   -- The billing date a renewal is for; null at the checkout.
-  renews_on    date,
-  status       text not null default 'pending'
-                 check (status in ('pending', 'paid', 'failed', 'review')),
+  renews_on         date,
+  status            text not null default 'pending'
+    check (status in ('pending', 'paid', 'failed', 'review', 'refunded')),
   -- Why a payment failed or needs a look, in words.
-  failure      text,
-  provider     text not null,
-  intent       text,
+  failure           text,
+  received_cents    integer,
+  received_currency text,
+  provider          text not null,
+  intent            text,
   -- Charges of a renewal that were begun, and those whose call to the provider has returned.
-  tries        integer not null default 0,
-  tries_sent   integer not null default 0,
-  created_at   timestamptz not null default now(),
-  paid_at      timestamptz
+  tries             integer not null default 0,
+  tries_sent        integer not null default 0,
+  created_at        timestamptz not null default now(),
+  paid_at           timestamptz,
+  refunded_at       timestamptz
 );
 create index purchase_user on purchase (user_id, id desc);
 create unique index purchase_intent on purchase (provider, intent) where intent is not null;
 create unique index purchase_renewal on purchase (user_id, renews_on) where renews_on is not null and status <> 'failed';
+-- Serves the staff's list.
+create index purchase_review on purchase (id) where status = 'review';
+create index purchase_workspace on purchase (workspace_id, id desc);
 
 -- What was paid, as it is printed; kept as long as the books are.
 create table invoice (
   id           bigint generated always as identity primary key,
   purchase_id  bigint not null unique references purchase,
   user_id      bigint not null,
+  workspace_id bigint not null,
   issued_on    date not null,
   billed_name  text,
   billed_email text,
@@ -88,6 +96,7 @@ create table invoice (
   is_test      boolean not null
 );
 create index invoice_user on invoice (user_id, id desc);
+create index invoice_workspace on invoice (workspace_id, id desc);
 
 -- Messages of the payment provider that were dealt with: each counts once.
 create table payment_event (
@@ -102,51 +111,41 @@ create table payment_event (
 
 -- A property's full title report that a person has bought.
 create table title_report (
-  property_id bigint not null,
-  user_id     bigint not null references app_user on delete cascade,
-  purchase_id bigint not null,
-  bought_on   date not null,
+  property_id  bigint not null,
+  user_id      bigint not null references app_user on delete cascade,
+  workspace_id bigint references workspace on delete set null,
+  purchase_id  bigint not null,
+  bought_on    date not null,
   primary key (property_id, user_id)
 );
 create index title_report_user on title_report (user_id);
+create index title_report_workspace on title_report (workspace_id, property_id);
 
 -- How much of a plan a person has used in a calendar month, by kind.
 create table usage (
-  user_id   bigint not null references app_user on delete cascade,
-  month     date not null,
-  kind      text not null,
-  used      integer not null default 0,
-  -- The last search counted, to tell typing on from asking anew; overwritten by the next.
-  last_text text,
-  last_at   timestamptz,
-  primary key (user_id, month, kind)
+  workspace_id bigint not null references workspace on delete cascade,
+  user_id      bigint not null references app_user on delete cascade,
+  month        date not null,
+  kind         text not null,
+  used         integer not null default 0,
+  -- The last search counted, by which typing on is no new search; overwritten by the next.
+  last_text    text,
+  last_at      timestamptz,
+  primary key (workspace_id, month, kind, user_id)
 );
+-- Serve the removal of an account.
+create index usage_user on usage (user_id);
+
 -- Things that count once a month however often they are asked for: a property's report.
 create table usage_once (
-  user_id bigint not null references app_user on delete cascade,
-  month   date not null,
-  kind    text not null,
-  item    text not null,
-  primary key (user_id, month, kind, item)
+  workspace_id bigint not null references workspace on delete cascade,
+  user_id      bigint not null references app_user on delete cascade,
+  month        date not null,
+  kind         text not null,
+  item         text not null,
+  primary key (workspace_id, month, kind, item, user_id)
 );
-
--- Whose import it is, and how many records a month their plan allows; null holds nobody to anything.
-alter table import add column user_id bigint;
-alter table import add column month_limit integer;
-create index import_user on import (user_id, ended_at) where status = 'done' and user_id is not null;
-
--- A program's key to the API; only its SHA-256 is kept.
-create table api_key (
-  id         bigint generated always as identity primary key,
-  user_id    bigint not null references app_user on delete cascade,
-  name       text not null,
-  key_hash   bytea not null unique,
-  -- Its last characters, by which its owner knows it.
-  ending     text not null,
-  created_at timestamptz not null default now(),
-  used_at    timestamptz
-);
-create index api_key_user on api_key (user_id, id);
+create index usage_once_user on usage_once (user_id);
 
 -- The sandbox, a payment provider that moves no money: what a real one would keep on its side.
 create table sandbox_intent (
@@ -159,11 +158,12 @@ create table sandbox_intent (
   keeps_card      boolean not null,
   metadata        jsonb not null,
   status          text not null default 'requires_payment_method'
-                    check (status in ('requires_payment_method', 'succeeded')),
+    check (status in ('requires_payment_method', 'succeeded', 'refunded')),
   card            text,
   last_error      text,
   created_at      timestamptz not null default now()
 );
+
 create table sandbox_card (
   id       text primary key,
   customer text not null,
@@ -172,6 +172,7 @@ create table sandbox_card (
   -- Whether later charges are declined.
   declines boolean not null default false
 );
+
 create table sandbox_event (
   id           text primary key,
   body         text not null,
@@ -180,3 +181,31 @@ create table sandbox_event (
 );
 -- Serves the delivery of what a crash left behind.
 create index sandbox_event_waiting on sandbox_event (created_at) where delivered_at is null;
+
+-- The provider, a worker or staff changes a payment; each change is audited.
+create function purchase_audited() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into audit_event (event, user_id, workspace_id, actor, about)
+    values ('payment-' || new.status, new.user_id, new.workspace_id, 'product',
+            jsonb_build_object('payment', new.id, 'item', new.item, 'cents', new.amount_cents));
+  return null;
+end $$;
+create trigger purchase_audited after update of status on purchase
+  for each row when (old.status is distinct from new.status) execute function purchase_audited();
+
+create function subscription_audited() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into audit_event (event, user_id, workspace_id, actor, about)
+    values ('plan', new.user_id, new.workspace_id, 'product',
+            jsonb_strip_nulls(jsonb_build_object('plan', new.plan, 'status', new.status,
+              'cancels', new.cancels, 'next', new.next_plan)));
+  return null;
+end $$;
+create trigger subscription_begun after insert on subscription
+  for each row execute function subscription_audited();
+create trigger subscription_audited after update on subscription
+  for each row when ((old.plan, old.status, old.cancels, old.next_plan)
+                     is distinct from (new.plan, new.status, new.cancels, new.next_plan))
+  execute function subscription_audited();

@@ -1,16 +1,8 @@
--- The map: where each property lies and how it looks, the outlines packed by tile, and cells that count
--- what lies in them. All of it is derived; server/map keeps it up behind what changes.
+-- The map: where each property lies and how it looks, outlines packed by tile, and cells that count what lies in them.
+-- All of it is derived (server/features/map).
 --
--- Units are those of domain/map/mercator.ts: 2^28 from west to east and from north to south. A tile is
--- known by its level and its number along the Morton curve, so that what lies in a larger tile is one
--- range of numbers.
---
--- Safe while the previous release runs: it only adds.
-
--- How many liens bind the property, for the map; null where nothing could be examined.
-alter table title_record add column active_liens smallint;
--- All titles are scored anew once, which counts them.
-update title_scoring set rule_set = null where id = 1;
+-- Units are those of domain/map/mercator.ts: 2^28 from west to east and from north to south. A tile is known by its level
+-- and its number along the Morton curve, so that what lies in a larger tile is one range of numbers.
 
 -- A property that has a place: its middle, the tile of level 16 that lies in, and its classes in the
 -- map's layers as one number (domain/map/layers.ts).
@@ -42,7 +34,7 @@ comment on column map_shape.body is
 -- Serves the packing of one tile.
 create index map_shape_tile on map_shape (level, tile);
 
--- The shapes of one tile, one behind another, as server/map/pack-tiles.ts writes them.
+-- The shapes of one tile, one behind another, as server/features/map/pack-tiles.ts writes them.
 create table map_pack (
   level smallint not null,
   tile  bigint not null,
@@ -82,7 +74,7 @@ create table map_cell (
   primary key (level, tile, county_id)
 );
 
--- Where the map stands: one row. The version changes with every change that can be seen.
+-- One row. The version changes with every change that can be seen: browsers ask for tiles by it.
 create table map_state (
   id      integer primary key check (id = 1),
   version bigint not null
@@ -96,11 +88,26 @@ create table map_due (
   property_id bigint not null,
   is_moved    boolean not null
 );
+create trigger announce_sweep after insert on map_due
+  referencing new table as added for each statement execute function announce_sweep('map');
+
 create table map_tile_due (
   id    bigint generated always as identity primary key,
   level smallint not null,
   tile  bigint not null
 );
+create trigger announce_sweep after insert on map_tile_due
+  referencing new table as added for each statement execute function announce_sweep('map');
+
+-- The properties that were due when a sweep of the map began, while it works on them. Lost in a crash of the database,
+-- after which the sweep starts again.
+create unlogged table map_batch (
+  property_id bigint not null,
+  id          bigint not null,
+  is_moved    boolean not null
+);
+create index map_batch_property on map_batch (property_id);
+comment on index map_batch_property is 'listTaken, deleteTaken';
 
 -- The roads, railways and creeks of the sample's land.
 create table sample_road (
@@ -111,15 +118,17 @@ create table sample_road (
   coordinates jsonb not null
 );
 
--- `added` and `removed` below are the rows of one statement.
-
-create function map_property_added() returns trigger language plpgsql as $$
+create function map_property_added() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved) select id, true from added where lng is not null;
   return null;
 end $$;
+create trigger map_property_added after insert on property
+  referencing new table as added for each statement execute function map_property_added();
 
-create function map_property_changed() returns trigger language plpgsql as $$
+create function map_property_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved)
     select a.id, moved
@@ -129,40 +138,69 @@ begin
        and (moved or (a.market_cents, a.assumed) is distinct from (r.market_cents, r.assumed));
   return null;
 end $$;
+create trigger map_property_changed after update on property
+  referencing old table as removed new table as added
+  for each statement execute function map_property_changed();
 
-create function map_property_removed() returns trigger language plpgsql as $$
+create function map_property_removed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved) select id, true from removed where lng is not null;
   return null;
 end $$;
+create trigger map_property_removed after delete on property
+  referencing old table as removed for each statement execute function map_property_removed();
 
-create function map_outline_added() returns trigger language plpgsql as $$
+create function map_outline_added() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved) select property_id, true from added;
   return null;
 end $$;
+create trigger map_outline_added after insert on parcel_outline
+  referencing new table as added for each statement execute function map_outline_added();
+create trigger map_outline_changed after update on parcel_outline
+  referencing new table as added for each statement execute function map_outline_added();
 
-create function map_outline_removed() returns trigger language plpgsql as $$
+create function map_outline_removed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved) select property_id, true from removed;
   return null;
 end $$;
+create trigger map_outline_removed after delete on parcel_outline
+  referencing old table as removed for each statement execute function map_outline_removed();
 
-create function map_look_added() returns trigger language plpgsql as $$
+create function map_look_added() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved)
     select p.id, false from added a join property p on p.id = a.property_id where p.lng is not null;
   return null;
 end $$;
+create trigger map_tax_sale_added after insert on tax_sale
+  referencing new table as added for each statement execute function map_look_added();
+create trigger map_title_added after insert on title_record
+  referencing new table as added for each statement execute function map_look_added();
+create trigger map_lien_added after insert on lien
+  referencing new table as added for each statement execute function map_look_added();
 
-create function map_look_removed() returns trigger language plpgsql as $$
+create function map_look_removed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved)
     select p.id, false from removed r join property p on p.id = r.property_id where p.lng is not null;
   return null;
 end $$;
+create trigger map_tax_sale_removed after delete on tax_sale
+  referencing old table as removed for each statement execute function map_look_removed();
+create trigger map_title_removed after delete on title_record
+  referencing old table as removed for each statement execute function map_look_removed();
+create trigger map_lien_removed after delete on lien
+  referencing old table as removed for each statement execute function map_look_removed();
 
-create function map_tax_sale_changed() returns trigger language plpgsql as $$
+create function map_tax_sale_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved)
     select p.id, false
@@ -170,8 +208,12 @@ begin
      where a.status <> r.status and p.lng is not null;
   return null;
 end $$;
+create trigger map_tax_sale_changed after update on tax_sale
+  referencing old table as removed new table as added
+  for each statement execute function map_tax_sale_changed();
 
-create function map_title_changed() returns trigger language plpgsql as $$
+create function map_title_changed() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_due (property_id, is_moved)
     select p.id, false
@@ -180,54 +222,24 @@ begin
        and p.lng is not null;
   return null;
 end $$;
+create trigger map_title_changed after update on title_record
+  referencing old table as removed new table as added
+  for each statement execute function map_title_changed();
 
-create function map_place_gone() returns trigger language plpgsql as $$
+create function map_place_gone() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_tile_due (level, tile) select distinct 16, tile from removed;
   return null;
 end $$;
+create trigger map_place_gone after delete on map_place
+  referencing old table as removed for each statement execute function map_place_gone();
 
-create function map_shape_gone() returns trigger language plpgsql as $$
+create function map_shape_gone() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into map_tile_due (level, tile) select distinct level, tile from removed;
   return null;
 end $$;
-
-create trigger map_property_added after insert on property
-  referencing new table as added for each statement execute function map_property_added();
-create trigger map_property_changed after update on property
-  referencing old table as removed new table as added
-  for each statement execute function map_property_changed();
-create trigger map_property_removed after delete on property
-  referencing old table as removed for each statement execute function map_property_removed();
-create trigger map_outline_added after insert on parcel_outline
-  referencing new table as added for each statement execute function map_outline_added();
-create trigger map_outline_changed after update on parcel_outline
-  referencing new table as added for each statement execute function map_outline_added();
-create trigger map_outline_removed after delete on parcel_outline
-  referencing old table as removed for each statement execute function map_outline_removed();
-create trigger map_tax_sale_added after insert on tax_sale
-  referencing new table as added for each statement execute function map_look_added();
-create trigger map_tax_sale_changed after update on tax_sale
-  referencing old table as removed new table as added
-  for each statement execute function map_tax_sale_changed();
-create trigger map_tax_sale_removed after delete on tax_sale
-  referencing old table as removed for each statement execute function map_look_removed();
-create trigger map_title_added after insert on title_record
-  referencing new table as added for each statement execute function map_look_added();
-create trigger map_title_changed after update on title_record
-  referencing old table as removed new table as added
-  for each statement execute function map_title_changed();
-create trigger map_title_removed after delete on title_record
-  referencing old table as removed for each statement execute function map_look_removed();
-create trigger map_lien_added after insert on lien
-  referencing new table as added for each statement execute function map_look_added();
-create trigger map_lien_removed after delete on lien
-  referencing old table as removed for each statement execute function map_look_removed();
-create trigger map_place_gone after delete on map_place
-  referencing old table as removed for each statement execute function map_place_gone();
 create trigger map_shape_gone after delete on map_shape
   referencing old table as removed for each statement execute function map_shape_gone();
-
--- What is there already.
-insert into map_due (property_id, is_moved) select id, true from property where lng is not null;

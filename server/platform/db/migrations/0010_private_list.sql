@@ -1,18 +1,9 @@
--- Private lists: what a workspace imports for its own people. They stand beside the record and change nothing of it.
+-- Private lists: what a workspace imports for its own people, beside the record. A parcel is prepared once for a long list
+-- (server/features/lists/prepare-list.ts): rows of a list never change, so it holds until the list is undone or one of its
+-- parcels is joined with the record.
 --
--- Isolation is the database's: each of these tables has row-level security, and a transaction sees the rows of the
--- workspace it has set (`parcelproof.workspace`), none without one. The policies hold for the owner of the tables too;
--- the role of the running product neither owns them nor bypasses them (docs/security.md).
---
--- Safe while the previous release runs: it adds tables and columns. An import of that release goes to the record.
-
--- Where an import goes: the record of all, or the list of a workspace.
-alter table import add column is_private boolean not null default false;
--- Serves the imports of a workspace's lists.
-create index import_private on import (workspace_id, id desc) where is_private;
-
--- Whether a workspace has a private list: who has none is asked nothing more.
-alter table workspace add column has_lists boolean not null default false;
+-- Isolation is the database's (docs/security.md): a transaction sees the rows of the workspace it has set
+-- (`parcelproof.workspace`), and the role of the running product neither owns the tables nor bypasses the policies.
 
 -- An import of a private list: one edition of it. Editions of one list have the same key.
 create table private_list (
@@ -33,6 +24,8 @@ create table private_list (
   parcels        integer not null,
   -- Parcels that the record lacks.
   own_parcels    integer not null,
+  -- Rows of a deed index whose property is not known yet.
+  waiting        integer not null default 0,
   -- What its unpaid rows come to; null where they state no amount.
   owed_cents     bigint,
   extra_headings text[] not null default '{}',
@@ -54,7 +47,7 @@ create table private_parcel (
   property_id  bigint,
   primary key (workspace_id, id)
 );
-create unique index private_parcel_key on private_parcel (workspace_id, county_id, parcel_key);
+create unique index private_parcel_key on private_parcel (parcel_key, county_id, workspace_id);
 
 create table private_row (
   workspace_id      bigint not null,
@@ -75,10 +68,18 @@ create table private_row (
   property_type     text,
   assessed_cents    bigint,
   market_cents      bigint,
+  land_cents        bigint,
+  improvement_cents bigint,
   building_size     integer,
   year_built        smallint,
+  bedrooms          integer,
+  bathrooms         double precision,
   lot_size          double precision,
   legal_description text,
+  last_sale_cents   bigint,
+  last_sale_date    date,
+  homestead         boolean,
+  exempt_code       text,
   lng               double precision,
   lat               double precision,
   -- Bits of ASSUMABLE.
@@ -113,7 +114,48 @@ create table private_word (
   primary key (workspace_id, word, list_id),
   foreign key (workspace_id, list_id) references private_list on delete cascade
 );
-create index private_word_list on private_word (workspace_id, list_id);
+-- Serves the removal of a list. Ids of lists are those of imports, each of one workspace.
+create index private_word_list on private_word (list_id);
+
+-- A row of a deed index, as one edition of it states it. Ids are of the series of the record's instruments, so that an id
+-- names one of either.
+create table private_instrument (
+  workspace_id        bigint not null,
+  list_id             bigint not null,
+  line                integer not null,
+  id                  bigint not null default nextval('record_id_seq'),
+  -- Of the record, or a parcel of the workspace. 0: it waits for its property.
+  property_id         bigint not null default 0,
+  is_own              boolean not null default false,
+  county_id           integer not null,
+  -- The document and the place it speaks of, and the document alone, as in the record.
+  filing_key          uuid not null,
+  doc_key             uuid not null,
+  parcel_key          text,
+  ppin                text,
+  addr_norm           text,
+  legal_norm          text,
+  type                text not null,
+  stated_type         text,
+  recorded_on         date,
+  executed_on         date,
+  grantors            text[] not null default '{}',
+  grantees            text[] not null default '{}',
+  book_page           text,
+  instrument_number   text,
+  consideration_cents bigint,
+  amount_cents        bigint,
+  matures_on          date,
+  stated_refs         text[] not null default '{}',
+  interest            text,
+  remarks             text,
+  description         text,
+  extra               jsonb,
+  primary key (workspace_id, list_id, line),
+  foreign key (workspace_id, list_id) references private_list on delete cascade
+);
+-- Serves the title of a property; property 0: what waits.
+create index private_instrument_property on private_instrument (workspace_id, property_id, list_id, line);
 
 -- Lists that a workspace offers to the record. Staff see no row of them before; what they import is a list of the record.
 create table list_proposal (
@@ -136,22 +178,76 @@ create index list_proposal_state on list_proposal (status, id);
 create index list_proposal_by on list_proposal (proposed_by) where proposed_by is not null;
 create index list_proposal_decided on list_proposal (decided_by) where decided_by is not null;
 
--- The workspace of the transaction; null: none.
-create function current_workspace() returns bigint language sql stable parallel safe as
-  $$ select nullif(current_setting('parcelproof.workspace', true), '')::bigint $$;
+-- A long list, its difference from the edition before, or a stack of lists, prepared for its page.
+create table prepared_list (
+  workspace_id bigint not null,
+  -- Of a stack the highest id of its lists.
+  list_id      bigint not null,
+  -- `self`; `pair`: with its edition before; `stack 7,9`.
+  of           text not null,
+  -- The lists it was made of besides `list_id`.
+  others       bigint[] not null default '{}',
+  -- Null: it is being prepared.
+  ready_at     timestamptz,
+  -- Share of the work that is done.
+  done         real not null default 0,
+  begun_at     timestamptz not null default now(),
+  -- How many parcels each order has, and how many of them have a value.
+  counts       jsonb not null default '{}',
+  primary key (workspace_id, list_id, of),
+  foreign key (workspace_id, list_id) references private_list on delete cascade
+);
 
+-- Parcels of a list, each once.
+create table prepared_parcel (
+  workspace_id bigint not null,
+  list_id      bigint not null,
+  property_id  bigint not null,
+  of           text not null default 'self',
+  line         integer not null,
+  rows         integer not null,
+  is_own       boolean not null,
+  owed_cents   bigint,
+  primary key (workspace_id, list_id, property_id),
+  foreign key (workspace_id, list_id, of) references prepared_list on delete cascade
+);
+
+-- The parcels in an order, 200 to a row.
+create table prepared_order (
+  workspace_id bigint not null,
+  list_id      bigint not null,
+  of           text not null,
+  -- Which parcels (`all`, `gone`), and what they are sorted by.
+  sorted       text not null,
+  place        integer not null,
+  properties   bigint[] not null,
+  primary key (workspace_id, list_id, of, sorted, place),
+  foreign key (workspace_id, list_id, of) references prepared_list on delete cascade
+);
+
+-- A transaction sees the rows of the workspace it has set, and none without one. Policy `whole` is for backup and
+-- restore, by the owner alone: it also binds the owner of the tables.
 do $$
 declare
   name text;
 begin
-  foreach name in array array['private_list', 'private_parcel', 'private_row', 'private_word'] loop
+  foreach name in array array['private_list', 'private_parcel', 'private_row', 'private_word', 'private_instrument',
+                              'prepared_list', 'prepared_parcel', 'prepared_order'] loop
     execute format('alter table %I enable row level security, force row level security', name);
     execute format(
       'create policy of_workspace on %I using (workspace_id = (select current_workspace()))'
       ' with check (workspace_id = (select current_workspace()))', name);
-    -- For the whole database at once: backup and restore, by the owner alone.
     execute format(
       'create policy whole on %I to %I using (current_setting(''parcelproof.whole'', true) = ''on'')'
       ' with check (current_setting(''parcelproof.whole'', true) = ''on'')', name, current_user);
   end loop;
 end $$;
+
+create function report_list_gone() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from public.report r using removed l where r.workspace_id = l.workspace_id and l.id = any (r.list_ids);
+  return null;
+end $$;
+create trigger report_list_gone after delete on private_list
+  referencing old table as removed for each statement execute function report_list_gone();
