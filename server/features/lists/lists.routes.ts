@@ -53,7 +53,6 @@ const NO_SUCH_LIST = 'This list does not exist, was undone, or belongs to anothe
 /** The private lists of the workspace a person works in; for staff, the lists that were offered to the record. */
 export function listRoutes(context: AppContext & ImportContext): FastifyPluginAsyncZod {
   const { db, reads } = context
-  const own = { access: 'person', key: 'read' } as const
   const workspaceOf = (request: FastifyRequest) => personOf(request).workspace.id
 
   /** Reads in the workspace; throws where it does not have the list. */
@@ -92,7 +91,14 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
   return async (app) => {
     app.get(
       '/api/lists',
-      { config: own, schema: { querystring: ListsQuery, response: { 200: ListsAnswer } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'Private lists of the workspace, newest first',
+          querystring: ListsQuery,
+          response: { 200: ListsAnswer },
+        },
+      },
       async (request, reply) => {
         const { limit, cursor } = request.query
         const workspaceId = workspaceOf(request)
@@ -110,7 +116,7 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.get(
       '/api/lists/stack',
       {
-        config: { ...own, limit: 'search' },
+        config: { access: 'person', key: 'read', limit: 'search' },
         schema: {
           summary: 'Parcels that are on several private lists',
           querystring: StackQuery,
@@ -151,7 +157,14 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
 
     app.get(
       '/api/lists/:id',
-      { config: own, schema: { params: ListParams, response: { 200: PrivateListDetail } } },
+      {
+        config: { access: 'person', whose: 'list', key: 'read' },
+        schema: {
+          summary: 'A private list, compared with its edition before',
+          params: ListParams,
+          response: { 200: PrivateListDetail },
+        },
+      },
       async (request): Promise<PrivateListDetail> => {
         const { id } = request.params
         const { list, previous, workspaceId } = await withEdition(request, id)
@@ -168,8 +181,9 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.get(
       '/api/lists/:id/parcels',
       {
-        config: { ...own, limit: 'search' },
+        config: { access: 'person', whose: 'list', key: 'read', limit: 'search' },
         schema: {
+          summary: 'The parcels of a private list, or how they differ from its edition before',
           params: ListParams,
           querystring: ListParcelsQuery,
           response: { 200: ListedParcels },
@@ -217,8 +231,12 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.get(
       '/api/lists/:id/points',
       {
-        config: { ...own, limit: 'search' },
-        schema: { params: ListParams, response: { 200: ListPoints } },
+        config: { access: 'person', whose: 'list', key: 'read', limit: 'search' },
+        schema: {
+          summary: 'Where the parcels of a private list lie',
+          params: ListParams,
+          response: { 200: ListPoints },
+        },
       },
       async (request) => {
         const { list, workspaceId } = await withEdition(request, request.params.id)
@@ -230,7 +248,16 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
 
     app.get(
       '/api/lists/:id/rows.csv',
-      { config: { ...own, limit: 'export' }, schema: { params: ListParams } },
+      {
+        config: {
+          access: 'person',
+          whose: 'list',
+          key: 'read',
+          limit: 'export',
+          audit: 'data-exported',
+        },
+        schema: { summary: 'The rows of a private list as a file', params: ListParams },
+      },
       async (request, reply) => {
         const { id } = request.params
         const workspaceId = workspaceOf(request)
@@ -247,7 +274,13 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.post(
       '/api/lists/:id/proposal',
       {
-        config: { access: 'person', role: 'editor', key: 'write' },
+        config: {
+          access: 'person',
+          role: 'editor',
+          whose: 'list',
+          key: 'write',
+          audit: 'list-proposed',
+        },
         schema: {
           summary: 'Offers a private list to the record; staff then see its rows',
           params: ListParams,
@@ -275,8 +308,18 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.delete(
       '/api/lists/:id/proposal',
       {
-        config: { access: 'person', role: 'editor', key: 'write' },
-        schema: { params: ListParams, response: { 204: Nothing } },
+        config: {
+          access: 'person',
+          role: 'editor',
+          whose: 'list',
+          key: 'write',
+          audit: 'list-proposal-withdrawn',
+        },
+        schema: {
+          summary: 'Withdraws the offer of a private list',
+          params: ListParams,
+          response: { 204: Nothing },
+        },
       },
       async (request, reply) => {
         const person = memberOf(request, 'editor')
@@ -290,7 +333,13 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
 
     app.get(
       '/api/admin/list-proposals',
-      { config: { access: 'staff' }, schema: { response: { 200: ListProposals } } },
+      {
+        config: { access: 'staff' },
+        schema: {
+          summary: 'Staff: private lists that are offered to the record',
+          response: { 200: ListProposals },
+        },
+      },
       async () => {
         const rows = await listProposals(db, MAX_PROPOSALS)
         return rows.map(({ workspaceId: _w, listId: _l, proposedAt, ...row }) => ({
@@ -302,7 +351,10 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
 
     app.get(
       '/api/admin/list-proposals/:id/rows.csv',
-      { config: { access: 'staff', limit: 'export' }, schema: { params: ListParams } },
+      {
+        config: { access: 'staff', whose: 'staff', limit: 'export', audit: 'list-proposal-read' },
+        schema: { summary: 'Staff: the rows of an offered list as a file', params: ListParams },
+      },
       async (request, reply) => {
         const { id } = request.params
         const rows = await proposalCsv(db, id)
@@ -320,7 +372,7 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.post(
       '/api/admin/list-proposals/:id/import',
       {
-        config: { access: 'staff' },
+        config: { access: 'staff', whose: 'staff', audit: 'list-proposal-accepted' },
         schema: {
           summary: 'Imports an offered list into the record',
           params: ListParams,
@@ -341,8 +393,12 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.post(
       '/api/admin/list-proposals/:id/decline',
       {
-        config: { access: 'staff' },
-        schema: { params: ListParams, response: { 204: Nothing } },
+        config: { access: 'staff', whose: 'staff', audit: 'list-proposal-declined' },
+        schema: {
+          summary: 'Staff: declines an offered list',
+          params: ListParams,
+          response: { 204: Nothing },
+        },
       },
       async (request, reply) => {
         await declineProposal(db, request.params.id, staffOf(request).id)
