@@ -7,7 +7,6 @@ import {
   ListParams,
   ListParcelsQuery,
   ListPoints,
-  ListProposals,
   ListsAnswer,
   ListsQuery,
   type PrivateList,
@@ -21,13 +20,9 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
-import { memberOf, personOf, staffOf } from '../../platform/http/person.ts'
-import { whoOf } from '../audit/audit-routes.ts'
-import type { ImportContext } from '../import/import-context.ts'
+import { memberOf, personOf } from '../../platform/http/person.ts'
 import { toDollars } from '../property/property-row.ts'
-import { makerOf } from '../rights/ask-rights.ts'
 import { readProperties } from '../search/search.queries.ts'
-import { acceptProposal, declineProposal, proposalCsv } from './decide-proposal.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
 import { isLong, longDetail, longParcels, longPoints, longStack } from './long-list.ts'
 import {
@@ -40,19 +35,17 @@ import {
   owedInRecord,
   stackLists,
 } from './private-list.queries.ts'
-import { addProposal, listProposals, withdrawProposal } from './proposal.queries.ts'
+import { addProposal, withdrawProposal } from './proposal.queries.ts'
 import { rowsCsv } from './rows-csv.ts'
 
 const After = z.object({ after: z.number().int() })
 const Nothing = z.null().describe('Nothing')
 const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
-const MAX_PROPOSALS = 200
 
 const NO_SUCH_LIST = 'This list does not exist, was undone, or belongs to another workspace'
 
-/** The private lists of the workspace a person works in; for staff, the lists that were offered to the record. */
-export function listRoutes(context: AppContext & ImportContext): FastifyPluginAsyncZod {
-  const { db, reads } = context
+/** The private lists of the workspace a person works in. */
+export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   const workspaceOf = (request: FastifyRequest) => personOf(request).workspace.id
 
   /** Reads in the workspace; throws where it does not have the list. */
@@ -327,81 +320,6 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
           if (await withdrawProposal(tx, { workspaceId, listId, userId: person.id })) return
           throw new AppError('conflict', 'This list is not offered, or staff have decided already')
         })
-        return reply.code(204).send(null)
-      },
-    )
-
-    app.get(
-      '/api/admin/list-proposals',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: private lists that are offered to the record',
-          response: { 200: ListProposals },
-        },
-      },
-      async () => {
-        const rows = await listProposals(db, MAX_PROPOSALS)
-        return rows.map(({ workspaceId: _w, listId: _l, proposedAt, ...row }) => ({
-          ...row,
-          proposedAt: proposedAt.toISOString(),
-        }))
-      },
-    )
-
-    app.get(
-      '/api/admin/list-proposals/:id/rows.csv',
-      {
-        config: { access: 'staff', whose: 'staff', limit: 'export', audit: 'list-proposal-read' },
-        schema: { summary: 'Staff: the rows of an offered list as a file', params: ListParams },
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        const rows = await proposalCsv(db, id)
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header(
-            'content-disposition',
-            `attachment; filename="parcelproof-offered-list-${id}.csv"`,
-          )
-          .header('cache-control', 'no-store')
-          .send(Readable.from(rows, { objectMode: false }))
-      },
-    )
-
-    app.post(
-      '/api/admin/list-proposals/:id/import',
-      {
-        config: { access: 'staff', whose: 'staff', audit: 'list-proposal-accepted' },
-        schema: {
-          summary: 'Imports an offered list into the record',
-          params: ListParams,
-          response: { 202: z.object({ importId: z.number().int() }) },
-        },
-      },
-      async (request, reply) => {
-        const staff = staffOf(request)
-        const importId = await acceptProposal(context, request.params.id, {
-          userId: staff.id,
-          maker: await makerOf(context, request, reply),
-          who: whoOf(request),
-        })
-        return reply.code(202).send({ importId })
-      },
-    )
-
-    app.post(
-      '/api/admin/list-proposals/:id/decline',
-      {
-        config: { access: 'staff', whose: 'staff', audit: 'list-proposal-declined' },
-        schema: {
-          summary: 'Staff: declines an offered list',
-          params: ListParams,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
-        await declineProposal(db, request.params.id, staffOf(request).id)
         return reply.code(204).send(null)
       },
     )
