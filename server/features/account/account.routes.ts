@@ -21,11 +21,13 @@ const VERIFY_LIMIT = { name: 'verify-mail', limit: 5, windowS: 3600 }
 
 /** The signed-in person's own account. */
 export function accountRoutes({ config, db, today }: AppContext): FastifyPluginAsyncZod {
-  const own = { access: 'person' } as const
   return async (app) => {
     app.get(
       '/api/auth/user',
-      { config: own, schema: { response: { 200: User } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'The signed-in person', response: { 200: User } },
+      },
       async (request, reply): Promise<User> => {
         reply.header('cache-control', 'no-store')
         return getUserAs(db, personOf(request))
@@ -34,7 +36,14 @@ export function accountRoutes({ config, db, today }: AppContext): FastifyPluginA
 
     app.patch(
       '/api/user/profile',
-      { config: own, schema: { body: ProfileChange, response: { 200: User } } },
+      {
+        config: { access: 'person', audit: 'profile-changed' },
+        schema: {
+          summary: 'Changes the person’s names',
+          body: ProfileChange,
+          response: { 200: User },
+        },
+      },
       async (request): Promise<User> => {
         const { id } = personOf(request)
         await updateProfile(db, id, request.body)
@@ -44,7 +53,13 @@ export function accountRoutes({ config, db, today }: AppContext): FastifyPluginA
 
     app.post(
       '/api/user/verify-email',
-      { config: own, schema: { response: { 202: z.object({ sentTo: z.string() }) } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'Sends the verification email again',
+          response: { 202: z.object({ sentTo: z.string() }) },
+        },
+      },
       async (request, reply) => {
         const { id } = personOf(request)
         const user = await getUser(db, id)
@@ -64,18 +79,32 @@ export function accountRoutes({ config, db, today }: AppContext): FastifyPluginA
       },
     )
 
-    app.get('/api/user/export', { config: { ...own, limit: 'report' } }, async (request, reply) => {
-      const data = await exportAccount(db, personOf(request).id)
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="parcelproof-account.json"')
-        .header('cache-control', 'no-store')
-        .send(JSON.stringify(data, null, 2))
-    })
+    app.get(
+      '/api/user/export',
+      {
+        config: { access: 'person', limit: 'report', audit: 'account-exported' },
+        schema: { summary: 'Exports all data stored about the person' },
+      },
+      async (request, reply) => {
+        const data = await exportAccount(db, personOf(request).id)
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="parcelproof-account.json"')
+          .header('cache-control', 'no-store')
+          .send(JSON.stringify(data, null, 2))
+      },
+    )
 
     app.delete(
       '/api/user',
-      { config: own, schema: { body: AccountDeletion, response: { 200: AccountDeleted } } },
+      {
+        config: { access: 'person', audit: 'account-deleted' },
+        schema: {
+          summary: 'Permanently deletes the account and its data',
+          body: AccountDeletion,
+          response: { 200: AccountDeleted },
+        },
+      },
       async (request, reply): Promise<AccountDeleted> => {
         const person = personOf(request)
         if (person.isDemo) {

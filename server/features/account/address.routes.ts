@@ -25,8 +25,12 @@ export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
     app.post(
       '/api/user/email',
       {
-        config: { access: 'person' },
-        schema: { body: AddressChange, response: { 202: z.object({ sentTo: z.string() }) } },
+        config: { access: 'person', audit: 'address-change-asked' },
+        schema: {
+          summary: 'Changes the email address; sends a verification email to the new one',
+          body: AddressChange,
+          response: { 202: z.object({ sentTo: z.string() }) },
+        },
       },
       async (request, reply) => {
         const person = personOf(request)

@@ -12,28 +12,37 @@ import { getUserAs } from './user.queries.ts'
 /** The person's own picture; served to that person only. */
 export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const own = { access: 'person' } as const
     await app.register(multipart, {
       limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0 },
     })
 
-    app.get('/api/user/picture', { config: own }, async (request, reply) => {
-      const picture = await findPicture(db, personOf(request).id)
-      if (!picture) throw new AppError('not_found', 'You have no profile picture')
-      return (
-        reply
-          .type(picture.type)
-          // Never let the browser interpret the file as anything but an image.
-          .header('content-disposition', 'inline; filename="picture"')
-          // Its path is everybody's own: the next person at the same browser would see it from there.
-          .header('cache-control', 'no-store')
-          .send(picture.bytes)
-      )
-    })
+    app.get(
+      '/api/user/picture',
+      { config: { access: 'person' }, schema: { summary: 'The profile picture' } },
+      async (request, reply) => {
+        const picture = await findPicture(db, personOf(request).id)
+        if (!picture) throw new AppError('not_found', 'You have no profile picture')
+        return (
+          reply
+            .type(picture.type)
+            // Never let the browser interpret the file as anything but an image.
+            .header('content-disposition', 'inline; filename="picture"')
+            // Its path is everybody's own: the next person at the same browser would see it from there.
+            .header('cache-control', 'no-store')
+            .send(picture.bytes)
+        )
+      },
+    )
 
     app.post(
       '/api/user/picture',
-      { config: { ...own, uploadLimit: PICTURE_MAX_BYTES }, schema: { response: { 200: User } } },
+      {
+        config: { access: 'person', uploadLimit: PICTURE_MAX_BYTES },
+        schema: {
+          summary: 'Uploads a profile picture: PNG, JPEG or WebP, as multipart/form-data',
+          response: { 200: User },
+        },
+      },
       async (request): Promise<User> => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the picture as multipart/form-data')
@@ -63,7 +72,10 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/user/picture',
-      { config: own, schema: { response: { 200: User } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'Removes the profile picture', response: { 200: User } },
+      },
       async (request): Promise<User> => {
         const { id } = personOf(request)
         await removePicture(db, id)

@@ -17,7 +17,6 @@ const SessionParams = z.object({
 
 /** A person's sessions: list and end them. */
 export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
-  const own = { access: 'person' } as const
   /** Ends the provider's session too; otherwise a signed-out browser could sign in again through it. */
   const forgetAtOwnProvider = async ({ id }: Person) => {
     for (const subject of await listSubjects(db, id, issuerOf(config))) {
@@ -27,7 +26,10 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
   return async (app) => {
     app.get(
       '/api/user/sessions',
-      { config: own, schema: { response: { 200: z.array(Session) } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'The person’s sessions', response: { 200: z.array(Session) } },
+      },
       async (request, reply): Promise<Session[]> => {
         const person = personOf(request)
         reply.header('cache-control', 'no-store')
@@ -37,7 +39,14 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
 
     app.delete(
       '/api/user/sessions/:id',
-      { config: own, schema: { params: SessionParams, response: { 204: z.null() } } },
+      {
+        config: { access: 'person', whose: 'session', audit: 'session-ended' },
+        schema: {
+          summary: 'Ends one of the person’s sessions',
+          params: SessionParams,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         const person = personOf(request)
         const { id } = request.params
@@ -53,7 +62,7 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
     app.delete(
       '/api/user/sessions',
       {
-        config: own,
+        config: { access: 'person', audit: 'signed-out-everywhere' },
         schema: { summary: 'Signs out everywhere, including here', response: { 204: z.null() } },
       },
       async (request, reply) => {

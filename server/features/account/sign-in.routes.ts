@@ -31,13 +31,16 @@ type Problem = 'unavailable' | 'refused' | 'expired' | 'failed'
 /** Signing in and out. The first three are browser navigations, not API calls. */
 export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
-  const open = { access: 'public' } as const
   return async (app) => {
     const getRelyingParty = makeRelyingParty(app, context)
 
     app.get(
       '/api/login',
-      { config: open, exposeHeadRoute: false, schema: { querystring: LoginQuery } },
+      {
+        config: { access: 'public' },
+        exposeHeadRoute: false,
+        schema: { summary: 'Starts the sign-in; a browser navigation', querystring: LoginQuery },
+      },
       async (request, reply) => {
         const { query } = request
         const elsewhere = ownAddress(request, config)
@@ -57,7 +60,11 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/callback',
-      { config: open, exposeHeadRoute: false, schema: { querystring: CallbackQuery } },
+      {
+        config: { access: 'public' },
+        exposeHeadRoute: false,
+        schema: { summary: 'Redirect URI of the sign-in provider', querystring: CallbackQuery },
+      },
       async (request, reply) => {
         const kept = takeSignInTry(request, reply, config, request.query.state ?? '')
         if (!kept) {
@@ -80,7 +87,11 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/logout',
-      { config: open, exposeHeadRoute: false, schema: { response: { 302: z.null() } } },
+      {
+        config: { access: 'public', audit: 'sign-out' },
+        exposeHeadRoute: false,
+        schema: { summary: 'Signs out; a browser navigation', response: { 302: z.null() } },
+      },
       async (request, reply) => {
         // A link on another site or a prefetch must not sign people out.
         const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
@@ -94,7 +105,10 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/auth/options',
-      { config: open, schema: { response: { 200: SignInOptions } } },
+      {
+        config: { access: 'public' },
+        schema: { summary: 'The available ways to sign in', response: { 200: SignInOptions } },
+      },
       async (): Promise<SignInOptions> => ({
         demoLogin: config.demoLogin,
         ownAccounts: config.oidc === null,

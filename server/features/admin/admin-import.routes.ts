@@ -6,9 +6,9 @@ import { listAllImports } from '../import/all-imports.queries.ts'
 import { beginRetry, beginUndo } from '../import/change-import.ts'
 import { isPrivateImport } from '../import/import.queries.ts'
 import type { ImportContext } from '../import/import-context.ts'
-import { accountOf, afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
+import { accountOf, afterId, cutPage, idCursor } from './admin-page.ts'
 
-/** Imports of all people. Undoing and retrying are audited by their routes (`AUDITED`). */
+/** Imports of all people. Undoing and retrying are audited by their routes (`config.audit`). */
 export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod {
   /** A workspace's own list is as one that is not there. */
   const requireOfRecord = async (id: number) => {
@@ -20,7 +20,7 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
     app.get(
       '/api/admin/imports',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff' },
         schema: {
           summary: 'Staff: imports of all people, newest first',
           querystring: AdminImportsQuery,
@@ -42,7 +42,7 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
     app.post(
       '/api/admin/imports/:id/undo',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff', whose: 'staff', audit: 'import-undone' },
         schema: {
           summary: 'Staff: undoes an import',
           params: AdminParams,
@@ -58,7 +58,7 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
     app.post(
       '/api/admin/imports/:id/retry',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff', whose: 'staff', audit: 'import-retried' },
         schema: {
           summary: 'Staff: retries a failed import from its file',
           params: AdminParams,

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 
-/** Options of every route in this folder. */
-export const FOR_STAFF = { config: { access: 'staff' as const } }
-
 /** Query of a list paged by the id of its last row. */
 const IdPlace = z.object({ id: z.number().int().nonnegative() })
 

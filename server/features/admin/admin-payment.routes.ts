@@ -8,7 +8,7 @@ import type { PaymentContext } from '../payments/payment-context.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { listForReview } from '../payments/review.queries.ts'
 import { fulfilPayment, refundPayment } from '../payments/review-payments.ts'
-import { afterId, cutPage, FOR_STAFF, idCursor } from './admin-page.ts'
+import { afterId, cutPage, idCursor } from './admin-page.ts'
 
 /** Payments received but not fulfilled (`parcelproof payments`). */
 export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZod {
@@ -17,7 +17,7 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
     app.get(
       '/api/admin/payments',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff' },
         schema: {
           summary: 'Staff: payments in review, oldest first',
           querystring: PageQuery,
@@ -34,7 +34,7 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
     app.post(
       '/api/admin/payments/:id/refund',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff', whose: 'staff' },
         schema: {
           summary: 'Staff: refunds a payment in review',
           params: AdminParams,
@@ -51,7 +51,7 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
     app.post(
       '/api/admin/payments/:id/fulfil',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff', whose: 'staff' },
         schema: {
           summary: 'Staff: fulfills a payment in review',
           params: AdminParams,

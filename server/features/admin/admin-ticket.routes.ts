@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors.ts'
 import { staffMemberOf } from '../audit/staff-act.ts'
 import { answerTicketAsStaff, closeTicketAsStaff } from '../support/answer-ticket.ts'
 import { findTicket, listTicketPage } from '../support/ticket.queries.ts'
-import { cutPage, FOR_STAFF } from './admin-page.ts'
+import { cutPage } from './admin-page.ts'
 
 /** Support tickets of all people (`parcelproof support`). */
 export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
@@ -23,7 +23,7 @@ export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyn
     app.get(
       '/api/admin/tickets',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff' },
         schema: {
           summary: 'Staff: support tickets, most urgent first',
           querystring: AdminTicketsQuery,
@@ -43,14 +43,17 @@ export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyn
     const one = { params: AdminParams, response: { 200: Ticket } }
     app.get(
       '/api/admin/tickets/:id',
-      { ...FOR_STAFF, schema: { summary: 'Staff: a ticket with its messages', ...one } },
+      {
+        config: { access: 'staff', whose: 'staff' },
+        schema: { summary: 'Staff: a ticket with its messages', ...one },
+      },
       ({ params }) => getTicket(db, params.id),
     )
 
     app.post(
       '/api/admin/tickets/:id/answer',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff', whose: 'staff' },
         schema: { summary: 'Staff: answers a ticket, by email too', body: TicketAnswer, ...one },
       },
       async (request) => {
@@ -63,7 +66,10 @@ export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyn
 
     app.post(
       '/api/admin/tickets/:id/close',
-      { ...FOR_STAFF, schema: { summary: 'Staff: closes a ticket', ...one } },
+      {
+        config: { access: 'staff', whose: 'staff' },
+        schema: { summary: 'Staff: closes a ticket', ...one },
+      },
       async (request) => {
         const { id } = request.params
         await closeTicketAsStaff(db, id, staffMemberOf(request))

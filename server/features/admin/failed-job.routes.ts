@@ -14,7 +14,7 @@ import { dropFailedJob, retryFailedJobs } from '../../platform/jobs/failed-jobs.
 import { listFailedJobs } from '../../platform/jobs/jobs.queries.ts'
 import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
 import type { ImportContext } from '../import/import-context.ts'
-import { cutPage, FOR_STAFF } from './admin-page.ts'
+import { cutPage } from './admin-page.ts'
 import { FAILED_JOB_HOOKS } from './failed-job-hooks.ts'
 
 const Place = z.object({
@@ -31,7 +31,7 @@ export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPlu
     app.get(
       '/api/admin/failed-jobs',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff' },
         schema: {
           summary: 'Staff: failed jobs, the oldest first',
           querystring: PageQuery,
@@ -57,7 +57,7 @@ export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPlu
     app.post(
       '/api/admin/failed-jobs/retry',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff' },
         schema: {
           summary: 'Staff: retries failed jobs at once',
           body: FailedJobRetry,
@@ -85,7 +85,7 @@ export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPlu
     app.post(
       '/api/admin/failed-jobs/drop',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff' },
         schema: {
           summary: 'Staff: drops a failed job; it will not run',
           body: FailedJobName,

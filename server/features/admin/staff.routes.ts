@@ -13,7 +13,6 @@ import {
   removeStaff,
 } from '../account/staff.queries.ts'
 import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
-import { FOR_STAFF } from './admin-page.ts'
 
 /** The staff list (`parcelproof staff`). */
 export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
@@ -21,14 +20,17 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/admin/staff',
-      { ...FOR_STAFF, schema: { summary: 'Staff: who is staff', response: { 200: StaffMembers } } },
+      {
+        config: { access: 'staff' },
+        schema: { summary: 'Staff: who is staff', response: { 200: StaffMembers } },
+      },
       () => listStaff(db, staffEmails),
     )
 
     app.post(
       '/api/admin/staff',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff' },
         schema: {
           summary: 'Staff: adds a staff member',
           body: StaffName,
@@ -54,7 +56,7 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
     app.delete(
       '/api/admin/staff',
       {
-        ...FOR_STAFF,
+        config: { access: 'staff' },
         schema: {
           summary: 'Staff: removes a staff member',
           body: StaffName,

@@ -3,59 +3,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { type AuditEvent, addAuditEvent } from './audit.queries.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The audit event to record when the route succeeds; by default none. */
+    audit?: string
+  }
   interface FastifyRequest {
     /** Details of the audit event besides the ids in the URL and body; set by the route. `workspace`: where it happened. */
     auditAbout: Record<string, string | number> | null
   }
-}
-
-/** The event recorded when a route succeeds. */
-export const AUDITED: Readonly<Record<string, string>> = {
-  'GET /api/logout': 'sign-out',
-  'DELETE /api/user': 'account-deleted',
-  'GET /api/user/export': 'account-exported',
-  'PATCH /api/user/profile': 'profile-changed',
-  'POST /api/auth/confirm': 'confirmed',
-  'POST /api/user/email': 'address-change-asked',
-  'DELETE /api/user/sessions': 'signed-out-everywhere',
-  'DELETE /api/user/sessions/:id': 'session-ended',
-  'PATCH /api/user/subscription': 'plan-chosen',
-  'POST /api/user/subscription/cancel': 'plan-cancelled',
-  'POST /api/user/subscription/resume': 'plan-resumed',
-  'POST /api/create-payment-intent': 'payment-begun',
-  'POST /api/user/api-keys': 'key-made',
-  'DELETE /api/user/api-keys/:id': 'key-revoked',
-  'POST /api/user/webhooks': 'webhook-made',
-  'PATCH /api/user/webhooks/:id': 'webhook-changed',
-  'DELETE /api/user/webhooks/:id': 'webhook-removed',
-  'POST /api/user/webhooks/:id/secret': 'webhook-secret-changed',
-  'POST /api/user/calendar': 'calendar-address-made',
-  'DELETE /api/user/calendar': 'calendar-address-revoked',
-  'PATCH /api/workspace': 'workspace-renamed',
-  'DELETE /api/workspace': 'workspace-deleted',
-  'POST /api/workspace/invitations': 'member-invited',
-  'DELETE /api/workspace/invitations/:id': 'invitation-withdrawn',
-  'PATCH /api/workspace/members/:userId': 'member-role-changed',
-  'DELETE /api/workspace/members/:userId': 'member-removed',
-  'POST /api/user/invitations/:id/accept': 'invitation-accepted',
-  'POST /api/user/invitations/:id/decline': 'invitation-declined',
-  'POST /api/imports/:id/undo': 'import-undone',
-  'POST /api/imports/:id/retry': 'import-retried',
-  'POST /api/lists/:id/proposal': 'list-proposed',
-  'DELETE /api/lists/:id/proposal': 'list-proposal-withdrawn',
-  'GET /api/lists/:id/rows.csv': 'data-exported',
-  'GET /api/admin/list-proposals/:id/rows.csv': 'list-proposal-read',
-  'POST /api/admin/list-proposals/:id/import': 'list-proposal-accepted',
-  'POST /api/admin/list-proposals/:id/decline': 'list-proposal-declined',
-  'POST /api/owners/decisions': 'owners-decided',
-  'DELETE /api/owners/decisions/:id': 'owner-decision-withdrawn',
-  'POST /api/admin/imports/:id/undo': 'import-undone',
-  'POST /api/admin/imports/:id/retry': 'import-retried',
-  'DELETE /api/sample-data': 'sample-data-removed',
-  'GET /api/exports/:kind': 'data-exported',
-  'GET /api/exports/run-sheet': 'data-exported',
-  'GET /api/exports/surplus': 'data-exported',
-  'POST /api/map/area/export': 'data-exported',
 }
 
 /** Events that concern the workspace in which they happen; the others are the person's own matter. */
@@ -68,9 +23,7 @@ const OF_WORKSPACE =
 export function registerAudit(app: FastifyInstance, { db }: { db: Db }): void {
   app.decorateRequest('auditAbout', null)
   app.addHook('onSend', async (request, reply) => {
-    // HEAD runs the same handler as GET.
-    const method = request.method === 'HEAD' ? 'GET' : request.method
-    const event = AUDITED[`${method} ${request.routeOptions.url}`]
+    const event = request.routeOptions.config.audit
     if (event === undefined || reply.statusCode >= 400) return
     // Signing out without a session, or an empty report, is not an event.
     if (event === 'sign-out' && request.person === null) return

@@ -27,23 +27,34 @@ const InvoiceParams = z.object({
 /** A workspace's plan and usage, invoices and reports. */
 export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db } = context
-  const own = { config: { access: 'person' as const } }
-  const manage = { config: { access: 'person' as const, role: 'owner' as const } }
 
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const subscription = { ...own, schema: { response: { 200: SubscriptionAnswer } } }
     const show = (request: FastifyRequest) => showSubscription(context, personOf(request))
 
-    app.get('/api/user/subscription', subscription, show)
+    app.get(
+      '/api/user/subscription',
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'The plan, next billing date and usage',
+          response: { 200: SubscriptionAnswer },
+        },
+      },
+      show,
+    )
 
     app.patch(
       '/api/user/subscription',
       {
-        ...manage,
-        schema: { body: SubscriptionChange, response: { 200: SubscriptionAnswer } },
+        config: { access: 'person', role: 'owner', audit: 'plan-chosen' },
+        schema: {
+          summary: 'Chooses the plan from the next month on',
+          body: SubscriptionChange,
+          response: { 200: SubscriptionAnswer },
+        },
       },
       async (request) => {
         await changeNextPlan(context, personOf(request).workspace.id, request.body.plan)
@@ -51,25 +62,48 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
     )
 
-    app.post('/api/user/subscription/cancel', { ...subscription, ...manage }, async (request) => {
-      await cancelSubscription(context, personOf(request).workspace.id)
-      return show(request)
-    })
+    app.post(
+      '/api/user/subscription/cancel',
+      {
+        config: { access: 'person', role: 'owner', audit: 'plan-cancelled' },
+        schema: {
+          summary: 'Cancels the plan at the end of the paid month',
+          response: { 200: SubscriptionAnswer },
+        },
+      },
+      async (request) => {
+        await cancelSubscription(context, personOf(request).workspace.id)
+        return show(request)
+      },
+    )
 
-    app.post('/api/user/subscription/resume', { ...subscription, ...manage }, async (request) => {
-      await resumeSubscription(context, personOf(request).workspace.id)
-      return show(request)
-    })
+    app.post(
+      '/api/user/subscription/resume',
+      {
+        config: { access: 'person', role: 'owner', audit: 'plan-resumed' },
+        schema: { summary: 'Reverts a cancellation', response: { 200: SubscriptionAnswer } },
+      },
+      async (request) => {
+        await resumeSubscription(context, personOf(request).workspace.id)
+        return show(request)
+      },
+    )
 
     app.get(
       '/api/user/invoices',
-      { ...own, schema: { response: { 200: Invoices } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'The invoices, newest first', response: { 200: Invoices } },
+      },
       async (request) => listInvoices(db, personOf(request).id),
     )
 
     app.get(
       '/api/user/invoices/:id',
-      { config: { access: 'public' }, schema: { params: InvoiceParams } },
+      {
+        config: { access: 'public', whose: 'invoice' },
+        schema: { summary: 'An invoice as a page', params: InvoiceParams },
+      },
       async (request, reply) => {
         // Opened from an email while signed out: sign in first, then find it on the account page.
         if (request.person === null) {
@@ -84,15 +118,22 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/reports',
-      { ...own, schema: { response: { 200: BoughtReports } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'Bought reports', response: { 200: BoughtReports } },
+      },
       async (request) => listBoughtReports(db, personOf(request)),
     )
 
     app.get(
       '/api/properties/:id/report-access',
       {
-        config: { access: 'person', key: 'read' },
-        schema: { params: PropertyParams, response: { 200: ReportAccess } },
+        config: { access: 'person', whose: 'property', key: 'read' },
+        schema: {
+          summary: 'Whether the person may have the property’s full report',
+          params: PropertyParams,
+          response: { 200: ReportAccess },
+        },
       },
       async (request) => findReportAccess(context, personOf(request), request.params.id),
     )

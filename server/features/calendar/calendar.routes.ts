@@ -17,7 +17,6 @@ const MAKE_LIMIT = { name: 'calendar-make', limit: 20, windowS: 3_600 }
 
 /** A person's deadlines at a secret URL, for calendar apps. */
 export function calendarRoutes({ db, config, today }: AppContext): FastifyPluginAsyncZod {
-  const own = { config: { access: 'person' as const } }
   const home = publicUrlOf(config)
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
@@ -27,7 +26,7 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
     app.get(
       '/api/calendar/:name',
       {
-        config: { access: 'public' },
+        config: { access: 'public', whose: 'secret' },
         schema: {
           summary: 'Deadlines of a person’s tracked properties, for calendar apps (RFC 5545)',
           params: z.object({ name: z.string().max(200) }),
@@ -53,7 +52,13 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
 
     app.get(
       '/api/user/calendar',
-      { ...own, schema: { response: { 200: CalendarFeed } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'Whether there is a calendar address, and when it was last read',
+          response: { 200: CalendarFeed },
+        },
+      },
       async (request) => {
         const feed = await findFeed(db, personOf(request).id)
         return {
@@ -65,7 +70,14 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
 
     app.post(
       '/api/user/calendar',
-      { ...own, schema: { response: { 201: NewCalendarFeed } } },
+      {
+        config: { access: 'person', audit: 'calendar-address-made' },
+        schema: {
+          summary:
+            'Creates a calendar address, shown in this response only; replaces an earlier one',
+          response: { 201: NewCalendarFeed },
+        },
+      },
       async (request, reply) => {
         const person = personOf(request)
         // Anyone may sign in as the demo user and could keep the address.
@@ -82,7 +94,10 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
 
     app.delete(
       '/api/user/calendar',
-      { ...own, schema: { response: { 204: z.null() } } },
+      {
+        config: { access: 'person', audit: 'calendar-address-revoked' },
+        schema: { summary: 'Revokes the calendar address', response: { 204: z.null() } },
+      },
       async (request, reply) => {
         if (!(await removeSecret(db, personOf(request).id))) {
           throw new AppError('not_found', 'You have no calendar address')

@@ -7,7 +7,13 @@ export function coverageRoutes({ reads, config, today }: AppContext): FastifyPlu
   return async (app) => {
     app.get(
       '/api/coverage',
-      { config: { access: 'public', key: 'read' }, schema: { response: { 200: Coverage } } },
+      {
+        config: { access: 'public', key: 'read' },
+        schema: {
+          summary: 'Counts and freshness by county and kind of record',
+          response: { 200: Coverage },
+        },
+      },
       async (request): Promise<Coverage> =>
         getCoverage(reads.of(request), {
           today: today(),

@@ -10,7 +10,11 @@ export function dashboardRoutes({ reads, today }: AppContext): FastifyPluginAsyn
       '/api/dashboard/stats',
       {
         config: { access: 'public', key: 'read' },
-        schema: { querystring: DashboardQuery, response: { 200: DashboardStats } },
+        schema: {
+          summary: 'The four counts of the dashboard',
+          querystring: DashboardQuery,
+          response: { 200: DashboardStats },
+        },
       },
       async (request): Promise<DashboardStats> =>
         getDashboardStats(reads.of(request), countyFilter(request.query.county), today()),

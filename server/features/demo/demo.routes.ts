@@ -16,7 +16,6 @@ const DEMO_LIMITS = [
 /** `POST /api/auth/demo-login`: signs in as a demo person of one's own. */
 export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
-  const open = { access: 'public' } as const
   return async (app) => {
     // The call has no body; one that is sent anyway is ignored.
     app.removeAllContentTypeParsers()
@@ -26,7 +25,13 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
     })
     app.post(
       '/api/auth/demo-login',
-      { config: open, schema: { response: { 200: User } } },
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Signs in to a demo account of the visitor’s own, which is deleted after a day',
+          response: { 200: User },
+        },
+      },
       async (request, reply): Promise<User> => {
         if (!config.demoLogin) {
           throw new AppError('not_allowed', 'The demo login is switched off here')

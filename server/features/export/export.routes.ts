@@ -17,8 +17,18 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
     app.get(
       '/api/exports/:kind',
       {
-        config: { access: 'public', key: 'read', limit: 'export' },
-        schema: { params: z.object({ kind: ExportKind }), querystring: ExportQuery },
+        config: {
+          access: 'public',
+          whose: 'everyone',
+          key: 'read',
+          limit: 'export',
+          audit: 'data-exported',
+        },
+        schema: {
+          summary: 'Exports the rows of a filter as a file',
+          params: z.object({ kind: ExportKind }),
+          querystring: ExportQuery,
+        },
       },
       async (request, reply) => {
         const { kind } = request.params

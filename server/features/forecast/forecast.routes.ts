@@ -15,7 +15,7 @@ export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/:id/forecast',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', whose: 'property', key: 'read' },
         schema: {
           summary: 'What the property can be expected to sell for, and the sales most like it',
           params: PropertyParams,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HOLDING_FACTS } from '../../platform/http/testing/whose-routes.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { raiseDeadlines } from '../alerts/raise-deadlines.ts'
 import { raiseHoldingDays } from './raise-holding-days.ts'
+import { HOLDING_FACTS } from './testing/holding-facts.ts'
 
 // Sold on August 31, 2026 (E15): the notice to the owner from March 4 to July 2, 2028.
 let t: TestApp

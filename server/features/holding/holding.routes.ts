@@ -47,9 +47,6 @@ const Nothing = z.null().describe('Nothing')
 
 /** What a workspace bought at tax sales. */
 export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
-  const read = { access: 'person', key: 'read' } as const
-  const write = { access: 'person', key: 'write', role: 'editor' } as const
-
   const makerOf = (request: FastifyRequest): Maker => {
     const { id, workspace } = personOf(request)
     return { workspaceId: workspace.id, userId: id, today: today() }
@@ -71,7 +68,14 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
 
     app.get(
       '/api/holdings',
-      { config: read, schema: { querystring: HoldingsQuery, response: { 200: HoldingPage } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'The workspace’s holdings: what it bought at tax sales, newest first',
+          querystring: HoldingsQuery,
+          response: { 200: HoldingPage },
+        },
+      },
       async (request) => {
         const { county, propertyId, state, after, limit } = request.query
         const wanted = {
@@ -95,14 +99,27 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
 
     app.get(
       '/api/holdings/portfolio',
-      { config: read, schema: { response: { 200: HoldingPortfolio } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'Invested amounts, upcoming deadlines and returns of the holdings',
+          response: { 200: HoldingPortfolio },
+        },
+      },
       async (request) =>
         toPortfolio(await allOf(request), { today: today(), mayChange: mayChange(request) }),
     )
 
     app.get(
       '/api/holdings/start',
-      { config: read, schema: { querystring: StartQuery, response: { 200: HoldingStart } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'The sales of a property that a holding can be made from',
+          querystring: StartQuery,
+          response: { 200: HoldingStart },
+        },
+      },
       async (request) =>
         findStart(
           db,
@@ -115,16 +132,29 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
         ),
     )
 
-    app.get('/api/holdings.csv', { config: { ...read, limit: 'export' } }, async (request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="parcelproof-holdings.csv"')
-        .send(holdingsCsv(await allOf(request), today())),
+    app.get(
+      '/api/holdings.csv',
+      {
+        config: { access: 'person', key: 'read', limit: 'export' },
+        schema: { summary: 'The holdings as a CSV file' },
+      },
+      async (request, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="parcelproof-holdings.csv"')
+          .send(holdingsCsv(await allOf(request), today())),
     )
 
     app.post(
       '/api/holdings',
-      { config: write, schema: { body: NewHolding, response: { 201: HoldingDetail } } },
+      {
+        config: { access: 'person', role: 'editor', key: 'write' },
+        schema: {
+          summary: 'Makes a holding of a property',
+          body: NewHolding,
+          response: { 201: HoldingDetail },
+        },
+      },
       async (request, reply) => {
         const id = await makeHolding(db, makerOf(request), request.body)
         return reply.code(201).send(await show(request, id))
@@ -134,9 +164,13 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
     app.post(
       '/api/holdings/import',
       {
-        config: { ...write, limit: 'import' },
+        config: { access: 'person', role: 'editor', key: 'write', limit: 'import' },
         bodyLimit: CSV_BODY,
-        schema: { body: CsvBody, response: { 200: CsvResult } },
+        schema: {
+          summary: 'Makes holdings of the rows of a CSV text',
+          body: CsvBody,
+          response: { 200: CsvResult },
+        },
       },
       (request) => importHoldings(db, makerOf(request), request.body),
     )
@@ -144,8 +178,9 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
     app.get(
       '/api/holdings/:id',
       {
-        config: read,
+        config: { access: 'person', whose: 'holding', key: 'read' },
         schema: {
+          summary: 'A holding: stages, days, costs, redemption money on a day, result',
           params: HoldingParams,
           querystring: HoldingQuery,
           response: { 200: HoldingDetail },
@@ -157,8 +192,13 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
     app.patch(
       '/api/holdings/:id',
       {
-        config: write,
-        schema: { params: HoldingParams, body: HoldingChange, response: { 200: HoldingDetail } },
+        config: { access: 'person', role: 'editor', whose: 'holding', key: 'write' },
+        schema: {
+          summary: 'Changes what is recorded of the purchase',
+          params: HoldingParams,
+          body: HoldingChange,
+          response: { 200: HoldingDetail },
+        },
       },
       async (request) => {
         await changeFacts(db, makerOf(request), request.params.id, request.body)
@@ -169,8 +209,13 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
     app.post(
       '/api/holdings/:id/entries',
       {
-        config: write,
-        schema: { params: HoldingParams, body: NewEntry, response: { 201: HoldingDetail } },
+        config: { access: 'person', role: 'editor', whose: 'holding', key: 'write' },
+        schema: {
+          summary: 'Adds a cost, or money received',
+          params: HoldingParams,
+          body: NewEntry,
+          response: { 201: HoldingDetail },
+        },
       },
       async (request, reply) => {
         await addEntries(db, makerOf(request), request.params.id, [request.body])
@@ -181,9 +226,20 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
     app.post(
       '/api/holdings/:id/entries/import',
       {
-        config: { ...write, limit: 'import' },
+        config: {
+          access: 'person',
+          role: 'editor',
+          whose: 'holding',
+          key: 'write',
+          limit: 'import',
+        },
         bodyLimit: CSV_BODY,
-        schema: { params: HoldingParams, body: CsvBody, response: { 200: CsvResult } },
+        schema: {
+          summary: 'Adds the costs of a CSV text',
+          params: HoldingParams,
+          body: CsvBody,
+          response: { 200: CsvResult },
+        },
       },
       (request) => importEntries(db, makerOf(request), request.params.id, request.body),
     )
@@ -191,8 +247,13 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
     app.post(
       '/api/holdings/:id/milestones',
       {
-        config: write,
-        schema: { params: HoldingParams, body: NewEvent, response: { 201: HoldingDetail } },
+        config: { access: 'person', role: 'editor', whose: 'holding', key: 'write' },
+        schema: {
+          summary: 'Records a deed, redemption, sale or another event',
+          params: HoldingParams,
+          body: NewEvent,
+          response: { 201: HoldingDetail },
+        },
       },
       async (request, reply) => {
         await addEvent(db, makerOf(request), request.params.id, request.body)
@@ -202,21 +263,42 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
 
     app.delete(
       '/api/holding-entries/:id',
-      { config: write, schema: { params: HoldingParams, response: { 200: HoldingDetail } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'holding-entry', key: 'write' },
+        schema: {
+          summary: 'Removes a cost',
+          params: HoldingParams,
+          response: { 200: HoldingDetail },
+        },
+      },
       async (request) =>
         show(request, await removeRecord(db, makerOf(request), 'entry', request.params.id)),
     )
 
     app.delete(
       '/api/holding-milestones/:id',
-      { config: write, schema: { params: HoldingParams, response: { 200: HoldingDetail } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'holding-event', key: 'write' },
+        schema: {
+          summary: 'Removes an event',
+          params: HoldingParams,
+          response: { 200: HoldingDetail },
+        },
+      },
       async (request) =>
         show(request, await removeRecord(db, makerOf(request), 'event', request.params.id)),
     )
 
     app.delete(
       '/api/holdings/:id',
-      { config: write, schema: { params: HoldingParams, response: { 204: Nothing } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'holding', key: 'write' },
+        schema: {
+          summary: 'Removes a holding with its costs and events',
+          params: HoldingParams,
+          response: { 204: Nothing },
+        },
+      },
       async (request, reply) => {
         const { workspaceId } = makerOf(request)
         if (!(await removeHolding(db, workspaceId, request.params.id))) {

@@ -27,8 +27,12 @@ export function receiptRoutes({ previews, today }: ImportContext): FastifyPlugin
     app.post(
       '/api/holdings/read-receipt',
       {
-        config: { access: 'person', role: 'editor', uploadLimit: MAX_FILE_BYTES, limit: 'preview' },
-        schema: { response: { 200: ReceiptReading } },
+        config: { access: 'person', role: 'editor', limit: 'preview', uploadLimit: MAX_FILE_BYTES },
+        schema: {
+          summary:
+            'What a PDF receipt, sent as multipart/form-data, may say of amount and day; nothing is saved',
+          response: { 200: ReceiptReading },
+        },
       },
       async (request): Promise<ReceiptReading> => {
         if (!request.isMultipart()) {

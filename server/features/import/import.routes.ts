@@ -44,8 +44,6 @@ import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
 export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, reads, stopping, previews } = context
-  const open = { config: { access: 'public' as const, key: 'read' as const } }
-  const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
   /** Somebody else's import is as one that is not there. */
   const requireReach = async (request: FastifyRequest, id: number) => {
     if (await isWithinReach(db, id, reachOf(context, request))) return
@@ -78,7 +76,10 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/properties/import-sample.csv',
-      { ...open, schema: { summary: 'A sample list, to try the import with or to fill in' } },
+      {
+        config: { access: 'public', key: 'read' },
+        schema: { summary: 'A sample list, to try the import with or to fill in' },
+      },
       async (_request, reply) =>
         reply
           .type('text/csv; charset=utf-8')
@@ -89,8 +90,9 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/bulk-import',
       {
-        config: { ...openWrite.config, uploadLimit: MAX_PASTED_BYTES, limit: 'import' },
+        config: { access: 'public', key: 'write', limit: 'import', uploadLimit: MAX_PASTED_BYTES },
         schema: {
+          summary: 'Imports properties sent as JSON',
           querystring: PasteOptions,
           body: BulkImportBody,
           response: { 200: z.union([FileImportResult, ImportResult]) },
@@ -136,10 +138,11 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/import-file',
       {
-        config: { ...openWrite.config, uploadLimit: MAX_UPLOAD_BYTES, limit: 'import' },
+        config: { access: 'public', key: 'write', limit: 'import', uploadLimit: MAX_UPLOAD_BYTES },
         // Before the file arrives.
         onRequest: (request) => requireSender(context, request),
         schema: {
+          summary: 'Imports a county’s list sent as multipart/form-data: CSV, TSV, XLSX or GeoJSON',
           querystring: UploadOptions,
           response: { 200: FileImportResult, 202: ImportProgress },
         },
@@ -158,7 +161,10 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/imports',
-      { ...open, schema: { response: { 200: ImportList } } },
+      {
+        config: { access: 'public', key: 'read' },
+        schema: { summary: 'The last imports', response: { 200: ImportList } },
+      },
       async (request) => {
         // The screen of imports asks for this, and a list to look at mostly comes next.
         previews.expect()
@@ -171,8 +177,12 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       '/api/imports/:id',
       {
         // What a worker has written for them by now, they are to see.
-        config: { ...open.config, writes: true },
-        schema: { params: ImportParams, response: { 200: ImportProgress } },
+        config: { access: 'public', whose: 'import', key: 'read', writes: true },
+        schema: {
+          summary: 'An import and its progress',
+          params: ImportParams,
+          response: { 200: ImportProgress },
+        },
       },
       async (request) => {
         await requireReach(request, request.params.id)
@@ -184,7 +194,10 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/imports/:id/events',
-      { config: { ...open.config, limit: 'stream' }, schema: { params: ImportParams } },
+      {
+        config: { access: 'public', whose: 'import', key: 'read', limit: 'stream' },
+        schema: { summary: 'Live progress of an import (text/event-stream)', params: ImportParams },
+      },
       async (request, reply) => {
         await requireReach(request, request.params.id)
         streamImport({ reads, stopping }, watch, request.params.id, viewOf(request), reply)
@@ -193,7 +206,13 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/imports/:id/problems.csv',
-      { config: { ...open.config, limit: 'download' }, schema: { params: ImportParams } },
+      {
+        config: { access: 'public', whose: 'import', key: 'read', limit: 'download' },
+        schema: {
+          summary: 'Rows an import rejected and warnings about others, with line numbers',
+          params: ImportParams,
+        },
+      },
       async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
@@ -209,8 +228,18 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/imports/:id/undo',
       {
-        config: { ...openWrite.config, limit: 'import' },
-        schema: { params: ImportParams, response: { 202: ImportProgress } },
+        config: {
+          access: 'public',
+          whose: 'import',
+          key: 'write',
+          limit: 'import',
+          audit: 'import-undone',
+        },
+        schema: {
+          summary: 'Undoes an import',
+          params: ImportParams,
+          response: { 202: ImportProgress },
+        },
       },
       async (request, reply) => {
         const { id } = request.params
@@ -223,8 +252,18 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/imports/:id/retry',
       {
-        config: { ...openWrite.config, limit: 'import' },
-        schema: { params: ImportParams, response: { 202: ImportProgress } },
+        config: {
+          access: 'public',
+          whose: 'import',
+          key: 'write',
+          limit: 'import',
+          audit: 'import-retried',
+        },
+        schema: {
+          summary: 'Retries a failed import',
+          params: ImportParams,
+          response: { 202: ImportProgress },
+        },
       },
       async (request, reply) => {
         const { id } = request.params

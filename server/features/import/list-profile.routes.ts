@@ -71,7 +71,7 @@ export function listProfileRoutes(context: ImportContext): FastifyPluginAsyncZod
     app.get(
       '/api/import-profiles/:id.json',
       {
-        config: { access: 'public', key: 'read', limit: 'download' },
+        config: { access: 'public', whose: 'list-profile', key: 'read', limit: 'download' },
         schema: { summary: 'One of them as a file', params: ProfileParams },
       },
       async (request, reply) => {
@@ -86,7 +86,7 @@ export function listProfileRoutes(context: ImportContext): FastifyPluginAsyncZod
     app.delete(
       '/api/import-profiles/:id',
       {
-        config: { access: 'public', key: 'write' },
+        config: { access: 'public', whose: 'list-profile', key: 'write' },
         schema: {
           summary: 'Have lists of its headings be read afresh; for staff and who made it',
           params: ProfileParams,

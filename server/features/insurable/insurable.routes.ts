@@ -21,7 +21,7 @@ export function insurableRoutes({ db, reads, today }: AppContext): FastifyPlugin
     app.get(
       '/api/properties/:id/insurable',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', whose: 'property', key: 'read' },
         schema: {
           summary: 'Three ways to insurable title, counted with the workspace’s own costs',
           params: PropertyParams,
@@ -40,7 +40,7 @@ export function insurableRoutes({ db, reads, today }: AppContext): FastifyPlugin
     app.patch(
       '/api/properties/:id/insurable',
       {
-        config: { access: 'person', role: 'editor' },
+        config: { access: 'person', role: 'editor', whose: 'property' },
         schema: {
           summary: 'Changes the workspace’s costs for one property',
           params: PropertyParams,

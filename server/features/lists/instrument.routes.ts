@@ -21,7 +21,7 @@ export function listInstrumentRoutes({ db, reads }: AppContext): FastifyPluginAs
     app.get(
       '/api/lists/:id/instruments',
       {
-        config: { access: 'person', key: 'read', limit: 'search' },
+        config: { access: 'person', whose: 'list', key: 'read', limit: 'search' },
         schema: {
           summary: 'Recorded instruments of a deed index that is a private list',
           params: ListParams,

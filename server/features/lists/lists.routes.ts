@@ -7,7 +7,6 @@ import {
   ListParams,
   ListParcelsQuery,
   ListPoints,
-  ListProposals,
   ListsAnswer,
   ListsQuery,
   type PrivateList,
@@ -21,13 +20,9 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
-import { memberOf, personOf, staffOf } from '../../platform/http/person.ts'
-import { whoOf } from '../audit/audit-routes.ts'
-import type { ImportContext } from '../import/import-context.ts'
+import { memberOf, personOf } from '../../platform/http/person.ts'
 import { toDollars } from '../property/property-row.ts'
-import { makerOf } from '../rights/ask-rights.ts'
 import { readProperties } from '../search/search.queries.ts'
-import { acceptProposal, declineProposal, proposalCsv } from './decide-proposal.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
 import { isLong, longDetail, longParcels, longPoints, longStack } from './long-list.ts'
 import {
@@ -40,20 +35,17 @@ import {
   owedInRecord,
   stackLists,
 } from './private-list.queries.ts'
-import { addProposal, listProposals, withdrawProposal } from './proposal.queries.ts'
+import { addProposal, withdrawProposal } from './proposal.queries.ts'
 import { rowsCsv } from './rows-csv.ts'
 
 const After = z.object({ after: z.number().int() })
 const Nothing = z.null().describe('Nothing')
 const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
-const MAX_PROPOSALS = 200
 
 const NO_SUCH_LIST = 'This list does not exist, was undone, or belongs to another workspace'
 
-/** The private lists of the workspace a person works in; for staff, the lists that were offered to the record. */
-export function listRoutes(context: AppContext & ImportContext): FastifyPluginAsyncZod {
-  const { db, reads } = context
-  const own = { access: 'person', key: 'read' } as const
+/** The private lists of the workspace a person works in. */
+export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   const workspaceOf = (request: FastifyRequest) => personOf(request).workspace.id
 
   /** Reads in the workspace; throws where it does not have the list. */
@@ -92,7 +84,14 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
   return async (app) => {
     app.get(
       '/api/lists',
-      { config: own, schema: { querystring: ListsQuery, response: { 200: ListsAnswer } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'Private lists of the workspace, newest first',
+          querystring: ListsQuery,
+          response: { 200: ListsAnswer },
+        },
+      },
       async (request, reply) => {
         const { limit, cursor } = request.query
         const workspaceId = workspaceOf(request)
@@ -110,7 +109,7 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.get(
       '/api/lists/stack',
       {
-        config: { ...own, limit: 'search' },
+        config: { access: 'person', key: 'read', limit: 'search' },
         schema: {
           summary: 'Parcels that are on several private lists',
           querystring: StackQuery,
@@ -151,7 +150,14 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
 
     app.get(
       '/api/lists/:id',
-      { config: own, schema: { params: ListParams, response: { 200: PrivateListDetail } } },
+      {
+        config: { access: 'person', whose: 'list', key: 'read' },
+        schema: {
+          summary: 'A private list, compared with its edition before',
+          params: ListParams,
+          response: { 200: PrivateListDetail },
+        },
+      },
       async (request): Promise<PrivateListDetail> => {
         const { id } = request.params
         const { list, previous, workspaceId } = await withEdition(request, id)
@@ -168,8 +174,9 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.get(
       '/api/lists/:id/parcels',
       {
-        config: { ...own, limit: 'search' },
+        config: { access: 'person', whose: 'list', key: 'read', limit: 'search' },
         schema: {
+          summary: 'The parcels of a private list, or how they differ from its edition before',
           params: ListParams,
           querystring: ListParcelsQuery,
           response: { 200: ListedParcels },
@@ -217,8 +224,12 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.get(
       '/api/lists/:id/points',
       {
-        config: { ...own, limit: 'search' },
-        schema: { params: ListParams, response: { 200: ListPoints } },
+        config: { access: 'person', whose: 'list', key: 'read', limit: 'search' },
+        schema: {
+          summary: 'Where the parcels of a private list lie',
+          params: ListParams,
+          response: { 200: ListPoints },
+        },
       },
       async (request) => {
         const { list, workspaceId } = await withEdition(request, request.params.id)
@@ -230,7 +241,16 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
 
     app.get(
       '/api/lists/:id/rows.csv',
-      { config: { ...own, limit: 'export' }, schema: { params: ListParams } },
+      {
+        config: {
+          access: 'person',
+          whose: 'list',
+          key: 'read',
+          limit: 'export',
+          audit: 'data-exported',
+        },
+        schema: { summary: 'The rows of a private list as a file', params: ListParams },
+      },
       async (request, reply) => {
         const { id } = request.params
         const workspaceId = workspaceOf(request)
@@ -247,7 +267,13 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.post(
       '/api/lists/:id/proposal',
       {
-        config: { access: 'person', role: 'editor', key: 'write' },
+        config: {
+          access: 'person',
+          role: 'editor',
+          whose: 'list',
+          key: 'write',
+          audit: 'list-proposed',
+        },
         schema: {
           summary: 'Offers a private list to the record; staff then see its rows',
           params: ListParams,
@@ -275,8 +301,18 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
     app.delete(
       '/api/lists/:id/proposal',
       {
-        config: { access: 'person', role: 'editor', key: 'write' },
-        schema: { params: ListParams, response: { 204: Nothing } },
+        config: {
+          access: 'person',
+          role: 'editor',
+          whose: 'list',
+          key: 'write',
+          audit: 'list-proposal-withdrawn',
+        },
+        schema: {
+          summary: 'Withdraws the offer of a private list',
+          params: ListParams,
+          response: { 204: Nothing },
+        },
       },
       async (request, reply) => {
         const person = memberOf(request, 'editor')
@@ -284,68 +320,6 @@ export function listRoutes(context: AppContext & ImportContext): FastifyPluginAs
           if (await withdrawProposal(tx, { workspaceId, listId, userId: person.id })) return
           throw new AppError('conflict', 'This list is not offered, or staff have decided already')
         })
-        return reply.code(204).send(null)
-      },
-    )
-
-    app.get(
-      '/api/admin/list-proposals',
-      { config: { access: 'staff' }, schema: { response: { 200: ListProposals } } },
-      async () => {
-        const rows = await listProposals(db, MAX_PROPOSALS)
-        return rows.map(({ workspaceId: _w, listId: _l, proposedAt, ...row }) => ({
-          ...row,
-          proposedAt: proposedAt.toISOString(),
-        }))
-      },
-    )
-
-    app.get(
-      '/api/admin/list-proposals/:id/rows.csv',
-      { config: { access: 'staff', limit: 'export' }, schema: { params: ListParams } },
-      async (request, reply) => {
-        const { id } = request.params
-        const rows = await proposalCsv(db, id)
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header(
-            'content-disposition',
-            `attachment; filename="parcelproof-offered-list-${id}.csv"`,
-          )
-          .header('cache-control', 'no-store')
-          .send(Readable.from(rows, { objectMode: false }))
-      },
-    )
-
-    app.post(
-      '/api/admin/list-proposals/:id/import',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Imports an offered list into the record',
-          params: ListParams,
-          response: { 202: z.object({ importId: z.number().int() }) },
-        },
-      },
-      async (request, reply) => {
-        const staff = staffOf(request)
-        const importId = await acceptProposal(context, request.params.id, {
-          userId: staff.id,
-          maker: await makerOf(context, request, reply),
-          who: whoOf(request),
-        })
-        return reply.code(202).send({ importId })
-      },
-    )
-
-    app.post(
-      '/api/admin/list-proposals/:id/decline',
-      {
-        config: { access: 'staff' },
-        schema: { params: ListParams, response: { 204: Nothing } },
-      },
-      async (request, reply) => {
-        await declineProposal(db, request.params.id, staffOf(request).id)
         return reply.code(204).send(null)
       },
     )

@@ -35,7 +35,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/:id/lookup',
       {
-        config: { access: 'public', key: 'read', limit: 'title' },
+        config: { access: 'public', whose: 'property', key: 'read', limit: 'title' },
         schema: {
           summary: 'Which record to look up next, by the value of its answer, and when to stop',
           params: PropertyParams,
@@ -57,7 +57,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/:id/lookup/answers',
       {
-        config: { access: 'person', role: 'editor', key: 'write' },
+        config: { access: 'person', role: 'editor', whose: 'property', key: 'write' },
         schema: {
           summary: 'Keeps what a look into a record found, for the workspace',
           params: PropertyParams,
@@ -86,7 +86,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
     app.delete(
       '/api/lookup/answers/:id',
       {
-        config: { access: 'person', role: 'editor', key: 'write' },
+        config: { access: 'person', role: 'editor', whose: 'lookup-answer', key: 'write' },
         schema: {
           summary: 'Removes an answer of the workspace',
           params: LookAnswerParams,

@@ -19,7 +19,6 @@ import { mailingCsv } from './mailing-csv.ts'
 
 export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   // Like other exports, of what all may see: viewers may have it too.
-  const config = { access: 'person', key: 'read', limit: 'export' } as const
   // Enough for the maximum number of ids and the text.
   const bodyLimit = 256 * 1024
 
@@ -27,7 +26,7 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
     app.post(
       '/api/mailings/preview',
       {
-        config: { ...config, limit: 'runSheet' },
+        config: { access: 'person', key: 'read', limit: 'runSheet', writes: false },
         bodyLimit,
         schema: {
           summary: 'Pieces of mail to the owners of properties, and what cannot be mailed',
@@ -63,7 +62,7 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
     app.post(
       '/api/mailings/file',
       {
-        config,
+        config: { access: 'person', key: 'read', limit: 'export', writes: false },
         bodyLimit,
         schema: {
           summary: 'Labels or letters as a PDF, or the addresses as CSV',

@@ -59,11 +59,16 @@ export function mapRoutes({
   today,
 }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const open = { access: 'public' as const, key: 'read' as const }
-
     app.get(
       '/api/map',
-      { config: open, schema: { querystring: MapQuery, response: { 200: MapState } } },
+      {
+        config: { access: 'public', key: 'read' },
+        schema: {
+          summary: 'The map’s extent, version and counts',
+          querystring: MapQuery,
+          response: { 200: MapState },
+        },
+      },
       async (request, reply): Promise<MapState> => {
         reply.header('cache-control', 'no-cache')
         return readMapState(
@@ -76,7 +81,14 @@ export function mapRoutes({
 
     app.get(
       '/api/map/tiles/:z/:x/:y.mvt',
-      { config: open, schema: { params: MapTileParams, querystring: MapTileQuery } },
+      {
+        config: { access: 'public', whose: 'everyone', key: 'read' },
+        schema: {
+          summary: 'A tile of the map as a Mapbox vector tile',
+          params: MapTileParams,
+          querystring: MapTileQuery,
+        },
+      },
       async (request, reply) => {
         const address = tileAddress(request.params)
         const countyId = countyFilter(request.query.county)
@@ -101,7 +113,14 @@ export function mapRoutes({
     })
     app.get(
       '/api/map/base/:z/:x/:y.mvt',
-      { config: open, schema: { params: MapTileParams } },
+      {
+        config: { access: 'public', whose: 'everyone', key: 'read' },
+        schema: {
+          summary:
+            'A tile of the base map: land, lines and names of states and counties, names of towns',
+          params: MapTileParams,
+        },
+      },
       async (request, reply) => {
         const tile = await under.base(tileAddress(request.params, BASE_ZOOM))
         reply.type(TILE_TYPE).header('cache-control', 'public, max-age=86400')
@@ -111,7 +130,10 @@ export function mapRoutes({
 
     app.get(
       '/api/map/roads/:z/:x/:y.mvt',
-      { config: open, schema: { params: MapTileParams } },
+      {
+        config: { access: 'public', whose: 'everyone', key: 'read' },
+        schema: { summary: 'A tile of the roads of the sample counties', params: MapTileParams },
+      },
       async (request, reply) => {
         const address = tileAddress(request.params, ROAD_ZOOM.most)
         const tile = await under.roads(reads.of(request), address)
@@ -123,8 +145,8 @@ export function mapRoutes({
     app.get(
       '/api/user/tracked-places',
       {
-        config: { access: 'person' as const, key: 'read' as const },
-        schema: { response: { 200: TrackedPlaces } },
+        config: { access: 'person', key: 'read' },
+        schema: { summary: 'Positions of tracked properties', response: { 200: TrackedPlaces } },
       },
       (request) => listTrackedPlaces(db, personOf(request).workspace.id),
     )
@@ -132,8 +154,12 @@ export function mapRoutes({
     app.post(
       '/api/map/area',
       {
-        config: { ...open, writes: false, limit: 'search' },
-        schema: { body: MapAreaQuery, response: { 200: MapAreaAnswer } },
+        config: { access: 'public', key: 'read', limit: 'search', writes: false },
+        schema: {
+          summary: 'Properties in a drawn area',
+          body: MapAreaQuery,
+          response: { 200: MapAreaAnswer },
+        },
       },
       async (request): Promise<MapAreaAnswer> => {
         const { limit, cursor } = request.body
@@ -160,13 +186,12 @@ export function mapRoutes({
     app.post(
       '/api/map/area/track',
       {
-        config: {
-          access: 'person' as const,
-          role: 'editor' as const,
-          key: 'write' as const,
-          limit: 'search',
+        config: { access: 'person', role: 'editor', key: 'write', limit: 'search' },
+        schema: {
+          summary: 'Tracks all properties in an area',
+          body: MapAreaQuery,
+          response: { 200: MapAreaTracked },
         },
-        schema: { body: MapAreaQuery, response: { 200: MapAreaTracked } },
       },
       async (request) => {
         const { area, filter } = await readQuestion(db, request.body)
@@ -193,8 +218,15 @@ export function mapRoutes({
     app.post(
       '/api/map/area/export',
       {
-        config: { ...open, writes: false, limit: 'export' },
+        config: {
+          access: 'public',
+          key: 'read',
+          limit: 'export',
+          writes: false,
+          audit: 'data-exported',
+        },
         schema: {
+          summary: 'Exports the properties in a drawn area',
           body: MapAreaQuery,
           querystring: z.object({ format: ExportFormat.default('csv') }),
         },

@@ -9,7 +9,7 @@ export function maxBidRoutes({ reads, today }: AppContext): FastifyPluginAsyncZo
     app.get(
       '/api/properties/:id/max-bid',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', whose: 'property', key: 'read' },
         schema: {
           summary: 'The maximum bid, with every line and its source',
           params: PropertyParams,

@@ -27,7 +27,10 @@ export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
   return async (app) => {
     app.get(
       '/api/metrics',
-      { config: { access: 'public', isForMachines: true, limit: 'none' } },
+      {
+        config: { access: 'public', limit: 'none', isForMachines: true },
+        schema: { summary: 'Metrics for Prometheus, with the metrics token; for staff' },
+      },
       async (request, reply) => {
         // For others the route does not exist.
         if (!(await mayRead(context, request))) {

@@ -46,7 +46,11 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
       '/api/newsletter',
       {
         config: { access: 'public' },
-        schema: { body: Subscribe, response: { 202: SubscribeAnswer } },
+        schema: {
+          summary: 'Subscribes to the newsletter; sends a confirmation email',
+          body: Subscribe,
+          response: { 202: SubscribeAnswer },
+        },
       },
       async (request, reply) =>
         reply.code(202).send({ message: await subscribe(request, reply, request.body) }),
@@ -61,7 +65,13 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
       // What the page's form sends before the app is there, or without it.
       forms.post(
         '/api/newsletter/form',
-        { config: { access: 'public' }, schema: { body: Subscribe } },
+        {
+          config: { access: 'public' },
+          schema: {
+            summary: 'Subscribes to the newsletter from a page’s form; answers with a page',
+            body: Subscribe,
+          },
+        },
         async (request, reply) => {
           const text = await subscribe(request, reply, request.body)
           setPlainPagePolicy(reply, EMAIL_PAGE_STYLE)
@@ -77,6 +87,10 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
       emailLinkRoutes(db, [
         {
           path: '/api/newsletter/confirm',
+          summary: {
+            GET: 'Page of an email link that asks to confirm the subscription',
+            POST: 'Confirms the newsletter',
+          },
           purpose: 'confirm-newsletter',
           ask: (email) => ({
             title: 'Subscribe to the newsletter?',
@@ -93,6 +107,10 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
         },
         {
           path: '/api/newsletter/unsubscribe',
+          summary: {
+            GET: 'Page of an email link that asks whether to unsubscribe',
+            POST: 'Unsubscribes from the newsletter',
+          },
           purpose: 'stop-newsletter',
           ask: (email) => ({
             title: 'End the newsletter?',

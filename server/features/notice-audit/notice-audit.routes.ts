@@ -21,7 +21,11 @@ export function noticeAuditRoutes({ db, today }: AppContext): FastifyPluginAsync
       '/api/notice-audits',
       {
         config: { access: 'person', key: 'read' },
-        schema: { querystring: NoticeAuditQuery, response: { 200: NoticeAudit } },
+        schema: {
+          summary: 'The workspace’s audit of the notices of a tax sale, with every gap',
+          querystring: NoticeAuditQuery,
+          response: { 200: NoticeAudit },
+        },
       },
       (request) => findAudit(db, request.query, asking(request)),
     )
@@ -29,8 +33,12 @@ export function noticeAuditRoutes({ db, today }: AppContext): FastifyPluginAsync
     app.post(
       '/api/notice-audits',
       {
-        config: { access: 'person', key: 'write', role: 'editor' },
-        schema: { body: AuditAnswerBody, response: { 200: NoticeAudit } },
+        config: { access: 'person', role: 'editor', key: 'write' },
+        schema: {
+          summary: 'Records what the clerk’s file shows of one notice',
+          body: AuditAnswerBody,
+          response: { 200: NoticeAudit },
+        },
       },
       async (request) => {
         const { propertyId, regime, saleDate } = request.body

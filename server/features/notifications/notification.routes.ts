@@ -24,15 +24,15 @@ const ReadAll = z.strictObject({
 
 export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const read = { access: 'person', key: 'read' } as const
-    const write = { access: 'person', key: 'write' } as const
-    const own = { access: 'person' } as const
-
     app.get(
       '/api/user/notifications',
       {
-        config: read,
-        schema: { querystring: ListNotificationsQuery, response: { 200: Notifications } },
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'Notifications, newest first',
+          querystring: ListNotificationsQuery,
+          response: { 200: Notifications },
+        },
       },
       async (request, reply) => {
         const userId = personOf(request).id
@@ -43,15 +43,22 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/notifications/unread',
-      { config: read, schema: { response: { 200: UnreadCount } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: { summary: 'Number of unread notifications', response: { 200: UnreadCount } },
+      },
       async (request) => ({ unread: await countUnread(db, personOf(request).id) }),
     )
 
     app.post(
       '/api/user/notifications/read-all',
       {
-        config: { ...write, repeatable: true },
-        schema: { body: ReadAll, response: { 200: UnreadCount } },
+        config: { access: 'person', key: 'write', repeatable: true },
+        schema: {
+          summary: 'Marks all notifications up to one as read',
+          body: ReadAll,
+          response: { 200: UnreadCount },
+        },
       },
       async (request) => {
         const userId = personOf(request).id
@@ -63,8 +70,12 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/user/notifications/:id/read',
       {
-        config: { ...write, repeatable: true },
-        schema: { params: NotificationParams, response: { 200: Notification } },
+        config: { access: 'person', whose: 'notification', key: 'write', repeatable: true },
+        schema: {
+          summary: 'Marks a notification as read',
+          params: NotificationParams,
+          response: { 200: Notification },
+        },
       },
       async (request) => {
         const found = await markRead(db, personOf(request).id, request.params.id)
@@ -77,15 +88,22 @@ export function notificationRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/notification-settings',
-      { config: own, schema: { response: { 200: NotificationSettings } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'Notification settings', response: { 200: NotificationSettings } },
+      },
       (request) => getSettings(db, personOf(request).id),
     )
 
     app.patch(
       '/api/user/notification-settings',
       {
-        config: { ...own, repeatable: true },
-        schema: { body: EditSettings, response: { 200: NotificationSettings } },
+        config: { access: 'person', repeatable: true },
+        schema: {
+          summary: 'Changes notification settings',
+          body: EditSettings,
+          response: { 200: NotificationSettings },
+        },
       },
       async (request) => {
         const userId = personOf(request).id

@@ -7,6 +7,10 @@ export function unsubscribeRoutes({ db }: AppContext) {
   return emailLinkRoutes(db, [
     {
       path: '/api/unsubscribe',
+      summary: {
+        GET: 'Page of an email link that asks whether to stop alert emails',
+        POST: 'Stops alert emails; also one-click unsubscribe',
+      },
       purpose: 'stop-alerts',
       ask: () => ({
         title: 'Stop alert emails?',

@@ -40,12 +40,11 @@ function closed(ring: readonly Position[]): Position[] {
 
 /** What lies over the land: open to all, like the properties themselves. */
 export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
-  const open = { config: { access: 'public' as const, key: 'read' as const } }
   return async (app) => {
     app.get(
       '/api/overlays',
       {
-        ...open,
+        config: { access: 'public', key: 'read' },
         schema: {
           summary: 'Layers of areas that lie over parcels, with their classes',
           response: { 200: Overlays },
@@ -57,7 +56,7 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/overlays/:id/areas',
       {
-        config: { ...open.config, limit: 'search' as const },
+        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'search' },
         schema: {
           summary: 'The areas of an overlay in a view of the map',
           params: OverlayParams,
@@ -86,7 +85,7 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/:id/overlays',
       {
-        ...open,
+        config: { access: 'public', whose: 'property', key: 'read' },
         schema: {
           summary: 'Which classes of overlays cover a property, and how much of it',
           params: PropertyParams,

@@ -33,15 +33,17 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads, today } = context
   /** Owners, as the person of the request sees them. */
   const seenBy = (request: FastifyRequest) => ownerReadsOf(context, request)
-  const open = { config: { access: 'public' as const, key: 'read' as const } }
-  const forPerson = { config: { access: 'person' as const, key: 'write' as const } }
 
   return async (app) => {
     app.get(
       '/api/properties/:id/owners',
       {
-        config: { ...open.config, limit: 'graph' },
-        schema: { params: PropertyParams, response: { 200: PropertyOwners } },
+        config: { access: 'public', whose: 'property', key: 'read', limit: 'graph' },
+        schema: {
+          summary: 'The owners of a property and their other parcels',
+          params: PropertyParams,
+          response: { 200: PropertyOwners },
+        },
       },
       async (request) =>
         showPropertyOwners(await seenBy(request), request.params.id, request.person?.id ?? null),
@@ -49,45 +51,67 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/owners',
       {
-        config: { ...open.config, limit: 'search' },
-        schema: { querystring: FindOwnersQuery, response: { 200: FoundOwners } },
+        config: { access: 'public', key: 'read', limit: 'search' },
+        schema: {
+          summary: 'Owners by name',
+          querystring: FindOwnersQuery,
+          response: { 200: FoundOwners },
+        },
       },
       async (request) => findOwners(await seenBy(request), request.query.q, request.query.limit),
     )
     app.get(
       '/api/owners/progress',
-      { ...open, schema: { response: { 200: OwnerResolution } } },
+      {
+        config: { access: 'public', key: 'read' },
+        schema: { summary: 'Progress of owner resolution', response: { 200: OwnerResolution } },
+      },
       async (request) => getResolution(reads.of(request)),
     )
     app.get(
       '/api/owners/:id',
       {
-        config: { ...open.config, limit: 'graph' },
-        schema: { params: OwnerParams, querystring: OwnerQuery, response: { 200: OwnerDetail } },
+        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
+        schema: {
+          summary: 'An owner and their parcels',
+          params: OwnerParams,
+          querystring: OwnerQuery,
+          response: { 200: OwnerDetail },
+        },
       },
       async (request) => showOwner(await seenBy(request), request.params.id, request.query),
     )
     app.get(
       '/api/owners/:id/adjacent',
       {
-        config: { ...open.config, limit: 'graph' },
-        schema: { params: OwnerParams, response: { 200: AdjacentParcels } },
+        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
+        schema: {
+          summary: 'Parcels of an owner that touch each other',
+          params: OwnerParams,
+          response: { 200: AdjacentParcels },
+        },
       },
       async (request) => listAdjacent(await seenBy(request), request.params.id),
     )
     app.get(
       '/api/owners/:id/record',
       {
-        config: { ...open.config, limit: 'graph' },
-        schema: { params: OwnerParams, response: { 200: OwnerRecord } },
+        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
+        schema: {
+          summary:
+            'The combined record of an owner’s parcels: unpaid taxes compared with the county, liens, transfers',
+          params: OwnerParams,
+          response: { 200: OwnerRecord },
+        },
       },
       async (request) => showOwnerRecord(await seenBy(request), request.params.id, today()),
     )
     app.get(
       '/api/owners/:id/graph',
       {
-        config: { ...open.config, limit: 'graph' },
+        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
         schema: {
+          summary: 'The graph of an owner: parcels and related owners, with reasons',
           params: OwnerParams,
           querystring: OwnerGraphQuery,
           response: { 200: OwnerGraph },
@@ -98,7 +122,7 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/owners/decisions',
       {
-        ...forPerson,
+        config: { access: 'person', key: 'write', audit: 'owners-decided' },
         schema: {
           summary: 'Decides that two parcels have two owners (split) or one owner (merge)',
           body: DecideOwners,
@@ -123,7 +147,19 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
     )
     app.delete(
       '/api/owners/decisions/:id',
-      { ...forPerson, schema: { params: OwnerParams, response: { 204: z.null() } } },
+      {
+        config: {
+          access: 'person',
+          whose: 'owner-decision',
+          key: 'write',
+          audit: 'owner-decision-withdrawn',
+        },
+        schema: {
+          summary: 'Withdraws a decision about owners',
+          params: OwnerParams,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         await withdrawDecision(db, request.params.id, personOf(request))
         return reply.code(204).send(null)

@@ -32,8 +32,12 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
       '/api/create-payment-intent',
       {
         // Visitors see a wrong price before they are asked to sign in.
-        config: { access: 'public' },
-        schema: { body: PaymentIntentBody, response: { 200: PaymentIntent } },
+        config: { access: 'public', audit: 'payment-begun' },
+        schema: {
+          summary: 'Starts a payment at the catalogue’s price',
+          body: PaymentIntentBody,
+          response: { 200: PaymentIntent },
+        },
       },
       async (request, reply): Promise<PaymentIntent> => {
         const item = readWanted(request.body)
@@ -54,8 +58,12 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
     app.get(
       '/api/user/purchases/:intent',
       {
-        config: { access: 'person' },
-        schema: { params: IntentParams, response: { 200: Purchase } },
+        config: { access: 'person', whose: 'purchase' },
+        schema: {
+          summary: 'Status of a payment',
+          params: IntentParams,
+          response: { 200: Purchase },
+        },
       },
       async (request, reply): Promise<Purchase> => {
         reply.header('cache-control', 'no-store')
@@ -69,7 +77,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
     app.post(
       '/api/sandbox-payments/:intent/confirm',
       {
-        config: { access: 'person' },
+        config: { access: 'person', whose: 'purchase' },
         schema: {
           summary: 'Pays with a test card in the sandbox; no money moves',
           params: IntentParams,

@@ -16,7 +16,11 @@ export function webhookRoutes({ config, db, payments, today }: PaymentContext): 
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     app.post(
       WEBHOOK_PATH,
-      { config: { access: 'public' }, bodyLimit: 1024 * 1024 },
+      {
+        config: { access: 'public' },
+        schema: { summary: 'Receives signed events of the payment provider' },
+        bodyLimit: 1024 * 1024,
+      },
       async (request) => {
         if (payments === null || !Buffer.isBuffer(request.body)) {
           throw new AppError('invalid_input', 'This server does not accept payment events')

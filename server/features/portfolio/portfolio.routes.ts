@@ -12,7 +12,10 @@ export function portfolioRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
       '/api/user/portfolio',
       {
         config: { access: 'person', key: 'read' },
-        schema: { response: { 200: Portfolio } },
+        schema: {
+          summary: 'Totals of the watchlist, by county, status, owner and next day',
+          response: { 200: Portfolio },
+        },
       },
       async (request) => {
         const { id, workspace } = personOf(request)

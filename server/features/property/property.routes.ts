@@ -9,8 +9,12 @@ export function propertyRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/:id',
       {
-        config: { access: 'public', key: 'read' },
-        schema: { params: PropertyParams, response: { 200: PropertyDetail } },
+        config: { access: 'public', whose: 'property', key: 'read' },
+        schema: {
+          summary: 'A property, each value with its source',
+          params: PropertyParams,
+          response: { 200: PropertyDetail },
+        },
       },
       async (request): Promise<PropertyDetail> => {
         const property = await findProperty(reads.of(request), request.params.id)

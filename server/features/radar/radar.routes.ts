@@ -19,7 +19,11 @@ export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod 
       '/api/tax-sales',
       {
         config: { access: 'public', key: 'read', limit: 'search' },
-        schema: { querystring: ListTaxSalesQuery, response: { 200: TaxSalesAnswer } },
+        schema: {
+          summary: 'Properties in tax sales',
+          querystring: ListTaxSalesQuery,
+          response: { 200: TaxSalesAnswer },
+        },
       },
       async (request, reply): Promise<TaxSalesAnswer> => {
         const { status, county, titleBelow, overlay, scope, sort, order, limit, cursor } =
@@ -68,8 +72,12 @@ export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod 
     app.get(
       '/api/tax-sales/property/:id',
       {
-        config: { access: 'public', key: 'read' },
-        schema: { params: PropertyParams, response: { 200: TaxSaleDetail } },
+        config: { access: 'public', whose: 'property', key: 'read' },
+        schema: {
+          summary: 'A property’s tax sale with its bills',
+          params: PropertyParams,
+          response: { 200: TaxSaleDetail },
+        },
       },
       async (request): Promise<TaxSaleDetail> => {
         const taxSale = await findTaxSale(reads.of(request), request.params.id)

@@ -9,7 +9,7 @@ export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsy
     app.get(
       '/api/properties/:id/redemption',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', whose: 'property', key: 'read' },
         schema: {
           summary: 'Redemption amounts and deadlines on a day',
           params: PropertyParams,

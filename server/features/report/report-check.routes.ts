@@ -29,13 +29,11 @@ const SCRIPT = new URL('./report-check.js', import.meta.url)
 
 /** The public check of a report: a page at the address that is printed on it. */
 export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
-  const open = { access: 'public', limit: 'check' } as const
-
   return async (app) => {
     app.get(
       '/api/reports/check',
       {
-        config: open,
+        config: { access: 'public', limit: 'check' },
         schema: {
           summary: 'The page on which a report’s code is entered',
           querystring: ReportCodeForm,
@@ -52,7 +50,7 @@ export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsync
     app.get(
       '/api/reports/check/:code',
       {
-        config: open,
+        config: { access: 'public', whose: 'everyone', limit: 'check' },
         schema: {
           summary:
             'A page that says whether a report is genuine, and which kinds of facts changed since',
@@ -70,7 +68,10 @@ export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsync
 
     app.get(
       '/api/reports/check.js',
-      { config: open, schema: { summary: 'The script of that page' } },
+      {
+        config: { access: 'public', limit: 'check' },
+        schema: { summary: 'The script of that page' },
+      },
       async (_request, reply) =>
         reply.type('text/javascript; charset=utf-8').send(await readFile(SCRIPT)),
     )

@@ -28,7 +28,6 @@ import { reportPdf } from './report-pdf.ts'
 
 export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads, today } = context
-  const open = { config: { access: 'public' as const, key: 'read' as const } }
   /** A report with values of private lists is to others as one that does not exist. */
   const readableBy = ({ person }: FastifyRequest) => ofWorkspace(db, person?.workspace.id ?? null)
 
@@ -36,7 +35,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/:id/report',
       {
-        config: { access: 'person', key: 'write', limit: 'report' },
+        config: { access: 'person', whose: 'property', key: 'write', limit: 'report' },
         schema: {
           summary:
             'Creates the full report of a property as of today, if the plan includes it or it was bought',
@@ -77,7 +76,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/reports/:name',
       {
-        config: { ...open.config, limit: 'report' },
+        config: { access: 'public', whose: 'report', key: 'read', limit: 'report' },
         schema: {
           summary: 'A report as a tagged PDF',
           params: z.object({
@@ -110,7 +109,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/reports/verify',
       {
-        config: { ...open.config, limit: 'title' },
+        config: { access: 'public', key: 'read', limit: 'title' },
         schema: {
           summary: 'Whether a report is genuine, and what has changed since',
           querystring: ReportVerifyQuery,

@@ -17,7 +17,7 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
     app.get(
       '/api/properties/:id/checklist',
       {
-        config: { access: 'public', key: 'read', limit: 'title' },
+        config: { access: 'public', whose: 'property', key: 'read', limit: 'title' },
         schema: {
           summary: 'The due-diligence checklist with the answers of the property’s record',
           params: PropertyParams,

@@ -9,7 +9,7 @@ export function roadRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/road',
       {
-        config: { access: 'public', key: 'read', limit: 'runSheet' },
+        config: { access: 'public', key: 'read', limit: 'runSheet', writes: false },
         // Enough for the maximum number of ids.
         bodyLimit: 256 * 1024,
         schema: {

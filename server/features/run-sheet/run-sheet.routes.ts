@@ -45,7 +45,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.get(
       '/api/exports/run-sheet',
       {
-        config: { access: 'public', key: 'read', limit: 'runSheet' },
+        config: { access: 'public', key: 'read', limit: 'runSheet', audit: 'data-exported' },
         schema: {
           summary:
             'The run sheet: parcels of a tax sale in the county’s order, or of a private list in its own',

@@ -22,12 +22,24 @@ export function sampleRoutes({
   return async (app) => {
     app.get(
       '/api/sample-data',
-      { config: { access: 'public' }, schema: { response: { 200: SampleData } } },
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'How many properties are sample data, and whether you may remove them',
+          response: { 200: SampleData },
+        },
+      },
       async (request) => ({ properties: await countSample(db), mayRemove: mayRemove(request) }),
     )
     app.delete(
       '/api/sample-data',
-      { config: { access: 'public' }, schema: { response: { 200: SampleRemoved } } },
+      {
+        config: { access: 'public', audit: 'sample-data-removed' },
+        schema: {
+          summary: 'Removes the sample data; data from real imports stays',
+          response: { 200: SampleRemoved },
+        },
+      },
       async (request) => {
         refuseDemo(request)
         if (!mayRemove(request)) staffOf(request)

@@ -37,7 +37,11 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/properties/search',
       {
         config: { access: 'public', key: 'read', limit: 'search' },
-        schema: { querystring: Query, response: { 200: SearchAnswer } },
+        schema: {
+          summary: 'Properties by address, parcel ID or owner, best match first',
+          querystring: Query,
+          response: { 200: SearchAnswer },
+        },
       },
       async (request, reply): Promise<SearchAnswer> => {
         const q = textOf(request.query)
@@ -77,7 +81,11 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
       '/api/properties/suggest',
       {
         config: { access: 'public', key: 'read', limit: 'search' },
-        schema: { querystring: Query.omit({ limit: true }), response: { 200: SuggestAnswer } },
+        schema: {
+          summary: 'Search suggestions; not metered',
+          querystring: Query.omit({ limit: true }),
+          response: { 200: SuggestAnswer },
+        },
       },
       async (request) => {
         const q = textOf(request.query)

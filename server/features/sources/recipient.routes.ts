@@ -19,6 +19,10 @@ export function recipientRoutes(db: Pool) {
   return emailLinkRoutes(db, [
     {
       path: `${ROOT}/confirm`,
+      summary: {
+        GET: 'Page of an email link that asks to be notified of sources',
+        POST: 'Confirms that an address is notified of sources',
+      },
       purpose: 'confirm-recipient',
       ask: (subject) => ({
         title: 'Be notified of sources?',
@@ -40,6 +44,10 @@ export function recipientRoutes(db: Pool) {
     },
     {
       path: `${ROOT}/decline`,
+      summary: {
+        GET: 'Page of an email link that asks whether to decline a person’s sources',
+        POST: 'Declines the emails of all sources to which a person adds the address; also one-click unsubscribe',
+      },
       purpose: 'decline-recipient',
       ask: (subject) => ({
         title: 'Decline all of these emails?',
@@ -60,6 +68,10 @@ export function recipientRoutes(db: Pool) {
     },
     {
       path: `${ROOT}/stop`,
+      summary: {
+        GET: 'Page of an email link that asks whether to stop the emails of a source',
+        POST: 'Stops the emails of a source; also one-click unsubscribe',
+      },
       purpose: 'stop-source',
       ask: (subject) => ({
         title: 'Stop the emails about this source?',
@@ -84,6 +96,10 @@ export function recipientRoutes(db: Pool) {
     },
     {
       path: `${ROOT}/resume`,
+      summary: {
+        GET: 'Page that asks whether to resume the emails of a source',
+        POST: 'Resumes the emails of a source',
+      },
       purpose: 'resume-source',
       ask: (subject) => ({
         title: 'Resume the emails about this source?',

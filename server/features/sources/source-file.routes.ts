@@ -21,7 +21,6 @@ import { countyIdOf } from './source-reading.ts'
 export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, previews } = context
   const { requireSources, get, connecting, record } = sourceReaders(context)
-  const upload = { access: 'person' as const, key: 'write' as const, uploadLimit: MAX_UPLOAD_BYTES }
 
   return async (app) => {
     // Before the file arrives: it is no small thing to send for nothing.
@@ -33,7 +32,7 @@ export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod 
     app.post(
       '/api/sources/file-fields',
       {
-        config: { ...upload, limit: 'preview' },
+        config: { access: 'person', key: 'write', limit: 'preview', uploadLimit: MAX_UPLOAD_BYTES },
         schema: {
           summary: 'The fields of a file of areas with some of their values; nothing is kept',
           querystring: FileFieldsOptions,
@@ -53,7 +52,7 @@ export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod 
     app.post(
       '/api/sources/file',
       {
-        config: { ...upload, limit: 'import' },
+        config: { access: 'person', key: 'write', limit: 'import', uploadLimit: MAX_UPLOAD_BYTES },
         schema: {
           summary: 'Bring areas over parcels as a file, sent as a form; they are read at once',
           querystring: AreasFileOptions,
@@ -73,7 +72,13 @@ export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod 
     app.post(
       '/api/sources/:id/file',
       {
-        config: { ...upload, limit: 'import' },
+        config: {
+          access: 'person',
+          whose: 'source',
+          key: 'write',
+          limit: 'import',
+          uploadLimit: MAX_UPLOAD_BYTES,
+        },
         schema: {
           summary:
             'Replace the file of a source; its areas take the place of those before once they have come whole',

@@ -39,8 +39,6 @@ const REVIEW_BYTES = 512 * 1024
 /** Sources of lists: for whoever may import evidence, and never for the demo account, which is everybody's. */
 export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, config } = context
-  const read = { config: { access: 'person' as const, key: 'read' as const } }
-  const write = { config: { access: 'person' as const, key: 'write' as const } }
   const { requireSources, list, get, connecting, record } = sourceReaders(context)
 
   return async (app) => {
@@ -49,14 +47,17 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/sources',
-      { ...read, schema: { summary: 'Sources that are connected', response: { 200: Sources } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: { summary: 'Sources that are connected', response: { 200: Sources } },
+      },
       async (request) => list(await requireSources(request)),
     )
 
     app.get(
       '/api/sources/catalogue',
       {
-        ...read,
+        config: { access: 'person', key: 'read' },
         schema: { summary: 'Known layers of parcels, by county', response: { 200: Catalogue } },
       },
       async (request) => {
@@ -91,7 +92,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/sources/layer',
       {
-        config: { ...write.config, limit: 'layer' },
+        config: { access: 'person', key: 'write', limit: 'layer' },
         schema: {
           summary: 'The fields of a layer with some of their values, before it is connected',
           body: LayerBody,
@@ -110,7 +111,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/sources',
       {
-        ...write,
+        config: { access: 'person', key: 'write' },
         schema: {
           summary: 'Connect a source; it is asked at once, and then by itself',
           body: SourceBody,
@@ -128,7 +129,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.get(
       '/api/sources/:id',
       {
-        ...read,
+        config: { access: 'person', whose: 'source', key: 'read' },
         schema: { summary: 'A source', params: SourceParams, response: { 200: Source } },
       },
       async (request) => get(await requireSources(request), request.params.id),
@@ -137,7 +138,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.get(
       '/api/sources/:id/runs',
       {
-        ...read,
+        config: { access: 'person', whose: 'source', key: 'read' },
         schema: {
           summary: 'When it was asked, and what came of it',
           params: SourceParams,
@@ -153,7 +154,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/sources/:id/run',
       {
-        ...write,
+        config: { access: 'person', whose: 'source', key: 'write' },
         schema: { summary: 'Ask it now', params: SourceParams, response: { 202: Source } },
       },
       async (request, reply) => {
@@ -171,7 +172,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/sources/:id/preview',
       {
-        config: { ...write.config, limit: 'preview' },
+        config: { access: 'person', whose: 'source', key: 'write', limit: 'preview' },
         bodyLimit: REVIEW_BYTES,
         schema: {
           summary: 'What an import of the list that waits would do, read as the body says',
@@ -189,7 +190,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.get(
       '/api/sources/:id/page',
       {
-        config: { ...read.config, limit: 'drawing' },
+        config: { access: 'person', whose: 'source', key: 'read', limit: 'drawing' },
         schema: {
           summary: 'The picture of a page of the list that waits, where it is printed (PDF)',
           params: SourceParams,
@@ -206,7 +207,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/sources/:id/import',
       {
-        config: { ...write.config, limit: 'import' },
+        config: { access: 'person', whose: 'source', key: 'write', limit: 'import' },
         bodyLimit: REVIEW_BYTES,
         schema: {
           summary: 'Import the list that waits; later ones are read like it',
@@ -225,7 +226,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/sources/:id/accept',
       {
-        ...write,
+        config: { access: 'person', whose: 'source', key: 'write' },
         schema: {
           summary: 'Take its last edition for right, though it is unlike the one before',
           params: SourceParams,
@@ -243,7 +244,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/sources/:id/proposal',
       {
-        ...write,
+        config: { access: 'person', whose: 'source', key: 'write' },
         schema: {
           summary: 'Take over the address to which its layer may have moved; it is asked at once',
           params: SourceParams,
@@ -263,7 +264,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.delete(
       '/api/sources/:id/proposal',
       {
-        ...write,
+        config: { access: 'person', whose: 'source', key: 'write' },
         schema: {
           summary: 'Drop what is proposed; it may be proposed again by the next run',
           params: SourceParams,
@@ -280,7 +281,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/sources/:id',
       {
-        ...write,
+        config: { access: 'person', whose: 'source', key: 'write' },
         schema: {
           summary: 'Change its name, address, times, who is notified or how it is read; pause it',
           params: SourceParams,
@@ -301,7 +302,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.delete(
       '/api/sources/:id',
       {
-        ...write,
+        config: { access: 'person', whose: 'source', key: 'write' },
         schema: {
           summary: 'Disconnect it; what it brought stays',
           params: SourceParams,

@@ -23,7 +23,11 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
       '/api/support/ticket',
       {
         config: { access: 'public' },
-        schema: { body: NewTicket, response: { 201: Ticket } },
+        schema: {
+          summary: 'Opens a support ticket; answered by email',
+          body: NewTicket,
+          response: { 201: Ticket },
+        },
       },
       async (request, reply) => {
         const { person, body } = request
@@ -52,13 +56,22 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
 
     app.get(
       '/api/support/tickets',
-      { config: { access: 'person' }, schema: { response: { 200: Tickets } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'The person’s support tickets with answers',
+          response: { 200: Tickets },
+        },
+      },
       (request) => listTickets(db, personOf(request).id),
     )
 
     app.get(
       '/api/support/status',
-      { config: { access: 'public' }, schema: { response: { 200: SystemStatus } } },
+      {
+        config: { access: 'public' },
+        schema: { summary: 'System status and data freshness', response: { 200: SystemStatus } },
+      },
       async (_request, reply) => {
         reply.header('cache-control', 'no-store')
         return getSystemStatus(db)

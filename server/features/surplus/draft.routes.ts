@@ -26,7 +26,7 @@ export function surplusDraftRoutes({ reads, today }: AppContext): FastifyPluginA
     app.get(
       '/api/properties/:id/surplus-drafts/:draft',
       {
-        config: { access: 'person', key: 'read', limit: 'report' },
+        config: { access: 'person', whose: 'property', key: 'read', limit: 'report' },
         schema: {
           summary: 'Draft of the letter to the former owner, or of the claim to a surplus',
           params: DraftParams,

@@ -80,7 +80,7 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
     app.get(
       '/api/exports/surplus',
       {
-        config: { access: 'public', key: 'read', limit: 'export' },
+        config: { access: 'public', key: 'read', limit: 'export', audit: 'data-exported' },
         schema: {
           summary: 'The surplus of a county as CSV, 100,000 rows at most',
           querystring: SurplusFilterQuery,
@@ -109,7 +109,7 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
     app.get(
       '/api/properties/:id/surplus',
       {
-        config: { access: 'public', key: 'read' },
+        config: { access: 'public', whose: 'property', key: 'read' },
         schema: {
           summary: 'What tax sales of a property left above the amount due, and who may claim it',
           params: PropertyParams,

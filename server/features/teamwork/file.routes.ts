@@ -17,8 +17,6 @@ const Gone = z.null().describe('Nothing')
 
 /** Photos and PDF files of a workspace on properties. */
 export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
-  const read = { access: 'person', key: 'read', limit: 'download' } as const
-  const write = { access: 'person', role: 'editor', key: 'write' } as const
   const store = openFileStore(db, config)
   return async (app) => {
     await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
@@ -26,8 +24,21 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/:id/files',
       {
-        config: { ...write, uploadLimit: MAX_FILE_BYTES, limit: 'files' },
-        schema: { params: TeamParams, querystring: AddFileQuery, response: { 201: TeamFile } },
+        config: {
+          access: 'person',
+          role: 'editor',
+          whose: 'property',
+          key: 'write',
+          limit: 'files',
+          uploadLimit: MAX_FILE_BYTES,
+        },
+        schema: {
+          summary:
+            'Adds a photo (JPEG, PNG, WebP) or a PDF as multipart/form-data; photos are stored without the place they show',
+          params: TeamParams,
+          querystring: AddFileQuery,
+          response: { 201: TeamFile },
+        },
       },
       async (request, reply) => {
         if (!request.isMultipart()) {
@@ -56,7 +67,10 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/workspace/files/:id',
-      { config: read, schema: { params: TeamParams } },
+      {
+        config: { access: 'person', whose: 'file', key: 'read', limit: 'download' },
+        schema: { summary: 'A file as a download', params: TeamParams },
+      },
       async (request, reply) => {
         const { workspace } = personOf(request)
         const { file, bucketKey } = await requireFile(db, workspace.id, request.params.id)
@@ -75,7 +89,10 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/workspace/files/:id/thumbnail',
-      { config: read, schema: { params: TeamParams } },
+      {
+        config: { access: 'person', whose: 'file', key: 'read', limit: 'download' },
+        schema: { summary: 'A small picture of a photo', params: TeamParams },
+      },
       async (request, reply) => {
         const { workspace } = personOf(request)
         const { file, bucketKey } = await requireFile(db, workspace.id, request.params.id)
@@ -92,7 +109,14 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/workspace/files/:id',
-      { config: write, schema: { params: TeamParams, response: { 204: Gone } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'file', key: 'write' },
+        schema: {
+          summary: 'Deletes a file: who added it or an owner',
+          params: TeamParams,
+          response: { 204: Gone },
+        },
+      },
       async (request, reply) => {
         const isOwner = mayAs(personOf(request).workspace, 'owner')
         await removeFile(db, writerOf(request), request.params.id, isOwner)

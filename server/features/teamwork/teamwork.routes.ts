@@ -42,8 +42,6 @@ const TaskCursor = z.object({ day: DueDay.or(z.literal('infinity')), id: z.numbe
 
 /** Notes, assignment and tasks of a workspace on properties. */
 export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
-  const read = { access: 'person', key: 'read' } as const
-  const write = { access: 'person', role: 'editor', key: 'write' } as const
   const inOwn = <T>(
     request: FastifyRequest,
     work: (tx: Client, workspaceId: number) => Promise<T>,
@@ -59,7 +57,15 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/properties/:id/teamwork',
-      { config: read, schema: { params: TeamParams, response: { 200: Teamwork } } },
+      {
+        config: { access: 'person', whose: 'property', key: 'read' },
+        schema: {
+          summary:
+            'What the workspace’s people have on a property: whom it is assigned to, the latest notes, tasks',
+          params: TeamParams,
+          response: { 200: Teamwork },
+        },
+      },
       async (request): Promise<Teamwork> => {
         const { id: userId, workspace } = personOf(request)
         const propertyId = request.params.id
@@ -83,8 +89,13 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/properties/:id/assignment',
       {
-        config: write,
-        schema: { params: TeamParams, body: Assign, response: { 200: TeamAssignment } },
+        config: { access: 'person', role: 'editor', whose: 'property', key: 'write' },
+        schema: {
+          summary: 'Assigns the property to a member, who is notified',
+          params: TeamParams,
+          body: Assign,
+          response: { 200: TeamAssignment },
+        },
       },
       (request) => assign(db, writerOf(request), request.params.id, request.body.userId),
     )
@@ -92,8 +103,13 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/properties/:id/notes',
       {
-        config: read,
-        schema: { params: TeamParams, querystring: NotesQuery, response: { 200: TeamNotes } },
+        config: { access: 'person', whose: 'property', key: 'read' },
+        schema: {
+          summary: 'The workspace’s notes on a property, newest first',
+          params: TeamParams,
+          querystring: NotesQuery,
+          response: { 200: TeamNotes },
+        },
       },
       (request) => {
         const { before = null, limit } = request.query
@@ -107,7 +123,15 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/properties/:id/notes',
-      { config: write, schema: { params: TeamParams, body: AddNote, response: { 201: TeamNote } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'property', key: 'write' },
+        schema: {
+          summary: 'Adds a note; mentioned members are notified',
+          params: TeamParams,
+          body: AddNote,
+          response: { 201: TeamNote },
+        },
+      },
       async (request, reply) => {
         const note = await addNote(db, writerOf(request), request.params.id, request.body)
         return reply.code(201).send(note)
@@ -117,8 +141,9 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/workspace/notes/:id',
       {
-        config: write,
+        config: { access: 'person', role: 'editor', whose: 'note', key: 'write' },
         schema: {
+          summary: 'Changes a note; 409 with the note as it is now where another changed it first',
           params: TeamParams,
           body: EditNote,
           response: { 200: TeamNote, 409: NoteConflict },
@@ -138,7 +163,14 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/workspace/notes/:id',
-      { config: write, schema: { params: TeamParams, response: { 204: Gone } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'note', key: 'write' },
+        schema: {
+          summary: 'Deletes a note: its author or an owner',
+          params: TeamParams,
+          response: { 204: Gone },
+        },
+      },
       async (request, reply) => {
         const isOwner = mayAs(personOf(request).workspace, 'owner')
         await removeNote(db, writerOf(request), request.params.id, isOwner)
@@ -148,7 +180,15 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/properties/:id/tasks',
-      { config: write, schema: { params: TeamParams, body: AddTask, response: { 201: TeamTask } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'property', key: 'write' },
+        schema: {
+          summary: 'Adds a task; the member it is assigned to is notified',
+          params: TeamParams,
+          body: AddTask,
+          response: { 201: TeamTask },
+        },
+      },
       async (request, reply) => {
         const task = await addTask(db, writerOf(request), request.params.id, request.body)
         return reply.code(201).send(task)
@@ -157,7 +197,14 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/workspace/tasks',
-      { config: read, schema: { querystring: TasksQuery, response: { 200: TeamTasks } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'The workspace’s tasks by day, those without a day last',
+          querystring: TasksQuery,
+          response: { 200: TeamTasks },
+        },
+      },
       async (request): Promise<TeamTasks> => {
         const { state, assigned, limit, cursor } = request.query
         const page = {
@@ -179,15 +226,23 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/workspace/tasks/:id',
       {
-        config: write,
-        schema: { params: TeamParams, body: EditTask, response: { 200: TeamTask } },
+        config: { access: 'person', role: 'editor', whose: 'task', key: 'write' },
+        schema: {
+          summary: 'Changes a task, or marks it as done',
+          params: TeamParams,
+          body: EditTask,
+          response: { 200: TeamTask },
+        },
       },
       (request) => editTask(db, writerOf(request), request.params.id, request.body),
     )
 
     app.delete(
       '/api/workspace/tasks/:id',
-      { config: write, schema: { params: TeamParams, response: { 204: Gone } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'task', key: 'write' },
+        schema: { summary: 'Deletes a task', params: TeamParams, response: { 204: Gone } },
+      },
       async (request, reply) => {
         await removeTask(db, writerOf(request), request.params.id)
         return reply.code(204).send(null)

@@ -10,11 +10,13 @@ import { getTitleRecord } from './title-record.ts'
 import { getScoring } from './title-scoring.queries.ts'
 
 export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
-  const open = { config: { access: 'public' as const, key: 'read' as const } }
-  const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
   const record = {
-    config: { ...open.config, limit: 'title' as const },
-    schema: { params: PropertyParams, response: { 200: TitleRecord } },
+    config: { access: 'public', whose: 'property', key: 'read', limit: 'title' } as const,
+    schema: {
+      summary: 'The analysis of a property’s title',
+      params: PropertyParams,
+      response: { 200: TitleRecord },
+    },
   }
 
   return async (app) => {
@@ -28,7 +30,7 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
     app.post(
       '/api/properties/:id/title-record',
       {
-        config: { ...openWrite.config, limit: 'title' },
+        config: { access: 'public', whose: 'property', key: 'write', limit: 'title' },
         schema: {
           summary: 'Analyzes the title now',
           params: PropertyParams,
@@ -48,19 +50,36 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
 
     app.get(
       '/api/title-records/progress',
-      { ...open, schema: { response: { 200: TitleScoring } } },
+      {
+        config: { access: 'public', key: 'read' },
+        schema: { summary: 'Progress of title scoring', response: { 200: TitleScoring } },
+      },
       async (request) => getScoring(reads.of(request)),
     )
 
     app.get(
       '/api/properties/:id/title-transfers',
-      { ...open, schema: { params: PropertyParams, response: { 200: z.array(TitleTransfer) } } },
+      {
+        config: { access: 'public', whose: 'property', key: 'read' },
+        schema: {
+          summary: 'The conveyances of record, newest first',
+          params: PropertyParams,
+          response: { 200: z.array(TitleTransfer) },
+        },
+      },
       async (request) => listTransfers(reads.of(request), request.params.id),
     )
 
     app.get(
       '/api/properties/:id/liens',
-      { ...open, schema: { params: PropertyParams, response: { 200: z.array(Lien) } } },
+      {
+        config: { access: 'public', whose: 'property', key: 'read' },
+        schema: {
+          summary: 'The liens of record and whether they still bind',
+          params: PropertyParams,
+          response: { 200: z.array(Lien) },
+        },
+      },
       async (request) => listLiens(reads.of(request), request.params.id, today()),
     )
   }

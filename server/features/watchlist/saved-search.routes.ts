@@ -31,20 +31,24 @@ const ownerOf = (request: FastifyRequest): SearchOwner => {
 /** Saved searches of a workspace: they run after every import and notify its members of new matches. */
 export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const read = { access: 'person', key: 'read' } as const
-    const write = { access: 'person', role: 'editor', key: 'write' } as const
-
     app.get(
       '/api/user/saved-searches',
-      { config: read, schema: { response: { 200: SavedSearches } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: { summary: 'The saved searches', response: { 200: SavedSearches } },
+      },
       (request) => listSavedSearches(db, ownerOf(request)),
     )
 
     app.post(
       '/api/user/saved-searches',
       {
-        config: write,
-        schema: { body: SaveSearch, response: { 200: SavedSearch, 201: SavedSearch } },
+        config: { access: 'person', role: 'editor', key: 'write' },
+        schema: {
+          summary: 'Saves a search; new matches raise notifications',
+          body: SaveSearch,
+          response: { 200: SavedSearch, 201: SavedSearch },
+        },
       },
       async (request, reply) => {
         const owner = ownerOf(request)
@@ -77,7 +81,14 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/user/saved-searches/:id',
-      { config: write, schema: { params: SavedParams, response: { 204: z.null() } } },
+      {
+        config: { access: 'person', role: 'editor', whose: 'saved-search', key: 'write' },
+        schema: {
+          summary: 'Removes a saved search',
+          params: SavedParams,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         if (!(await removeSavedSearch(db, ownerOf(request).workspaceId, request.params.id))) {
           throw new AppError('not_found', 'This saved search does not exist or is not yours')

@@ -43,8 +43,6 @@ function watchlistOf(request: FastifyRequest): Watchlist {
 /** Tracking and saving are one watchlist, the workspace's. */
 export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    const read = { access: 'person', key: 'read' } as const
-    const write = { access: 'person', role: 'editor', key: 'write' } as const
     /** With parcels that only private lists of the workspace have. */
     const withOwn = (request: FastifyRequest): Db => {
       const { lists } = reads.of(request)
@@ -54,8 +52,12 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
     app.get(
       '/api/user/tracked-properties',
       {
-        config: read,
-        schema: { querystring: WatchlistQuery, response: { 200: TrackedProperties } },
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'The watchlist, each with its property and tax sale',
+          querystring: WatchlistQuery,
+          response: { 200: TrackedProperties },
+        },
       },
       (request, reply) =>
         pageOf(request.query, reply, (page) =>
@@ -66,8 +68,12 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
     app.post(
       '/api/user/tracked-properties',
       {
-        config: { ...write, repeatable: true },
-        schema: { body: TrackProperty, response: { 200: TrackedProperty, 201: TrackedProperty } },
+        config: { access: 'person', role: 'editor', key: 'write', repeatable: true },
+        schema: {
+          summary: 'Adds a property to the watchlist',
+          body: TrackProperty,
+          response: { 200: TrackedProperty, 201: TrackedProperty },
+        },
       },
       async (request, reply) => {
         const watchlist = watchlistOf(request)
@@ -83,7 +89,14 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
 
     app.get(
       '/api/user/saved-properties',
-      { config: read, schema: { querystring: WatchlistQuery, response: { 200: SavedProperties } } },
+      {
+        config: { access: 'person', key: 'read' },
+        schema: {
+          summary: 'The watchlist as flat rows',
+          querystring: WatchlistQuery,
+          response: { 200: SavedProperties },
+        },
+      },
       (request, reply) =>
         pageOf(request.query, reply, (page) =>
           listSaved(withOwn(request), watchlistOf(request), page),
@@ -93,8 +106,18 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
     app.delete(
       '/api/user/saved-properties/:id',
       {
-        config: { ...write, repeatable: true },
-        schema: { params: SavedParams, response: { 204: Gone } },
+        config: {
+          access: 'person',
+          role: 'editor',
+          whose: 'watchlist-entry',
+          key: 'write',
+          repeatable: true,
+        },
+        schema: {
+          summary: 'Removes a property from the watchlist',
+          params: SavedParams,
+          response: { 204: Gone },
+        },
       },
       async (request, reply) => {
         const removed = await removeTracked(db, personOf(request).workspace.id, [request.params.id])
@@ -106,8 +129,19 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
     app.patch(
       '/api/user/saved-properties/:id',
       {
-        config: { ...write, repeatable: true },
-        schema: { params: SavedParams, body: EditSaved, response: { 200: SavedProperty } },
+        config: {
+          access: 'person',
+          role: 'editor',
+          whose: 'watchlist-entry',
+          key: 'write',
+          repeatable: true,
+        },
+        schema: {
+          summary: 'Changes a note or tags on the watchlist',
+          params: SavedParams,
+          body: EditSaved,
+          response: { 200: SavedProperty },
+        },
       },
       async (request) => {
         const watchlist = watchlistOf(request)
@@ -123,8 +157,13 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
       '/api/user/saved-properties/:id/alerts',
       {
         // Also for viewers: it is about the person's own notifications.
-        config: { access: 'person', key: 'write', repeatable: true },
-        schema: { params: SavedParams, body: MuteSaved, response: { 200: SavedProperty } },
+        config: { access: 'person', whose: 'watchlist-entry', key: 'write', repeatable: true },
+        schema: {
+          summary: 'Mutes the alerts of a tracked property for the person alone, or ends that',
+          params: SavedParams,
+          body: MuteSaved,
+          response: { 200: SavedProperty },
+        },
       },
       async (request) => {
         const watchlist = watchlistOf(request)
@@ -141,8 +180,12 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
       {
         // 5,000 ids.
         bodyLimit: 128 * 1024,
-        config: write,
-        schema: { body: BulkSaved, response: { 200: BulkAnswer } },
+        config: { access: 'person', role: 'editor', key: 'write' },
+        schema: {
+          summary: 'Changes several watchlist entries at once',
+          body: BulkSaved,
+          response: { 200: BulkAnswer },
+        },
       },
       async (request) => {
         const workspaceId = personOf(request).workspace.id

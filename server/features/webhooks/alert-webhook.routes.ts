@@ -33,7 +33,6 @@ const CALLS = { name: 'webhook-call', limit: 20, windowS: 600 }
 /** A person's webhooks: programs of theirs that receive alerts. */
 export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
-  const own = { config: { access: 'person' as const } }
 
   async function getOwn(userId: number, id: number): Promise<Webhook> {
     const [found] = await listWebhooks(db, userId, id)
@@ -46,13 +45,25 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
       reply.header('cache-control', 'no-store')
     })
 
-    app.get('/api/user/webhooks', { ...own, schema: { response: { 200: Webhooks } } }, (request) =>
-      listWebhooks(db, personOf(request).id),
+    app.get(
+      '/api/user/webhooks',
+      {
+        config: { access: 'person' },
+        schema: { summary: 'Webhooks', response: { 200: Webhooks } },
+      },
+      (request) => listWebhooks(db, personOf(request).id),
     )
 
     app.post(
       '/api/user/webhooks',
-      { ...own, schema: { body: WebhookBody, response: { 201: NewWebhook } } },
+      {
+        config: { access: 'person', audit: 'webhook-made' },
+        schema: {
+          summary: 'Adds a webhook; its secret is shown in this response only',
+          body: WebhookBody,
+          response: { 201: NewWebhook },
+        },
+      },
       async (request, reply) => {
         const person = personOf(request)
         // Anyone may sign in as the demo user, and would send from here to anywhere.
@@ -78,8 +89,13 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/user/webhooks/:id',
       {
-        ...own,
-        schema: { params: PropertyParams, body: WebhookChange, response: { 200: Webhook } },
+        config: { access: 'person', whose: 'webhook', audit: 'webhook-changed' },
+        schema: {
+          summary: 'Changes a webhook’s kinds, or enables or disables it',
+          params: PropertyParams,
+          body: WebhookChange,
+          response: { 200: Webhook },
+        },
       },
       async (request) => {
         const { id: userId, workspace } = personOf(request)
@@ -94,7 +110,14 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/webhooks/:id/secret',
-      { ...own, schema: { params: PropertyParams, response: { 200: NewWebhook } } },
+      {
+        config: { access: 'person', whose: 'webhook', audit: 'webhook-secret-changed' },
+        schema: {
+          summary: 'Changes the secret; the previous one stays valid for 24 hours',
+          params: PropertyParams,
+          response: { 200: NewWebhook },
+        },
+      },
       async (request) => {
         verifiedOf(request)
         confirmedOf(request)
@@ -108,7 +131,14 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/webhooks/:id/test',
-      { ...own, schema: { params: PropertyParams, response: { 200: WebhookDelivery } } },
+      {
+        config: { access: 'person', whose: 'webhook' },
+        schema: {
+          summary: 'Sends a test delivery and returns its result',
+          params: PropertyParams,
+          response: { 200: WebhookDelivery },
+        },
+      },
       async (request, reply) => {
         const { id: userId, workspace } = personOf(request)
         const { id } = await getOwn(userId, request.params.id)
@@ -124,7 +154,14 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/webhooks/:id/deliveries',
-      { ...own, schema: { params: PropertyParams, response: { 200: WebhookDeliveries } } },
+      {
+        config: { access: 'person', whose: 'webhook' },
+        schema: {
+          summary: 'The latest deliveries',
+          params: PropertyParams,
+          response: { 200: WebhookDeliveries },
+        },
+      },
       async (request) => {
         const { id } = await getOwn(personOf(request).id, request.params.id)
         return listDeliveries(db, id)
@@ -133,7 +170,14 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/user/webhooks/:id',
-      { ...own, schema: { params: PropertyParams, response: { 204: z.null() } } },
+      {
+        config: { access: 'person', whose: 'webhook', audit: 'webhook-removed' },
+        schema: {
+          summary: 'Removes a webhook',
+          params: PropertyParams,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         const isGone = await removeWebhook(db, personOf(request).id, request.params.id)
         if (!isGone) throw new AppError('not_found', 'This webhook does not exist or is not yours')

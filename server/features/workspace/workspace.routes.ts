@@ -57,8 +57,6 @@ const Nothing = z.null().describe('Nothing')
 /** The workspace a person works in, its members and invitations; and the person's other workspaces. */
 export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db, today } = context
-  const own = { access: 'person' } as const
-  const manage = { access: 'person', role: 'owner' } as const
 
   const show = async (person: Person): Promise<Workspace> => {
     const { id, role } = person.workspace
@@ -103,13 +101,26 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/workspace',
-      { config: own, schema: { response: { 200: Workspace } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'The workspace this browser or key works in, with its members',
+          response: { 200: Workspace },
+        },
+      },
       (request) => show(personOf(request)),
     )
 
     app.patch(
       '/api/workspace',
-      { config: manage, schema: { body: WorkspaceChange, response: { 200: Workspace } } },
+      {
+        config: { access: 'person', role: 'owner', audit: 'workspace-renamed' },
+        schema: {
+          summary: 'Names the workspace',
+          body: WorkspaceChange,
+          response: { 200: Workspace },
+        },
+      },
       async (request) => {
         const person = personOf(request)
         await renameWorkspace(db, person.workspace.id, request.body.name)
@@ -120,7 +131,7 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.delete(
       '/api/workspace',
       {
-        config: manage,
+        config: { access: 'person', role: 'owner', audit: 'workspace-deleted' },
         schema: {
           summary: 'Deletes the workspace; reports and receipts stay with who bought them',
           body: WorkspaceDeletion,
@@ -136,7 +147,14 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/workspace/invitations',
-      { config: manage, schema: { body: InviteMember, response: { 201: Workspace } } },
+      {
+        config: { access: 'person', role: 'owner', audit: 'member-invited' },
+        schema: {
+          summary: 'Invites an address by email, or sends the invitation again',
+          body: InviteMember,
+          response: { 201: Workspace },
+        },
+      },
       async (request, reply) => {
         const person = inviterOf(request)
         await rateLimit(db, reply, { ...INVITING, who: person.id })
@@ -148,7 +166,19 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/workspace/invitations/:id',
-      { config: manage, schema: { params: InvitationParams, response: { 204: Nothing } } },
+      {
+        config: {
+          access: 'person',
+          role: 'owner',
+          whose: 'invitation',
+          audit: 'invitation-withdrawn',
+        },
+        schema: {
+          summary: 'Withdraws an invitation',
+          params: InvitationParams,
+          response: { 204: Nothing },
+        },
+      },
       async (request, reply) => {
         await withdraw(context, personOf(request).workspace.id, request.params.id)
         return reply.code(204).send(null)
@@ -158,8 +188,13 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/workspace/members/:userId',
       {
-        config: manage,
-        schema: { params: MemberParams, body: MemberChange, response: { 200: Workspace } },
+        config: { access: 'person', role: 'owner', whose: 'member', audit: 'member-role-changed' },
+        schema: {
+          summary: 'Gives a member another role',
+          params: MemberParams,
+          body: MemberChange,
+          response: { 200: Workspace },
+        },
       },
       async (request) => {
         const person = personOf(request)
@@ -173,7 +208,7 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.delete(
       '/api/workspace/members/:userId',
       {
-        config: own,
+        config: { access: 'person', whose: 'member', audit: 'member-removed' },
         schema: {
           summary: 'Removes a member; oneself: leaves the workspace',
           params: MemberParams,
@@ -193,8 +228,12 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/api/workspace/audit-events',
       {
-        config: manage,
-        schema: { querystring: WorkspaceEventsQuery, response: { 200: WorkspaceEvents } },
+        config: { access: 'person', role: 'owner' },
+        schema: {
+          summary: 'What was done in the workspace, for its owners; newest first',
+          querystring: WorkspaceEventsQuery,
+          response: { 200: WorkspaceEvents },
+        },
       },
       async (request) => {
         const { limit, after } = request.query
@@ -215,7 +254,13 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/workspaces',
-      { config: own, schema: { response: { 200: WorkspaceItems } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'The person’s workspaces, the current one first',
+          response: { 200: WorkspaceItems },
+        },
+      },
       (request) => {
         const { id, workspace } = personOf(request)
         return listWorkspaces(db, id, workspace.id)
@@ -225,7 +270,7 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.patch(
       '/api/user/workspace',
       {
-        config: own,
+        config: { access: 'person' },
         schema: {
           summary: 'The workspace this browser works in from now on',
           body: WorkspaceChoice,
@@ -242,7 +287,13 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/api/user/invitations',
-      { config: own, schema: { response: { 200: ReceivedInvitations } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'Invitations to the person’s address',
+          response: { 200: ReceivedInvitations },
+        },
+      },
       async (request) => {
         const { email, emailVerified } = personOf(request)
         return email !== null && emailVerified ? listReceived(db, emailKeyOf(email)) : []
@@ -251,7 +302,14 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/invitations/:id/accept',
-      { config: own, schema: { params: InvitationParams, response: { 204: Nothing } } },
+      {
+        config: { access: 'person', whose: 'received-invitation', audit: 'invitation-accepted' },
+        schema: {
+          summary: 'Accepts an invitation, and works in its workspace',
+          params: InvitationParams,
+          response: { 204: Nothing },
+        },
+      },
       async (request, reply) => {
         const person = verifiedOf(request)
         const workspace = await accept(context, person, request.params.id)
@@ -263,7 +321,14 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/user/invitations/:id/decline',
-      { config: own, schema: { params: InvitationParams, response: { 204: Nothing } } },
+      {
+        config: { access: 'person', whose: 'received-invitation', audit: 'invitation-declined' },
+        schema: {
+          summary: 'Declines an invitation',
+          params: InvitationParams,
+          response: { 204: Nothing },
+        },
+      },
       async (request, reply) => {
         const workspace = await decline(context, verifiedOf(request), request.params.id)
         request.auditAbout = { workspace }

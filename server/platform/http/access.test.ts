@@ -6,7 +6,9 @@ import { personOf } from './person.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
-  t.app.get('/api/undeclared', (request) => ({ id: personOf(request).id }))
+  t.app.get('/api/undeclared', { schema: { summary: 'A route' } }, (request) => ({
+    id: personOf(request).id,
+  }))
 })
 afterAll(() => t.close())
 

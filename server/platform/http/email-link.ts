@@ -16,6 +16,8 @@ const BAD_LINK: EmailPage = {
 
 type EmailLink = {
   path: string
+  /** What each route does, for the API documentation. */
+  summary: { GET: string; POST: string }
   purpose: LinkPurpose
   /** The question on the link's page. */
   ask: (subject: string) => EmailPage
@@ -30,32 +32,30 @@ type EmailLink = {
 export function emailLinkRoutes(db: Db, links: readonly EmailLink[]): FastifyPluginAsyncZod {
   return async (app) => {
     takeForms(app)
-    for (const { path, purpose, ask, act } of links) {
-      app.route({
-        method: ['GET', 'POST'],
-        url: path,
-        config: { access: 'public' },
-        schema: { querystring: Query },
-        handler: async (request, reply) => {
-          const subject = await readToken(db, purpose, request.query.token)
-          const isBrowser = request.headers.accept?.includes('text/html') === true
-          if (subject === null && !isBrowser) {
-            throw new AppError('invalid_input', `${BAD_LINK.title}: ${BAD_LINK.text}`)
-          }
-          const page =
-            subject === null
-              ? BAD_LINK
-              : request.method === 'POST'
-                ? await act(subject)
-                : ask(subject)
-          setPlainPagePolicy(reply, EMAIL_PAGE_STYLE)
-          return reply
-            .code(subject === null ? 400 : 200)
-            .type('text/html; charset=utf-8')
-            .header('cache-control', 'no-store')
-            .send(emailPage(page))
-        },
-      })
+    for (const { path, summary, purpose, ask, act } of links) {
+      for (const method of ['GET', 'POST'] as const) {
+        app.route({
+          method,
+          url: path,
+          config: { access: 'public' },
+          schema: { summary: summary[method], querystring: Query },
+          handler: async (request, reply) => {
+            const subject = await readToken(db, purpose, request.query.token)
+            const isBrowser = request.headers.accept?.includes('text/html') === true
+            if (subject === null && !isBrowser) {
+              throw new AppError('invalid_input', `${BAD_LINK.title}: ${BAD_LINK.text}`)
+            }
+            const render = method === 'POST' ? act : ask
+            const page = subject === null ? BAD_LINK : await render(subject)
+            setPlainPagePolicy(reply, EMAIL_PAGE_STYLE)
+            return reply
+              .code(subject === null ? 400 : 200)
+              .type('text/html; charset=utf-8')
+              .header('cache-control', 'no-store')
+              .send(emailPage(page))
+          },
+        })
+      }
     }
   }
 }

@@ -21,7 +21,10 @@ export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZo
       '/api/health',
       {
         config: { access: 'public', key: 'read', limit: 'none' },
-        schema: { response: { 200: Health } },
+        schema: {
+          summary: 'Whether the server and its database can serve',
+          response: { 200: Health },
+        },
       },
       async (_request, reply): Promise<Health> => {
         reply.header('cache-control', 'no-store')

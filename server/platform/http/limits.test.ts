@@ -7,6 +7,7 @@ import { BODY_LIMIT, MAX_BODY_VALUES } from './bodies.ts'
 import { MAX_GATHERED_BYTES } from './body-store.ts'
 import { BODIES } from './gather-bodies.ts'
 import { LIMITS, type Limit, type LimitName, limitOf } from './limits.ts'
+import type { Route } from './route-list.ts'
 import { LINE, WAIT_MS } from './slots.ts'
 import { MIN_UPLOAD_BYTES_PER_S } from './slow-clients.ts'
 
@@ -108,6 +109,23 @@ leaves 1 GB of the disk free; the shares are those of slots. Where all places or
 test('the limits are documented as they are', () => {
   const text = page().trim()
   expect(docSection('limits', text)).toBe(text)
+})
+
+test('who may call which routes is documented as it is', () => {
+  const api = t.app.routeList.filter(({ url }) => url.startsWith('/api/'))
+  const list = (which: (route: Route) => boolean) =>
+    api
+      .filter(which)
+      .map(({ method, url }) => `\`${method} ${url}\``)
+      .sort()
+      .join(', ')
+  const text = `| who | routes under \`/api\` |
+|---|---|
+| everyone, also signed out | ${list(({ access }) => access === 'public')} |
+| staff | ${list(({ access }) => access === 'staff')} |
+| a program whose key may write | ${list(({ key }) => key === 'write')} |
+| everyone who is signed in | the others |`
+  expect(docSection('routes', text)).toBe(text)
 })
 
 test('each limit is that of a route, and what costs much has one', () => {

@@ -65,7 +65,7 @@ const isShell = ({ headers, body }: Answer) =>
 test('no route does otherwise what it does when its address is written in another way', async () => {
   const routes = t.app.routeList.filter(({ url }) => /^\/(api|oidc)\/[^*]*$/.test(url))
   expect(routes.length).toBeGreaterThan(100)
-  for (const { method, url, isPublic } of routes) {
+  for (const { method, url, access } of routes) {
     const path = url.replace(/:\w+/g, '987654321')
     for (const [way, write] of Object.entries(OTHERWISE)) {
       const written = write(path)
@@ -74,7 +74,7 @@ test('no route does otherwise what it does when its address is written in anothe
       const visitor = await send(method, written)
       const isRefused = [400, 404, 405].includes(visitor.status)
       // A route with a parameter may accept capitals in its last part.
-      const isAsPlain = !isPublic && visitor.status === 401
+      const isAsPlain = access !== 'public' && visitor.status === 401
       expect(isRefused || isAsPlain || isShell(visitor) || /:\w+$/.test(url), what).toBe(true)
       // Nothing of the interface is kept, and none of it is a page.
       if (isShell(visitor) || url.startsWith('/oidc/')) continue

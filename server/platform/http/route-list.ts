@@ -1,14 +1,18 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '../../../domain/workspace/role.ts'
 
 export type Route = {
   method: string
   url: string
-  isPublic: boolean
+  access: NonNullable<FastifyContextConfig['access']>
   /** The role it needs in the person's workspace; null: any member. */
   role: Role | null
+  /** Whose thing its path names; null: the path has no parameter. */
+  whose: string | null
   /** The scope an API key needs; null: keys are not accepted. */
   key: 'read' | 'write' | null
+  /** Whether it changes something. */
+  writes: boolean
   /** Its limit, in addition to that of all calls. */
   limit: FastifyContextConfig['limit']
   /** Its body limit; undefined: the default. */
@@ -18,26 +22,52 @@ export type Route = {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Whose the thing is that a parameter of the path names. `everyone`: it is open to all. `secret`: who has the path may see
+     * it. `staff`: staff work on it. Otherwise its kind, such as `note`: for all but its person or workspace it does not exist.
+     * `server/tests/things.ts` has an example of each kind.
+     */
+    whose?: string
+  }
   interface FastifyInstance {
     /** All routes, filled as they are registered; without the HEAD routes of GET. */
     routeList: Route[]
   }
 }
 
-/** Records the routes; register it before the first one. */
+/** Records the routes, and throws for one that does not declare itself; register it before the first one. */
 export function keepRouteList(app: FastifyInstance): void {
   const list: Route[] = []
   app.decorate('routeList', list)
-  app.addHook('onRoute', ({ url, method, config, bodyLimit }) => {
-    const isPublic = config?.access === 'public'
-    for (const each of [method].flat()) {
-      if (each === 'HEAD') continue
-      const key = config?.key ?? null
-      const role = config?.role ?? null
-      const { limit, uploadLimit } = config ?? {}
-      list.push({ method: each, url, isPublic, role, key, limit, bodyLimit, uploadLimit })
+  app.addHook('onRoute', (options) => {
+    const { url, config = {}, bodyLimit } = options
+    for (const method of [options.method].flat()) {
+      if (method === 'HEAD') continue
+      requireDeclared(`${method} ${url}`, options)
+      const {
+        access = 'person',
+        role = null,
+        whose = null,
+        key = null,
+        limit,
+        uploadLimit,
+      } = config
+      const { writes = method !== 'GET' } = config
+      list.push({ method, url, access, role, whose, key, writes, limit, bodyLimit, uploadLimit })
     }
   })
+}
+
+function requireDeclared(name: string, { url, schema, config }: RouteOptions): void {
+  if (url.startsWith('/api/') && !schema?.summary) {
+    throw new Error(`${name} has no summary. Add one to its schema.`)
+  }
+  if (url.includes(':') && config?.whose === undefined) {
+    throw new Error(
+      `${name} does not say whose the thing in its path is. Add \`whose\` to its config.`,
+    )
+  }
 }
 
 /**

@@ -7,9 +7,10 @@ let t: TestApp
 let port: number
 /** Answers for ever that were begun, and are not ended. */
 let endless = 0
+const OPEN = { config: { access: 'public', limit: 'none' } } as const
 beforeAll(async () => {
   t = await makeTestApp({ settings: { BODY_TIMEOUT_S: '1', STALL_TIMEOUT_S: '1' } })
-  t.app.get('/api/endless', { config: { access: 'public', limit: 'none' } }, (_request, reply) => {
+  t.app.get('/api/endless', { ...OPEN, schema: { summary: 'Never ends' } }, (_request, reply) => {
     endless += 1
     const stream = new Readable({
       read() {
@@ -21,7 +22,7 @@ beforeAll(async () => {
     })
     return reply.type('text/plain').header('content-encoding', 'identity').send(stream)
   })
-  t.app.get('/api/late', { config: { access: 'public', limit: 'none' } }, async () => {
+  t.app.get('/api/late', { ...OPEN, schema: { summary: 'Is late' } }, async () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     return { late: true }
   })

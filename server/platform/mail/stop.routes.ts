@@ -7,6 +7,10 @@ export function stopMailRoutes({ db }: Pick<AppContext, 'db'>) {
   return emailLinkRoutes(db, [
     {
       path: STOP_PATH,
+      summary: {
+        GET: 'Page of the link in emails that their reader did not ask for',
+        POST: 'Stops emails that their reader did not ask for; also one-click unsubscribe',
+      },
       purpose: 'stop-mail',
       ask: (mailbox) => ({
         title: 'Stop emails you did not ask for?',

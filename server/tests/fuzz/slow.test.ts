@@ -68,10 +68,10 @@ type Route = { path: string; isForm: boolean; isPublic: boolean }
 const largeRoutes = (): Route[] =>
   t.app.routeList
     .filter(({ bodyLimit = 0, uploadLimit = 0 }) => Math.max(bodyLimit, uploadLimit) > BODY_LIMIT)
-    .map(({ url, isPublic, uploadLimit }) => ({
+    .map(({ url, access, uploadLimit }) => ({
       path: url.replaceAll(/:\w+/g, '1'),
       isForm: uploadLimit !== undefined && !url.endsWith('bulk-import'),
-      isPublic,
+      isPublic: access === 'public',
     }))
 
 const post = (path: string, isForm: boolean, headers: Record<string, string>) => {

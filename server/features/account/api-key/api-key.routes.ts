@@ -12,19 +12,28 @@ const KeyParams = z.object({
 
 /** A person's API keys. */
 export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
-  const own = { config: { access: 'person' as const } }
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     app.get(
       '/api/user/api-keys',
-      { ...own, schema: { response: { 200: ApiKeys } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'API keys, by name and ending', response: { 200: ApiKeys } },
+      },
       async (request) => listApiKeys(db, personOf(request).id),
     )
     app.post(
       '/api/user/api-keys',
-      { ...own, schema: { body: ApiKeyBody, response: { 201: NewApiKey } } },
+      {
+        config: { access: 'person', audit: 'key-made' },
+        schema: {
+          summary: 'Creates an API key, shown in this response only',
+          body: ApiKeyBody,
+          response: { 201: NewApiKey },
+        },
+      },
       async (request, reply) => {
         const person = personOf(request)
         // Anyone may sign in as the demo user and could keep the key.
@@ -43,7 +52,10 @@ export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
     )
     app.delete(
       '/api/user/api-keys/:id',
-      { ...own, schema: { params: KeyParams, response: { 204: z.null() } } },
+      {
+        config: { access: 'person', whose: 'api-key', audit: 'key-revoked' },
+        schema: { summary: 'Revokes an API key', params: KeyParams, response: { 204: z.null() } },
+      },
       async (request, reply) => {
         const isGone = await removeApiKey(db, personOf(request).id, request.params.id)
         if (!isGone) throw new AppError('not_found', 'This API key does not exist or is not yours')

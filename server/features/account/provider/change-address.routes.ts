@@ -24,7 +24,7 @@ type WithToken = FastifyRequest<{ Params: { token: string } }>
 /** The page behind the link that was sent to an account's new address. */
 export function changeAddressRoutes(context: AppContext): FastifyPluginAsync {
   const { config, db } = context
-  const options = { schema: { hide: true }, config: { access: 'public' } } as const
+  const options = { schema: { hide: true }, config: { access: 'public', whose: 'secret' } } as const
   const path = `${PROVIDER_PATH}/change/:token`
   return async (app) => {
     readsForms(app)

@@ -32,7 +32,7 @@ export function interactionRoutes(
   context: AppContext,
   getProvider: () => Promise<Provider>,
 ): FastifyPluginAsync {
-  const options = { schema: { hide: true }, config: { access: 'public' } } as const
+  const options = { schema: { hide: true }, config: { access: 'public', whose: 'secret' } } as const
   const path = `${PROVIDER_PATH}/interaction/:uid`
   return async (app) => {
     readsForms(app)

@@ -51,6 +51,10 @@ type WithToken = FastifyRequest<{ Params: { token: string } }>
 export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
   const { config, db } = context
   const options = { schema: { hide: true }, config: { access: 'public' } } as const
+  const withToken = {
+    schema: { hide: true },
+    config: { access: 'public', whose: 'secret' },
+  } as const
   const issuer = issuerOf(config)
   return async (app) => {
     readsForms(app)
@@ -76,13 +80,13 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       return sendPage(reply, 200, forgotSentPage(email))
     })
 
-    app.get(`${PROVIDER_PATH}/reset/:token`, options, async (request: WithToken, reply) => {
+    app.get(`${PROVIDER_PATH}/reset/:token`, withToken, async (request: WithToken, reply) => {
       const { token } = request.params
       const account = await findTokenAccount(db, token, 'reset')
       if (!account) return sendPage(reply, 400, deadLinkPage())
       return sendPage(reply, 200, resetPage(token, account.email))
     })
-    app.post(`${PROVIDER_PATH}/reset/:token`, options, async (request: WithToken, reply) => {
+    app.post(`${PROVIDER_PATH}/reset/:token`, withToken, async (request: WithToken, reply) => {
       const { token } = request.params
       const account = await findTokenAccount(db, token, 'reset')
       if (!account) return sendPage(reply, 400, deadLinkPage())
@@ -122,14 +126,14 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       return isDone ? sendPage(reply, 200, resetDonePage()) : sendPage(reply, 400, deadLinkPage())
     })
 
-    app.get(`${PROVIDER_PATH}/verify/:token`, options, async (request: WithToken, reply) => {
+    app.get(`${PROVIDER_PATH}/verify/:token`, withToken, async (request: WithToken, reply) => {
       const { token } = request.params
       const account = await findTokenAccount(db, token, 'verify')
       if (!account) return sendPage(reply, 400, deadLinkPage())
       const state = { asksForPassword: await asksForPassword(context, request, account) }
       return sendPage(reply, 200, verifyPage(token, account.email, state))
     })
-    app.post(`${PROVIDER_PATH}/verify/:token`, options, async (request: WithToken, reply) => {
+    app.post(`${PROVIDER_PATH}/verify/:token`, withToken, async (request: WithToken, reply) => {
       const { token } = request.params
       const account = await findTokenAccount(db, token, 'verify')
       if (!account) return sendPage(reply, 400, deadLinkPage())

@@ -20,13 +20,15 @@ const LIMIT = { name: 'confirm', limit: 10, windowS: 900 }
 /** Re-authentication before actions that an unattended browser must not take. */
 export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, db } = context
-  const own = { access: 'person' } as const
   return async (app) => {
     noStore(app)
 
     app.get(
       '/api/auth/confirm',
-      { config: own, schema: { response: { 200: ConfirmWays } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'Methods of re-authentication', response: { 200: ConfirmWays } },
+      },
       async (request): Promise<ConfirmWays> => {
         const person = personOf(request)
         const account = await findOwnAccount(db, config, person)
@@ -46,7 +48,13 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/confirm/passkey',
-      { config: own, schema: { response: { 200: PasskeyOptions } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'The passkey challenge for re-authentication',
+          response: { 200: PasskeyOptions },
+        },
+      },
       async (request) => {
         const { id, sessionId } = personOf(request)
         const options = await makeSignOptions(config, { passkeys: await listPasskeys(db, id) })
@@ -57,7 +65,14 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/confirm',
-      { config: own, schema: { body: Confirmation, response: { 204: z.null() } } },
+      {
+        config: { access: 'person', audit: 'confirmed' },
+        schema: {
+          summary: 'Re-authenticates by password, code or passkey, for ten minutes',
+          body: Confirmation,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         const person = personOf(request)
         await ownAccountOf(db, config, person)

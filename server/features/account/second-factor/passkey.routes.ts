@@ -38,13 +38,15 @@ const Params = z.object({
 
 /** A person's passkeys. */
 export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
-  const own = { access: 'person' } as const
   return async (app) => {
     noStore(app)
 
     app.post(
       '/api/user/passkeys/options',
-      { config: own, schema: { response: { 200: PasskeyOptions } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'Options for creating a passkey', response: { 200: PasskeyOptions } },
+      },
       async (request, reply) => {
         const person = await mayChange({ config, db }, request)
         await rateLimit(db, reply, { ...ADD_LIMIT, who: person.id })
@@ -57,7 +59,10 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
 
     app.post(
       '/api/user/passkeys',
-      { config: own, schema: { body: NewPasskey, response: { 201: RecoveryCodes } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'Adds a passkey', body: NewPasskey, response: { 201: RecoveryCodes } },
+      },
       async (request, reply) => {
         const { id: userId, sessionId } = await mayChange({ config, db }, request)
         const answer = RegistrationAnswer.safeParse(request.body.answer)
@@ -93,8 +98,13 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
     app.patch(
       '/api/user/passkeys/:id',
       {
-        config: own,
-        schema: { params: Params, body: PasskeyRename, response: { 204: z.null() } },
+        config: { access: 'person', whose: 'passkey' },
+        schema: {
+          summary: 'Names a passkey',
+          params: Params,
+          body: PasskeyRename,
+          response: { 204: z.null() },
+        },
       },
       async (request, reply) => {
         const { id: userId } = await mayChange({ config, db }, request)
@@ -107,7 +117,10 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
 
     app.delete(
       '/api/user/passkeys/:id',
-      { config: own, schema: { params: Params, response: { 204: z.null() } } },
+      {
+        config: { access: 'person', whose: 'passkey' },
+        schema: { summary: 'Removes a passkey', params: Params, response: { 204: z.null() } },
+      },
       async (request, reply) => {
         const { id: userId } = await mayChange({ config, db }, request)
         await inTransaction(db, async (tx) => {

@@ -42,18 +42,28 @@ const CODE_LIMIT = { name: 'factor-code', limit: 10, windowS: 900 }
 
 /** A person's second factor: the authenticator app and recovery codes. */
 export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
-  const own = { access: 'person' } as const
   const path = '/api/user/second-factor'
   return async (app) => {
     noStore(app)
 
-    app.get(path, { config: own, schema: { response: { 200: SecondFactor } } }, async (request) =>
-      showSecondFactor({ config, db }, personOf(request)),
+    app.get(
+      path,
+      {
+        config: { access: 'person' },
+        schema: { summary: 'The person’s second factors', response: { 200: SecondFactor } },
+      },
+      async (request) => showSecondFactor({ config, db }, personOf(request)),
     )
 
     app.post(
       `${path}/totp`,
-      { config: own, schema: { response: { 200: NewTotp } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'Starts to set up an authenticator app: its secret',
+          response: { 200: NewTotp },
+        },
+      },
       async (request): Promise<NewTotp> => {
         const { id } = await mayChange({ config, db }, request)
         const secret = makeTotpSecret()
@@ -71,7 +81,14 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
 
     app.post(
       `${path}/totp/confirm`,
-      { config: own, schema: { body: FactorCode, response: { 200: RecoveryCodes } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'Confirms the app with its first code; returns recovery codes',
+          body: FactorCode,
+          response: { 200: RecoveryCodes },
+        },
+      },
       async (request, reply): Promise<RecoveryCodes> => {
         const { id, sessionId } = await mayChange({ config, db }, request)
         await rateLimit(db, reply, { ...CODE_LIMIT, who: id })
@@ -95,7 +112,10 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
 
     app.delete(
       `${path}/totp`,
-      { config: own, schema: { response: { 204: z.null() } } },
+      {
+        config: { access: 'person' },
+        schema: { summary: 'Removes the authenticator app', response: { 204: z.null() } },
+      },
       async (request, reply) => {
         const { id } = await mayChange({ config, db }, request)
         await inTransaction(db, async (tx) => {
@@ -110,7 +130,13 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
 
     app.post(
       `${path}/recovery-codes`,
-      { config: own, schema: { response: { 200: RecoveryCodes } } },
+      {
+        config: { access: 'person' },
+        schema: {
+          summary: 'Creates new recovery codes; the old ones stop working',
+          response: { 200: RecoveryCodes },
+        },
+      },
       async (request): Promise<RecoveryCodes> => {
         const { id } = await mayChange({ config, db }, request)
         return inTransaction(db, async (tx) => {

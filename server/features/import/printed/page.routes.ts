@@ -29,7 +29,7 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
     app.post(
       '/api/properties/import-page',
       {
-        config: { access: 'public', key: 'write', uploadLimit: MAX_UPLOAD_BYTES, limit: 'drawing' },
+        config: { access: 'public', key: 'write', limit: 'drawing', uploadLimit: MAX_UPLOAD_BYTES },
         schema: {
           summary: 'The picture of a page of a printed list, sent as a form with the PDF',
           querystring: PageQuery,

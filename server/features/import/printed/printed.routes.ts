@@ -29,7 +29,7 @@ export function printedRoutes(
     app.get(
       '/api/imports/:id/print/:line/:part',
       {
-        config: { access: 'public', key: 'read', limit: 'drawing' },
+        config: { access: 'public', whose: 'import', key: 'read', limit: 'drawing' },
         schema: {
           summary: 'A part of a printed list’s page that shows a row, as PNG',
           params: PartParams,

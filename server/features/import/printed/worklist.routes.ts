@@ -45,8 +45,6 @@ export function worklistRoutes(
   requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
 ): FastifyPluginAsyncZod {
   const { db, expectImport } = context
-  const open = { config: { access: 'public' as const, key: 'read' as const } }
-  const openWrite = { config: { access: 'public' as const, key: 'write' as const } }
   /** Who may type in is who may import; the demo account and visitors only look where they may not. */
   const requireRight = async (request: FastifyRequest, id: number) => {
     await requireReach(request, id)
@@ -59,7 +57,14 @@ export function worklistRoutes(
   return async (app) => {
     app.get(
       '/api/imports/:id/worklist',
-      { ...open, schema: { params: ImportParams, response: { 200: Worklist } } },
+      {
+        config: { access: 'public', whose: 'import', key: 'read' },
+        schema: {
+          summary: 'Rows of a printed list that could not be read, to be typed in',
+          params: ImportParams,
+          response: { 200: Worklist },
+        },
+      },
       async (request) => {
         const { id } = request.params
         await requireReach(request, id)
@@ -82,7 +87,15 @@ export function worklistRoutes(
 
     app.patch(
       '/api/imports/:id/worklist/:line',
-      { ...openWrite, schema: { params: LineParams, body: TypedRow, response: { 204: z.null() } } },
+      {
+        config: { access: 'public', whose: 'import', key: 'write' },
+        schema: {
+          summary: 'What a person reads in such a row',
+          params: LineParams,
+          body: TypedRow,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
         const { id, line } = request.params
         const { kept } = await requireRight(request, id)
@@ -101,8 +114,12 @@ export function worklistRoutes(
     app.post(
       '/api/imports/:id/worklist/import',
       {
-        config: { ...openWrite.config, limit: 'import' },
-        schema: { params: ImportParams, response: { 202: ImportProgress } },
+        config: { access: 'public', whose: 'import', key: 'write', limit: 'import' },
+        schema: {
+          summary: 'Imports the list again with the rows typed in',
+          params: ImportParams,
+          response: { 202: ImportProgress },
+        },
       },
       async (request, reply) => {
         const { id } = request.params

@@ -1,0 +1,15 @@
+/** What is recorded of a purchase, as little as there may be. */
+export const HOLDING_FACTS = {
+  regime: 'ms-land-sale',
+  saleDate: '2026-08-31',
+  taxes: 600,
+  costs: null,
+  bid: 700,
+  certificateRate: null,
+  marketValue: null,
+  confirmedOn: null,
+  paidOn: null,
+  delinquentYears: null,
+  mortgageeNotifiedOn: null,
+  federalLienNoticeFiledOn: null,
+}
