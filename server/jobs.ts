@@ -49,5 +49,5 @@ export const JOBS: Readonly<Record<QueueName, Load>> = {
   lists: async (c) => (await import('./features/lists/lists.jobs.ts')).lists(c),
   list: async (c) => (await import('./features/lists/lists.jobs.ts')).list(c),
   'search-rebuild': async (c) =>
-    (await import('./features/search/rebuild-search.ts')).searchRebuild(c),
+    (await import('./features/import/rebuild-search.ts')).searchRebuild(c),
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rebuildSearch } from '../features/import/rebuild-search.ts'
 import { refreshMap } from '../features/map/refresh-map.ts'
 import { resolveStoredOwners } from '../features/ownership/resolve-owners.ts'
-import { rebuildSearch } from '../features/search/rebuild-search.ts'
 import { searchProperties } from '../features/search/search.queries.ts'
 import { scoreTitles } from '../features/title/score-titles.ts'
 import type { Pool } from '../platform/db/db.ts'

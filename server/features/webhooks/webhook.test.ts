@@ -108,6 +108,21 @@ describe('an alert', () => {
     expect(await send()).toBe(0)
   })
 
+  test('whose job was lost is sent as well, and once', async () => {
+    await add()
+    await notify()
+    await sendJob(t.db, 'webhooks')
+    await runJobs(t, 'webhooks')
+    await t.db.query('truncate pgboss.job')
+    expect(await runJobs(t, 'webhook')).toBe(0)
+    for (const arrived of [1, 0]) {
+      await sendJob(t.db, 'resend')
+      expect(await runJobs(t, 'resend')).toBe(1)
+      expect(await send()).toBe(arrived)
+    }
+    expect(receiver.received).toHaveLength(1)
+  })
+
   test('comes from an import of a tracked property, with the property', async () => {
     const row = (owed: number) => `parcel_id,address,total_owed\nHOOK-1,1 Hook St,${owed}`
     const county = '?county=Hinds%20County%2C%20MS'

@@ -50,7 +50,10 @@ describe('a database', () => {
   })
 
   test.each([
-    ['with a first file of the same name', ['0001_property.sql', '0002_import.sql', '0110_more_facts.sql']],
+    [
+      'with a first file of the same name',
+      ['0001_property.sql', '0002_import.sql', '0110_more_facts.sql'],
+    ],
     ['with one file alone', ['0002_import.sql']],
   ])('made before the first release is refused and not changed: %s', async (_case, names) => {
     await record(...names)

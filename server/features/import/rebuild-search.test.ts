@@ -3,8 +3,8 @@ import { SPELLING } from '../../../domain/search/search-texts.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { searchProperties } from '../search/search.queries.ts'
 import { rebuildSearch } from './rebuild-search.ts'
-import { searchProperties } from './search.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { Client, Pool } from '../../platform/db/db.ts'
 import { runWithoutWaiting } from '../../platform/db/run-without-waiting.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
-import { lockSearchTable, rebuildSearchTable } from '../import/search-rows.queries.ts'
-import { isRespelled, markSpelled } from './search-table.queries.ts'
-import { rebuildVocabulary } from './vocabulary.queries.ts'
+import { isRespelled, markSpelled } from '../search/search-table.queries.ts'
+import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
+import { lockSearchTable, rebuildSearchTable } from './search-rows.queries.ts'
 
 /**
  * Rebuilds search table and vocabulary in one transaction where a release with another spelling wrote the texts; searches
