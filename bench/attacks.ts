@@ -174,6 +174,7 @@ async function measure(attack: Attack, rounds: number): Promise<Times> {
     // All of it is under way.
     await sleep(5_000)
     const times = await work(server, cookie, rounds)
+    process.stdout.write(`${attack.name}: ${JSON.stringify(times, (key, each) => (key === 'health' ? Math.max(...each) : each))}\n`)
     over.abort()
     await Promise.allSettled(under)
     return times
