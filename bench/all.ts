@@ -37,6 +37,7 @@ const STEPS: readonly Step[] = [
   { bench: 'owner-records', on: 'empty' },
   { bench: 'import' },
   { bench: 'one-parcel' },
+  { bench: 'attacks' },
   { bench: 'printed' },
   { bench: 'sources' },
   { bench: 'overlays' },

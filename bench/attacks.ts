@@ -174,6 +174,9 @@ async function measure(attack: Attack, rounds: number): Promise<Times> {
     // All of it is under way.
     await sleep(5_000)
     const times = await work(server, cookie, rounds)
+    process.stdout.write(
+      `${attack.name}: ${JSON.stringify(times, (key, each) => (key === 'health' ? Math.max(...each) : each))}\n`,
+    )
     over.abort()
     await Promise.allSettled(under)
     return times
@@ -278,7 +281,11 @@ async function work({ url }: RunningServer, cookie: string, rounds: number): Pro
   return times
 }
 
-async function untilDone(url: string, headers: Record<string, string>, onStart: () => void): Promise<void> {
+async function untilDone(
+  url: string,
+  headers: Record<string, string>,
+  onStart: () => void,
+): Promise<void> {
   for (let isStarted = false; ; await sleep(20)) {
     const { status, message } = ImportProgress.parse(await (await fetch(url, { headers })).json())
     if (status !== 'queued' && !isStarted) {
