@@ -1,3 +1,4 @@
+import { seededRandom } from '../domain/lib/seeded-random.ts'
 import { type AssumedLook, assumeRisks } from '../domain/lookup/assume-risks.ts'
 import type { LookId } from '../domain/lookup/looks.ts'
 import { titleFacts } from '../domain/lookup/title-facts.ts'
@@ -20,15 +21,7 @@ export type Lookup = {
 }
 
 /** Repeatable numbers from 0 to 1. */
-export function numbersFrom(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+export const numbersFrom = (seed: number): (() => number) => seededRandom(seed * 2_654_435_761)
 
 function normal(next: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())

@@ -1,3 +1,4 @@
+import { seededRandom } from '../domain/lib/seeded-random.ts'
 import type { OwnerRow } from '../domain/ownership/names/mail-address.ts'
 
 /** A generated row with its true owner, which the resolver never sees. */
@@ -57,17 +58,6 @@ const NICKNAMES: Record<string, string> = {
   MICHAEL: 'MIKE',
 }
 
-/** Pseudorandom numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 type Person = { surname: string; given: string; middle: string; suffix: string }
 type Place = {
   number: string
@@ -85,7 +75,7 @@ type Truth = { people: Person[]; company: string; place: Place }
  * form, agents' addresses. An owner has several rows, with different spellings and some typos.
  */
 export function makeOwners(count: number, seed: number): LabeledOwner[] {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const world = new World(random)
   const rows: LabeledOwner[] = []
   let truth = 0

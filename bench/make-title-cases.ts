@@ -1,3 +1,5 @@
+import { seededRandom } from '../domain/lib/seeded-random.ts'
+
 const SURNAMES =
   'SMITH JONES WILLIAMS BROWN DAVIS MILLER WILSON MOORE TAYLOR ANDERSON THOMAS JACKSON WHITE HARRIS MARTIN THOMPSON GARCIA ROBINSON CLARK LEWIS LEE WALKER HALL ALLEN YOUNG KING WRIGHT SCOTT GREEN BAKER'.split(
     ' ',
@@ -8,15 +10,10 @@ const GIVEN =
   )
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A small repeatable generator. */
+/** Repeatable whole numbers below a limit. */
 function numbersFrom(seed: number): (below: number) => number {
-  let state = (seed * 2_654_435_761) >>> 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  const next = seededRandom(seed * 2_654_435_761)
+  return (below) => Math.floor(next() * 2 ** 32) % below
 }
 
 /** Title cases as JSON values, ten instruments each: chains with liens, most of them released. */

@@ -1,3 +1,4 @@
+import { seededRandom } from '../../domain/lib/seeded-random.ts'
 // Damages lists as real ones are damaged, and remembers each row's true debt.
 
 /** A row of a list as text, with the true debt of its parcel. */
@@ -12,15 +13,9 @@ export type Source = { headings: readonly string[]; lines: readonly Line[]; amou
 /** A whole number from 0 to below `n`, by a seed. */
 type Pick = (n: number) => number
 
-/** Mulberry32: the same numbers for the same seed. */
 export function pickWith(seed: number): Pick {
-  let state = seed >>> 0
-  return (n) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n)
-  }
+  const next = seededRandom(seed)
+  return (n) => Math.floor(next() * n)
 }
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,5 +1,7 @@
-import type { ErrorReason, UnknownColumn } from '../../contract/error.ts'
-import type { ShownRoll } from '../../contract/roll.ts'
+import type { ErrorBody, ErrorReason } from '../../contract/error.ts'
+
+/** What else a response says of an error, as its contract has it. */
+type ErrorDetails = Omit<ErrorBody, 'code' | 'message' | 'reason' | 'requestId'>
 
 /** Every way a request can be refused. A new code needs a status in `http/error-handler.ts`. */
 export type ErrorCode =
@@ -29,22 +31,19 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** What is missing, where a screen can ask for it. */
   readonly reason: ErrorReason | null
-  readonly columns: readonly UnknownColumn[]
-  readonly roll: ShownRoll | null
+  readonly details: ErrorDetails
 
   constructor(
     code: ErrorCode,
     message: string,
     options: ErrorOptions & {
       reason?: ErrorReason | null | undefined
-      columns?: readonly UnknownColumn[] | undefined
-      roll?: ShownRoll | null | undefined
+      details?: ErrorDetails
     } = {},
   ) {
     super(message, options)
     this.code = code
     this.reason = options.reason ?? null
-    this.columns = options.columns ?? []
-    this.roll = options.roll ?? null
+    this.details = options.details ?? {}
   }
 }

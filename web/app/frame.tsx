@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { TrackAfterSignIn } from '../features/watchlist/track-after-sign-in.tsx'
+import { useUser } from '../features/session/use-user.ts'
+import { takeWish } from '../features/watchlist/after-sign-in.ts'
 import { isAnythingKept } from '../lib/kept/device-settings.ts'
 import { useQuiet } from '../lib/use-quiet.ts'
 import { browserPart } from '../ui/browser-part.tsx'
@@ -52,4 +53,21 @@ function Toasts() {
     if (isQuiet) Toaster.fetch().catch(() => {})
   }, [isQuiet])
   return useToasts().length > 0 && <Toaster />
+}
+
+/**
+ * Tracks what a visitor wanted tracked, as soon as they are signed in. Shows nothing. The watchlist
+ * is loaded for it: every screen has this part, and few need a watchlist.
+ */
+function TrackAfterSignIn() {
+  const { user } = useUser()
+  const client = useQueryClient()
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (!isSignedIn) return
+    const wish = takeWish(Date.now())
+    if (wish)
+      void import('../features/watchlist/use-watchlist.ts').then(({ track }) => track(client, wish))
+  }, [isSignedIn, client])
+  return null
 }

@@ -1,10 +1,22 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { nextPaint } from '../lib/next-paint.ts'
+import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '../lib/search-codec.ts'
+import { ErrorCard } from '../ui/error-notice.tsx'
+import { Page } from '../ui/page.tsx'
 import { Frame } from './frame.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './shell/not-found.tsx'
-import { ScreenError } from './shell/screen-error.tsx'
+
+/** How long at most, in milliseconds: a hidden window is never painted. */
+const TIMEOUT_MS = 100
+
+/** Resolves once the browser has painted the page as it is now. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // Animation-frame callbacks run right before a paint, a timeout in them right after it.
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, TIMEOUT_MS)
+  })
+}
 
 /** `history` in place of the browser's: the prerender has none. */
 export function createAppRouter(history?: RouterHistory) {
@@ -51,4 +63,15 @@ declare module '@tanstack/react-router' {
     /** The screen has a search box of its own. */
     hasOwnSearch?: boolean
   }
+}
+
+/** Shown in place of a screen that failed. */
+function ScreenError({ reset }: ErrorComponentProps) {
+  return (
+    <Page title="Something went wrong" width="reading">
+      <ErrorCard title="This screen could not be shown" onRetry={reset}>
+        Nothing you entered elsewhere is lost. Try again; if it happens again, reload the page.
+      </ErrorCard>
+    </Page>
+  )
 }

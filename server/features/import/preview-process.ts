@@ -292,7 +292,11 @@ function watch<T>(
     if ('result' in answer) resolve(answer.result as T)
     else if ('refused' in answer) {
       const { refused, reason, columns, roll } = answer
-      reject(new AppError('invalid_input', refused, { reason, columns, roll }))
+      const details = {
+        ...(columns?.length ? { columns: [...columns] } : {}),
+        ...(roll ? { roll } : {}),
+      }
+      reject(new AppError('invalid_input', refused, { reason, details }))
     } else reject(new Error(`a preview failed: ${answer.failed}`))
   }
   const end = () => {

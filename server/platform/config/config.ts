@@ -21,7 +21,7 @@ const PostgresUrl = z
 const HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s
 const OnePostgresUrl = PostgresUrl.refine(
   (text) => !HOSTS.exec(text)?.[2]?.includes(','),
-  'must name one server: of several, put HAProxy in front (docs/deploy.md)',
+  'must be the address of one server; of several, of the HAProxy before them (docs/deploy.md)',
 )
 const SmtpUrl = z
   .string()

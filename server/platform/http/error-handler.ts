@@ -54,8 +54,7 @@ export function registerErrorHandler(
       message: refusal?.message ?? 'Something went wrong on our side',
       requestId: request.id,
       ...(refusal?.reason ? { reason: refusal.reason } : {}),
-      ...(refusal?.columns.length ? { columns: [...refusal.columns] } : {}),
-      ...(refusal?.roll ? { roll: refusal.roll } : {}),
+      ...refusal?.details,
     }
     if (refusal?.code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S)
     // Errors must not be cached.

@@ -1,26 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, realpathSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmptyDatabase } from '../../platform/db/testing/test-database.ts'
-import {
-  type BuiltImage,
-  buildImage,
-  envOf,
-  StepFailed,
-} from '../../platform/testing/build-image.ts'
 import { freePort } from '../../platform/testing/run-server.ts'
 
-// The image, built from the Dockerfile in empty folders and started: where it lacks a file or a package,
-// an engine would find out at the worst moment.
+// What the image is made of, in an empty folder and started: where it lacks a file or a package, an engine would
+// find out at the worst moment. The files of the Dockerfile's COPY lines, its RUN lines and its CMD; stages, users and
+// the base image are for an engine to try.
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 /** What npm says of a registry that can't be reached; anything else is a fault of ours. */
 const AWAY = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/
+
+const dockerfile = readFileSync(join(PROJECT, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
+const parts = dockerfile.split(/^FROM .*$/m)
+const [image = '', building] = [parts.at(-1), parts.slice(0, -1).join('')]
+const linesOf = (word: string, text: string) =>
+  [...text.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, line = '']) => line)
+const sourcesOf = (text: string) =>
+  linesOf('COPY', text).flatMap((line) =>
+    line.startsWith('--from=') ? [] : line.split(' ').slice(0, -1),
+  )
 
 let folder: string
 let database: Awaited<ReturnType<typeof makeEmptyDatabase>>
@@ -37,36 +42,62 @@ afterAll(async () => {
   // Tens of thousands of files, on a machine that has other things to do.
 }, 600_000)
 
-/** Null where the registry does not answer. */
-async function build(): Promise<BuiltImage | null> {
-  const started = Date.now()
-  try {
-    const image = await buildImage(PROJECT, folder, (message) =>
-      process.stdout.write(`${message}\n`),
-    )
-    process.stdout.write(`the image was built in ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
-    return image
-  } catch (error) {
-    if (error instanceof StepFailed && AWAY.test(error.said)) return null
-    throw error
+/** This machine's programs; npm's cache is used, and a registry that does not answer is noticed soon. */
+const env = {
+  ...process.env,
+  PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+  NODE_ENV: 'production',
+  npm_config_prefer_offline: 'true',
+  npm_config_fetch_retries: '1',
+}
+
+function copyFiles(sources: readonly string[], to: string): void {
+  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources]
+  const paths = execFileSync('git', listing, { cwd: PROJECT, encoding: 'utf8' }).split('\0')
+  for (const path of paths) {
+    if (path !== '' && !/\.test\.tsx?$/.test(path)) cpSync(join(PROJECT, path), join(to, path))
   }
 }
 
-test('what the Dockerfile builds starts, serves the prerendered pages, and ends when asked to', async (context) => {
-  const image = await build()
-  if (image === null) {
+/** The image's folder; null where the registry does not answer. */
+function build(): string | null {
+  const [work, app] = [join(folder, 'build'), join(folder, 'app')]
+  copyFiles(sourcesOf(building), work)
+  const commands = linesOf('RUN', building)
+  expect(commands).toHaveLength(3)
+  for (const command of commands) {
+    process.stdout.write(`RUN ${command}\n`)
+    const { status, stdout, stderr } = spawnSync('sh', ['-ec', command], {
+      cwd: work,
+      env,
+      encoding: 'utf8',
+    })
+    if (status !== 0 && AWAY.test(stderr)) return null
+    expect(status, `${stdout}${stderr}`).toBe(0)
+  }
+  copyFiles(sourcesOf(image), app)
+  for (const name of ['node_modules', 'dist']) renameSync(join(work, name), join(app, name))
+  return app
+}
+
+test('what the image is made of starts, serves the prerendered pages, and ends when asked to', async (context) => {
+  const app = build()
+  if (app === null) {
     process.stdout.write('The package registry does not answer: the image was not built\n')
     context.skip()
     return
   }
-  expect(image.user).toBe('node')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const [program = '', ...args] = image.argv
+  const [program = '', ...args] = JSON.parse(linesOf('CMD', image).at(-1) ?? '[]') as string[]
   let output = ''
   server = spawn(program, args, {
-    cwd: join(image.root, image.cwd),
-    env: { ...envOf(image), DATABASE_URL: database.url, BASE_URL: url, PORT: String(port) },
+    cwd: app,
+    env: {
+      ...{ PATH: env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+      ...{ DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url },
+      ...{ BASE_URL: url, PORT: String(port) },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<number | null>((resolve) => server?.once('exit', resolve))

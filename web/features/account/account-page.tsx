@@ -8,12 +8,16 @@ import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QUICK_ACTION, QuickActions } from '../../ui/quick-actions.tsx'
 import { CardGridSkeleton } from '../../ui/skeleton.tsx'
+import { InvoiceList } from '../billing/invoice-list.tsx'
+import { PlanPanel } from '../billing/plan-panel.tsx'
+import { ReportList } from '../billing/report-list.tsx'
 import { ConfirmHost } from '../session/confirm-host.tsx'
 import { userQuery } from '../session/session.api.ts'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
+import { WebhooksCard } from '../webhooks/webhooks-card.tsx'
 import { AccountSections } from './account-sections.tsx'
-import { BillingSection } from './billing-section.tsx'
+import { ApiKeysCard } from './api-keys-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -114,5 +118,20 @@ function Account({ user }: { user: User }) {
         {signOut.dialog}
       </div>
     </div>
+  )
+}
+
+/** The account's plan, its usage, invoices and bought reports. */
+function BillingSection() {
+  return (
+    <>
+      <PlanPanel />
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
+        <InvoiceList />
+        <ReportList />
+      </div>
+      <ApiKeysCard />
+      <WebhooksCard />
+    </>
   )
 }

@@ -11,7 +11,17 @@ import { useUser } from '../session/use-user.ts'
 import { demoLogin, signInOptionsQuery } from './account.api.ts'
 import { EntrySheet } from './entry-sheet.tsx'
 import { personName } from './person-name.ts'
-import { placeAfterSignIn } from './place-after-sign-in.ts'
+
+const DASHBOARD = '/dashboard'
+
+/** The path after signing in: one of this app, else the dashboard. */
+function placeAfterSignIn(returnTo: string | undefined): string {
+  if (!returnTo || !URL.canParse(returnTo, location.origin)) return DASHBOARD
+  const { origin, pathname, search, hash } = new URL(returnTo, location.origin)
+  const isInside = /^\/(?![/\\])/.test(returnTo) && origin === location.origin
+  if (!isInside || /^\/(?:[/\\]|(?:api|oidc|login|signup)(?:\/|$))/.test(pathname)) return DASHBOARD
+  return pathname + search + hash
+}
 
 const LockedNote = browserPart(async () => (await import('./locked-note.tsx')).LockedNote)
 

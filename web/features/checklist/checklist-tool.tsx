@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FileDown, Printer, RotateCcw } from 'lucide-react'
+import { z } from 'zod'
 import type { PropertyChecklist } from '../../../contract/checklist.ts'
-import { CHECKLIST, POINT_COUNT } from '../../../domain/checklist/checklist.ts'
+import { CHECKLIST, POINT_COUNT, type PointId } from '../../../domain/checklist/checklist.ts'
 import { isNotFound } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CounselLine } from '../../ui/counsel-line.tsx'
@@ -9,12 +11,25 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { SampleLine } from '../property/sample-line.tsx'
+import { useKept } from '../session/use-kept.ts'
 import { TitleSearch } from '../title/title-search.tsx'
 import { CheckPoint } from './check-point.tsx'
 import { checklistQuery } from './checklist.api.ts'
-import { PropertyLine } from './property-line.tsx'
-import { isTicked } from './ticks.ts'
-import { useTicks } from './use-ticks.ts'
+import { isTicked, readTicks, type Ticks } from './ticks.ts'
+
+const Stored = z.unknown().transform(readTicks)
+const NONE: Ticks = {}
+
+/** Ticks that this browser keeps, by property, and once without a property. */
+function useTicks(propertyId: number | null) {
+  const { value, change } = useKept(`checklist:${propertyId ?? 'blank'}`, Stored, NONE)
+  return {
+    ticks: value,
+    tick: (id: PointId, isTicked: boolean) =>
+      void change((before) => ({ ...before, [id]: isTicked })),
+    clear: () => void change(() => NONE),
+  }
+}
 
 type ChecklistToolProps = {
   /**
@@ -186,5 +201,22 @@ function Sheet({
         <CounselLine />
       </div>
     </>
+  )
+}
+
+/** The property the checklist is for. */
+function PropertyLine({ filled }: { filled: PropertyChecklist }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-ink-muted">Filled in from the record of</p>
+      <h2 className="font-semibold text-base">
+        <Link to="/property/$id" params={{ id: String(filled.propertyId) }} className="link-quiet">
+          {filled.name}
+        </Link>
+      </h2>
+      <p className="text-ink-muted">
+        {[filled.parcelId, filled.county].filter(Boolean).join(' · ')}
+      </p>
+    </div>
   )
 }

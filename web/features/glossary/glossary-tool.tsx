@@ -12,7 +12,6 @@ import { Inline } from '../reading/inline.tsx'
 import { Marked } from '../reading/marked.tsx'
 import { TextSearch } from '../reading/text-search.tsx'
 import { useTypedQuery } from '../reading/use-typed-query.ts'
-import { termId } from './term-id.ts'
 
 type GlossaryToolProps = {
   q: string
@@ -150,4 +149,9 @@ function Entry({
       </dd>
     </div>
   )
+}
+
+/** The anchor of a term in the glossary. */
+function termId(term: string): string {
+  return term.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { LANDING_FIGURES } from '../../content/figures.ts'
+import { TESTIMONIALS } from '../../content/marketing/testimonials.ts'
 import { PAGE_META } from '../../content/page-meta.ts'
 import { usePageDescription } from '../../lib/page-description.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -13,7 +14,6 @@ import { FeaturedArticles } from './featured-articles.tsx'
 import { PlatScene } from './plat-scene.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SampleAnalysis } from './sample-analysis.tsx'
-import { Testimonials } from './testimonials.tsx'
 import { ToolCards } from './tool-cards.tsx'
 
 export function LandingPage() {
@@ -125,5 +125,23 @@ function Closing() {
     >
       Open a free account, or read four success stories.
     </CallToAction>
+  )
+}
+
+function Testimonials() {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {TESTIMONIALS.map(({ text, name, role }) => (
+        <li key={name} className="grid">
+          <figure className="flex flex-col rounded-md border bg-sheet p-5">
+            <blockquote className="text-pretty font-serif text-base">“{text}”</blockquote>
+            <figcaption className="mt-auto pt-4">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-ink-muted">{role}</span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   )
 }

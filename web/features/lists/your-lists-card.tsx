@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx'
 import { Day } from '../../ui/time.tsx'
 import { fieldValue, fieldWord } from '../property/field-words.ts'
 import { meaningName } from '../property/meaning-words.ts'
-import { distinctValues } from './distinct-values.ts'
 
 type YourListsCardProps = {
   /** Of the property and of its tax sale. */
@@ -127,4 +126,15 @@ function Naming({ list }: { list: NamingList }) {
       )}
     </li>
   )
+}
+
+/** Each value once: the property and its tax sale both state the tax status. */
+function distinctValues(values: readonly ListedValue[]): ListedValue[] {
+  const seen = new Set<string>()
+  return values.filter(({ field, listId }) => {
+    const key = `${field === 'status' ? 'taxStatus' : field} ${listId}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { z } from 'zod'
 import {
   MAX_LETTER_TEXT,
   MAX_LETTERS,
@@ -19,9 +20,18 @@ import { FieldError, InputField, SelectField, TextareaField } from '../../ui/fie
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { useKept } from '../session/use-kept.ts'
-import { Draft, EMPTY_DRAFT } from './letter-draft.ts'
 import { mailingQuery, saveMailing } from './mailing.api.ts'
 import { MailingSums } from './mailing-sums.tsx'
+
+/** The letter as the person last wrote it in this browser: it is stored nowhere else. */
+const Draft = z.object({ sender: z.string(), text: z.string(), isLegal: z.boolean() })
+type Draft = z.infer<typeof Draft>
+
+const EMPTY_DRAFT: Draft = {
+  sender: '',
+  text: 'Dear {owner},\n\nI am writing about parcel {parcel} at {address} in {county}.\n\n\n\nSincerely,\n',
+  isLegal: false,
+}
 
 const KINDS = [
   ['labels', 'Labels (PDF)'],

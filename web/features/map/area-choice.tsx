@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FeatureCollection } from 'geojson'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Overlay, OverlayAreas } from '../../../contract/overlay.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
-import { OVERLAY_WORDS } from '../../../domain/overlays/overlay-kind.ts'
+import { isFloodHazard, OVERLAY_WORDS } from '../../../domain/overlays/overlay-kind.ts'
 import { Select } from '../../ui/field.tsx'
 import { overlayAreasQuery, overlaysQuery } from '../overlays/overlay.api.ts'
-import { areaFeatures } from './area-features.ts'
 import { AreaNote } from './area-note.tsx'
 
 /** Areas of an overlay on the map, and what is to be said of them. */
@@ -65,4 +65,16 @@ function bboxOf(corners: readonly LngLat[]): string {
   const least = (all: number[]) => Math.floor(Math.min(...all) * 100) / 100
   const most = (all: number[]) => Math.ceil(Math.max(...all) * 100) / 100
   return [least(lngs), least(lats), most(lngs), most(lats)].join(',')
+}
+
+/** Areas as GeoJSON. Of flood zones those stand out that cost whoever buys the land. */
+function areaFeatures(kind: Overlay['kind'], areas: OverlayAreas['areas']): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: areas.map(({ class: name, rings }) => ({
+      type: 'Feature',
+      properties: { class: name, isStrong: kind !== 'flood' || isFloodHazard(name) },
+      geometry: { type: 'Polygon', coordinates: rings },
+    })),
+  }
 }

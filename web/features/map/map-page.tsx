@@ -6,20 +6,19 @@ import { COUNTY_FILTER } from '../../../domain/county/county-filter.ts'
 import { LEGENDS, MAP_LAYERS, type MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { parsePropertyId } from '../property/property.api.ts'
 import { SampleLine } from '../property/sample-line.tsx'
+import { askToSignIn } from '../session/ask-to-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { areaText, parseArea } from './area-address.ts'
 import type { ShownAreas } from './area-choice.tsx'
 import { AreaList } from './area-list.tsx'
-import { askToSignIn } from './ask-to-sign-in.ts'
 import { areaWords } from './draw-area.ts'
-import { AreaChoice } from './lazy-area-choice.ts'
-import { ListOnMap } from './lazy-list-on-map.ts'
 import { MapCanvas } from './lazy-map-canvas.ts'
 import type { ShownList } from './list-on-map.tsx'
 import type { LiveMap, MapView } from './live-map.ts'
@@ -27,6 +26,13 @@ import { type Area, mapStateQuery, trackedPlacesQuery } from './map.api.ts'
 import { MapFailed } from './map-failed.tsx'
 import { MapLoading } from './map-loading.tsx'
 import { MapStage } from './map-stage.tsx'
+import { SIGN_IN_TO_TRACK } from './track-all.tsx'
+
+/** Loaded where the address names a private list: few maps show one. */
+const ListOnMap = browserPart(async () => (await import('./list-on-map.tsx')).ListOnMap)
+
+/** Loaded after the map's page: most maps show no overlay. */
+const AreaChoice = browserPart(async () => (await import('./area-choice.tsx')).AreaChoice)
 
 const route = getRouteApi('/map-view')
 
@@ -106,7 +112,7 @@ export function MapPage() {
   }
   const showTracked = (isShown: boolean) => {
     // Needs a signed-in person.
-    if (isShown && user === null && !isUserPending) askToSignIn()
+    if (isShown && user === null && !isUserPending) askToSignIn(SIGN_IN_TO_TRACK)
     else go({ tracked: isShown ? 'on' : undefined })
   }
   const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaymentIntent, PaymentIntentBody } from '../../../contract/billing.ts'
 import { DEFAULT_CHECKOUT_PLAN, getPlan } from '../../../domain/billing/plan-catalogue.ts'
 import { ApiError, messageForPeople } from '../../lib/api.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -14,8 +16,23 @@ import { toast, useToasts } from '../../ui/toast-store.ts'
 import { forgetBilling } from '../billing/billing.api.ts'
 import { signInLink } from '../session/sign-in-link.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
 import { paymentIntentQuery } from './payments.api.ts'
+
+// Each provider's form is loaded only where it is in use.
+const SandboxForm = browserPart(async () => (await import('./sandbox-form.tsx')).SandboxForm)
+const StripeForm = browserPart(async () => (await import('./stripe-form.tsx')).StripeForm)
+
+/** The card form of the payment provider. */
+function PaymentForm(props: PaymentFormProps) {
+  const Form = props.intent.provider === 'stripe' ? StripeForm : SandboxForm
+  return (
+    <Card title="Card">
+      <Form {...props} fallback={<FormSkeleton />} />
+    </Card>
+  )
+}
 
 const route = getRouteApi('/checkout')
 

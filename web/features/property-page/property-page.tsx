@@ -1,8 +1,9 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { isNotFound, messageForPeople } from '../../lib/api.ts'
+import { RedemptionAnswer } from '../../../contract/redemption.ts'
+import { apiGet, isNotFound, messageForPeople, pathFromKey } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
@@ -10,7 +11,6 @@ import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { propertyOwnersQuery } from '../ownership/ownership.api.ts'
 import { parsePropertyId, propertyQuery, taxSaleQuery } from '../property/property.api.ts'
-import { redemptionQuery } from '../redemption/redemption.api.ts'
 import { titleRecordOfPropertyQuery } from '../title/title.api.ts'
 import { PropertyReport } from './property-report.tsx'
 import { StripSkeleton } from './verdict-strip.tsx'
@@ -119,4 +119,12 @@ function FactsSkeleton({ rows }: { rows: number }) {
       </div>
     </div>
   )
+}
+
+/** The payoff today and the deadline of each tax sale that can still be redeemed. */
+function redemptionQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['/api/properties', propertyId, 'redemption'] as const,
+    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), RedemptionAnswer, signal),
+  })
 }

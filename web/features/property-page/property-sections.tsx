@@ -1,34 +1,67 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef } from 'react'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { RedemptionAnswer } from '../../../contract/redemption.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import type { TitleRecord } from '../../../contract/title.ts'
 import type { RedFlag } from '../../../domain/property/red-flags.ts'
+import { useNear } from '../../lib/use-near.ts'
+import { useQuiet } from '../../lib/use-quiet.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Near } from '../../ui/near.tsx'
-import { ForecastCard } from '../forecast/lazy-forecast-card.ts'
-import { HoldingCard } from '../holding/lazy-holding-card.ts'
+import { cn } from '../../ui/cn.ts'
+import { Heading, UnderHeading } from '../../ui/heading.tsx'
 import { YourListsCard } from '../lists/lazy-your-lists.ts'
-import { LookupCard } from '../lookup/lazy-lookup-card.ts'
-import { BidCard } from '../max-bid/lazy-bid-card.ts'
-import { NoticeAuditCard } from '../notice-audit/lazy-notice-audit-card.ts'
-import { OverlaysCard } from '../overlays/lazy-overlays-card.ts'
 import { GraphCard } from '../ownership/graph-card.tsx'
 import { OwnerCard } from '../ownership/owner-card.tsx'
 import { RedemptionCard } from '../redemption/redemption-card.tsx'
 import { useUser } from '../session/use-user.ts'
-import { TeamworkCard } from '../teamwork/lazy-teamwork-card.ts'
 import { TitleAnalysisCard } from '../title/title-analysis-card.tsx'
 import { TitleOnPaper } from '../title/title-on-paper.tsx'
 import { ChangeHistory } from './change-history.tsx'
-import { InsurableCard, SurplusCard } from './lazy-cards.ts'
 import { ListRows } from './list-rows.tsx'
-import { PageSection } from './page-section.tsx'
 import { PropertyInformation } from './property-information.tsx'
 import { RedFlagsCard } from './red-flags-card.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { SECTION_IDS, type SectionId } from './sections.ts'
+import { SECTION_IDS, SECTIONS, type SectionId } from './sections.ts'
 import { TaxSaleCard } from './tax-sale-card.tsx'
+
+/** Loaded after the page, which is about the record. */
+const TeamworkCard = browserPart(
+  async () => (await import('../teamwork/teamwork-card.tsx')).TeamworkCard,
+)
+
+const cards = () => import('./cards-loaded-later.ts')
+
+// Loaded after the page, in one file.
+const SurplusCard = browserPart(async () => (await cards()).SurplusCard)
+const InsurableCard = browserPart(async () => (await cards()).InsurableCard)
+
+/** Loaded after the page: most of it is about the record. */
+const OverlaysCard = browserPart(
+  async () => (await import('../overlays/overlays-card.tsx')).OverlaysCard,
+)
+
+/** Loaded after the page: few sales are audited. */
+const NoticeAuditCard = browserPart(
+  async () => (await import('../notice-audit/notice-audit-card.tsx')).NoticeAuditCard,
+)
+
+/** Far down a property's page. */
+const BidCard = browserPart(async () => (await import('../max-bid/bid-card.tsx')).BidCard)
+
+/** Loaded after the page: it stands below what is read first. */
+const LookupCard = browserPart(async () => (await import('../lookup/lookup-card.tsx')).LookupCard)
+
+/** Loaded after the page: few properties are held. */
+const HoldingCard = browserPart(
+  async () => (await import('../holding/holding-card.tsx')).HoldingCard,
+)
+
+/** Loaded after the page: most of it is about the record. */
+const ForecastCard = browserPart(
+  async () => (await import('../forecast/forecast-card.tsx')).ForecastCard,
+)
 
 export type PropertyAnswers = {
   property: PropertyDetail
@@ -168,4 +201,42 @@ const HALF = {
   right: `${RIGHT} print:float-right print:mb-3 print:w-[calc(50%-0.5rem)]`,
   leftOfScreen: `${LEFT} print:float-none print:clear-both print:mb-3 print:w-full`,
   rightOfScreen: `${RIGHT} print:float-none print:mb-0 print:w-full`,
+}
+
+type PageSectionProps = { id: SectionId; className?: string | false; children: ReactNode }
+
+/** Cards that belong to one part of the purchase, under its heading. */
+function PageSection({ id, className, children }: PageSectionProps) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className={cn('scroll-mt-9', className)}>
+      <Heading
+        id={headingId}
+        className="mb-3 flex break-after-avoid items-center gap-4 font-semibold text-base after:h-px after:grow after:bg-line-strong sm:mb-4"
+      >
+        {SECTIONS[id]}
+      </Heading>
+      <UnderHeading>
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 print:block print:*:mb-3">{children}</div>
+      </UnderHeading>
+    </section>
+  )
+}
+
+type NearProps = {
+  /** About how high the part is, as a class: its place is reserved until it is loaded. */
+  reserve: string
+  children: ReactNode
+}
+
+/**
+ * A part of a long page that is loaded, code and data, when it comes near the window; on a page that has been quiet for a
+ * while also without, so that it is there for the browser’s own search and for paper.
+ */
+function Near({ reserve, children }: NearProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const isQuiet = useQuiet()
+  if (isNear || isQuiet) return children
+  return <div ref={place} className={reserve} />
 }

@@ -1,9 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { BookOpen, CircleHelp, Compass, type LucideIcon, Mail } from 'lucide-react'
+import { useState } from 'react'
 import type { PlainPath } from '../../lib/route-paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { FaqTab } from './faq-tab.tsx'
+import { QuestionSearch } from '../faq/question-search.tsx'
 import { StatusTab } from './status-tab.tsx'
 import { TicketTab } from './ticket-tab.tsx'
 
@@ -53,5 +55,19 @@ export function SupportPage() {
         ]}
       />
     </Page>
+  )
+}
+
+/** The questions with their answers. */
+function FaqTab({ onAsk }: { onAsk: () => void }) {
+  const [text, setText] = useState('')
+  return (
+    <div className="max-w-[45rem]">
+      <QuestionSearch
+        text={text}
+        onText={setText}
+        otherwise={<Button onClick={onAsk}>Submit a ticket</Button>}
+      />
+    </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { MadeReport } from '../../../contract/report.ts'
 import { TITLE_REPORT } from '../../../domain/billing/plan-catalogue.ts'
-import { messageForPeople } from '../../lib/api.ts'
+import { apiSend, messageForPeople, pathFromKey } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { findReportAccess } from '../billing/billing.api.ts'
 import { checkoutSearch } from '../billing/checkout-link.ts'
 import { signInLink } from '../session/sign-in-link.ts'
 import { useUser } from '../session/use-user.ts'
-import { openReport } from './open-report.ts'
 
 type ReportButtonProps = {
   propertyId: number
@@ -88,4 +88,23 @@ function offerSignIn(propertyId: number): void {
       onPress: () => window.location.assign(signInLink(`/titlescope?property=${propertyId}`)),
     },
   })
+}
+
+/**
+ * Creates the full report of a property as of today and opens it, a PDF, in a new tab. `withLists`: with values of the
+ * workspace's private lists, which no one else can open then.
+ */
+async function openReport(
+  propertyId: number,
+  { withLists }: { withLists: boolean },
+): Promise<void> {
+  const path = pathFromKey([
+    '/api/properties',
+    propertyId,
+    'report',
+    withLists ? { lists: true } : {},
+  ])
+  const { url } = await apiSend('POST', path, undefined, MadeReport)
+  // Where the browser blocks a new window, the report replaces this page.
+  if (!window.open(url, '_blank')) window.location.assign(url)
 }

@@ -6,10 +6,14 @@ import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TitleRecord } from '../../../contract/title.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import { isNotFound, messageForPeople } from '../../lib/api.ts'
+import { formatCity, NOTHING } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PaperHead } from '../../ui/paper-head.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { parsePropertyId, propertyQuery } from '../property/property.api.ts'
 import { ReportCheckCard } from '../report/report-check.tsx'
 import { TrackButton } from '../watchlist/track-button.tsx'
@@ -17,11 +21,9 @@ import { AnalysisOffer } from './analysis-offer.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { ConfidenceCard } from './confidence-card.tsx'
 import { LiensCard } from './liens-card.tsx'
-import { NotesCard } from './notes-card.tsx'
 import { PropertyOverview } from './property-overview.tsx'
 import { ReasonsCard } from './reasons-card.tsx'
 import { ReportButton } from './report-button.tsx'
-import { ReportHead } from './report-head.tsx'
 import { SearchInformation } from './search-information.tsx'
 import { SurvivorsCard } from './survivors-card.tsx'
 import { titleRecordQuery } from './title.api.ts'
@@ -182,3 +184,29 @@ const RecordPart = memo(function RecordPart({ property, record }: RecordPartProp
     </>
   )
 })
+
+/** The record in a few sentences. */
+function NotesCard({ record }: { record: TitleRecord }) {
+  return (
+    <Card title="Notes">
+      <p className="max-w-prose whitespace-pre-line text-pretty">
+        <Prose>{record.notes || 'None.'}</Prose>
+      </p>
+    </Card>
+  )
+}
+
+/** The head of the printed report; not on the screen. */
+function ReportHead({ name, property }: { name: string; property: PropertyDetail }) {
+  return (
+    <div aria-hidden className="hidden print:block">
+      <PaperHead what="title analysis" />
+      <p className="mt-3 font-semibold font-serif text-lg">{name}</p>
+      <p>
+        {[formatCity(property), property.county, `Parcel ${property.parcelId ?? NOTHING}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}

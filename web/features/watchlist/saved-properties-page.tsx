@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import type { SavedProperty } from '../../../contract/watchlist.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
+import { browserPart } from '../../ui/browser-part.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
@@ -15,7 +16,6 @@ import { CardGridSkeleton, TableSkeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { HoldingsTab } from '../holding/lazy-holdings-tab.ts'
 import { RunSheetButton } from '../run-sheet/run-sheet-button.tsx'
 import { SignInFirst } from '../session/sign-in-first.tsx'
 import { useUser } from '../session/use-user.ts'
@@ -27,6 +27,11 @@ import { countSaved, findSaved, tagsOf } from './saved-filter.ts'
 import { SavedSearchesCard } from './saved-searches.tsx'
 import { mute, untrack } from './use-watchlist.ts'
 import { savedQuery } from './watchlist.api.ts'
+
+/** Loaded when its tab is first opened. */
+const HoldingsTab = browserPart(
+  async () => (await import('../holding/holdings-tab.tsx')).HoldingsTab,
+)
 
 const ACTIONS = [
   ['/notifications', 'Notifications', Bell],

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import type { Source } from '../../../../contract/source.ts'
 import { NOTHING } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
@@ -19,11 +20,11 @@ import { Moment } from '../../../ui/time.tsx'
 import { AreasFileDialog } from './areas-file-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { Of, useAct } from './source-act.tsx'
-import { HealthAlarm, HealthBadge } from './source-health.tsx'
 import { HeldNotice, ReviewButton } from './source-held.tsx'
 import { SourceRuns } from './source-runs.tsx'
 import {
   everyWords,
+  HEALTH_LOOK,
   healthDetail,
   hostOf,
   KIND_WORDS,
@@ -313,5 +314,25 @@ function RemoveButton({ source: { id, name, address, overlay } }: { source: Sour
         </li>
       </ul>
     </ConfirmButton>
+  )
+}
+
+function HealthBadge({ health: { state, tone } }: Pick<Source, 'health'>) {
+  const { word, icon } = HEALTH_LOOK[state]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
+
+/** What is wrong, in red; nothing where all is well. */
+function HealthAlarm({ health }: Pick<Source, 'health'>) {
+  if (health.tone !== 'bad') return null
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-bad-tint px-3 py-2 text-bad-ink">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="wrap-anywhere min-w-0">{health.words}</span>
+    </p>
   )
 }
