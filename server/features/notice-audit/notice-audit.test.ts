@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NoticeAudit } from '../../../contract/notice-audit.ts'
 import type { TitleRecord } from '../../../contract/title.ts'
-import { HOLDING_FACTS } from '../holding/testing/holding-facts.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { HOLDING_FACTS } from '../holding/testing/holding-facts.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { HINDS, INDEX_HEADING } from '../title/testing/title-tests.ts'
 
