@@ -1,9 +1,9 @@
 import { findPropertyIds } from '../server/features/search/search.queries.ts'
-import { type Asked, askQueries } from '../server/features/search/testing/ask-queries.ts'
 import {
   loadSearchRows,
   type SearchableRow,
 } from '../server/features/search/testing/load-search-rows.ts'
+import { type Asked, runQueries } from '../server/features/search/testing/run-queries.ts'
 import {
   type QualityQuery,
   type QualityRow,
@@ -60,8 +60,8 @@ export async function runSearchBench({
     log(`${rows} rows loaded in ${loadSeconds.toFixed(0)} s`)
 
     const queries = qualityQueries(sample, 7)
-    await askQueries(db, queries, (ids) => rowsOf(db, ids))
-    const asked = await askQueries(db, queries, (ids) => rowsOf(db, ids))
+    await runQueries(db, queries, (ids) => rowsOf(db, ids))
+    const asked = await runQueries(db, queries, (ids) => rowsOf(db, ids))
     const typeAhead = await typeAheadTimes(db, queries)
     return {
       rows,

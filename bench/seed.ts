@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { centralDay } from '../domain/lib/local-date.ts'
 import { SAMPLE_TABLES } from '../server/features/sample/copy-sample.ts'
-import { beginSample } from '../server/features/sample/fill-sample.queries.ts'
+import { startSample } from '../server/features/sample/fill-sample.queries.ts'
 import { endSample, fillCounties } from '../server/features/sample/load-sample.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { inTransaction, openPool, type Pool } from '../server/platform/db/db.ts'
@@ -63,7 +63,7 @@ async function seed(db: Pool, wanted: number, instruments: number | undefined): 
   if (before > 0) say(`going on after ${before.toLocaleString('en-US')} properties`)
   const missing = wanted - before
   const all = [...weights].reduce((sum, [id, each]) => sum + (held.has(id) ? 0 : each), 0)
-  await inTransaction(db, beginSample)
+  await inTransaction(db, startSample)
   for (const place of places) {
     if (held.has(place.countyId)) continue
     const properties = Math.round((missing * place.rollSize) / all)

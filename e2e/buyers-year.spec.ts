@@ -12,13 +12,13 @@ import {
   enterResult,
   entriesOf,
   expectSurplus,
-  keepSheet,
   mark,
   type Phone,
   payLaterTaxes,
   recordMilestone,
   recordPurchase,
   resultsOf,
+  saveOfflineSheet,
 } from './support/buyers-phones.ts'
 import { makePdf } from './support/make-files.ts'
 import { confirmAddress, signUpNew } from './support/person.ts'
@@ -97,7 +97,7 @@ test('a buyer’s year: list, sale without a signal, holdings, redemption, notic
       ].join('\n'),
       { county: COUNTY },
     )
-    for (const phone of phones) await keepSheet(phone, COUNTY)
+    for (const phone of phones) await saveOfflineSheet(phone, COUNTY)
     await ada.page.getByRole('button', { name: 'Set a spend cap' }).click()
     await ada.page.getByLabel('Spend cap for this sale').fill('6,000')
     await ada.page.getByRole('button', { name: 'Save cap' }).click()

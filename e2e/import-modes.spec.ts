@@ -8,8 +8,8 @@ import {
 } from '../server/features/rights/import-rights.ts'
 import { propertyOf, searchFor } from './support/api.ts'
 import {
-  askFrom,
   COUNTY,
+  fetchFrom,
   LIVING,
   type Life,
   type ModeServer,
@@ -69,13 +69,13 @@ for (const mode of IMPORT_MODES) {
       (await searchFor(server.stranger, parcel)).some(({ parcelId }) => parcelId === parcel)
     const recordOf = (parcel: string) => propertyOf(server.stranger, parcel)
     const importsOf = async ({ page }: Life): Promise<ImportProgress[]> =>
-      JSON.parse((await askFrom(page, 'GET', '/api/imports')).text)
+      JSON.parse((await fetchFrom(page, 'GET', '/api/imports')).text)
     const note = (name: Name, what: Partial<Record<'lists' | 'evidence' | 'owners', string>>) =>
       seen.set(name, { lists: '', evidence: '', owners: '', ...seen.get(name), ...what })
 
     test('the server says of each what the table says', async () => {
       for (const { page, rights, name } of lives) {
-        const said = await askFrom(page, 'GET', '/api/import-rights')
+        const said = await fetchFrom(page, 'GET', '/api/import-rights')
         expect(JSON.parse(said.text), name).toEqual(rights)
       }
     })
@@ -123,7 +123,7 @@ for (const mode of IMPORT_MODES) {
       const sent = await sendList(page, { name: fileOf(name), text, to: 'record' })
       expect([401, 403], sent.text).toContain(sent.status)
       expect(sent.text).toMatch(/Your list was not imported\..*You can still check/)
-      const pasted = await askFrom(page, 'POST', '/api/properties/bulk-import?to=record', {
+      const pasted = await fetchFrom(page, 'POST', '/api/properties/bulk-import?to=record', {
         properties: [{ parcelId: `NEW-${name}`, county: COUNTY }],
       })
       expect(pasted.status).toBe(sent.status)
@@ -186,10 +186,10 @@ for (const mode of IMPORT_MODES) {
       ).toBeVisible()
       // Past the screen.
       const query = new URLSearchParams({ county: COUNTY, saleDate: SALE, format: 'json' })
-      const { text } = await askFrom(page, 'GET', `/api/exports/run-sheet?${query}`)
+      const { text } = await fetchFrom(page, 'GET', `/api/exports/run-sheet?${query}`)
       const { lines }: RunSheet = JSON.parse(text)
       const line = lines.find(({ parcelId }) => parcelId === parcel)
-      const sent = await askFrom(page, 'POST', '/api/tax-sales/results', {
+      const sent = await fetchFrom(page, 'POST', '/api/tax-sales/results', {
         county: COUNTY,
         saleDate: SALE,
         results: [{ propertyId: line?.propertyId, result: 'sold', seen: line?.seen }],
@@ -233,7 +233,7 @@ for (const mode of IMPORT_MODES) {
           ['POST', '/undo'],
           ['POST', '/retry'],
         ] as const) {
-          const { status } = await askFrom(life.page, method, `/api/imports/${id}${path}`)
+          const { status } = await fetchFrom(life.page, method, `/api/imports/${id}${path}`)
           expect(status, `${life.name}: ${method} ${path} of ${fileName}`).toBe(404)
         }
       }
@@ -277,7 +277,7 @@ for (const mode of IMPORT_MODES) {
         for (const [maker, id] of failed) {
           const isOwn = maker === name
           if (isOwn && rights.mayImport) continue
-          const { status } = await askFrom(page, 'POST', `/api/imports/${id}/retry`)
+          const { status } = await fetchFrom(page, 'POST', `/api/imports/${id}/retry`)
           expect(status, `${name} tries again what ${maker} sent`).toBe(isOwn ? 403 : 404)
           expect(await statusOf(staff.page, id)).toBe('failed, may be tried again')
         }
@@ -311,7 +311,7 @@ for (const mode of IMPORT_MODES) {
           if (name === 'visitor') {
             expect(decided).toBe('sign in')
             const past = { kind, properties: [a.id, b.id] }
-            expect((await askFrom(page, 'POST', '/api/owners/decisions', past)).status).toBe(401)
+            expect((await fetchFrom(page, 'POST', '/api/owners/decisions', past)).status).toBe(401)
             expect(await seenBy()).toBe(before)
             note(name, { owners: decided })
             continue
@@ -333,18 +333,18 @@ for (const mode of IMPORT_MODES) {
     /** Others may not take it back; who made it may, and staff what counts for everybody. */
     async function takeBack({ name, page, rights }: Life, propertyId: number): Promise<void> {
       const { decisions } = JSON.parse(
-        (await askFrom(page, 'GET', `/api/properties/${propertyId}/owners`)).text,
+        (await fetchFrom(page, 'GET', `/api/properties/${propertyId}/owners`)).text,
       )
       expect(decisions).toHaveLength(1)
       const path = `/api/owners/decisions/${decisions[0].id}`
       for (const watcher of lives) {
         if (watcher.name === name || watcher.name === 'staff') continue
-        const { status } = await askFrom(watcher.page, 'DELETE', path)
+        const { status } = await fetchFrom(watcher.page, 'DELETE', path)
         const known = rights.mayDecideForAll ? 403 : 404
         expect(status, watcher.name).toBe(watcher.name === 'visitor' ? 401 : known)
       }
       if (name === 'other') {
-        const { status } = await askFrom(server.lives.staff.page, 'DELETE', path)
+        const { status } = await fetchFrom(server.lives.staff.page, 'DELETE', path)
         expect(status).toBe(rights.mayDecideForAll ? 204 : 404)
         if (rights.mayDecideForAll) return
       }
@@ -356,7 +356,7 @@ for (const mode of IMPORT_MODES) {
     test('all of it stands in the audit trail, which only staff read', async () => {
       const { visitor, person, other, staff } = server.lives
       for (const { name, page } of [visitor, person, other]) {
-        const { status } = await askFrom(page, 'GET', '/api/admin/audit-events')
+        const { status } = await fetchFrom(page, 'GET', '/api/admin/audit-events')
         expect(status, name).toBe(name === 'visitor' ? 401 : 403)
       }
       await staff.page.goto(`${ADMINISTRATION}&event=import-undone`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ReceivedEntries } from '../contract/run-sheet-entry.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { askFrom, type ModeServer, startMode } from './support/import-mode.ts'
+import { fetchFrom, type ModeServer, startMode } from './support/import-mode.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 // A private list as a run sheet, on a server whose record staff alone write: its parcels with those that only the list has,
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 const entries = async (page: Page) =>
   JSON.parse(
-    (await askFrom(page, 'GET', `/api/workspace/run-sheet-entries?list=${list}`)).text,
+    (await fetchFrom(page, 'GET', `/api/workspace/run-sheet-entries?list=${list}`)).text,
   ) as ReceivedEntries
 
 test('a list opens as a run sheet, and what is marked on it is the workspace’s', async () => {
@@ -72,7 +72,7 @@ test('another company does not open it', async () => {
     `/api/exports/run-sheet/parcels?list=${list}`,
     `/api/workspace/run-sheet-entries?list=${list}`,
   ]) {
-    expect([path, (await askFrom(ben, 'GET', path)).status]).toEqual([path, 404])
+    expect([path, (await fetchFrom(ben, 'GET', path)).status]).toEqual([path, 404])
   }
 })
 

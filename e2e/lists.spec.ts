@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PrivateList } from '../contract/lists.ts'
 import { searchFor } from './support/api.ts'
-import { askFrom, type ModeServer, sendList, startMode } from './support/import-mode.ts'
+import { fetchFrom, type ModeServer, sendList, startMode } from './support/import-mode.ts'
 import { expect, failedLoad, test } from './support/test.ts'
 
 // Two companies on a server whose record staff alone write: one imports private lists through the
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 })
 
 const listsOf = async (page: Page): Promise<PrivateList[]> =>
-  JSON.parse((await askFrom(page, 'GET', '/api/lists')).text)
+  JSON.parse((await fetchFrom(page, 'GET', '/api/lists')).text)
 const known = async () => (await searchFor(server.stranger, '100-1'))[0]?.id
 
 async function importOnScreen(page: Page, name: string, text: string, day: string) {
@@ -87,7 +87,7 @@ test('a list is imported for the workspace alone, and the other company sees not
   await expect(
     ben.getByText('There is no such list, or it belongs to another workspace.'),
   ).toBeVisible()
-  const suggested = await askFrom(ben, 'GET', '/api/properties/suggest?q=zebraw')
+  const suggested = await fetchFrom(ben, 'GET', '/api/properties/suggest?q=zebraw')
   expect(JSON.parse(suggested.text)).toEqual([])
   await ben.goto(`/import?tab=lists&list=${list?.id}`)
   await expect(ben.getByRole('heading', { name: 'No such list' })).toBeVisible()

@@ -84,7 +84,7 @@ import { registerPlainPaths } from './platform/http/plain-path.ts'
 import { registerReadAgain } from './platform/http/read-again.ts'
 import { registerReads } from './platform/http/reads.ts'
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts'
-import { keepRouteList } from './platform/http/route-list.ts'
+import { saveRouteList } from './platform/http/route-list.ts'
 import { registerSameOrigin } from './platform/http/same-origin.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerLoadShedding } from './platform/http/shed-load.ts'
@@ -118,7 +118,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  keepRouteList(app)
+  saveRouteList(app)
   registerErrorHandler(app, refusalOfPayment)
   registerNotFound(app)
   registerRequestLog(app)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { centralDay } from '../domain/lib/local-date.ts'
-import { noteServiceBeat } from './features/support/system-status.queries.ts'
+import { recordServiceBeat } from './features/support/system-status.queries.ts'
 import { JOBS } from './jobs.ts'
 import { readConfig } from './platform/config/config.ts'
 import { isDatabaseAway, openPool } from './platform/db/db.ts'
@@ -39,7 +39,7 @@ const stopTracing = config.traces
 setInterval(() => {
   reportBeat()
   // For the page of the system's status.
-  if (role === 'service') noteServiceBeat(db).catch(() => {})
+  if (role === 'service') recordServiceBeat(db).catch(() => {})
 }, BEAT_MS)
 
 const stopping = new AbortController()

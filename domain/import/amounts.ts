@@ -3,7 +3,7 @@ import type { ImportRecord } from './record.ts'
 /** What the rows of a list can state in dollars: debts, or what a property is worth. */
 export type AmountKind = 'owed' | 'value'
 
-export function noteAmounts(amounts: Set<AmountKind>, record: ImportRecord): void {
+export function recordAmounts(amounts: Set<AmountKind>, record: ImportRecord): void {
   if (record.totalCents || record.taxesCents || record.penaltiesCents) amounts.add('owed')
   if (record.marketCents || record.assessedCents) amounts.add('value')
 }

@@ -10,10 +10,10 @@ import {
   PLAIN_NAMES,
   STATED_NAMES,
 } from './generic-aliases.ts'
-import { isOwners, pieceColumns, settleAddress, uniqueId } from './identity-columns.ts'
+import { isOwners, pieceColumns, resolveAddress, uniqueId } from './identity-columns.ts'
 import { findLastSale } from './last-sale.ts'
 import type { ListPlan } from './list-plan.ts'
-import { settleOwed } from './owed-columns.ts'
+import { resolveOwed } from './owed-columns.ts'
 import type { SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
 
@@ -117,9 +117,9 @@ export function genericColumns(
   }
   const other = uniqueId(columns, folded, aliasesOf('parcelId'), rows)
   if (other !== null) columns.parcelId = [other]
-  settleAddress(columns, folded, rows)
+  resolveAddress(columns, folded, rows)
   giveToOwner(columns, folded)
-  const choices = rows.length === 0 ? [] : settleOwed(columns, headings, rows)
+  const choices = rows.length === 0 ? [] : resolveOwed(columns, headings, rows)
   findLastSale(columns, headings, rows)
   const isRead = new Set(Object.values(columns).flat())
   const remarks = [...misfits]

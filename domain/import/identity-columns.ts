@@ -91,7 +91,7 @@ export const isOwners = (folded: string) => /mail|^own|^taxpayer|^billto|^billin
  * A bare `Address` beside an explicit one of the site, or that has post boxes, is where letters are sent: it
  * is the owner's, and never becomes the property's.
  */
-export function settleAddress(
+export function resolveAddress(
   columns: Columns,
   folded: readonly string[],
   rows: readonly SampleRow[],

@@ -38,7 +38,7 @@ export function findLastSale(
  * The same once it is known what the list states: a roll names the last deed, and other lists without debts may not.
  * Columns that a person decided stay.
  */
-export function settleLastSale(
+export function resolveLastSale(
   columns: Columns,
   headings: readonly string[],
   meaning: ListMeaning,

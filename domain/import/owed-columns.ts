@@ -21,7 +21,7 @@ type Candidate = {
  *
  * Changes `columns`; answers remarks on columns that say the same and differ.
  */
-export function settleOwed(
+export function resolveOwed(
   columns: ListPlan['columns'],
   headings: readonly string[],
   rows: readonly SampleRow[],

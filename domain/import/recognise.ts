@@ -14,7 +14,7 @@ import {
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
 import { genericColumns } from './generic-columns.ts'
 import { findKept, hasHeadingsOf, type KeptReading, keptPrint } from './kept-reading.ts'
-import { isSharedHeading, settleLastSale } from './last-sale.ts'
+import { isSharedHeading, resolveLastSale } from './last-sale.ts'
 import { findListCounty } from './list-county.ts'
 import {
   commonState,
@@ -140,7 +140,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
   const { meaning, others } = findMeaning(known, context, () =>
     readMeaning(columns, headings, after, texts, { isPasted: context.isPasted, hasShapes }),
   )
-  if (known === GENERIC) settleLastSale(columns, headings, meaning, decided)
+  if (known === GENERIC) resolveLastSale(columns, headings, meaning, decided)
   const rules = withMeaning(known, meaning)
   if (rules.refused) throw new ListRefused(rules.refused)
   const buyer = known === GENERIC && meaning === 'sale-results' ? buyerColumn(headings, after) : -1

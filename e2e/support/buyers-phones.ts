@@ -10,7 +10,7 @@ export type Phone = { context: BrowserContext; page: Page; errors: string[] }
 export type Sale = { county: string; saleDate: string }
 
 /** The sheet in the dashboard's dialog, kept on the phone. */
-export async function keepSheet({ page }: Phone, county: string): Promise<void> {
+export async function saveOfflineSheet({ page }: Phone, county: string): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Run Sheet' }).click()
   const sheet = page.getByRole('dialog', { name: 'Run sheet' })

@@ -133,7 +133,7 @@ async function signUpOnPro(page: Page): Promise<string> {
 export type Answer = { status: number; text: string }
 
 /** What the page itself asks its server, with its cookies and from its origin. */
-export async function askFrom(
+export async function fetchFrom(
   page: Page,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

@@ -3,7 +3,7 @@ import type { AdminAuditEvent } from '../../contract/admin.ts'
 import type { ImportProgress } from '../../contract/import.ts'
 import type { PropertyOwners } from '../../contract/ownership.ts'
 import type { TitleTransfer } from '../../contract/title.ts'
-import { askFrom } from './import-mode.ts'
+import { fetchFrom } from './import-mode.ts'
 import { inDatabase } from './staff.ts'
 import { expect } from './test.ts'
 
@@ -55,7 +55,7 @@ export async function decideOn(
 
 /** Where an import stands, as staff see it. */
 export async function statusOf(page: Page, id: number): Promise<string> {
-  const { text } = await askFrom(page, 'GET', `/api/imports/${id}`)
+  const { text } = await fetchFrom(page, 'GET', `/api/imports/${id}`)
   const { status, canRetry }: ImportProgress = JSON.parse(text)
   return canRetry ? `${status}, may be tried again` : status
 }
@@ -83,7 +83,7 @@ export async function countEvents(
   email: string | null,
 ): Promise<number> {
   const query = new URLSearchParams({ event, limit: '200', ...(email ? { person: email } : {}) })
-  const { text } = await askFrom(page, 'GET', `/api/admin/audit-events?${query}`)
+  const { text } = await fetchFrom(page, 'GET', `/api/admin/audit-events?${query}`)
   const { events }: { events: AdminAuditEvent[] } = JSON.parse(text)
   return events.filter(({ actor }) => email !== null || actor === 'visitor').length
 }

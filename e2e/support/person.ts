@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { APIResponse, Page } from '@playwright/test'
-import { keepAddress, keepSent } from '../../server/platform/testing/collect-secrets.ts'
+import { collectAddress, saveSent } from '../../server/platform/testing/collect-secrets.ts'
 import { makeTag } from './api.ts'
 import { dataFolderOf } from './data-folder.ts'
 import { expect } from './test.ts'
@@ -43,7 +43,7 @@ async function sendForm(
 ): Promise<APIResponse> {
   const action = /<form method="post" action="([^"]+)">/.exec(await asked.text())?.[1]
   expect(action, asked.url()).toBeTruthy()
-  keepSent('urlencoded', String(new URLSearchParams(form)))
+  saveSent('urlencoded', String(new URLSearchParams(form)))
   const { origin } = new URL(asked.url())
   const answer = await request.post(`${origin}${action}`, { form, headers: { origin } })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -86,7 +86,7 @@ export async function mailTo(page: Page, to: string, template: string): Promise<
           .map((name) => readFileSync(folder + name, 'utf8'))
           .filter((text) => text.includes(`To: ${to}`))
           .at(-1) ?? ''
-      for (const [link] of mail.matchAll(/https?:\/\/\S+/g)) keepAddress(link)
+      for (const [link] of mail.matchAll(/https?:\/\/\S+/g)) collectAddress(link)
       return mail
     })
     .not.toBe('')

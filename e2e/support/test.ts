@@ -6,8 +6,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { keepSent } from '../../server/platform/testing/collect-secrets.ts'
-import { keepSecret } from '../../server/platform/testing/run-log.ts'
+import { saveSent } from '../../server/platform/testing/collect-secrets.ts'
+import { collectSecret } from '../../server/platform/testing/run-log.ts'
 import { markHydrated, waitForApp } from './hydration.ts'
 
 type Fixtures = {
@@ -56,11 +56,11 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       context.on('request', (request) => {
         if (request.method() === 'POST') {
-          keepSent(request.headers()['content-type'], request.postData())
+          saveSent(request.headers()['content-type'], request.postData())
         }
       })
       await use(undefined)
-      for (const { value } of await context.cookies()) keepSecret(value)
+      for (const { value } of await context.cookies()) collectSecret(value)
     },
     { auto: true },
   ],

@@ -4,10 +4,10 @@ import { acceptSource } from '../features/sources/accept-source.ts'
 import { connectSource } from '../features/sources/connect-source.ts'
 import { importHeld } from '../features/sources/held-list.ts'
 import {
+  applyProposal,
   changeSource,
   removeSource,
   sendWhole,
-  takeProposal,
 } from '../features/sources/source.queries.ts'
 import { listSources } from '../features/sources/source-list.queries.ts'
 import { listRuns } from '../features/sources/source-run.queries.ts'
@@ -222,7 +222,7 @@ async function importWaiting(db: Pool, { id, held }: Source): Promise<number> {
 
 /** Takes over what waits for a person's word: where a layer may have moved, else an edition that is unlike the one before. */
 async function accept(db: Pool, { id, proposal }: Source): Promise<number> {
-  if (proposal !== null && (await inTransaction(db, (tx) => takeProposal(tx, id)))) {
+  if (proposal !== null && (await inTransaction(db, (tx) => applyProposal(tx, id)))) {
     await recordStaff(db, { event: 'source-changed', about: { source: id } })
     process.stderr.write(`Source ${id} is asked at ${printable(proposal.address)} from now on\n`)
     return 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givePlan } from '../features/payments/testing/give-plan.ts'
 import { documentPath } from '../platform/http/api-docs.ts'
-import { keepRouteList, type Route } from '../platform/http/route-list.ts'
+import { type Route, saveRouteList } from '../platform/http/route-list.ts'
 import { giveAccount, type SignedIn, signIn } from '../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { type Schema, valid } from './fuzz/from-schema.ts'
@@ -80,7 +80,7 @@ test('each kind of thing in a path has an example, and each example is in a path
 
 describe('a route that does not declare itself stops the start, by name:', () => {
   const hooks: ((options: object) => void)[] = []
-  keepRouteList({
+  saveRouteList({
     decorate: () => {},
     addHook: (_name: string, hook: (options: object) => void) => hooks.push(hook),
   } as never)

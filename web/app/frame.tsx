@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from '../features/session/use-user.ts'
-import { takeWish } from '../features/watchlist/after-sign-in.ts'
+import { consumeWish } from '../features/watchlist/after-sign-in.ts'
 import { isAnythingKept } from '../lib/kept/device-settings.ts'
 import { useQuiet } from '../lib/use-quiet.ts'
 import { browserPart } from '../ui/browser-part.tsx'
@@ -65,7 +65,7 @@ function TrackAfterSignIn() {
   const isSignedIn = user !== null
   useEffect(() => {
     if (!isSignedIn) return
-    const wish = takeWish(Date.now())
+    const wish = consumeWish(Date.now())
     if (wish)
       void import('../features/watchlist/use-watchlist.ts').then(({ track }) => track(client, wish))
   }, [isSignedIn, client])

@@ -6,7 +6,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { browserPart } from '../ui/browser-part.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { firstRead } from './first-read.ts'
-import { OfflineSheets, takeFirstRead } from './offline-sheets.tsx'
+import { applyFirstRead, OfflineSheets } from './offline-sheets.tsx'
 
 // What the service worker shows in place of a page when there is no connection: the run sheets that are kept on this
 // device. A build of its own, without the app's router, so that it opens at once and changes nothing of the app.
@@ -17,7 +17,7 @@ const KeptMap = browserPart(async () => (await import('./kept-map.tsx')).KeptMap
 const root = document.getElementById('offline')
 if (!root) throw new Error('offline.html has no #offline')
 const client = createQueryClient()
-takeFirstRead(client, await firstRead)
+applyFirstRead(client, await firstRead)
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>

@@ -24,7 +24,7 @@ import { TableSkeleton } from '../ui/skeleton.tsx'
 import { type FirstRead, readFirst } from './first-read.ts'
 
 /** Puts what was read first where the screens look for it, so that the first render is the sheet itself. */
-export function takeFirstRead(client: QueryClient, read: FirstRead | null): void {
+export function applyFirstRead(client: QueryClient, read: FirstRead | null): void {
   client.setQueryData(DEVICE_KEY, read)
   if (!read) return
   takePerson(client, read.here)

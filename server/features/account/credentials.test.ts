@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../platform/testing/browser.ts'
 import { readMail } from '../../platform/testing/read-mail.ts'
-import { forgetPeople } from '../../platform/testing/sign-in.ts'
+import { deletePeople } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { homeOf } from './person-workspace.queries.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await makeTestApp()
   t.context.config.webhookLocal = true
 })
-beforeEach(() => forgetPeople(t))
+beforeEach(() => deletePeople(t))
 afterAll(() => t.close())
 
 const ada = {

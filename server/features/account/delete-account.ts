@@ -1,7 +1,7 @@
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { forgetAddresses } from '../audit/audit.queries.ts'
-import { settleSeats } from '../billing/settle-seats.ts'
+import { clearAddresses } from '../audit/audit.queries.ts'
+import { assignSeats } from '../billing/assign-seats.ts'
 import { findSubscription, handOverSubscription } from '../billing/subscription.queries.ts'
 import {
   detachImports,
@@ -12,7 +12,7 @@ import {
   removeRecipientsAt,
 } from './account-records.queries.ts'
 import { listSubjects } from './identity.queries.ts'
-import { forgetAtProvider } from './oidc/oidc-record.queries.ts'
+import { deleteAtProvider } from './oidc/oidc-record.queries.ts'
 import { removeAccount } from './password/password-account.queries.ts'
 import { endMembership, listShared } from './person-workspace.queries.ts'
 import { removeUser } from './user.queries.ts'
@@ -27,7 +27,7 @@ const RECEIPTS_STAY =
  */
 async function leaveWorkspaces(
   tx: Client,
-  seats: Parameters<typeof settleSeats>[1],
+  seats: Parameters<typeof assignSeats>[1],
   userId: number,
 ): Promise<void> {
   for (const { workspaceId, name, nextOwner, role } of await listShared(tx, userId)) {
@@ -43,7 +43,7 @@ async function leaveWorkspaces(
     }
     if (nextOwner !== null) await handOverSearches(tx, workspaceId, userId, nextOwner)
     await endMembership(tx, workspaceId, userId)
-    await settleSeats(tx, seats, workspaceId)
+    await assignSeats(tx, seats, workspaceId)
   }
 }
 
@@ -53,13 +53,13 @@ async function leaveWorkspaces(
 export async function deleteAccount(
   db: Pool,
   userId: number,
-  { ownIssuer, ...seats }: { ownIssuer: string } & Parameters<typeof settleSeats>[1],
+  { ownIssuer, ...seats }: { ownIssuer: string } & Parameters<typeof assignSeats>[1],
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     await leaveWorkspaces(tx, seats, userId)
     const kept = (await hasInvoice(tx, userId)) ? [RECEIPTS_STAY] : []
     for (const subject of await listSubjects(tx, userId, ownIssuer)) {
-      await forgetAtProvider(tx, subject)
+      await deleteAtProvider(tx, subject)
       await removeAccount(tx, subject)
     }
     await detachImports(tx, userId)
@@ -67,7 +67,7 @@ export async function deleteAccount(
     await detachOwnerDecisions(tx, userId)
     await removeMailTo(tx, userId)
     await removeRecipientsAt(tx, userId)
-    await forgetAddresses(tx, userId)
+    await clearAddresses(tx, userId)
     await removeUser(tx, userId)
     return kept
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DeviceKeys, PERSON_HEADER } from '../../../contract/device-keys.ts'
 import { joinWorkspace } from '../../platform/testing/join-workspace.ts'
-import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   t = await makeTestApp()
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   ada = await signIn(t)
   bob = await signIn(t)
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { Browser } from '../../platform/testing/browser.ts'
 import { freePort } from '../../platform/testing/run-server.ts'
-import { forgetPeople } from '../../platform/testing/sign-in.ts'
+import { deletePeople } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await buildApp({ ...t.context, config })
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   answer = {
     sub: 'subject-1',
     claims: {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => forgetPeople(t))
+beforeEach(() => deletePeople(t))
 afterAll(() => t.close())
 
 const user = (headers: Record<string, string>) => t.app.inject({ url: '/api/auth/user', headers })

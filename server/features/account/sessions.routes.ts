@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Person, personOf } from '../../platform/http/person.ts'
 import { listSubjects } from './identity.queries.ts'
-import { forgetAtProvider } from './oidc/oidc-record.queries.ts'
+import { deleteAtProvider } from './oidc/oidc-record.queries.ts'
 import { issuerOf } from './oidc/provider-settings.ts'
 import { endSessionById, endSessionsOfUser, listSessions } from './session.queries.ts'
 import { clearSessionCookie } from './session-cookie.ts'
@@ -20,7 +20,7 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
   /** Ends the provider's session too; otherwise a signed-out browser could sign in again through it. */
   const forgetAtOwnProvider = async ({ id }: Person) => {
     for (const subject of await listSubjects(db, id, issuerOf(config))) {
-      await forgetAtProvider(db, subject)
+      await deleteAtProvider(db, subject)
     }
   }
   return async (app) => {

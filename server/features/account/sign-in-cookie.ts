@@ -30,7 +30,7 @@ function isHttps(config: Config): boolean {
   return publicUrlOf(config).startsWith('https:')
 }
 
-export function keepSignInTry(reply: FastifyReply, config: Config, kept: SignInTry): void {
+export function saveSignInTry(reply: FastifyReply, config: Config, kept: SignInTry): void {
   reply.setCookie(
     nameOf(kept.state, config),
     Buffer.from(JSON.stringify(kept)).toString('base64url'),
@@ -45,7 +45,7 @@ export function keepSignInTry(reply: FastifyReply, config: Config, kept: SignInT
 }
 
 /** The sign-in with this state, if it began in this browser; can be finished once. */
-export function takeSignInTry(
+export function countSignInTry(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,

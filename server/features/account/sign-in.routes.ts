@@ -5,13 +5,13 @@ import { SignInOptions } from '../../../contract/account.ts'
 import { type Config, publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/http/person.ts'
-import { beginSession } from './begin-session.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { openSession } from './open-session.ts'
 import { makeRelyingParty, type RelyingParty } from './relying-party.ts'
 import { AFTER_SIGN_IN, readReturnTo } from './return-to.ts'
 import { FACTOR_CLASSES } from './second-factor/read-factor-claims.ts'
 import { clearSessionCookie, readSessionToken } from './session-cookie.ts'
-import { keepSignInTry, takeSignInTry } from './sign-in-cookie.ts'
+import { countSignInTry, saveSignInTry } from './sign-in-cookie.ts'
 import { signOut } from './sign-out.ts'
 
 /** Query of a browser navigation: invalid values are ignored, because people must see a page, not an error. */
@@ -66,7 +66,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         schema: { summary: 'Redirect URI of the sign-in provider', querystring: CallbackQuery },
       },
       async (request, reply) => {
-        const kept = takeSignInTry(request, reply, config, request.query.state ?? '')
+        const kept = countSignInTry(request, reply, config, request.query.state ?? '')
         if (!kept) {
           // After the back button, the person is already signed in.
           return reply.redirect(request.person ? AFTER_SIGN_IN : loginPage('expired'))
@@ -75,7 +75,7 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
           const party = await getRelyingParty()
           const url = new URL(request.url, publicUrlOf(config))
           const who = await finishSignIn(party, db, url, kept)
-          await beginSession(context, request, reply, who)
+          await openSession(context, request, reply, who)
         } catch (err) {
           const wasRefused = (err as { error?: unknown }).error === 'access_denied'
           if (!wasRefused) request.log.warn({ err }, 'sign-in failed')
@@ -132,7 +132,7 @@ async function beginSignIn(
     returnTo,
     isForced: isForced(request.query),
   }
-  keepSignInTry(reply, config, kept)
+  saveSignInTry(reply, config, kept)
   const canCreate = provider.serverMetadata().prompt_values_supported
   return oidc.buildAuthorizationUrl(provider, {
     redirect_uri: redirectUri,

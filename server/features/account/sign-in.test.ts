@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { Browser } from '../../platform/testing/browser.ts'
 import { readMail } from '../../platform/testing/read-mail.ts'
-import { forgetPeople } from '../../platform/testing/sign-in.ts'
+import { deletePeople } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { getProviderKeys, rotateProviderKeys } from './oidc/provider-keys.ts'
 
@@ -11,7 +11,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => forgetPeople(t))
+beforeEach(() => deletePeople(t))
 afterAll(() => t.close())
 
 const ada = {

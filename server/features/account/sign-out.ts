@@ -1,7 +1,7 @@
 import { publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { listSubjects } from './identity.queries.ts'
-import { forgetAtProvider } from './oidc/oidc-record.queries.ts'
+import { deleteAtProvider } from './oidc/oidc-record.queries.ts'
 import { issuerOf } from './oidc/provider-settings.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { endSession } from './session.queries.ts'
@@ -16,7 +16,7 @@ export async function signOut(
   if (!ended?.idToken) return '/'
   if (config.oidc === null) {
     for (const subject of await listSubjects(db, ended.userId, issuerOf(config))) {
-      await forgetAtProvider(db, subject)
+      await deleteAtProvider(db, subject)
     }
     return '/'
   }

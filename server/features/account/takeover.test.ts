@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../platform/testing/browser.ts'
 import { readMail } from '../../platform/testing/read-mail.ts'
-import { forgetPeople } from '../../platform/testing/sign-in.ts'
+import { deletePeople } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { listAuditEvents } from '../audit/audit.queries.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await makeTestApp()
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   await t.db.query('delete from staff')
 })
 afterAll(() => t.close())

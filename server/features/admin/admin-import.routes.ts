@@ -3,7 +3,7 @@ import { AdminImportPage, AdminImportsQuery, AdminParams } from '../../../contra
 import { ImportProgress } from '../../../contract/import.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listAllImports } from '../import/all-imports.queries.ts'
-import { beginRetry, beginUndo } from '../import/change-import.ts'
+import { startRetry, startUndo } from '../import/change-import.ts'
 import { isPrivateImport } from '../import/import.queries.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { accountOf, afterId, cutPage, idCursor } from './admin-page.ts'
@@ -51,7 +51,7 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
       },
       async ({ params }, reply) => {
         await requireOfRecord(params.id)
-        return reply.code(202).send(await beginUndo(context, params.id))
+        return reply.code(202).send(await startUndo(context, params.id))
       },
     )
 
@@ -67,7 +67,7 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
       },
       async ({ params }, reply) => {
         await requireOfRecord(params.id)
-        return reply.code(202).send(await beginRetry(context, params.id))
+        return reply.code(202).send(await startRetry(context, params.id))
       },
     )
   }

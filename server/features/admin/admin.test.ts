@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
-import { adminCalls, beginWithStaff, type Method, makeAdminApp } from './testing/admin-tests.ts'
+import { adminCalls, type Method, makeAdminApp, startWithStaff } from './testing/admin-tests.ts'
 
 let t: TestApp
 let staff: SignedIn
@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await makeAdminApp()
 })
 beforeEach(async () => {
-  staff = await beginWithStaff(t)
+  staff = await startWithStaff(t)
 })
 afterAll(() => t.close())
 

@@ -6,7 +6,7 @@ import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { eventually, type TestApp } from '../../platform/testing/test-app.ts'
 import { TICKET_ANSWER } from '../support/support-emails.ts'
-import { adminCalls, beginWithStaff, makeAdminApp } from './testing/admin-tests.ts'
+import { adminCalls, makeAdminApp, startWithStaff } from './testing/admin-tests.ts'
 
 let t: TestApp
 let staff: SignedIn
@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await makeAdminApp()
 })
 beforeEach(async () => {
-  staff = await beginWithStaff(t)
+  staff = await startWithStaff(t)
 })
 afterAll(() => t.close())
 

@@ -52,7 +52,7 @@ const MAX_PROPERTIES = 1_000
  * many properties as are held at a time; the next call answers those behind them. Empty when nothing
  * waits. Served by `watched_change_order`.
  */
-export async function takeChanges(tx: Client): Promise<ChangeRow[][]> {
+export async function claimChanges(tx: Client): Promise<ChangeRow[][]> {
   const { rows } = await tx.query<ChangeRow>({
     name: 'take-watched-changes',
     text: `with oldest as materialized (

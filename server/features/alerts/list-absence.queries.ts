@@ -11,7 +11,7 @@ const SLICE = 5_000
  * again, and found there. Answers whether there are any. Served by the keys of tracked_property and
  * import_row.
  */
-export async function noteWatchedRows(
+export async function recordWatchedRows(
   tx: Client,
   edition: { listId: number; stage: string; isInFile: (hash: bigint) => boolean },
 ): Promise<boolean> {
@@ -60,9 +60,9 @@ type Edition = {
 
 /**
  * Writes down which watched properties a new edition of a list lacks, and which it has again, inside
- * the import's transaction, after its rows are written and `noteWatchedRows` has noted those before.
+ * the import's transaction, after its rows are written and `recordWatchedRows` has noted those before.
  */
-export async function noteAbsences(tx: Client, edition: Edition): Promise<void> {
+export async function recordAbsences(tx: Client, edition: Edition): Promise<void> {
   const { importId, listId } = edition
   await tx.query(
     `create temp table import_absence on commit drop as

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SavedProperty } from '../../../contract/watchlist.ts'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import {
   eventually,
   makeTestApp,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await t.reset()
-  await forgetPeople(t)
+  await deletePeople(t)
 })
 afterAll(() => t.close())
 

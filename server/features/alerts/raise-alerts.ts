@@ -9,11 +9,11 @@ import { type Client, inTransaction, type Pool, runInSavepoint } from '../../pla
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import {
   type ChangeRow,
+  claimChanges,
   dropGone,
   findNames,
   findSources,
   type PropertyChanges,
-  takeChanges,
   together,
 } from './changes.queries.ts'
 import {
@@ -45,7 +45,7 @@ export async function raiseAlerts(
   let made = 0
   for (;;) {
     const more = await withAlertLock(db, async (tx) => {
-      const changes = await takeChanges(tx)
+      const changes = await claimChanges(tx)
       made += await notifyOfEach(tx, changes, today, options)
       return changes.length > 0
     })

@@ -139,7 +139,7 @@ export async function listEventNames(db: Db): Promise<string[]> {
 }
 
 /** Removes a deleted person's network addresses; the events stay, under an id without an account. */
-export async function forgetAddresses(db: Db, userId: number): Promise<void> {
+export async function clearAddresses(db: Db, userId: number): Promise<void> {
   await db.query(
     'update audit_event set address = null where user_id = $1 and address is not null',
     [userId],

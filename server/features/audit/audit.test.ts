@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../../platform/testing/browser.ts'
-import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 import { listAuditEvents } from './audit.queries.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await makeTestApp()
   t.context.config.webhookLocal = true
 })
-beforeEach(() => forgetPeople(t))
+beforeEach(() => deletePeople(t))
 afterAll(() => t.close())
 
 const eventsOf = async (userId: number) =>

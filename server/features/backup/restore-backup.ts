@@ -18,12 +18,12 @@ import { readBackup } from './read-backup.ts'
 import {
   analyzeAll,
   createIndexes,
+  deleteTransactions,
   dropIndexes,
   emptyTables,
   enableTriggers,
   findAnyRelation,
   forceRowSecurity,
-  forgetTransactions,
   setForRestoring,
   setSequence,
 } from './restore.queries.ts'
@@ -153,7 +153,7 @@ class Restore {
     }
     await enableTriggers(tx, this.#columns.keys())
     await createIndexes(tx, this.#indexes)
-    if (this.#columns.get('watched_change')?.includes('tx')) await forgetTransactions(tx)
+    if (this.#columns.get('watched_change')?.includes('tx')) await deleteTransactions(tx)
     for (const migration of await listPendingMigrations(tx)) await runMigration(tx, migration)
     await rebuildSearchTable(tx)
     await rebuildVocabulary(tx)

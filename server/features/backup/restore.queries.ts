@@ -71,7 +71,7 @@ export async function createIndexes(tx: Client, definitions: readonly string[]):
 }
 
 /** Transaction ids restart in another database: old ones are replaced by ids it will never reach. */
-export async function forgetTransactions(tx: Client): Promise<void> {
+export async function deleteTransactions(tx: Client): Promise<void> {
   await tx.query(
     `update watched_change w set tx = (4611686018427387904 + d.n)::text::xid8
        from (select tx, dense_rank() over (order by tx) as n from watched_change group by tx) d

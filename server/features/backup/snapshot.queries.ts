@@ -4,7 +4,7 @@ import type pg from 'pg'
 const LOCK_WAIT = '60s'
 
 /** Begins the backup's transaction, with the text formats that a restore expects. */
-export async function beginReading(client: pg.Client): Promise<void> {
+export async function startSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only')
   await client.query(
     `set local lock_timeout = '${LOCK_WAIT}'; set local statement_timeout = 0;

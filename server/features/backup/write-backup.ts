@@ -22,7 +22,6 @@ import {
   type SavedTable,
 } from './database-tables.queries.ts'
 import {
-  beginReading,
   copyStatement,
   endReading,
   exportSnapshot,
@@ -32,6 +31,7 @@ import {
   listApplied,
   lockTables,
   rollBack,
+  startSnapshot,
 } from './snapshot.queries.ts'
 import { tarEnd, tarFile } from './tar.ts'
 
@@ -106,7 +106,7 @@ async function beginSnapshot(client: pg.Client): Promise<SavedTable[]> {
     if (!names.includes('public.migration')) {
       throw new BackupRefused('The database is empty, so there is nothing to back up.')
     }
-    await beginReading(client)
+    await startSnapshot(client)
     try {
       const hidden = await findHiddenTable(client)
       if (hidden !== null) {

@@ -10,7 +10,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { addVisitorUse, findVisitorUse, noteVisitorSearch } from './visitor-usage.queries.ts'
+import { addVisitorUse, findVisitorUse, recordVisitorSearch } from './visitor-usage.queries.ts'
 
 type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
 type Asked = { q: string; county: string | null }
@@ -44,7 +44,7 @@ export async function countVisitorSearch(
   if (!visitor.isNew) {
     const before = await findVisitorUse(db, visitor.browser, 'searches', day)
     if (continuesSearch(before.last, search.text, search.at)) {
-      return noteVisitorSearch(db, last, day)
+      return recordVisitorSearch(db, last, day)
     }
   }
   const mostOf = (most: number | null) => (config.enforcesLimits ? most : null)

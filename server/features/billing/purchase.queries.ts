@@ -161,7 +161,7 @@ export async function addTry(tx: Db, id: number): Promise<void> {
 }
 
 /** Records that the charge of this number was sent. */
-export async function noteTrySent(db: Db, id: number, tries: number): Promise<void> {
+export async function recordTrySent(db: Db, id: number, tries: number): Promise<void> {
   await db.query('update purchase set tries_sent = $2 where id = $1 and tries_sent < $2', [
     id,
     tries,

@@ -69,7 +69,7 @@ export async function addVisitorUse(
 }
 
 /** Stores the last search without counting it: it continues the previous one. */
-export async function noteVisitorSearch(
+export async function recordVisitorSearch(
   db: Db,
   { hash, search: { text, at } }: LastSearch,
   today: LocalDate,

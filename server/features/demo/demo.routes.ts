@@ -3,7 +3,7 @@ import { User } from '../../../contract/account.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
-import { beginSession } from '../account/begin-session.ts'
+import { openSession } from '../account/open-session.ts'
 import { getUserAs } from '../account/user.queries.ts'
 import { makeDemoPerson } from './demo.ts'
 
@@ -41,7 +41,7 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
         // A visitor who is already in the demo keeps the same person.
         const known = request.person?.isDemo ? request.person : null
         const userId = known?.id ?? (await makeDemoPerson(db))
-        await beginSession(context, request, reply, { userId, idToken: null })
+        await openSession(context, request, reply, { userId, idToken: null })
         return getUserAs(db, {
           id: userId,
           isStaff: false,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { PASSWORD_CHANGED } from '../account/account-emails.ts'
 import { removeExpired } from '../expiry/remove-expired.queries.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await loadSample(t.db, { today: TEST_DAY, properties: 300, log: () => {} })
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   await t.db.query('truncate invoice, purchase, sandbox_card')
 })
 afterAll(() => t.close())

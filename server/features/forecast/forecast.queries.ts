@@ -228,7 +228,7 @@ export type KeptModel = Omit<ModelRow, 'edition' | 'hasModel'> & {
 }
 
 /** Keeps a county's model, and takes it off the list unless its results changed meanwhile. */
-export async function keepModel(tx: Client, kept: KeptModel, changes: number): Promise<void> {
+export async function saveModel(tx: Client, kept: KeptModel, changes: number): Promise<void> {
   await tx.query(
     `insert into forecast_model as m (county_id, version, edition, model, measure, bids, listings, years, last_day,
                                       margin, trained_at)

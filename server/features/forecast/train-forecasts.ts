@@ -16,11 +16,11 @@ import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
 import { TooEarly } from '../../platform/jobs/run-jobs.ts'
 import {
   findChanges,
-  keepModel,
   listDue,
   listSalesOfYear,
   listYears,
   markOtherVersionsDue,
+  saveModel,
   type YearOfResults,
 } from './forecast.queries.ts'
 
@@ -71,7 +71,7 @@ export async function trainOne(db: Pool, countyId: number, signal?: AbortSignal)
     lastDay: years.at(-1)?.lastDay ?? null,
     margin: model?.margin ?? null,
   }
-  await inTransaction(db, (tx) => keepModel(tx, kept, changes))
+  await inTransaction(db, (tx) => saveModel(tx, kept, changes))
 }
 
 /** The latest years a worker's memory holds, oldest first. */

@@ -2,13 +2,13 @@ import type { Client } from '../../platform/db/db.ts'
 import { markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { writeSaleResults } from '../sale-result/write-results.queries.ts'
 import { markTitlesDue } from '../title/title-record.queries.ts'
-import { beginKept, keepBetterOfRepeated, writeKept } from './better-value.queries.ts'
+import { createKeptValues, retainBetterOfRepeated, writeKept } from './better-value.queries.ts'
 import { byKeys, planForRows } from './bulk-plans.queries.ts'
-import { beginRecount, closeMissing, noteMoved } from './close-missing.queries.ts'
-import { countiesIn, settleWaitingInstruments } from './instrument/settle-instruments.queries.ts'
+import { closeMissing, recordMoved, startRecount } from './close-missing.queries.ts'
+import { countiesIn, resolveWaitingInstruments } from './instrument/resolve-instruments.queries.ts'
 import { supersedeReadAgain } from './read-again.queries.ts'
 import { insertSearchRows, refreshSearchRows } from './search-rows.queries.ts'
-import { dropRowsTakenBefore, noteOldRows, writeRows } from './staged-bill.queries.ts'
+import { dropRowsTakenBefore, recordOldRows, writeRows } from './staged-bill.queries.ts'
 import type { Applied, StagedImport } from './staged-import.ts'
 import {
   analyzeMarks,
@@ -39,7 +39,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
     tx,
     Math.max(staged.rows, staged.movedFrom === null ? 0 : rowsBefore, staged.rowsMissing),
   )
-  await beginRecount(tx)
+  await startRecount(tx)
   // Where the list is read another way, no row is done with.
   await dropRowsTakenBefore(tx, staged.readAgain === null ? staged : { ...staged, mapping: [] })
   const matched = await byKeys(tx, () => matchProperties(tx, table))
@@ -48,18 +48,18 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   await markRepeated(tx, table, matched)
   await analyzeMarks(tx, table)
   await writeFacts(tx, staged)
-  await beginKept(tx)
-  await keepBetterOfRepeated(tx, staged)
+  await createKeptValues(tx)
+  await retainBetterOfRepeated(tx, staged)
   await staged.onProgress(0.15)
   const added = await insertProperties(tx, staged)
   await staged.onProgress(0.35)
   await byKeys(tx, () => updateProperties(tx, staged))
   await writeKept(tx, staged)
   await staged.onProgress(0.45)
-  await noteOldRows(tx, staged)
+  await recordOldRows(tx, staged)
   await writeRows(tx, staged)
   const { extent, remark } = await closeMissing(tx, staged)
-  await noteMoved(tx, staged)
+  await recordMoved(tx, staged)
   await staged.onProgress(0.6)
   const unkept = await writeSaleResults(tx, staged)
   await insertTaxSales(tx, staged)
@@ -83,7 +83,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
 /** Titles rest on instruments, on who owns and on what is owed: what changed is scored again. */
 async function markChangedTitles(tx: Client, staged: StagedImport): Promise<void> {
   // Instruments an index brought before their property.
-  await settleWaitingInstruments(tx, await countiesIn(tx, staged.table))
+  await resolveWaitingInstruments(tx, await countiesIn(tx, staged.table))
   const changed = `${ofImport('change', staged)} union all ${ofImport('title_statement', staged)} union all ${TOUCHED}`
   await byKeys(tx, () => markTitlesDue(tx, changed))
 }

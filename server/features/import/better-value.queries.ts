@@ -37,7 +37,7 @@ const PAIR = (stated: string, known: string) =>
    ${known}.owner_address as mailing`
 
 /** Makes the table of what was stated and not taken. */
-export async function beginKept(tx: Client): Promise<void> {
+export async function createKeptValues(tx: Client): Promise<void> {
   await tx.query(
     `create temp table import_kept (property_id bigint not null, field text not null,
        stated jsonb not null, known jsonb not null) on commit drop`,
@@ -48,7 +48,7 @@ export async function beginKept(tx: Client): Promise<void> {
  * Of a property that a list names more than once, the last value stands unless it is worse than one stated
  * before (the last of those).
  */
-export async function keepBetterOfRepeated(tx: Client, { table }: StagedImport): Promise<void> {
+export async function retainBetterOfRepeated(tx: Client, { table }: StagedImport): Promise<void> {
   await keepBetter(
     tx,
     'import_facts',
@@ -61,7 +61,7 @@ export async function keepBetterOfRepeated(tx: Client, { table }: StagedImport):
 }
 
 /** What is known of a property stands unless the list states something better, or as good. */
-export async function keepBetterOfKnown(tx: Client): Promise<void> {
+export async function retainBetterOfKnown(tx: Client): Promise<void> {
   await keepBetter(
     tx,
     'import_update',
@@ -75,7 +75,7 @@ export async function keepBetterOfKnown(tx: Client): Promise<void> {
 const NOTED = PROPERTY_FIELDS.filter(({ column }) => !['parcel_id', 'lng', 'lat'].includes(column))
 
 /** Notes what a list states otherwise than one of a later day, whose value stands. */
-export async function noteLater(tx: Client): Promise<void> {
+export async function recordLaterValues(tx: Client): Promise<void> {
   const pairs = NOTED.map(({ column, assumable }) => {
     const isFact = assumable ? ` and f.assumed & ${bit(assumable)} = 0` : ''
     return `('${column}', to_jsonb(f.${column}), to_jsonb(p.${column}), u.${column} is not distinct from p.${column}${isFact})`
@@ -152,7 +152,7 @@ export async function writeKept(tx: Client, { importId }: StagedImport): Promise
  * one, that value is taken now. The change is the later list's, from what was known before this import, so that
  * undoing the later list as well returns to that.
  */
-export async function takeWhatWasKeptFrom(tx: Client, importId: number): Promise<void> {
+export async function restoreOverriddenValues(tx: Client, importId: number): Promise<void> {
   for (const { column, type } of NOTED) {
     await tx.query(
       `with kept as (

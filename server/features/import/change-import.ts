@@ -10,7 +10,7 @@ import { getImport } from './take-list.ts'
 type Deps = Pick<ImportContext, 'db' | 'expectImport'>
 
 /** Has a worker undo an import; refuses one that has not ended well. Who may is for the route to say. */
-export async function beginUndo({ db, expectImport }: Deps, id: number): Promise<ImportProgress> {
+export async function startUndo({ db, expectImport }: Deps, id: number): Promise<ImportProgress> {
   const isBegun = await inTransaction(db, (tx) => queueUndoing(tx, id))
   const progress = await getImport(db, id)
   if (!isBegun) {
@@ -26,7 +26,7 @@ export async function beginUndo({ db, expectImport }: Deps, id: number): Promise
 }
 
 /** Has a worker begin an import again from the file that is kept of it; `listsOnly`: of who may not write evidence. */
-export async function beginRetry(
+export async function startRetry(
   { db, expectImport }: Deps,
   id: number,
   { listsOnly = false }: { listsOnly?: boolean } = {},

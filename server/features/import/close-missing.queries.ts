@@ -5,7 +5,7 @@ import { listOrder, statesAll } from '../property/one-debt.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
 /** Creates the tables of the transaction in which properties are noted that no staged row names. */
-export async function beginRecount(tx: Client): Promise<void> {
+export async function startRecount(tx: Client): Promise<void> {
   await tx.query(
     'create temp table import_left (property_id bigint not null, is_bill boolean not null) on commit drop',
   )
@@ -15,7 +15,7 @@ export async function beginRecount(tx: Client): Promise<void> {
 /**
  * Closes the rows of the list that its next edition lacks: what they state is no longer owed. Where the file is
  * only a part of the list, nothing is closed. Notes in `import_left` of which properties rows were closed. Reads
- * `import_old` (`noteOldRows`), after the rows of the edition are written.
+ * `import_old` (`recordOldRows`), after the rows of the edition are written.
  */
 export async function closeMissing(
   tx: Client,
@@ -92,7 +92,7 @@ export function hasNoRow(left: string, listId: number): string {
  * Notes in `import_recount` the properties of the list that another list states too, where the list's day or
  * meaning moved so that another of them counts.
  */
-export async function noteMoved(
+export async function recordMoved(
   tx: Client,
   { listId, movedFrom }: Pick<StagedImport, 'listId' | 'movedFrom'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   FIELD_ENTRIES,
   type FieldKind,
 } from '../../../domain/property/fields.ts'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import {
   eventually,
   makeTestApp,
@@ -21,7 +21,7 @@ import { SQL_TYPES } from './staged-columns.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp({ settings: { IMPORTS: 'staff' } })
-  await forgetPeople(t)
+  await deletePeople(t)
 })
 afterAll(() => t.close())
 

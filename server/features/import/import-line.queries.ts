@@ -81,7 +81,7 @@ export type Step = {
 }
 
 /** Notes that an import begins a step: reading, waiting, writing or its undoing. */
-export async function beginStep(db: Db, id: number, step: Step): Promise<void> {
+export async function startStep(db: Db, id: number, step: Step): Promise<void> {
   await db.query({
     name: 'begin-import-step',
     text: `update import

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { inWorkspace, ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.reset()
-  await forgetPeople(t)
+  await deletePeople(t)
   ada = await signIn(t, { email: 'ada@fund.example' })
   const ben = await signIn(t, { email: 'ben@other.example' })
   staff = await signIn(t, { email: 'staff@parcelproof.example', isStaff: true })

@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { sendImport } from './import.queries.ts'
-import { beginStep } from './import-line.queries.ts'
+import { startStep } from './import-line.queries.ts'
 import { WAITS_FOR_TURN } from './import-size.ts'
 
 /** Processes for imports on this server: in all, and those that large ones may have. */
@@ -77,7 +77,7 @@ export async function giveWay(
         where name = 'import' and state < 'active' and id in (${FIND_WAITING})`,
       [importId, places.all, places.large, isSlow],
     )
-    await beginStep(tx, importId, { status: 'queued', message: WAITS_FOR_TURN })
+    await startStep(tx, importId, { status: 'queued', message: WAITS_FOR_TURN })
     await sendImport(tx, importId, rows[0]?.network ?? null, isSlow)
   })
 }

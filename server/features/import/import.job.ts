@@ -24,7 +24,7 @@ import { LARGE_IMPORTS_EACH, SMALL_IMPORTS_BESIDE } from '../../platform/jobs/wo
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { giveUpImport } from './failed-import.queries.ts'
 import { failImport, type ImportOptions, reportProgress } from './import.queries.ts'
-import { beginStep } from './import-line.queries.ts'
+import { startStep } from './import-line.queries.ts'
 import { lockCounties, withClaim } from './import-locks.queries.ts'
 import { giveWay, type Places } from './import-turns.queries.ts'
 import { countiesOfInstruments, undoInstruments } from './instrument/undo-instruments.queries.ts'
@@ -71,7 +71,7 @@ export async function processImport(
   places?: Places,
 ): Promise<void> {
   const work = { db, importId, today, log, places }
-  const rows = await withClaim(db, importId, (lost) => takeUp(work, lost))
+  const rows = await withClaim(db, importId, (lost) => processClaimed(work, lost))
   // Another worker may hold the import; retry later.
   if (rows === null && (await findOpenImport(db, importId))) {
     throw new TooEarly('another process is running this import')
@@ -81,7 +81,7 @@ export async function processImport(
 }
 
 /** Returns how many rows were written. */
-async function takeUp(work: Work, lost: AbortSignal): Promise<number> {
+async function processClaimed(work: Work, lost: AbortSignal): Promise<number> {
   const { db, importId, log } = work
   const found = await findOpenImport(db, importId)
   if (!found) return 0
@@ -233,7 +233,7 @@ async function undo(db: Pool, importId: number, options: ImportOptions): Promise
       ? await countiesOfInstruments(tx, importId)
       : await countiesOfList(tx, importId)
     const step = (message: string, waitsForCounty?: number) =>
-      beginStep(db, importId, { status: 'undoing', message, counties, waitsForCounty })
+      startStep(db, importId, { status: 'undoing', message, counties, waitsForCounty })
     await step('Undoing')
     await lockCounties(tx, counties, (county) =>
       step(`Waiting for another import of ${countyLabel(county)} to end`, county),

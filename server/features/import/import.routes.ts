@@ -18,7 +18,7 @@ import { memberOf } from '../../platform/http/person.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, reachOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
 import { importRightsRoutes } from '../rights/import-rights.routes.ts'
-import { beginRetry, beginUndo } from './change-import.ts'
+import { startRetry, startUndo } from './change-import.ts'
 import {
   findImport,
   findWorkspaceOfImport,
@@ -245,7 +245,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         const { id } = request.params
         await requireReach(request, id)
         if (await isPrivateImport(db, id)) memberOf(request, 'editor')
-        return reply.code(202).send(await beginUndo(context, id))
+        return reply.code(202).send(await startUndo(context, id))
       },
     )
 
@@ -272,7 +272,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         const asked = { evidence: false, to } as const
         const { rights } = await requireDestination(context, request.person, asked)
         const listsOnly = to === 'record' && !rights.mayImportEvidence
-        return reply.code(202).send(await beginRetry(context, id, { listsOnly }))
+        return reply.code(202).send(await startRetry(context, id, { listsOnly }))
       },
     )
   }

@@ -4,7 +4,7 @@ import { startBoss, withJobs } from '../../platform/jobs/boss.ts'
 import { dropFailedJob, retryFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import type { CrashNote } from '../../platform/jobs/in-flight.ts'
 import { listFailedJobs } from '../../platform/jobs/jobs.queries.ts'
-import { noteCrash } from '../../platform/jobs/note-crash.ts'
+import { recordCrash } from '../../platform/jobs/record-crash.ts'
 import { failedJobs, runJobs } from '../../platform/testing/run-jobs.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { FAILED_JOB_HOOKS } from '../admin/failed-job-hooks.ts'
@@ -55,7 +55,7 @@ async function crash(status: string, rows = 0, { ageMs = 1_000 } = {}): Promise<
     rows,
   ])
   const before = job.output as CrashNote | null
-  await noteCrash(
+  await recordCrash(
     { boss, db: t.db, placeOf: (each) => findPlace(t.db, Number(each.key)) },
     [
       {

@@ -81,7 +81,7 @@ export async function listReadingsOfImport(db: Db, importId: number): Promise<Ke
 }
 
 /** Keeps the reading of an import for the next list with its headings; the one before it is replaced. */
-export async function keepReading(
+export async function saveReading(
   tx: Db,
   { importId, isShared, profile }: { importId: number; isShared: boolean; profile: ListProfile },
 ): Promise<void> {

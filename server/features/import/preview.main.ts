@@ -19,8 +19,8 @@ import {
 } from './preview-talk.ts'
 import { drawPage } from './printed/draw-page.ts'
 import { drawParts, type PartToDraw } from './printed/draw-part.ts'
-import { keepPdf } from './printed/keep-pdf.ts'
 import { openScan, type ScannedPdf } from './printed/read-scan.ts'
+import { savePdf } from './printed/save-pdf.ts'
 import { SCAN_PAGE_MS, scansOfPreview } from './printed/scan-limits.ts'
 import { type FileFields, readFileFields } from './read/file-fields.ts'
 import { readLayerFields } from './read/layer-fields.ts'
@@ -108,7 +108,7 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
     if ('textOf' in ask) return { result: await readPdfText(readFile(), ask.textOf) }
     if ('layerOf' in ask) return { result: await readLayerFields(readFile(), ask.layerOf) }
     if ('fieldsOf' in ask) return { result: await readFields(ask) }
-    const { file, again } = keepPdf(readFile())
+    const { file, again } = savePdf(readFile())
     const draw = (parts: PartToDraw[]) => drawParts(again(), parts)
     const scans = scansOfPreview(again, () => report({ scans: true }))
     try {

@@ -11,7 +11,7 @@ export async function deleteProblems(db: Db, importId: number): Promise<void> {
  *
  * Reads the temporary table `import_repeat` of the transaction that wrote the rows.
  */
-export async function noteRepeatedDebts(db: Db, importId: number): Promise<number> {
+export async function recordRepeatedDebts(db: Db, importId: number): Promise<number> {
   const dollars = (cents: string) => `to_char(${cents} / 100.0, 'FM$999,999,999,990.00')`
   const { rowCount } = await db.query(
     `insert into import_problem (import_id, n, line, kind, message)
@@ -31,7 +31,7 @@ export async function noteRepeatedDebts(db: Db, importId: number): Promise<numbe
 }
 
 /** Adds a remark on the import as a whole. */
-export async function noteOfImport(db: Db, importId: number, message: string): Promise<void> {
+export async function setImportMessage(db: Db, importId: number, message: string): Promise<void> {
   await db.query(
     `insert into import_problem (import_id, n, line, kind, message)
        select $1, coalesce(max(n), 0) + 1, 0, 'noted', $2 from import_problem where import_id = $1`,

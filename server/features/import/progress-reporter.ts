@@ -1,6 +1,6 @@
 import type { Pool } from '../../platform/db/db.ts'
 import { reportProgress } from './import.queries.ts'
-import { beginStep, type Step } from './import-line.queries.ts'
+import { type Step, startStep } from './import-line.queries.ts'
 
 /** How often a running import says how far it is. */
 const REPORT_MS = 300
@@ -34,7 +34,7 @@ export function reporter(db: Pool, importId: number, source: { fileName: string 
     now: async (status, message, about) => {
       at.status = status
       at.message = message
-      await beginStep(db, importId, { ...at, ...about })
+      await startStep(db, importId, { ...at, ...about })
     },
     stop: () => {
       clearInterval(timer)

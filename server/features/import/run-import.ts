@@ -1,5 +1,5 @@
 import { normalizeAddress } from '../../../domain/address/normalize.ts'
-import { type AmountKind, amountsOf, noteAmounts } from '../../../domain/import/amounts.ts'
+import { type AmountKind, amountsOf, recordAmounts } from '../../../domain/import/amounts.ts'
 import { hasCorrections } from '../../../domain/import/corrections.ts'
 import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
@@ -17,7 +17,7 @@ import type { Client, Pool } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
-import { noteAbsences, noteWatchedRows } from '../alerts/list-absence.queries.ts'
+import { recordAbsences, recordWatchedRows } from '../alerts/list-absence.queries.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
@@ -28,13 +28,13 @@ import { runInstrumentImport } from './instrument/run-instrument-import.ts'
 import { addEdition, type ListFacts, lockList, readKnownEdition } from './known-rows.queries.ts'
 import { KnownRows } from './known-rows.ts'
 import { listNameOf, withoutEnding } from './list-name.ts'
-import { keepReading, listReadingsOfImport } from './list-profile.queries.ts'
+import { listReadingsOfImport, saveReading } from './list-profile.queries.ts'
 import type { PrintLog } from './printed/print-log.ts'
 import type { PrintedRowPlace } from './printed/printed-row.queries.ts'
 import { openScans } from './printed/scan-reader.ts'
 import { listTypedRows } from './printed/typed-row.queries.ts'
 import { typedWords, withTyped } from './printed/with-typed.ts'
-import { noteOfImport, noteRepeatedDebts } from './problem.queries.ts'
+import { recordRepeatedDebts, setImportMessage } from './problem.queries.ts'
 import type { ProblemLog } from './problem-log.ts'
 import type { ScanReader } from './read/list-pages.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
@@ -250,7 +250,7 @@ function rowTaker(
       staged.stagedRows++
       staged.counties.add(record.countyId)
       for (const field of record.assumed) staged.assumed.add(field)
-      noteAmounts(staged.amounts, record)
+      recordAmounts(staged.amounts, record)
       const wait = writer.write(line)
       if (wait) await wait
     }
@@ -300,19 +300,19 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
       reading: plan.reading,
     })
 
-    const isWatched = await noteWatchedRows(db, {
+    const isWatched = await recordWatchedRows(db, {
       listId: staged.listId,
       stage: staged.table,
       isInFile: (hash) => staged.known.isInFile(hash),
     })
     const applied = await applyIfChanged(running, staged, { before, facts, today })
-    if (staged.stagedRows > 0) staged.problemRows += await noteRepeatedDebts(db, importId)
-    for (const remark of applied.remarks) await noteOfImport(db, importId, remark)
+    if (staged.stagedRows > 0) staged.problemRows += await recordRepeatedDebts(db, importId)
+    for (const remark of applied.remarks) await setImportMessage(db, importId, remark)
     staged.problemRows += applied.remarks.length
-    if (staged.typedRows > 0) await noteOfImport(db, importId, typedWords(staged.typedRows))
+    if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
     // Results come as they are typed in: a parcel that is not among them has not left a list.
     if (isWatched && !tellsOutcomes) {
-      await noteAbsences(db, {
+      await recordAbsences(db, {
         importId,
         listId: staged.listId,
         list: plan.title,
@@ -383,7 +383,7 @@ async function writeOwnList(
           { workspaceId, listId: importId, isUndo: false, list: list.name, day: list.day },
           () => writePrivateList(db, list),
         )
-        if (staged.typedRows > 0) await noteOfImport(db, importId, typedWords(staged.typedRows))
+        if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
         return { added, changed: staged.imported - added, extent: null, remarks: [] }
       },
       finish: async (applied) => {
@@ -501,7 +501,7 @@ async function keepCorrected({ db, importId, source }: Running, { plan }: Staged
   const { corrections, keeps, county, meaning } = source.options
   if (keeps === undefined || (!hasCorrections(corrections) && meaning === undefined)) return
   const profile = profileOf(plan, { fileName: source.fileName, hasCounty: county !== undefined })
-  await keepReading(db, { importId, isShared: keeps === 'everyone', profile })
+  await saveReading(db, { importId, isShared: keeps === 'everyone', profile })
 }
 
 /** The message of an import that failed; null where the failure is ours and may pass. */

@@ -50,7 +50,7 @@ const separately = (one: string, other: string) => `coalesce(${one}, 0) + coales
  * Notes in `import_old` which current rows of the list this edition does not repeat: those it says otherwise, and
  * those it lacks. Reads `import_same` (`dropRowsTakenBefore`).
  */
-export async function noteOldRows(
+export async function recordOldRows(
   tx: Client,
   { listId, gone }: Pick<StagedImport, 'listId' | 'gone'>,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function noteOldRows(
  * Writes what each row says, and supersedes the rows it replaces: the list's row of the same bill
  * (tax year and number), or, where bills have no number, the rows of that property and year that
  * this edition no longer has, in the order of their lines. Leaves in
- * `import_old` (`noteOldRows`) what this edition lacks.
+ * `import_old` (`recordOldRows`) what this edition lacks.
  */
 export async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
   const { table, importId, listId } = staged

@@ -1,7 +1,7 @@
 import type { Assumable } from '../../../domain/import/record.ts'
 import type { PropertyColumn } from '../../../domain/property/fields.ts'
 import type { Client } from '../../platform/db/db.ts'
-import { keepBetterOfKnown, mayBeWorse, noteLater } from './better-value.queries.ts'
+import { mayBeWorse, recordLaterValues, retainBetterOfKnown } from './better-value.queries.ts'
 import { type LaterFacts, laterFacts, NOTHING_LATER } from './later-facts.queries.ts'
 import { bit, changedFields, lastStated, PROPERTY_FIELDS } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
@@ -150,8 +150,8 @@ export async function updateProperties(tx: Client, staged: StagedImport): Promis
   )
   const same = [...COLUMNS, 'assumed']
   await tx.query('analyze import_update')
-  await keepBetterOfKnown(tx)
-  if (later !== NOTHING_LATER) await noteLater(tx)
+  await retainBetterOfKnown(tx)
+  if (later !== NOTHING_LATER) await recordLaterValues(tx)
   await tx.query(
     `delete from import_update u using property p
       where p.id = u.id

@@ -14,7 +14,7 @@ import {
 } from './import.queries.ts'
 import type { ImportContext } from './import-context.ts'
 import { failureText } from './run-import.ts'
-import { deleteUpload, forgetUpload, noteHeld } from './upload.queries.ts'
+import { deleteUpload, discardUpload, recordHeld } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'
 
 /** How soon a waiting call looks at its import, and how often later: most lists are short. */
@@ -56,7 +56,7 @@ export async function storeAndSend(
   } catch (error) {
     // It was refused with the reason: nothing was taken that could be listed.
     if (error instanceof NotTaken || failureText(error) !== null) {
-      await forgetUpload(db, id)
+      await discardUpload(db, id)
       throw error
     }
     await failImport(db, id, 'The upload was interrupted; nothing was imported')
@@ -76,10 +76,10 @@ export async function storeHeld(
   const id = await insertImport(db, { fileName, maker, options: {}, isHeld: true })
   try {
     const { byteCount, sha256 } = await storeUpload(db, id, source)
-    await noteHeld(db, id, { byteCount, sha256 })
+    await recordHeld(db, id, { byteCount, sha256 })
     return { id, sha256 }
   } catch (error) {
-    await forgetUpload(db, id)
+    await discardUpload(db, id)
     throw error
   }
 }

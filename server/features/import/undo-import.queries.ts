@@ -1,12 +1,12 @@
 import type { Client } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { forgetOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
+import { deleteOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { owedSql } from '../property/one-debt.queries.ts'
 import { removeSaleResults } from '../sale-result/write-results.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
-import { takeWhatWasKeptFrom } from './better-value.queries.ts'
+import { restoreOverriddenValues } from './better-value.queries.ts'
 import { byKeys, planForRows } from './bulk-plans.queries.ts'
-import { beginRecount, noteMoved } from './close-missing.queries.ts'
+import { recordMoved, startRecount } from './close-missing.queries.ts'
 import { detachInstruments } from './instrument/place-instruments.queries.ts'
 import type { ListFacts } from './known-rows.queries.ts'
 import { refreshSearchRows } from './search-rows.queries.ts'
@@ -58,7 +58,7 @@ export async function undoImport(
   await restoreRows(tx, importId, listId)
   await restoreList(tx, importId, listId)
   await byKeys(tx, () => markGone(tx, importId))
-  await takeWhatWasKeptFrom(tx, importId)
+  await restoreOverriddenValues(tx, importId)
   await byKeys(tx, () => restoreProperties(tx, importId))
   await byKeys(tx, () => restoreTaxSales(tx, importId))
   await countOwed(tx)
@@ -164,8 +164,8 @@ async function restoreList(tx: Client, importId: number, listId: number): Promis
       where l.id = $1`,
     [listId, importId],
   )
-  await beginRecount(tx)
-  await noteMoved(tx, { listId, movedFrom: rows[0] ?? null })
+  await startRecount(tx)
+  await recordMoved(tx, { listId, movedFrom: rows[0] ?? null })
   await tx.query(
     `insert into undo_touched select property_id from import_recount
      except select property_id from undo_touched`,
@@ -248,7 +248,7 @@ async function removeGone(tx: Client, importId: number): Promise<number> {
     await tx.query(`delete from ${table} t using undo_gone g where t.property_id = g.property_id`)
   }
   await detachInstruments(tx, 'select property_id from undo_gone')
-  await forgetOwners(tx, 'select property_id from undo_gone')
+  await deleteOwners(tx, 'select property_id from undo_gone')
   await markOwnersDue(tx, `${ownersChangedBy(importId)} except select property_id from undo_gone`)
   await tx.query(
     `delete from title_statement t using undo_touched u

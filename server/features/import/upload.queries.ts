@@ -38,7 +38,7 @@ export async function deleteUpload(db: Db, importId: number): Promise<void> {
 }
 
 /** Forgets an upload that was only checked and never became an import, with its file. */
-export async function forgetUpload(db: Db, importId: number): Promise<void> {
+export async function discardUpload(db: Db, importId: number): Promise<void> {
   await deleteUpload(db, importId)
   await db.query(`delete from import where id = $1 and status = 'uploading'`, [importId])
 }
@@ -52,11 +52,11 @@ export async function removeUnfinishedUploads(db: Db): Promise<void> {
     `select id from import
       where status = 'uploading' and sha256 is null and created_at < now() - interval '1 day'`,
   )
-  for (const { id } of rows) await forgetUpload(db, id)
+  for (const { id } of rows) await discardUpload(db, id)
 }
 
 /** Notes what a list that waits for review is. */
-export async function noteHeld(
+export async function recordHeld(
   db: Db,
   importId: number,
   { byteCount, sha256 }: { byteCount: number; sha256: string },

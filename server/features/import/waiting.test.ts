@@ -9,7 +9,7 @@ import {
   type TestApp,
 } from '../../platform/testing/test-app.ts'
 import { reportProgress } from './import.queries.ts'
-import { beginStep } from './import-line.queries.ts'
+import { startStep } from './import-line.queries.ts'
 import { headersAs } from './testing/sign-in-as.ts'
 
 // Several imports at once: which goes first, and what the others say meanwhile.
@@ -107,7 +107,7 @@ describe('where several imports wait for a worker', () => {
       )
       for (const id of [hinds, rankin, madison]) {
         await t.db.query('update import set byte_count = 100000000 where id = $1', [id])
-        await beginStep(t.db, id, { status: 'reading', message: 'Reading' })
+        await startStep(t.db, id, { status: 'reading', message: 'Reading' })
       }
       expect(await messageOf(t, first)).toBe('Waiting for hinds-2026.csv to finish.')
       // 40% read within two minutes: three of reading and five of writing are left.
@@ -260,7 +260,7 @@ describe('where a large import writes the county', () => {
       const earlier = await send(other, 'hinds.csv', LARGE)
       const later = await send(other, 'hinds.csv', small('9-9'))
       await worker.tryOf('import', earlier)
-      await beginStep(other.db, earlier, { status: 'reading', message: 'Reading' })
+      await startStep(other.db, earlier, { status: 'reading', message: 'Reading' })
       await other.db.query(`delete from pgboss.job where data->>'key' = $1`, [String(earlier)])
       const run = runJobs(other, 'import')
       await eventually(
@@ -268,7 +268,7 @@ describe('where a large import writes the county', () => {
       )
       expect(await doneInOrder(other)).toEqual([])
       // It wrote another county: nothing is to be kept in order.
-      await beginStep(other.db, earlier, {
+      await startStep(other.db, earlier, {
         status: 'writing',
         message: 'Writing',
         counties: [HINDS + 2],

@@ -4,7 +4,7 @@ import { FIELD_ENTRIES } from '../../../domain/property/fields.ts'
 import { lockOfForTransaction } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { settlePrivateInstruments } from './instrument/settle-private-instruments.queries.ts'
+import { resolvePrivateInstruments } from './instrument/resolve-private-instruments.queries.ts'
 import { SALE_COLUMNS } from './staged-columns.ts'
 
 /** An edition of a workspace's list, as it is written. */
@@ -71,9 +71,9 @@ export async function writePrivateList(tx: Client, list: ListToWrite): Promise<{
     [workspaceId, id],
   )
   await writeWords(tx, workspaceId, id, table)
-  await noteHasLists(tx, workspaceId)
+  await recordHasLists(tx, workspaceId)
   // Instruments of a deed index may have waited for these parcels.
-  await settlePrivateInstruments(tx, workspaceId)
+  await resolvePrivateInstruments(tx, workspaceId)
   return { added }
 }
 
@@ -86,7 +86,7 @@ export async function analyzeLists(db: Db): Promise<void> {
 }
 
 /** Whoever has no lists is asked nothing more. */
-export async function noteHasLists(tx: Client, workspaceId: number): Promise<void> {
+export async function recordHasLists(tx: Client, workspaceId: number): Promise<void> {
   await tx.query('update workspace set has_lists = true where id = $1 and not has_lists', [
     workspaceId,
   ])
@@ -193,7 +193,7 @@ export async function removeList(
     [workspaceId],
   )
   await tx.query('drop table list_gone')
-  await settlePrivateInstruments(tx, workspaceId)
+  await resolvePrivateInstruments(tx, workspaceId)
   await tx.query(
     `update workspace set has_lists = exists (select from private_list where workspace_id = $1) where id = $1`,
     [workspaceId],

@@ -10,7 +10,7 @@ import { findPrivateList } from './private-list.queries.ts'
 import {
   decideProposal,
   lockProposal,
-  noteProposalImport,
+  recordProposalImport,
   reopenProposal,
 } from './proposal.queries.ts'
 import { rowsCsv } from './rows-csv.ts'
@@ -70,7 +70,7 @@ export async function acceptProposal(
         ...meaningOption(list.meaning),
       }),
     })
-    await noteProposalImport(db, id, importId)
+    await recordProposalImport(db, id, importId)
     return importId
   } catch (error) {
     await reopenProposal(db, id)

@@ -9,7 +9,7 @@ import type {
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
 import { inWorkspace, ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import {
   eventually,
   makeTestApp,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await t.reset()
-  await forgetPeople(t)
+  await deletePeople(t)
 })
 afterAll(() => t.close())
 

@@ -3,10 +3,10 @@ import type { Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
-import { settlePrivateInstruments } from '../import/instrument/settle-private-instruments.queries.ts'
+import { resolvePrivateInstruments } from '../import/instrument/resolve-private-instruments.queries.ts'
 import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
 import { prepareByKey } from './prepare-list.ts'
-import { forgetPrepared } from './prepared.queries.ts'
+import { deletePrepared } from './prepared.queries.ts'
 
 /** After an import brought properties: what private lists had before the record is joined with it. */
 export const lists = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
@@ -18,8 +18,8 @@ export async function joinLists(db: Pool): Promise<void> {
     await inWorkspace(db, workspaceId, async (tx) => {
       await lockOfForTransaction(tx, 'privateLists', workspaceId, async () => {})
       // What was prepared of its lists names these parcels by their former ids.
-      if ((await joinRecord(tx, workspaceId)) > 0) await forgetPrepared(tx, workspaceId)
-      await settlePrivateInstruments(tx, workspaceId)
+      if ((await joinRecord(tx, workspaceId)) > 0) await deletePrepared(tx, workspaceId)
+      await resolvePrivateInstruments(tx, workspaceId)
     })
   }
 }

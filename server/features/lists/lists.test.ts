@@ -13,7 +13,7 @@ import type { Property, PropertyDetail } from '../../../contract/property.ts'
 import type { RedemptionAnswer } from '../../../contract/redemption.ts'
 import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import { inWorkspace, ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import {
   eventually,
   makeTestApp,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   t = await makeTestApp({ asRuntimeRole: true, settings: { IMPORTS: 'staff' } })
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
 })
 afterAll(() => t.close())
 

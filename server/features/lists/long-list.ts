@@ -7,7 +7,7 @@ import {
 } from '../../../contract/lists.ts'
 import type { Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { askPrepared, LONG_ROWS, needPrepared } from './prepare-list.ts'
+import { getOrStart, LONG_ROWS, requireReady } from './prepare-list.ts'
 import {
   type PreparedParcel,
   pairOf,
@@ -33,9 +33,9 @@ export async function longDetail(
   workspaceId: number,
   { list, previous }: Edition,
 ): Promise<PrivateListDetail> {
-  const self = await askPrepared(db, workspaceId, selfOf(list.id))
+  const self = await getOrStart(db, workspaceId, selfOf(list.id))
   if (!previous) return { ...list, compared: null, preparing: self.done }
-  const pair = await askPrepared(db, workspaceId, pairOf(list.id, previous.id))
+  const pair = await getOrStart(db, workspaceId, pairOf(list.id, previous.id))
   if (self.done !== null || pair.done !== null) {
     return { ...list, compared: null, preparing: ((self.done ?? 1) + (pair.done ?? 1)) / 2 }
   }
@@ -69,8 +69,8 @@ export async function longParcels(
   }
   const prepared = isOfSelf || !previous ? selfOf(list.id) : pairOf(list.id, previous.id)
   // What the edition before says is shown beside it.
-  if (isOfSelf && previous) await needPrepared(db, workspaceId, pairOf(list.id, previous.id))
-  const counts = await needPrepared(db, workspaceId, prepared)
+  if (isOfSelf && previous) await requireReady(db, workspaceId, pairOf(list.id, previous.id))
+  const counts = await requireReady(db, workspaceId, prepared)
   return inWorkspace(db, workspaceId, async (tx) => {
     const sorted = `${show} ${sort}`
     const ids = await readPage(tx, workspaceId, prepared, {
@@ -102,7 +102,7 @@ export async function longStack(
   }: { lists: readonly number[]; atLeast: number; limit: number; offset: number },
 ) {
   const prepared = stackOf(lists)
-  const counts = await needPrepared(db, workspaceId, prepared)
+  const counts = await requireReady(db, workspaceId, prepared)
   const end = Math.min(offset + limit, counts[`on ${atLeast}`] ?? 0)
   return inWorkspace(db, workspaceId, async (tx) => {
     const asked = { sorted: 'stack', from: offset, to: end }
@@ -118,7 +118,7 @@ export async function longPoints(
   list: PrivateList,
 ): Promise<ListPoints> {
   const prepared = selfOf(list.id)
-  const { placed = 0, all = 0 } = await needPrepared(db, workspaceId, prepared)
+  const { placed = 0, all = 0 } = await requireReady(db, workspaceId, prepared)
   return inWorkspace(db, workspaceId, async (tx) => {
     const first = { sorted: 'placed', from: 0, to: MAX_POINTS }
     const ids = await readOrder(tx, workspaceId, prepared, first)

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/lists.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import {
   eventually,
   makeTestApp,
@@ -42,7 +42,7 @@ let ada: SignedIn
 let workspaceId: number
 beforeAll(async () => {
   t = await makeTestApp({ asRuntimeRole: true, settings: { IMPORTS: 'staff' } })
-  await forgetPeople(t)
+  await deletePeople(t)
   ada = await signIn(t, { email: 'ada@fund.example' })
   await givePlan(t.db, ada.userId, 'pro')
   workspaceId = await homeOf(t.db, ada.userId)

@@ -4,16 +4,16 @@ import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import {
-  beginPrepared,
   endPrepared,
   findPrepared,
-  noteDone,
   type Prepared,
   type PreparedState,
   pairOf,
   readySession,
+  recordDone,
   type ShownOrder,
   selfOf,
+  startPrepared,
   writeOrders,
   writeParcels,
   writePlaced,
@@ -49,7 +49,7 @@ function readKey(key: string): Asked | null {
 }
 
 /** How far it is; where nothing is prepared yet, a job begins. */
-export async function askPrepared(
+export async function getOrStart(
   db: Pool,
   workspaceId: number,
   prepared: Prepared,
@@ -57,7 +57,7 @@ export async function askPrepared(
   const found = await inWorkspace(db, workspaceId, (tx) => findPrepared(tx, workspaceId, prepared))
   if (found && (found.done === null || found.ageS < AGAIN_S)) return found
   await inWorkspace(db, workspaceId, async (tx) => {
-    if (!found) await beginPrepared(tx, workspaceId, prepared)
+    if (!found) await startPrepared(tx, workspaceId, prepared)
     // One that waits or runs does for this one.
     await sendJob(tx, 'list', { key: keyOf(workspaceId, prepared) })
   })
@@ -65,17 +65,17 @@ export async function askPrepared(
 }
 
 /** The same for what can't be answered before; throws that it is being prepared. */
-export async function needPrepared(
+export async function requireReady(
   db: Pool,
   workspaceId: number,
   prepared: Prepared,
 ): Promise<Record<string, number>> {
-  const { done, counts } = await askPrepared(db, workspaceId, prepared)
+  const { done, counts } = await getOrStart(db, workspaceId, prepared)
   if (done === null) return counts
-  throw beingPrepared(done)
+  throw notReadyError(done)
 }
 
-export const beingPrepared = (done: number): AppError =>
+export const notReadyError = (done: number): AppError =>
   new AppError(
     'conflict',
     `This list is long and is being prepared (${Math.round(done * 100)}%). Ask again in a few seconds.`,
@@ -102,7 +102,7 @@ export async function prepareByKey(db: Pool, key: string): Promise<void> {
 
 async function prepare(db: Pool, workspaceId: number, prepared: Prepared): Promise<void> {
   const isThere = await inWorkspace(db, workspaceId, (tx) =>
-    beginPrepared(tx, workspaceId, prepared),
+    startPrepared(tx, workspaceId, prepared),
   )
   if (!isThere) return
   const steps = prepared.of === 'self' ? 12 : prepared.of === 'pair' ? 15 : 6
@@ -110,7 +110,7 @@ async function prepare(db: Pool, workspaceId: number, prepared: Prepared): Promi
   const onStep = async () => {
     step++
     await inWorkspace(db, workspaceId, (tx) =>
-      noteDone(tx, workspaceId, prepared, Math.min(step / steps, 0.99)),
+      recordDone(tx, workspaceId, prepared, Math.min(step / steps, 0.99)),
     )
   }
   await inWorkspace(db, workspaceId, async (tx) => {

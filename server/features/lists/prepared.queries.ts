@@ -47,7 +47,7 @@ export async function findPrepared(
 }
 
 /** Notes that it is begun, in place of what was prepared with another edition; false where a list of it was undone. */
-export async function beginPrepared(
+export async function startPrepared(
   tx: Db,
   workspaceId: number,
   { listId, of, others }: Prepared,
@@ -75,7 +75,7 @@ export async function readySession(tx: Db): Promise<void> {
   await tx.query(`set local enable_nestloop = off; set local work_mem = '64MB'`)
 }
 
-export async function noteDone(
+export async function recordDone(
   tx: Db,
   workspaceId: number,
   { listId, of }: Prepared,
@@ -101,7 +101,7 @@ export async function endPrepared(
 }
 
 /** Forgets all that is prepared of a workspace's lists: a parcel of them has another id now. */
-export async function forgetPrepared(tx: Db, workspaceId: number): Promise<void> {
+export async function deletePrepared(tx: Db, workspaceId: number): Promise<void> {
   await tx.query('delete from prepared_list where workspace_id = $1', [workspaceId])
 }
 

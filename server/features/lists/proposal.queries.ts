@@ -67,7 +67,7 @@ export async function decideProposal(
 }
 
 /** The import into the record that an accepted offer became. */
-export async function noteProposalImport(db: Db, id: number, importId: number): Promise<void> {
+export async function recordProposalImport(db: Db, id: number, importId: number): Promise<void> {
   await db.query('update list_proposal set import_id = $2 where id = $1', [id, importId])
 }
 

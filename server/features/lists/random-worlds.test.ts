@@ -4,7 +4,7 @@ import type { ListedParcel, PrivateList } from '../../../contract/lists.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 
@@ -172,7 +172,7 @@ test('whatever is read is the record and one’s own lists, and nothing of anoth
   await fc.assert(
     fc.asyncProperty(world.filter(isClear), async ({ record, recorded, companies }) => {
       await t.reset()
-      await forgetPeople(t)
+      await deletePeople(t)
       const staff = await signIn(t, { email: 'staff@parcelproof.example', isStaff: true })
       await send(staff, csvOf(record), 'county.csv', `?to=record&asOf=${RECORD_DAY}`)
       if (recorded.length > 0) {

@@ -92,7 +92,7 @@ export async function findAssumptions(db: Db, workspaceId: number): Promise<Assu
 }
 
 /** Replaces the assumptions of which the writer saw `version`; false where they changed since. */
-export async function keepAssumptions(
+export async function saveAssumptions(
   db: Db,
   { workspaceId, userId }: Omit<Place, 'propertyId'>,
   kept: { version: number; hourlyCents: number; looks: Record<string, LookAssumption> },

@@ -25,9 +25,9 @@ import {
   type AssumptionRow,
   addAnswer,
   findAssumptions,
-  keepAssumptions,
   listAnswers,
   removeAnswer,
+  saveAssumptions,
 } from './lookup.queries.ts'
 
 export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
@@ -137,7 +137,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
             }),
           ),
         }
-        if (!(await keepAssumptions(db, { workspaceId: workspace.id, userId }, kept))) {
+        if (!(await saveAssumptions(db, { workspaceId: workspace.id, userId }, kept))) {
           throw new AppError(
             'conflict',
             'Someone in your workspace changed these assumptions meanwhile. Open them again and repeat your change.',

@@ -3,14 +3,14 @@ import type { TrackedPlaces } from '../../../contract/map.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 
-import { AT, around, askArea, makeMapApp } from './testing/map-list.ts'
+import { AT, around, fetchArea, makeMapApp } from './testing/map-list.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await makeMapApp()
 })
 afterAll(() => t.close())
-const area = (body: object) => askArea(t, body)
+const area = (body: object) => fetchArea(t, body)
 
 describe('an area', () => {
   test('has the properties whose middle lies in it, counted and listed alike', async () => {

@@ -7,7 +7,7 @@ import { refreshMap } from './refresh-map.ts'
 import {
   AT,
   around,
-  askArea,
+  fetchArea,
   HINDS,
   makeMapApp,
   type Position,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = await makeMapApp()
 })
 afterAll(() => t.close())
-const area = (body: object) => askArea(t, body)
+const area = (body: object) => fetchArea(t, body)
 
 /** Address of the tile a place lies in. */
 function tileFor(place: Position, zoom: number) {

@@ -5,6 +5,7 @@ import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
 import { inParts, type SweepOptions, sendItem } from '../../platform/jobs/in-parts.ts'
 import { maskOf } from '../property/property-row.ts'
 import {
+  claimDueProperties,
   deletePlaces,
   deleteTaken,
   dropTaken,
@@ -13,7 +14,6 @@ import {
   listPlacedRows,
   listTaken,
   type PlacedRow,
-  takeDueProperties,
   updateLooks,
 } from './place.queries.ts'
 import { type Shape, shapeOf } from './shape.ts'
@@ -28,8 +28,8 @@ const MARKET_ASSUMED = maskOf(['marketValue'])
 export type TakenDue = { cursor: number }
 
 /** Takes up all that is due; null where nothing is. */
-export async function takeDue(client: Client): Promise<TakenDue | null> {
-  return (await takeDueProperties(client)) ? { cursor: Number.MIN_SAFE_INTEGER } : null
+export async function claimDue(client: Client): Promise<TakenDue | null> {
+  return (await claimDueProperties(client)) ? { cursor: Number.MIN_SAFE_INTEGER } : null
 }
 
 /**

@@ -24,7 +24,7 @@ export type DueProperty = { property_id: number; is_moved: boolean }
  * Takes up all properties that are due, in a table of their own; false where none is. One import makes a
  * property due several times over: its rows are brought together first. One sweep of the map runs at a time.
  */
-export async function takeDueProperties(client: Client): Promise<boolean> {
+export async function claimDueProperties(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ any: boolean }>({
     name: 'map-any-due',
     text: 'select exists (select from map_due) as any',

@@ -3,7 +3,7 @@ import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import type { SweepOptions } from '../../platform/jobs/in-parts.ts'
 import { packDueTiles, packTile } from './pack-tiles.ts'
 import { analyzeMap, analyzePlaces } from './place.queries.ts'
-import { placeProperties, placeTaken, takeDue } from './place-properties.ts'
+import { claimDue, placeProperties, placeTaken } from './place-properties.ts'
 
 /** Batches of properties placed before their tiles are packed, so that a large import shows as it goes. */
 const PLACED_AT_ONCE = 10
@@ -34,7 +34,7 @@ async function refreshAll(client: Client, options: RefreshOptions): Promise<void
   const { signal } = options
   let placed = 0
   while (!signal?.aborted) {
-    const taken = await takeDue(client)
+    const taken = await claimDue(client)
     while (taken && !signal?.aborted) {
       let isDone = false
       for (let batch = 0; batch < PLACED_AT_ONCE && !isDone && !signal?.aborted; batch++) {

@@ -7,7 +7,7 @@ const ASK_AGAIN = '10 minutes'
  * Stores a subscription request. Returns a number unique to each confirmation email to send; null when the
  * address is subscribed or was asked a moment ago.
  */
-export async function askForNewsletter(
+export async function requestNewsletter(
   db: Db,
   { email, source }: { email: string; source: string },
 ): Promise<number | null> {

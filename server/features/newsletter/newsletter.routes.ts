@@ -10,7 +10,7 @@ import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
 import { setPlainPagePolicy } from '../../platform/http/security-headers.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
 import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
-import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.queries.ts'
+import { confirmNewsletter, endNewsletter, requestNewsletter } from './newsletter.queries.ts'
 import { CONFIRM_NEWSLETTER } from './newsletter-email.ts'
 
 /** Each request may send an email to any address. */
@@ -22,7 +22,7 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
     const { email, source } = body
     await rateLimit(db, reply, { ...ASKINGS, who: networkOf(request.ip) })
     await inTransaction(db, async (tx) => {
-      const asked = await askForNewsletter(tx, { email, source })
+      const asked = await requestNewsletter(tx, { email, source })
       if (asked === null) return
       const key = email.toLowerCase()
       const url = publicUrlOf(config)

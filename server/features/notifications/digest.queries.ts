@@ -76,7 +76,7 @@ export async function withdrawDigests(tx: Client, userId: number): Promise<void>
 /** Begins the keys of a person's emails of alerts. */
 export const digestKey = (userId: number) => `alerts:${userId}`
 
-export async function noteDigest(tx: Client, userId: number, day: string): Promise<void> {
+export async function recordDigest(tx: Client, userId: number, day: string): Promise<void> {
   await tx.query('update notification_settings set last_digest_on = $2 where user_id = $1', [
     userId,
     day,

@@ -10,7 +10,7 @@ import {
   findWaiting,
   listWaiting,
   markMailed,
-  noteDigest,
+  recordDigest,
   type Waiting,
 } from './digest.queries.ts'
 
@@ -52,7 +52,7 @@ async function digest(tx: Client, person: Waiting, publicUrl: string, now: Date)
   }
   if (!isDigestDue(person.frequency, clock, person.lastDigestOn)) return 0
   await mailTo(tx, person, person.email, publicUrl)
-  if (person.frequency !== 'immediate') await noteDigest(tx, person.userId, clock.day)
+  if (person.frequency !== 'immediate') await recordDigest(tx, person.userId, clock.day)
   return 1
 }
 

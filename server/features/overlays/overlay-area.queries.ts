@@ -118,7 +118,7 @@ export async function countEdition(
 export type PendingEdition = WholeEdition & { edition: number; sha256: string; words: string }
 
 /** Has an edition wait whose areas have come whole. */
-export async function keepPending(tx: Client, id: number, pending: PendingEdition): Promise<void> {
+export async function savePending(tx: Client, id: number, pending: PendingEdition): Promise<void> {
   await tx.query('update overlay set pending = $2 where id = $1', [id, JSON.stringify(pending)])
 }
 

@@ -12,11 +12,11 @@ import {
   dropPending,
   findPending,
   insertPieces,
-  keepPending,
   type NewOverlay,
   type NewPiece,
   openOverlay,
   type PendingEdition,
+  savePending,
 } from './overlay-area.queries.ts'
 
 /** More classes than this are names of single areas, not classes. */
@@ -78,7 +78,7 @@ export async function storeOverlay(
     await inTransaction(db, async (tx) => {
       if (waits !== null) {
         const pending = { ...edition, edition: opened.edition, sha256, words: waits }
-        return keepPending(tx, opened.id, pending)
+        return savePending(tx, opened.id, pending)
       }
       await countEdition(tx, opened, edition)
       await sendJob(tx, 'overlays')

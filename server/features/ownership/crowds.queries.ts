@@ -16,7 +16,7 @@ export async function listCrowds(
 }
 
 /** Stores addresses that are now shared by many names. */
-export async function noteCrowds(tx: Client, changed: readonly NamedProperty[]): Promise<void> {
+export async function recordCrowds(tx: Client, changed: readonly NamedProperty[]): Promise<void> {
   const named = changed.flatMap(({ placeHash, nameHash }) =>
     placeHash === null ? [] : [{ place: placeHash, name: nameHash }],
   )

@@ -22,7 +22,7 @@ export function ownersChangedBy(importId: number): string {
  * Removes the owners of deleted properties in the caller's transaction, and queues what was joined through
  * them. `source` selects `property_id`.
  */
-export async function forgetOwners(tx: Db, source: string): Promise<void> {
+export async function deleteOwners(tx: Db, source: string): Promise<void> {
   await tx.query(
     `create temp table if not exists owner_gone (property_id bigint primary key) on commit delete rows`,
   )

@@ -33,7 +33,7 @@ export async function readResolution(db: Db): Promise<ResolutionState> {
 }
 
 /** Records the start of a full pass. */
-export async function beginResolution(client: Client, today: LocalDate): Promise<void> {
+export async function startResolution(client: Client, today: LocalDate): Promise<void> {
   await client.query(
     `update owner_resolution
         set rule_set = $1, as_of = $2, phase = 'read', cursor = -1, done = 0, changed = 0,
@@ -46,7 +46,7 @@ export async function beginResolution(client: Client, today: LocalDate): Promise
 }
 
 /** Records the progress of reading or comparing. */
-export async function noteCompared(client: Client, phase: string, done: number): Promise<void> {
+export async function recordCompared(client: Client, phase: string, done: number): Promise<void> {
   await client.query({
     name: 'owners-compared',
     text: 'update owner_resolution set phase = $1, done = $2 where id = 1',
@@ -55,7 +55,7 @@ export async function noteCompared(client: Client, phase: string, done: number):
 }
 
 /** Records that the components are found and the write phase starts. */
-export async function beginWriting(client: Client): Promise<void> {
+export async function startWriting(client: Client): Promise<void> {
   await client.query(
     `update owner_resolution
         set phase = 'write', done = 0, total = (select count(*) from owner_component) where id = 1`,
@@ -66,7 +66,7 @@ export async function beginWriting(client: Client): Promise<void> {
  * Notes that the components up to `last` are written; null ends the pass, and what was due when it began is
  * no longer.
  */
-export async function noteWritten(tx: Client, last: number | null, done: number): Promise<void> {
+export async function recordWritten(tx: Client, last: number | null, done: number): Promise<void> {
   await tx.query({
     name: 'owners-written',
     text: `update owner_resolution

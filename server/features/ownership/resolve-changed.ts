@@ -1,5 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
-import { noteCrowds } from './crowds.queries.ts'
+import { recordCrowds } from './crowds.queries.ts'
 import { withHousemates } from './membership.queries.ts'
 import { listChangedOwners } from './named-owner.queries.ts'
 import { readNamedProperty } from './named-property.ts'
@@ -23,7 +23,7 @@ export async function resolveChanged(
   const changed = owners.flatMap(({ id, name, mail }) => readNamedProperty(id, name, mail) ?? [])
   const near = nearOwners(propertyIds, changed)
   const all = await listAll(tx, near)
-  await noteCrowds(tx, changed)
+  await recordCrowds(tx, changed)
   if (all) return resolveTogether(tx, all, { resolving })
   if (!resolving.resolveLarge) return false
   await resolving.resolveLarge(tx, { query: near.text, values: near.values })

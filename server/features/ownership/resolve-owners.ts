@@ -22,15 +22,15 @@ import {
 import { findComponents } from './find-components.ts'
 import {
   analyzeOwners,
-  beginResolution,
-  beginWriting,
   deleteDueOwners,
   findResolution,
   listDueOwners,
-  noteCompared,
-  noteWritten,
   type ResolutionState,
   readResolution,
+  recordCompared,
+  recordWritten,
+  startResolution,
+  startWriting,
 } from './owner-resolution.queries.ts'
 import { resolveChanged } from './resolve-changed.ts'
 import { resolveLarge } from './resolve-large.ts'
@@ -103,15 +103,15 @@ async function beginPass(
   client: Client,
   { today, signal, budget, onFailed }: ResolveOptions,
 ): Promise<void> {
-  await beginResolution(client, today)
+  await startResolution(client, today)
   const isFound = await findComponents(client, {
     signal,
     budget,
     onBad: (key, error) => sendItem(client, 'owner', { key }, error, onFailed),
-    report: (phase, done) => noteCompared(client, phase, done),
+    report: (phase, done) => recordCompared(client, phase, done),
   })
   if (!isFound) return
-  await beginWriting(client)
+  await startWriting(client)
 }
 
 /** Writes the owners of whole components, batch by batch, until all are written. */
@@ -132,7 +132,7 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
         },
         options.careful,
       )
-      await noteWritten(client, last, large?.size ?? components.flat().length)
+      await recordWritten(client, last, large?.size ?? components.flat().length)
     })
     if (last !== null) continue
     await clearComponents(client)

@@ -3,7 +3,7 @@ import { logFailedItem } from '../../platform/jobs/in-parts.ts'
 import type { Work } from '../../platform/jobs/run-jobs.ts'
 import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import { warnKeyEnds } from '../account/api-key/warn-key-ends.ts'
-import { settleAllSeats } from '../billing/settle-seats.ts'
+import { assignAllSeats } from '../billing/assign-seats.ts'
 import { warnImporter, warnImporters } from '../billing/warn-importers.ts'
 import { openPayments } from './open-payments.ts'
 import { receivePaymentEvent } from './receive-event.ts'
@@ -22,7 +22,7 @@ export const billing = (context: WorkerContext): JobWork => {
       const options = { careful, onFailed: logFailedItem(log) }
       await warnImporters(db, { publicUrl, today: today(), ...options })
       await warnKeyEnds(db, publicUrl)
-      await settleAllSeats(db, { today: today(), enforcesLimits: deps.enforcesLimits })
+      await assignAllSeats(db, { today: today(), enforcesLimits: deps.enforcesLimits })
       const { provider } = deps
       if (provider === null) return
       const billingDeps = { ...deps, provider, today: today() }

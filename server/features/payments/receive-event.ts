@@ -7,6 +7,7 @@ import {
 } from '../../../domain/billing/subscription.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { assignSeats } from '../billing/assign-seats.ts'
 import { addInvoice } from '../billing/invoice.queries.ts'
 import { hasPayer } from '../billing/payer.queries.ts'
 import {
@@ -19,7 +20,6 @@ import {
 } from '../billing/purchase.queries.ts'
 import { addBoughtReport } from '../billing/reports.queries.ts'
 import { mailPaymentFailed, mailReceipt } from '../billing/send-billing-email.ts'
-import { settleSeats } from '../billing/settle-seats.ts'
 import {
   describeKeptCard,
   findSubscription,
@@ -169,7 +169,7 @@ async function beginMonth(
     ? renew({ ...before, nextPlan: purchase.item }, today)
     : subscribe(before, purchase.item, today)
   await saveSubscription(tx, purchase, after, cardToKeep(before, purchase, kept))
-  await settleSeats(tx, deps, purchase.workspaceId)
+  await assignSeats(tx, deps, purchase.workspaceId)
   return after
 }
 

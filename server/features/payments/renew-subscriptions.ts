@@ -2,16 +2,16 @@ import { findItem, getPlan } from '../../../domain/billing/plan-catalogue.ts'
 import { endOfUse, renewalOf } from '../../../domain/billing/subscription.ts'
 import { type Client, inTransaction } from '../../platform/db/db.ts'
 import { forEachItem, type SweepOptions } from '../../platform/jobs/in-parts.ts'
+import { assignSeats } from '../billing/assign-seats.ts'
 import {
   addPurchase,
   addTry,
   findRenewal,
   markNotPaid,
-  noteTrySent,
   type PurchaseRow,
+  recordTrySent,
 } from '../billing/purchase.queries.ts'
 import { mailPlanEnded } from '../billing/send-billing-email.ts'
-import { settleSeats } from '../billing/settle-seats.ts'
 import {
   endSubscription,
   findSubscription,
@@ -97,7 +97,7 @@ async function send({ db, provider }: BillingDeps, charge: Charge): Promise<void
     customer,
     card,
   })
-  await noteTrySent(db, purchase.id, purchase.tries)
+  await recordTrySent(db, purchase.id, purchase.tries)
 }
 
 async function end(
@@ -107,7 +107,7 @@ async function end(
   open: PurchaseRow | null,
 ): Promise<void> {
   await endSubscription(tx, workspaceId)
-  await settleSeats(tx, deps, workspaceId)
+  await assignSeats(tx, deps, workspaceId)
   if (open?.status === 'pending') {
     await markNotPaid(tx, open.id, 'failed', 'The plan ended before it was paid.')
   }

@@ -5,7 +5,7 @@ import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
 import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db, ReadsLists } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
@@ -22,7 +22,7 @@ const HEADINGS =
   'Parcel Number,Property Address,City,State,Zip,Owner,County,Tax Year,Bill Number,Total Due'
 
 test('a property with more rows than are read is summed and counted from all of them', async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   const ada = await signIn(t, { email: 'ada@fund.example' })
   await givePlan(t.db, ada.userId, 'pro')
   const rows = Array.from(

@@ -1,7 +1,7 @@
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import type { Db, Pool } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { askPrepared, beingPrepared, LONG_ROWS } from '../lists/prepare-list.ts'
+import { getOrStart, LONG_ROWS, notReadyError } from '../lists/prepare-list.ts'
 import { readPage } from '../lists/prepared.queries.ts'
 import {
   listLatest,
@@ -32,9 +32,9 @@ export async function pageOfLists(
   const rows = lists.reduce((all, list) => all + list.rows, 0)
   if (rows <= LONG_ROWS) return listTaxSalesOfLists(db, filter)
   const prepared = radarOf(lists)
-  const { done, counts } = await askPrepared(pool, workspaceId, prepared)
+  const { done, counts } = await getOrStart(pool, workspaceId, prepared)
   if (done !== null) {
-    if (rows > SORTED_AT_ONCE) throw beingPrepared(done)
+    if (rows > SORTED_AT_ONCE) throw notReadyError(done)
     return listTaxSalesOfLists(db, filter)
   }
   const { parcels = 0, [filter.sort]: valued = 0 } = counts

@@ -46,7 +46,7 @@ export type StoredReport = {
  * Stores a report that has values of the workspace's lists, in a transaction of that workspace; false where one of the
  * lists was undone meanwhile. It goes with any of them.
  */
-export async function keepReportOfLists(
+export async function saveReportOfLists(
   tx: Client,
   hash: string,
   input: ReportInput,
@@ -75,7 +75,7 @@ export async function keepReportOfLists(
 }
 
 /** Stores a report that anyone may read by its number; an existing one of the same input stays as it is. */
-export async function keepReport(db: Db, hash: string, input: ReportInput): Promise<void> {
+export async function saveReport(db: Db, hash: string, input: ReportInput): Promise<void> {
   await db.query({
     name: 'keep-report',
     text: `insert into report (property_id, hash, as_of, rule_set, input) values ($1, $2, $3, $4, $5)
@@ -110,7 +110,7 @@ export async function findReportByCode(db: Db, code: string): Promise<StoredRepo
 }
 
 /** Records a file that is sent of a report. */
-export async function keepReportFile(db: Db, hash: string, sha256: string): Promise<void> {
+export async function saveReportFile(db: Db, hash: string, sha256: string): Promise<void> {
   await db.query({
     name: 'keep-report-file',
     text: `insert into report_file (sha256, report_hash) values ($1, $2) on conflict do nothing`,

@@ -22,7 +22,7 @@ import { findReportWays } from '../insurable/report-ways.ts'
 import { findReportAudit } from '../notice-audit/report-audit.ts'
 import { findReportSurplus } from '../surplus/report-surplus.ts'
 import { changesSince } from './changes-since.ts'
-import { findReport, keepReport, keepReportFile, keepReportOfLists } from './report.queries.ts'
+import { findReport, saveReport, saveReportFile, saveReportOfLists } from './report.queries.ts'
 import { gatherLists, gatherReport, hashReport } from './report-input.ts'
 import { reportPdf } from './report-pdf.ts'
 
@@ -64,10 +64,10 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (ofLists) {
           const place = { workspaceId, listIds: ofLists.listIds }
           const isKept = await inWorkspace(db, workspaceId, (tx) =>
-            keepReportOfLists(tx, hash, input, place),
+            saveReportOfLists(tx, hash, input, place),
           )
           if (!isKept) throw new AppError('conflict', LIST_GONE)
-        } else await keepReport(db, hash, input)
+        } else await saveReport(db, hash, input)
         await countReport(context, person, id)
         return reply.code(201).send({ hash, url: urlOf(hash), isPrivate: ofLists !== null })
       },
@@ -96,7 +96,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           )
         const pdf = await reportPdf(report.input, report.hash)
         if (report.workspaceId === null) {
-          await keepReportFile(db, report.hash, createHash('sha256').update(pdf).digest('hex'))
+          await saveReportFile(db, report.hash, createHash('sha256').update(pdf).digest('hex'))
         }
         const name = `parcelproof-${slugOf(propertyName(report.input.property))}-${report.asOf}`
         return reply

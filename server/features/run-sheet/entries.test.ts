@@ -3,7 +3,7 @@ import type { EntryReceipts, ReceivedEntries } from '../../../contract/run-sheet
 import type { Entry } from '../../../domain/run-sheet/entry.ts'
 import { mergeEntries } from '../../../domain/run-sheet/merge.ts'
 import { overCapMessage } from '../../../domain/run-sheet/spend.ts'
-import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   olga = await signIn(t, { email: 'olga@fund.example' })
   await givePlan(t.db, olga.userId, 'pro')
   workspaceId = await homeOf(t.db, olga.userId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_LINES, type RunSheet, type SheetParcels } from '../../../contract/run-sheet.ts'
 import type { EntryReceipts, ReceivedEntries } from '../../../contract/run-sheet-entry.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
-import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.reset()
-  await forgetPeople(t)
+  await deletePeople(t)
   const staff = await signIn(t, { email: 'staff@parcelproof.example', isStaff: true })
   await send(staff, RECORD, '?to=record&asOf=2026-07-01', 'hinds.csv')
   ada = await signIn(t, { email: 'ada@fund.example' })

@@ -25,8 +25,8 @@ import { oneCounty } from './one-county.ts'
 import type { SaleOf } from './run-sheet.queries.ts'
 import { runSheetCsv } from './run-sheet-csv.ts'
 import { runSheetPdf } from './run-sheet-pdf.ts'
+import { saveResults } from './save-results.ts'
 import { listListParcels, listSheetParcels } from './sheet-parcels.ts'
-import { takeResults } from './take-results.ts'
 
 export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, reads, today } = context
@@ -146,7 +146,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
           )
         }
         const from = { person, who: whoOf(request) }
-        return takeResults(context, from, { ...request.body, countyId }, request.ends)
+        return saveResults(context, from, { ...request.body, countyId }, request.ends)
       },
     )
   }

@@ -28,7 +28,7 @@ export async function isSampleWanted(tx: Client): Promise<boolean> {
 }
 
 /** Creates the table for the search texts. */
-export async function beginSample(tx: Client): Promise<void> {
+export async function startSample(tx: Client): Promise<void> {
   // Search's indexes are built in one go afterwards, which costs a third of keeping them up row by row.
   await tx.query(
     `create table if not exists serving.${NEW_SEARCH} (like serving.property_search including defaults)`,

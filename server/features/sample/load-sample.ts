@@ -9,13 +9,13 @@ import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { copyBatch, copyRoads, type Load } from './copy-sample.ts'
 import {
   analyzeSample,
-  beginSample,
   finishSampleImport,
   isSampleWanted,
   lockProperties,
   markAllDue,
   reserveSampleIds,
   setLastRecordId,
+  startSample,
   swapInSampleSearch,
 } from './fill-sample.queries.ts'
 
@@ -56,7 +56,7 @@ export async function loadSample(
 }
 
 async function fill(tx: Client, today: LocalDate, properties: number): Promise<number> {
-  await beginSample(tx)
+  await startSample(tx)
   const loaded = await fillCounties(tx, {
     today,
     properties,

@@ -1,5 +1,5 @@
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
-import { forgetOwners, markOwnersDue } from '../ownership/owner-due.queries.ts'
+import { deleteOwners, markOwnersDue } from '../ownership/owner-due.queries.ts'
 import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { markTitlesDue, showStatements } from '../title/title-record.queries.ts'
 import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
@@ -78,7 +78,7 @@ export async function removeSample(db: Pool): Promise<number> {
     )
     await tx.query('create unique index on sample_gone (property_id)')
     await tx.query('analyze sample_gone')
-    await forgetOwners(tx, 'select property_id from sample_gone')
+    await deleteOwners(tx, 'select property_id from sample_gone')
     for (const table of OF_A_PROPERTY) {
       await tx.query(
         `delete from ${table} t using sample_gone g where t.property_id = g.property_id`,

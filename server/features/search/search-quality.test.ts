@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, openPool, type Pool } from '../../platform/db/db.ts'
 import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
-import { askQueries } from './testing/ask-queries.ts'
 import { loadSearchRows, type SearchableRow } from './testing/load-search-rows.ts'
 import { hasPublishedLists, publishedRows } from './testing/published-lists.ts'
+import { runQueries } from './testing/run-queries.ts'
 import { isFound, qualityQueries, qualityTable } from './testing/search-quality.ts'
 import { syntheticRows } from './testing/synthetic-rows.ts'
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function measure(rows: readonly SearchableRow[], seed: number) {
   await loadSearchRows(db, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const asked = await askQueries(db, qualityQueries(rows, seed), (ids) =>
+  const asked = await runQueries(db, qualityQueries(rows, seed), (ids) =>
     ids.flatMap((id) => byId.get(id) ?? []),
   )
   return qualityTable(asked)

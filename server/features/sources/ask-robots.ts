@@ -3,7 +3,7 @@ import { ListRefused } from '../../../domain/import/list-refused.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { storableText } from '../../platform/db/storable-text.ts'
 import { type FetchAsk, FetchFailed, fetchSafely } from '../../platform/net/fetch-safely.ts'
-import { findRobots, keepRobots } from './robots.queries.ts'
+import { findRobots, saveRobots } from './robots.queries.ts'
 
 // Its types speak of an ES module; it is a function of CommonJS.
 const robotsParser = robotsModule as unknown as typeof robotsModule.default
@@ -35,7 +35,7 @@ export function robotsCheck(db: Db, ask: FetchAsk): CheckRobots {
     const { origin } = new URL(address)
     const found = await findRobots(db, origin)
     const rules = found ? found.rules : await readRules(origin, ask)
-    if (found === undefined) await keepRobots(db, origin, rules)
+    if (found === undefined) await saveRobots(db, origin, rules)
     if (rules === null) return
     if (robotsParser(`${origin}/robots.txt`, rules).isAllowed(address, ROBOT) === false) {
       throw new ListRefused(

@@ -4,7 +4,7 @@ import { inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileFields } from '../import/read/file-fields.ts'
 import { storeHeld } from '../import/take-list.ts'
-import { forgetUpload } from '../import/upload.queries.ts'
+import { discardUpload } from '../import/upload.queries.ts'
 import { checkRoom } from './connect-source.ts'
 import { type Connecting, ownerOf } from './connecting.ts'
 import { insertSource } from './source.queries.ts'
@@ -82,7 +82,7 @@ async function stored<Answer>(
   try {
     return await use(id)
   } catch (error) {
-    await forgetUpload(db, id)
+    await discardUpload(db, id)
     throw error
   }
 }

@@ -111,7 +111,7 @@ export async function isTold(db: Db, sourceId: number, runId: number): Promise<b
 }
 
 /** Keeps what is to be said of an edition; false where another has done so. */
-export async function keepRemark(tx: Client, runId: number, remark: string): Promise<boolean> {
+export async function saveRemark(tx: Client, runId: number, remark: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update source_run set remark = $2 where id = $1 and remark is null',
     [runId, remark],
@@ -120,7 +120,7 @@ export async function keepRemark(tx: Client, runId: number, remark: string): Pro
 }
 
 /** Notes that areas count which waited for a person's word: their run was no failure after all. */
-export async function noteAccepted(
+export async function recordAccepted(
   tx: Client,
   sourceId: number,
   { areas, sha256, words }: { areas: number; sha256: string; words: string },

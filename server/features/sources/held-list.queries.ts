@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
-import { forgetUpload } from '../import/upload.queries.ts'
+import { discardUpload } from '../import/upload.queries.ts'
 import type { StoredSource } from './source.queries.ts'
 
 /** A list waits so long to be looked at. */
@@ -33,7 +33,7 @@ export async function findHeld(db: Db, sourceId: number): Promise<HeldList | nul
 }
 
 /** Has the list that a run brought wait; false where the source is gone or was changed meanwhile. */
-export async function keepHeld(
+export async function saveHeld(
   tx: Client,
   { id, address }: Pick<StoredSource, 'id' | 'address'>,
   importId: number,
@@ -47,7 +47,7 @@ export async function keepHeld(
 }
 
 /** Takes the list out of its wait, with how its source is read from now on. False where another has done so. */
-export async function takeHeld(
+export async function claimHeld(
   tx: Client,
   { id, countyId, meaning, reading }: Pick<StoredSource, 'id' | 'countyId' | 'meaning' | 'reading'>,
   importId: number,
@@ -85,7 +85,7 @@ export async function dropExpiredLists(tx: Client): Promise<void> {
       order by s.id limit ${EXPIRED} for update skip locked`,
   )
   for (const { id, importId, hasImported } of rows) {
-    await forgetUpload(tx, importId)
+    await discardUpload(tx, importId)
     await tx.query(
       `update source_run set import_id = null, outcome = 'refused',
               message = 'No one reviewed its list for ${HELD_DAYS} days, so it was removed.'
@@ -111,5 +111,5 @@ async function dropOrphans(tx: Client): Promise<void> {
         and not exists (select from source s where i.id in (s.held_import_id, s.file_import_id))
       order by i.id limit ${EXPIRED}`,
   )
-  for (const { id } of rows) await forgetUpload(tx, id)
+  for (const { id } of rows) await discardUpload(tx, id)
 }

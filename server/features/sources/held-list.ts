@@ -10,7 +10,7 @@ import type { ImportContext } from '../import/import-context.ts'
 import { listKeptReadings } from '../import/list-profile.queries.ts'
 import { pictureOf } from '../import/printed/page.routes.ts'
 import { readUpload } from '../import/upload-store.ts'
-import { findHeld, type HeldList, takeHeld } from './held-list.queries.ts'
+import { claimHeld, findHeld, type HeldList } from './held-list.queries.ts'
 import { findSource, type StoredSource } from './source.queries.ts'
 import { optionsOf, withReview } from './source-reading.ts'
 
@@ -56,7 +56,7 @@ export async function importHeld(
   const read = withReview(source, review)
   const { importId, byteCount, sha256 } = held
   await inTransaction(db, async (tx) => {
-    if (!(await takeHeld(tx, { id, ...read }, importId))) throw notThere()
+    if (!(await claimHeld(tx, { id, ...read }, importId))) throw notThere()
     await addAuditEvent(tx, { event: 'import-begun', ...who, about: { import: importId } })
     await queueImport(tx, importId, { byteCount, sha256, options: optionsWith(read, review) })
   })

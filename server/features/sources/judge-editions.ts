@@ -5,9 +5,9 @@ import type { WorkerContext } from '../../platform/jobs/worker-context.ts'
 import {
   findNormalEdition,
   isTold,
-  keepRemark,
   listFailedEditions,
   listUnjudged,
+  saveRemark,
   type Unjudged,
 } from './edition.queries.ts'
 import { mailNotified } from './mail-notified.ts'
@@ -61,7 +61,7 @@ async function judge(
   await inTransaction(db, async (tx) => {
     const before = await findNormalEdition(tx, sourceId, runId)
     const remark = before && compareEditions(before, edition)
-    const isKept = await keepRemark(tx, runId, remark ?? '')
+    const isKept = await saveRemark(tx, runId, remark ?? '')
     if (!isKept || remark === null || (await isTold(tx, sourceId, runId))) return
     await mailNotified(
       tx,

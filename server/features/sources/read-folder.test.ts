@@ -15,7 +15,7 @@ import { runJobs } from '../../platform/testing/run-jobs.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { connectSource } from './connect-source.ts'
 import type { Connecting } from './connecting.ts'
-import { askFolder, StillWritten } from './read-folder.ts'
+import { listFolder, StillWritten } from './read-folder.ts'
 import { type Desk, LIST, openDesk } from './testing/source-desk.ts'
 
 const top = mkdtempSync(join(tmpdir(), 'sources-'))
@@ -95,7 +95,7 @@ describe('the newest file of a folder', () => {
   test('that grows while it is read is not taken', async () => {
     const path = put('2026.csv', LIST(100))
     const source = { ...STORED, address: folder }
-    const answer = await askFolder(source, { root, maxBytes: 1e6 })
+    const answer = await listFolder(source, { root, maxBytes: 1e6 })
     if (answer === 'unchanged') throw new Error('it was not read')
     const read = async () => {
       for await (const _piece of answer.body) appendFileSync(path, 'more')

@@ -21,7 +21,7 @@ const MAX_FILES = 10_000
  * The newest file of a folder of this server. It is known by its name, size and time of change, then by its bytes.
  * Nothing outside the folder that the operator named (`SOURCES_FOLDER`) is read, through a symbolic link neither.
  */
-export async function askFolder(
+export async function listFolder(
   source: StoredSource,
   { root, maxBytes }: { root: string | null; maxBytes: number },
 ): Promise<

@@ -88,7 +88,7 @@ export type Consent = {
  * The consent of an address to a person, which is asked for where it was not given, and not asked for within a day.
  * Served by the unique index of person and address.
  */
-export async function askConsent(
+export async function requestConsent(
   tx: Client,
   { userId, email, emailKey }: { userId: number | null; email: string; emailKey: string },
 ): Promise<Consent> {

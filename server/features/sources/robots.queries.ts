@@ -18,7 +18,7 @@ export async function findRobots(
   return rows[0]
 }
 
-export async function keepRobots(db: Db, origin: string, rules: string | null): Promise<void> {
+export async function saveRobots(db: Db, origin: string, rules: string | null): Promise<void> {
   await db.query(
     `insert into source_robots (origin, rules) values ($1, $2)
      on conflict (origin) do update set rules = excluded.rules, asked_at = now()`,

@@ -2,8 +2,8 @@ import type { SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Pool } from '../../platform/db/db.ts'
 import { readUpload } from '../import/upload-store.ts'
 import { areaWords, storeOverlay } from '../overlays/store-overlay.ts'
-import { type AskedAreas, askAreas, openAreas } from './ask-areas.ts'
-import { type Asking, NO_MARKS } from './ask-source.ts'
+import { type AskedAreas, fetchAreas, openAreas } from './fetch-areas.ts'
+import { type Asking, NO_MARKS } from './fetch-source.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 import { findFile } from './source-file.queries.ts'
 
@@ -29,7 +29,7 @@ export async function runOverlay(
   const asked =
     source.kind === 'file'
       ? await openFile(db, source, classField, asking)
-      : await askAreas(source, classField, asking)
+      : await fetchAreas(source, classField, asking)
   if (asked === 'unchanged') return asked
   const stored = await storeOverlay(
     db,

@@ -10,7 +10,7 @@ import { type FetchAsk, FetchFailed, type FetchLimits } from '../../platform/net
 import { NotTaken, storeAndSend, storeHeld } from '../import/take-list.ts'
 import { findGoneAreas } from '../overlays/overlay-area.queries.ts'
 import { robotsCheck } from './ask-robots.ts'
-import { type Asking, askSource, findProposal } from './ask-source.ts'
+import { type Asking, fetchSource, findProposal } from './fetch-source.ts'
 import { findHeld } from './held-list.queries.ts'
 import { mailNotified } from './mail-notified.ts'
 import { StillWritten } from './read-folder.ts'
@@ -24,7 +24,7 @@ import {
 } from './source.queries.ts'
 import { SOURCE_AREAS_LOST, SOURCE_FAILED, SOURCE_WAITS } from './source-email.ts'
 import { optionsOf } from './source-reading.ts'
-import { beginRun, endRun, isGood, type RunResult, wasGood } from './source-run.queries.ts'
+import { endRun, isGood, type RunResult, startRun, wasGood } from './source-run.queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -66,7 +66,7 @@ export async function runSource(
     // Another copy may have asked it since.
     const source = await findDueSource(db, sourceId)
     if (source === null || hostOf(source) !== host) return
-    const runId = await inTransaction(db, (tx) => beginRun(tx, sourceId))
+    const runId = await inTransaction(db, (tx) => startRun(tx, sourceId))
     if (runId === null) return
     const result = await resultOf(context, source, { ...costs, enter: enterer(locks, host) })
     // Before the lock is released, so that no other copy finds it still due.
@@ -223,7 +223,7 @@ async function resultOf(
         isSame ? { ...UNCHANGED, marks: ran.marks } : { outcome: 'imported', ...brought },
       )
     }
-    const answered = await askSource(source, asking)
+    const answered = await fetchSource(source, asking)
     if (answered === 'unchanged') return ended(unchangedOf(asking))
     if (source.wantsPreview) {
       return ended({
@@ -268,7 +268,7 @@ async function checkFolder({ db, config }: WorkerContext, { kind, userId }: Stor
 const MAX_HELD_BYTES = 256 * 1024 * 1024
 const HELD = { message: 'Waits for review.' } as const
 
-type List = Exclude<Awaited<ReturnType<typeof askSource>>, 'unchanged'>
+type List = Exclude<Awaited<ReturnType<typeof fetchSource>>, 'unchanged'>
 
 /** Keeps what a source gave until a person has looked at it. */
 async function hold(

@@ -10,12 +10,12 @@ import { findProvenEmail } from '../account/user.queries.ts'
 import { addAuditEvent } from '../audit/audit.queries.ts'
 import type { Connecting } from './connecting.ts'
 import {
-  askConsent,
   type Consent,
   insertRecipient,
   listRecipients,
   lockSource,
   removeRecipient,
+  requestConsent,
   setNotifiesOwner,
 } from './recipient.queries.ts'
 import { CONFIRM_RECIPIENT } from './recipient-email.ts'
@@ -65,7 +65,7 @@ export async function setRecipients(
   const site = publicUrlOf(connecting.config)
   // In one order, so that two who add the same addresses do not wait for each other.
   for (const [emailKey, email] of [...wanted].sort()) {
-    const consent = await askConsent(tx, { userId: adder.userId, email, emailKey })
+    const consent = await requestConsent(tx, { userId: adder.userId, email, emailKey })
     if (consent.isDeclined) {
       throw new AppError(
         'conflict',

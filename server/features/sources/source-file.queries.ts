@@ -1,5 +1,5 @@
 import type { Client, Db } from '../../platform/db/db.ts'
-import { forgetUpload } from '../import/upload.queries.ts'
+import { discardUpload } from '../import/upload.queries.ts'
 import { sendSource } from './source.queries.ts'
 
 /** A file that somebody brought, until it has been read. */
@@ -33,7 +33,7 @@ export async function replaceFile(
       where id = $1`,
     [id, file.importId, file.fileName, file.classField],
   )
-  if (source.before !== null) await forgetUpload(tx, source.before)
+  if (source.before !== null) await discardUpload(tx, source.before)
   await sendSource(tx, id)
   return true
 }

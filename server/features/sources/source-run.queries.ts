@@ -1,12 +1,12 @@
 import type { SourceRun } from '../../../contract/source.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
-import { forgetUpload } from '../import/upload.queries.ts'
-import type { Asking } from './ask-source.ts'
-import { HELD_DAYS, keepHeld } from './held-list.queries.ts'
+import { discardUpload } from '../import/upload.queries.ts'
+import type { Asking } from './fetch-source.ts'
+import { HELD_DAYS, saveHeld } from './held-list.queries.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
 /** Notes that a source is asked; null where it is gone. A run that was left open was interrupted. */
-export async function beginRun(tx: Client, sourceId: number): Promise<number | null> {
+export async function startRun(tx: Client, sourceId: number): Promise<number | null> {
   await closeOpenRuns(tx, sourceId)
   const { rows } = await tx.query<{ id: number }>(
     `insert into source_run (source_id) select id from source where id = $1 returning id`,
@@ -44,7 +44,7 @@ async function dropFile(
   { id, fileImportId }: Pick<StoredSource, 'id' | 'fileImportId'>,
 ): Promise<void> {
   if (fileImportId === null) return
-  await forgetUpload(tx, fileImportId)
+  await discardUpload(tx, fileImportId)
   await tx.query('update source set file_import_id = null where id = $1 and file_import_id = $2', [
     id,
     fileImportId,
@@ -120,8 +120,8 @@ export async function endRun(
   result: RunResult,
 ): Promise<void> {
   const { importId, marks } = result
-  if (result.isHeld && importId !== null && !(await keepHeld(tx, source, importId))) {
-    await forgetUpload(tx, importId)
+  if (result.isHeld && importId !== null && !(await saveHeld(tx, source, importId))) {
+    await discardUpload(tx, importId)
     const words = 'The source was changed while it was asked. It is asked again.'
     await noteEnd(tx, runId, { ...result, outcome: 'unchanged', message: words, importId: null })
     return

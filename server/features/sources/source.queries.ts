@@ -4,7 +4,7 @@ import type { OverlayKind } from '../../../domain/overlays/overlay-kind.ts'
 import type { SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
-import { forgetUpload } from '../import/upload.queries.ts'
+import { discardUpload } from '../import/upload.queries.ts'
 
 /** What a source said of itself when it last gave a whole list; all null where it never did. */
 export type SourceMarks = {
@@ -186,7 +186,7 @@ export async function changeSource(tx: Client, id: number, change: StoredChange)
   const after: Changeable = { ...before, ...Object.fromEntries(given) }
   const isMoved = after.address !== before.address
   const isAnew = isMoved || readingText(after) !== readingText(before)
-  if (isAnew && before.heldImportId !== null) await forgetUpload(tx, before.heldImportId)
+  if (isAnew && before.heldImportId !== null) await discardUpload(tx, before.heldImportId)
   const isResumed = before.isPaused && !after.isPaused && before.heldImportId === null
   await tx.query(
     `update source
@@ -233,7 +233,7 @@ async function forgetMarks(tx: Client, id: number): Promise<void> {
 }
 
 /** Takes over where a source's layer may have moved: its new address, asked at once. False where nothing is proposed. */
-export async function takeProposal(tx: Client, id: number): Promise<boolean> {
+export async function applyProposal(tx: Client, id: number): Promise<boolean> {
   const { rows } = await tx.query<{ address: string }>(
     `select proposed_address as address from source
       where id = $1 and proposed_address is not null for update`,
@@ -260,7 +260,7 @@ export async function removeSource(tx: Client, id: number): Promise<void> {
     [id],
   )
   const { heldImportId = null, fileImportId = null } = rows[0] ?? {}
-  for (const each of [heldImportId, fileImportId]) if (each !== null) await forgetUpload(tx, each)
+  for (const each of [heldImportId, fileImportId]) if (each !== null) await discardUpload(tx, each)
 }
 
 /** Sources sent at a time: the sweep comes again, and so does the end of each run. */

@@ -28,7 +28,7 @@ import { describeFields } from './describe-fields.ts'
 import { drawHeldPage, importHeld, previewHeld } from './held-list.ts'
 import { listFolders } from './list-folders.ts'
 import { recipientRoutes } from './recipient.routes.ts'
-import { dropProposal, removeSource, sendWhole, takeProposal } from './source.queries.ts'
+import { applyProposal, dropProposal, removeSource, sendWhole } from './source.queries.ts'
 import { sourceFileRoutes } from './source-file.routes.ts'
 import { SourceParams, sourceReaders } from './source-reader.ts'
 import { listRuns } from './source-run.queries.ts'
@@ -254,7 +254,7 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
       async (request) => {
         const reader = await requireSources(request)
         const { id } = await get(reader, request.params.id)
-        const isTaken = await inTransaction(db, (tx) => takeProposal(tx, id))
+        const isTaken = await inTransaction(db, (tx) => applyProposal(tx, id))
         if (!isTaken) throw new AppError('conflict', 'No other address is proposed for this source')
         await record(request, 'source-changed', id)
         return get(reader, id)

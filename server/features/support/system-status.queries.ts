@@ -15,7 +15,7 @@ export type ImportQueue = {
 }
 
 /** Notes that the process for alerts and mail is there. */
-export async function noteServiceBeat(db: Db): Promise<void> {
+export async function recordServiceBeat(db: Db): Promise<void> {
   await db.query('update alert_state set worker_at = now() where id = 1')
 }
 

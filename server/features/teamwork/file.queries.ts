@@ -132,13 +132,13 @@ export async function findChunk(
 }
 
 /** Objects with this key are removed from the bucket, unless a file is written that has them. */
-export async function noteGone(db: Db, bucketKey: string): Promise<void> {
+export async function queueFileDeletion(db: Db, bucketKey: string): Promise<void> {
   await db.query('insert into file_to_delete (bucket_key) values ($1) on conflict do nothing', [
     bucketKey,
   ])
 }
 
-export async function forgetGone(db: Db, bucketKey: string): Promise<void> {
+export async function clearFileDeletion(db: Db, bucketKey: string): Promise<void> {
   await db.query('delete from file_to_delete where bucket_key = $1', [bucketKey])
 }
 

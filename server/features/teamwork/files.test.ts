@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Property } from '../../../contract/property.ts'
 import { MAX_FILE_BYTES, type TeamFile, type Teamwork } from '../../../contract/teamwork.ts'
 import { joinWorkspace } from '../../platform/testing/join-workspace.ts'
-import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { exportAccount } from '../account/export-account.ts'
 import { openFileStore } from './file-store.ts'
@@ -92,7 +92,7 @@ describe.each([
     place = body[0]?.id ?? 0
   })
   beforeEach(async () => {
-    await forgetPeople(t)
+    await deletePeople(t)
     ada = await signIn(t)
     bob = await signIn(t)
     eve = await signIn(t)

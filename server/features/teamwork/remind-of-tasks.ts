@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { newsOfDueTask } from '../../../domain/teamwork/news.ts'
 import { inTransaction, type Pool } from '../../platform/db/db.ts'
-import { takeDueTasks } from './task.queries.ts'
+import { claimDueTasks } from './task.queries.ts'
 import { addTeamNotifications } from './team-notification.queries.ts'
 import { findPlaceName } from './team-place.ts'
 
@@ -17,7 +17,7 @@ export async function remindOfTasks(db: Pool, today: LocalDate): Promise<number>
   let reminded = 0
   for (;;) {
     const taken = await inTransaction(db, async (tx) => {
-      const tasks = await takeDueTasks(tx, {
+      const tasks = await claimDueTasks(tx, {
         today,
         since: addDays(today, -LATE_DAYS),
         limit: BATCH,

@@ -1,5 +1,5 @@
 import type { Pool } from '../../platform/db/db.ts'
-import { forgetGone, listGone } from './file.queries.ts'
+import { clearFileDeletion, listGone } from './file.queries.ts'
 import type { FileStore } from './file-store.ts'
 
 const BATCH = 200
@@ -11,7 +11,7 @@ export async function removeGoneFiles(db: Pool, { bucket }: FileStore): Promise<
     const keys = await listGone(db, BATCH)
     for (const key of keys) {
       await bucket.remove(key)
-      await forgetGone(db, key)
+      await clearFileDeletion(db, key)
     }
     if (keys.length < BATCH) return
   }

@@ -187,7 +187,7 @@ export type DueTask = {
  * Takes open tasks whose day has come and of which no one was reminded, and notes that somebody is. A task that was
  * due longer ago than `since` is not reported late. Served by `parcel_task_coming`.
  */
-export async function takeDueTasks(
+export async function claimDueTasks(
   tx: Db,
   { today, since, limit }: { today: LocalDate; since: LocalDate; limit: number },
 ): Promise<DueTask[]> {

@@ -5,7 +5,7 @@ import type { TeamNote, TeamTask, TeamTasks, Teamwork } from '../../../contract/
 import { addDays } from '../../../domain/lib/local-date.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { joinWorkspace } from '../../platform/testing/join-workspace.ts'
-import { forgetPeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 import { exportAccount } from '../account/export-account.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   place = body[0]?.id ?? 0
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   ada = await signIn(t, { email: 'ada@fund.example' })
   bob = await signIn(t, { email: 'bob@fund.example' })
   vic = await signIn(t, { email: 'vic@fund.example' })

@@ -8,13 +8,13 @@ import { fileNameOf, fileTypeOf } from '../../../domain/teamwork/file-kind.ts'
 import { type Client, inTransaction, type Pool } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import {
+  clearFileDeletion,
   countFiles,
   deleteFile,
   findFile,
-  forgetGone,
   insertFile,
   lockFiles,
-  noteGone,
+  queueFileDeletion,
 } from './file.queries.ts'
 import { type FileStore, writeChunks } from './file-store.ts'
 import { prepareImage } from './prepare-image.ts'
@@ -55,7 +55,7 @@ export async function addFile(
   const bucketKey = store.bucket ? `${workspaceId}/${randomUUID()}` : null
   if (store.bucket && bucketKey !== null) {
     // If this ends before the file is written, the objects are removed later.
-    await noteGone(db, bucketKey)
+    await queueFileDeletion(db, bucketKey)
     await store.bucket.put(bucketKey, 'file', file, about.type)
     if (thumbnail) await store.bucket.put(bucketKey, 'thumbnail', thumbnail, 'image/webp')
   }
@@ -68,7 +68,7 @@ export async function addFile(
       await writeChunks(tx, id, 'file', file)
       if (thumbnail) await writeChunks(tx, id, 'thumbnail', thumbnail)
     } else {
-      await forgetGone(tx, bucketKey)
+      await clearFileDeletion(tx, bucketKey)
     }
     return (await requireFile(tx, workspaceId, id)).file
   })

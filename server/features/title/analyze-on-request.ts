@@ -6,7 +6,7 @@ import { isCovered } from './build-case.ts'
 import { examineRecord, notCovered } from './examine-title.ts'
 import { writeAnalysis } from './score-titles.ts'
 import { findCountyId } from './title.queries.ts'
-import { keepOnRequest } from './title-record.queries.ts'
+import { saveOnRequest } from './title-record.queries.ts'
 import { getRecordOf, getTitleRecord } from './title-record.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function analyzeOnRequest(
   if (!isCovered({ countyId })) throw new AppError('invalid_input', notCovered({ countyId }))
   const analyzed = await inTransaction(db, async (tx) => {
     // Locks the record, so that a scorer with later evidence writes after this.
-    const isNew = await keepOnRequest(tx, propertyId, countyId, today)
+    const isNew = await saveOnRequest(tx, propertyId, countyId, today)
     const examined = await examineRecord(tx, propertyId, today)
     await writeAnalysis(tx, examined, today)
     return { isNew, record: await getRecordOf(tx, examined, today) }

@@ -7,14 +7,14 @@ import { removeSample } from '../sample/remove-sample.queries.ts'
 import { buildCase } from './build-case.ts'
 import { readEvidence, readEvidenceBehind } from './read-evidence.queries.ts'
 import { scoreTitles } from './score-titles.ts'
-import { beginAnew, DEED, failed, LOAN, PATENT, titleSteps } from './testing/title-tests.ts'
+import { DEED, failed, LOAN, PATENT, resetTitles, titleSteps } from './testing/title-tests.ts'
 import { getScoring } from './title-scoring.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => beginAnew(t))
+beforeEach(() => resetTitles(t))
 afterAll(() => t.close())
 
 const { importRoll, importIndex, score, stored } = titleSteps(() => t)

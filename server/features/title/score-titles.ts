@@ -15,7 +15,7 @@ import {
   readEvidenceBehind,
 } from './read-evidence.queries.ts'
 import { type Scored, writeTitleRecords } from './title-record.queries.ts'
-import { listDueTitles, noLongerDue, noteScored, openRun } from './title-scoring.queries.ts'
+import { listDueTitles, noLongerDue, openRun, recordScored } from './title-scoring.queries.ts'
 
 /** Properties scored in one transaction: enough for COPY to be worth it, few enough to stop soon. */
 const BATCH = 1_000
@@ -124,7 +124,7 @@ async function scoreInParts(client: Client, options: ScoreOptions, cursor: numbe
     (key, error) => sendItem(client, 'title', { key }, error, options.onFailed),
     options.careful,
   )
-  await noteScored(client, ids)
+  await recordScored(client, ids)
 }
 
 async function scoreBatch(
@@ -142,7 +142,7 @@ async function scoreBatch(
   const next = await reading
   await runWithoutWaiting(client, async () => {
     await write(client, ids, examined, options)
-    await noteScored(client, ids)
+    await recordScored(client, ids)
   })
   return next
 }

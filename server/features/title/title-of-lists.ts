@@ -39,7 +39,7 @@ export function listsOfFinding(
 }
 
 /** Which lists a title was read with, and what the record alone comes to. */
-export function noteOfLists(
+export function listsNote(
   { lists, recordScore }: TitleOfLists,
   { confidenceScore }: Pick<TitleRecord, 'confidenceScore'>,
 ): string {

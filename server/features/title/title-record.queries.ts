@@ -154,7 +154,7 @@ function activeLiens({ liens, searchedFrom }: TitleAnalysis): number | null {
  * Creates the row of a requested record in the caller's transaction; it stays even without instruments.
  * Returns whether the property had none before.
  */
-export async function keepOnRequest(
+export async function saveOnRequest(
   tx: Db,
   propertyId: number,
   countyId: number,

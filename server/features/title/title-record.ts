@@ -16,7 +16,7 @@ import {
 } from './examine-title.ts'
 import { LISTED_SALE } from './listed-sale.ts'
 import type { RecordedInstrument } from './title.queries.ts'
-import { listsIn, listsOfFinding, noteOfLists, ofListKey } from './title-of-lists.ts'
+import { listsIn, listsNote, listsOfFinding, ofListKey } from './title-of-lists.ts'
 import { findStatement, findStoredRecord, type Statement } from './title-record.queries.ts'
 import { writeNotes } from './write-notes.ts'
 
@@ -70,9 +70,7 @@ export async function findTitleRecord(
   const ofLists = besideRecord(examined, statement, asOf)
   return {
     ...seen,
-    ...(ofLists
-      ? { ofLists, notes: [noteOfLists(ofLists, seen), seen.notes].join(' ').trim() }
-      : {}),
+    ...(ofLists ? { ofLists, notes: [listsNote(ofLists, seen), seen.notes].join(' ').trim() } : {}),
     lastTitleSearch: searchedAt.toISOString(),
     instruments: record.instruments.map((entry) => ({
       id: instrumentId(entry.id),

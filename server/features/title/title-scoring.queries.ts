@@ -26,7 +26,7 @@ export async function noLongerDue(tx: Client, ids: readonly number[]): Promise<v
   })
 }
 
-export async function noteScored(tx: Client, ids: readonly number[]): Promise<void> {
+export async function recordScored(tx: Client, ids: readonly number[]): Promise<void> {
   await tx.query({
     name: 'titles-scored',
     text: `update title_scoring

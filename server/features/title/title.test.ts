@@ -5,13 +5,13 @@ import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test
 import { buildCase } from './build-case.ts'
 import { readEvidence } from './read-evidence.queries.ts'
 import {
-  beginAnew,
   DEED,
   HINDS,
   INDEX_HEADING,
   LOAN,
   PATENT,
   RELEASE,
+  resetTitles,
   titleSteps,
 } from './testing/title-tests.ts'
 
@@ -19,7 +19,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => beginAnew(t))
+beforeEach(() => resetTitles(t))
 afterAll(() => t.close())
 
 const { importRoll, importIndex, score, propertyId, record, stored } = titleSteps(() => t)

@@ -11,9 +11,9 @@ import {
   findProvenEmail,
   findToSend,
   giveUpDelivery,
-  noteFails,
-  noteOutcome,
-  noteWorks,
+  recordEndpointFailure,
+  recordEndpointSuccess,
+  recordOutcome,
   sendDeliveries,
   switchOff,
   type ToSend,
@@ -63,7 +63,7 @@ async function deliverOrNote(deps: DeliverDeps, id: number): Promise<Outcome | n
   try {
     return await deliver(deps, id)
   } catch (error) {
-    await noteOutcome(deps.db, id, { status: null, failure: OUR_FAILURE })
+    await recordOutcome(deps.db, id, { status: null, failure: OUR_FAILURE })
     throw error
   }
 }
@@ -78,7 +78,7 @@ export async function deliver(deps: DeliverDeps, id: number): Promise<Outcome | 
     return null
   }
   if (!(await hasWebhooks(deps, item.workspaceId))) {
-    await noteOutcome(db, id, { status: null, failure: 'The plan no longer includes webhooks' })
+    await recordOutcome(db, id, { status: null, failure: 'The plan no longer includes webhooks' })
     await giveUpDelivery(db, id)
     return null
   }
@@ -96,15 +96,15 @@ export function reachOf({ config, lookup }: Pick<DeliverDeps, 'config' | 'lookup
 async function settle(deps: DeliverDeps, item: ToSend, outcome: Outcome): Promise<void> {
   const isTest = item.notificationId === null
   if (outcome.failure === null) {
-    await noteOutcome(deps.db, item.id, outcome)
-    await noteWorks(deps.db, item.endpointId)
+    await recordOutcome(deps.db, item.id, outcome)
+    await recordEndpointSuccess(deps.db, item.endpointId)
     return
   }
   await inTransaction(deps.db, async (tx) => {
-    await noteOutcome(tx, item.id, outcome)
+    await recordOutcome(tx, item.id, outcome)
     // A test that fails says nothing about alerts.
     if (isTest) return
-    const days = await noteFails(tx, item.endpointId)
+    const days = await recordEndpointFailure(tx, item.endpointId)
     if (days === null) return
     if (days < MAX_FAILING_DAYS && outcome.status !== GONE) return
     await switchOff(tx, item.endpointId)

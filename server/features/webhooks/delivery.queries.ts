@@ -159,7 +159,11 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
 }
 
 /** Notes how an attempt ended: with no failure it was the last. */
-export async function noteOutcome(db: Db, id: number, { status, failure }: Outcome): Promise<void> {
+export async function recordOutcome(
+  db: Db,
+  id: number,
+  { status, failure }: Outcome,
+): Promise<void> {
   await db.query(
     `update webhook_delivery
         set status = $2, failure = $3, tries = tries + 1, tried_at = now(),
@@ -195,7 +199,7 @@ export async function giveUpDelivery(db: Db, id: number): Promise<void> {
 }
 
 /** Notes that a webhook works. */
-export async function noteWorks(db: Db, endpointId: number): Promise<void> {
+export async function recordEndpointSuccess(db: Db, endpointId: number): Promise<void> {
   await db.query(
     'update webhook_endpoint set failing_since = null where id = $1 and failing_since is not null',
     [endpointId],
@@ -203,7 +207,10 @@ export async function noteWorks(db: Db, endpointId: number): Promise<void> {
 }
 
 /** Notes that a webhook fails; answers for how many days it has, and nothing where it is off or gone. */
-export async function noteFails(tx: Client, endpointId: number): Promise<number | null> {
+export async function recordEndpointFailure(
+  tx: Client,
+  endpointId: number,
+): Promise<number | null> {
   const { rows } = await tx.query<{ days: number }>(
     `update webhook_endpoint set failing_since = coalesce(failing_since, now())
       where id = $1 and disabled_at is null

@@ -16,7 +16,7 @@ import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 import { findProvenEmail } from '../account/user.queries.ts'
 import { markDeadlinesDue } from '../alerts/deadlines.queries.ts'
-import { settleSeats } from '../billing/settle-seats.ts'
+import { assignSeats } from '../billing/assign-seats.ts'
 import {
   findPlan,
   findSubscription,
@@ -59,7 +59,7 @@ async function withMembers<T>(
       throw new AppError('not_found', 'This workspace was deleted')
     }
     const result = await work(tx, await listMembers(tx, workspaceId))
-    await settleSeats(
+    await assignSeats(
       tx,
       { today: context.today(), enforcesLimits: context.config.enforcesLimits },
       workspaceId,
@@ -212,7 +212,7 @@ export async function giveRole(
 }
 
 /** Removes a member, who may be the person themselves: they leave. */
-export async function takeOut(
+export async function removeFromWorkspace(
   context: WorkspaceContext,
   by: Person,
   workspaceId: number,

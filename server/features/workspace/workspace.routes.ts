@@ -35,7 +35,7 @@ import {
   deleteWorkspace,
   giveRole,
   invite,
-  takeOut,
+  removeFromWorkspace,
   withdraw,
 } from './manage-members.ts'
 import {
@@ -219,7 +219,7 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
         const person = personOf(request)
         const { userId } = request.params
         if (userId !== person.id) memberOf(request, 'owner')
-        await takeOut(context, person, person.workspace.id, userId)
+        await removeFromWorkspace(context, person, person.workspace.id, userId)
         request.auditAbout = { member: userId }
         return reply.code(204).send(null)
       },

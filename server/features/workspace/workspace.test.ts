@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Workspace, WorkspaceItem, WorkspaceRole } from '../../../contract/workspace.ts'
 import type { PlanId } from '../../../domain/billing/plan-catalogue.ts'
-import { forgetPeople, signIn } from '../../platform/testing/sign-in.ts'
+import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, TEST_DAY, type TestApp } from '../../platform/testing/test-app.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
-import { settleSeats } from '../billing/settle-seats.ts'
+import { assignSeats } from '../billing/assign-seats.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
 
 let t: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await makeTestApp()
   t.context.config.enforcesLimits = true
 })
-beforeEach(() => forgetPeople(t))
+beforeEach(() => deletePeople(t))
 afterAll(() => t.close())
 
 type Headers = Record<string, string>
@@ -214,14 +214,14 @@ describe('seats', () => {
     const ben = await member(olga, 'ben@fund.example', 'owner')
     const home = await homeOf(t.db, olga.userId)
     await t.db.query(`update subscription set status = 'ended'`)
-    await settleSeats(t.db, { today: TEST_DAY, enforcesLimits: true }, home)
+    await assignSeats(t.db, { today: TEST_DAY, enforcesLimits: true }, home)
     expect((await show(ben)).members.map(({ hasSeat }) => hasSeat)).toEqual([true, false])
     const refused = await as(ben, 'PATCH', '/api/workspace', { name: 'Mine' })
     expect(refused.statusCode).toBe(403)
     expect(messageOf(refused)).toMatch(/more members than its plan has seats/)
     expect((await as(olga, 'PATCH', '/api/workspace', { name: 'Ours' })).statusCode).toBe(200)
     await givePlan(t.db, olga.userId, 'pro')
-    await settleSeats(t.db, { today: TEST_DAY, enforcesLimits: true }, home)
+    await assignSeats(t.db, { today: TEST_DAY, enforcesLimits: true }, home)
     expect((await as(ben, 'PATCH', '/api/workspace', { name: 'Mine' })).statusCode).toBe(200)
   })
 })

@@ -12,7 +12,7 @@ import { readConfig } from '../config/config.ts'
 import { openReads } from '../http/reads.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { prepareStorage } from '../jobs/prepare-storage.ts'
-import { keepLog } from '../testing/run-log.ts'
+import { saveLog } from '../testing/run-log.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { multipart, TEST_DAY } from '../testing/test-app.ts'
 import { openPool, type Pool } from './db.ts'
@@ -45,7 +45,7 @@ const context = () => ({
   payments: null,
   load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
   stopping: new AbortController().signal,
-  logTo: { write: keepLog },
+  logTo: { write: saveLog },
   previews: openPreviews(),
   drawings: openPreviews(),
   expectImport: (id: number | null) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 /** Asks for something, and reads its beginning alone. */
-function beginReading(path: string, address: string): Promise<Socket> {
+function startSnapshot(path: string, address: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
     sockets.push(socket)
@@ -53,15 +53,15 @@ const openCursors = async () => {
 
 test('exports that are not read do not block other people’s, and end with their cursors', async () => {
   const path = '/api/exports/properties?format=csv'
-  await beginReading(path, '203.0.113.1')
-  await beginReading(path, '203.0.113.1')
+  await startSnapshot(path, '203.0.113.1')
+  await startSnapshot(path, '203.0.113.1')
   const third = await fetch(base + path, from('203.0.113.1'))
   expect(third.status).toBe(429)
   expect(third.headers.get('retry-after')).toBe('5')
   expect(((await third.json()) as { message: string }).message).toBe(
     'You already have 2 exports running. Wait for one to finish and try again.',
   )
-  await Promise.all(['203.0.113.2', '203.0.113.3'].map((address) => beginReading(path, address)))
+  await Promise.all(['203.0.113.2', '203.0.113.3'].map((address) => startSnapshot(path, address)))
   // The head of an answer may be there before its first rows are asked for.
   await eventually(async () => (await openCursors()) > 0)
   // In the midst of four that are unread, somebody else has all of theirs.
@@ -84,11 +84,11 @@ test('event streams have places by network, and one look at the database is for 
   )
   const path = `/api/imports/${rows[0]?.id}/events`
   const { each } = LIMITS.stream.atOnce
-  for (let n = 0; n < each; n++) await beginReading(path, '198.51.100.1')
+  for (let n = 0; n < each; n++) await startSnapshot(path, '198.51.100.1')
   const refused = await fetch(base + path, from('198.51.100.1'))
   expect(refused.status).toBe(429)
   expect(((await refused.json()) as { message: string }).message).toMatch(/20 event streams/)
-  await beginReading(path, '198.51.100.2')
+  await startSnapshot(path, '198.51.100.2')
   expect((await fetch(`${base}/api/health`)).status).toBe(200)
   await t.db.query(`update import set status = 'failed', message = 'x' where id = $1`, [
     rows[0]?.id,

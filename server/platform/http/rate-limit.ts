@@ -72,12 +72,12 @@ export async function countSlowedTry(
 }
 
 /** Uncounts the last attempt of `key`, which succeeded. */
-export async function takeBackTry(db: Db, key: string): Promise<void> {
+export async function refundTry(db: Db, key: string): Promise<void> {
   await db.query('update rate_limit_count set tries = greatest(tries - 1, 0) where key = $1', [key])
 }
 
 /** Resets the attempts of `key` after the right password. */
-export async function forgetTries(db: Db, key: string): Promise<void> {
+export async function deleteTries(db: Db, key: string): Promise<void> {
   await db.query('delete from rate_limit_count where key = $1', [key])
 }
 

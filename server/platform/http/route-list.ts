@@ -37,7 +37,7 @@ declare module 'fastify' {
 }
 
 /** Records the routes, and throws for one that does not declare itself; register it before the first one. */
-export function keepRouteList(app: FastifyInstance): void {
+export function saveRouteList(app: FastifyInstance): void {
   const list: Route[] = []
   app.decorate('routeList', list)
   app.addHook('onRoute', (options) => {

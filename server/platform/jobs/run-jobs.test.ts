@@ -3,8 +3,8 @@ import { failedJobs, runJobs } from '../testing/run-jobs.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { sendJob, sendJobs, startBoss, withJobs } from './boss.ts'
 import type { CrashNote, InFlight } from './in-flight.ts'
-import { afterCrash, noteCrash, type PlaceOf } from './note-crash.ts'
 import type { JobData } from './queues.ts'
+import { afterCrash, type PlaceOf, recordCrash } from './record-crash.ts'
 import { DeadJob, type Job, runJob, workQueue } from './run-jobs.ts'
 import { pauseAfter } from './worker-process.ts'
 
@@ -167,7 +167,7 @@ describe('a job that crashes its process', () => {
       crash: before?.crashes ? before : null,
       isBegun,
     }
-    await noteCrash({ boss, db: t.db, placeOf }, [inFlight], { how: 'SIGKILL', ageMs })
+    await recordCrash({ boss, db: t.db, placeOf }, [inFlight], { how: 'SIGKILL', ageMs })
     return inFlight
   }
 

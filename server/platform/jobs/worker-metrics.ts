@@ -14,7 +14,7 @@ const isAnswered = (message: unknown): message is Answered =>
   typeof message === 'object' && message !== null && 'metricsOf' in message
 
 /** The metrics a worker process reports under `name`; null if it does not respond in time. */
-export async function askForMetrics(worker: ChildProcess, name: string): Promise<Metrics | null> {
+export async function fetchMetrics(worker: ChildProcess, name: string): Promise<Metrics | null> {
   if (!worker.connected) return null
   return new Promise((resolve) => {
     const end = (metrics: Metrics | null) => {

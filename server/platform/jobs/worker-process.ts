@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/process-metrics.ts'
 import { followJobs, type InFlight } from './in-flight.ts'
 import { residentBytes } from './resident-bytes.ts'
 import { workerEnvironment } from './worker-environment.ts'
-import { askForMetrics } from './worker-metrics.ts'
+import { fetchMetrics } from './worker-metrics.ts'
 import { WORKER_ROLES, type WorkerRole } from './worker-role.ts'
 
 /** A worker has 20 s to end imports and batches; after that it is killed. */
@@ -137,7 +137,7 @@ export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Optio
       else if (performance.now() - follow.heardAt() > SILENT_MS) kill('it hung')
     },
     kill,
-    metrics: () => (child ? askForMetrics(child, name) : Promise.resolve(null)),
+    metrics: () => (child ? fetchMetrics(child, name) : Promise.resolve(null)),
   }
 }
 

@@ -3,8 +3,8 @@ import type { Pool } from '../db/db.ts'
 import type { Metrics } from '../metrics/process-metrics.ts'
 import { sendJob } from './boss.ts'
 import { countReady, listReadyQueues } from './jobs.queries.ts'
-import { noteCrash, type PlaceOf } from './note-crash.ts'
 import { isSweep, QUEUE_NAMES, type QueueName, settingsOf } from './queues.ts'
+import { type PlaceOf, recordCrash } from './record-crash.ts'
 import { superviseWorker, type WorkerProcess } from './worker-process.ts'
 import { LARGE_IMPORTS_EACH, SMALL_IMPORTS_BESIDE, type WorkerRole } from './worker-role.ts'
 
@@ -49,7 +49,7 @@ export async function startWorkers(options: Options): Promise<Workers> {
       role,
       databaseUrl,
       say,
-      onCrash: (jobs, crash) => noteCrash({ boss, db, placeOf }, jobs, crash),
+      onCrash: (jobs, crash) => recordCrash({ boss, db, placeOf }, jobs, crash),
     })
   const service = supervise('service', 'service')
   const derive = supervise('derive', 'derive')

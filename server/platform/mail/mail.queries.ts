@@ -72,7 +72,7 @@ export async function markMailSent(db: Db, id: number): Promise<void> {
   )
 }
 
-export async function noteMailFailure(db: Db, id: number, failure: string): Promise<void> {
+export async function recordMailFailure(db: Db, id: number, failure: string): Promise<void> {
   await db.query('update mail set tries = tries + 1, failure = $2 where id = $1', [
     id,
     storableText(failure),

@@ -8,7 +8,7 @@ import { VERIFY_ADDRESS } from '../../features/account/account-emails.ts'
 import { sendJob } from '../jobs/boss.ts'
 import { readMail } from '../testing/read-mail.ts'
 import { failedJobs, runJobs } from '../testing/run-jobs.ts'
-import { forgetPeople } from '../testing/sign-in.ts'
+import { deletePeople } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { emailHtml, emailText } from './email.ts'
 import { queueMail } from './mail.queries.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = await makeTestApp()
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   await t.db.query('truncate pgboss.job')
 })
 afterAll(() => t.close())

@@ -2,7 +2,7 @@ import type { Pool } from '../db/db.ts'
 import type { Work } from '../jobs/run-jobs.ts'
 import type { Email } from './email.ts'
 import type { StoredTemplate } from './email-template.ts'
-import { findWaitingMail, giveUpMail, markMailSent, noteMailFailure } from './mail.queries.ts'
+import { findWaitingMail, giveUpMail, markMailSent, recordMailFailure } from './mail.queries.ts'
 
 /** One mail on its way out. */
 export type OutgoingMail = {
@@ -31,7 +31,7 @@ export async function sendMail({ db, mailer, templates }: Deps, id: number): Pro
     if (!template) throw new Error(`no template ${mail.template}`)
     await mailer({ ...mail, to: mail.recipient, email: template.writeStored(mail.data) })
   } catch (error) {
-    await noteMailFailure(db, id, error instanceof Error ? error.message : String(error))
+    await recordMailFailure(db, id, error instanceof Error ? error.message : String(error))
     throw error
   }
   await markMailSent(db, id)

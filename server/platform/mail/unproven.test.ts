@@ -3,7 +3,7 @@ import { mailReceipt, mailRefund } from '../../features/billing/send-billing-ema
 import { TICKET_ANSWER } from '../../features/support/support-emails.ts'
 import { Browser } from '../testing/browser.ts'
 import { readMail } from '../testing/read-mail.ts'
-import { forgetPeople, signIn } from '../testing/sign-in.ts'
+import { deletePeople, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { queueMail } from './mail.queries.ts'
 
@@ -14,7 +14,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await makeTestApp()
 })
-beforeEach(() => forgetPeople(t))
+beforeEach(() => deletePeople(t))
 afterAll(() => t.close())
 
 /** In every text that a visitor may choose. */

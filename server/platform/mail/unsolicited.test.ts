@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import { EMAIL_TEMPLATES } from '../../email-templates.ts'
 import { readMail } from '../testing/read-mail.ts'
-import { forgetPeople, signIn } from '../testing/sign-in.ts'
+import { deletePeople, signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { emailText } from './email.ts'
 import { stopUnsolicited, UNSOLICITED } from './unsolicited.queries.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await makeTestApp()
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   await t.db.query('delete from rate_limit_count')
   await t.db.query('delete from mail_stop')
 })

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { keepSecret } from './run-log.ts'
+import { collectSecret } from './run-log.ts'
 
 /** Names of body fields and URL parts that hold secrets. */
 const OPENS = /secret|token|verifier|^code$|^state$|^key$/i
@@ -14,7 +14,7 @@ subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onSend', async (_request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
-    if (isJson && typeof payload === 'string') keepAnswer(parsed(payload))
+    if (isJson && typeof payload === 'string') saveLookupAnswer(parsed(payload))
     return payload
   })
   fastify.addHook('onResponse', async (request, reply) => {
@@ -23,7 +23,7 @@ subscribe('fastify.initialization', (message) => {
     for (const headers of [reply.getHeaders(), reply.raw.getHeaders()]) {
       for (const line of [headers['set-cookie'] ?? []].flat())
         keepCookies(String(line).split(';', 1)[0])
-      if (typeof headers.location === 'string') keepAddress(headers.location)
+      if (typeof headers.location === 'string') collectAddress(headers.location)
     }
   })
 })
@@ -42,7 +42,7 @@ function keepAsked({ headers, url, body, params }: FastifyRequest): void {
   keepMadeUp(headers.authorization?.replace(/^\w+\s+/, ''))
   keepMadeUp(headers['stripe-signature']?.toString())
   keepCookies(headers.cookie)
-  keepAddress(url)
+  collectAddress(url)
   keepFields(params)
   keepFields(body)
 }
@@ -53,14 +53,14 @@ function keepCookies(line: string | undefined): void {
 }
 
 /** What a browser sends: a form or JSON. */
-export function keepSent(type: string | undefined, body: string | null): void {
+export function saveSent(type: string | undefined, body: string | null): void {
   if (!body) return
   if (type?.includes('urlencoded')) keepFields(Object.fromEntries(new URLSearchParams(body)))
   else if (type?.includes('json')) keepFields(parsed(body))
 }
 
 /** Secrets in a URL: query parameters, and the secret of a calendar. */
-export function keepAddress(address: string): void {
+export function collectAddress(address: string): void {
   const url = URL.parse(address, 'http://localhost')
   if (!url) return
   const { pathname, searchParams } = url
@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
 }
 
 function keepMadeUp(value: string | undefined): void {
-  if (value && MADE_UP.test(value)) keepSecret(value)
+  if (value && MADE_UP.test(value)) collectSecret(value)
 }
 
 function keepFields(fields: unknown): void {
@@ -87,20 +87,20 @@ function keepFields(fields: unknown): void {
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'object') keepFields(value)
     else if (typeof value !== 'string') continue
-    else if (TYPED.test(name)) keepSecret(value)
+    else if (TYPED.test(name)) collectSecret(value)
     else if (OPENS.test(name)) keepMadeUp(value)
-    else if (name === 'number' && CARD.test(value)) keepSecret(value)
+    else if (name === 'number' && CARD.test(value)) collectSecret(value)
   }
 }
 
-function keepAnswer(answer: unknown): void {
+function saveLookupAnswer(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return
   for (const [name, value] of Object.entries(answer)) {
     if (name === 'recoveryCodes' && Array.isArray(value)) {
       for (const code of value) keepMadeUp(String(code))
     }
     if (typeof value !== 'string') continue
-    if (name === 'url') keepAddress(value)
+    if (name === 'url') collectAddress(value)
     else if (OPENS.test(name)) keepMadeUp(value)
   }
 }

@@ -2,7 +2,7 @@ import { EMAIL_TEMPLATES } from '../../email-templates.ts'
 import type { Pool } from '../db/db.ts'
 import { emailText } from '../mail/email.ts'
 import { type Mailer, sendMail } from '../mail/send-mail.ts'
-import { keepAddress } from './collect-secrets.ts'
+import { collectAddress } from './collect-secrets.ts'
 
 export type ReadMail = { to: string; template: string; subject: string; text: string; link: string }
 
@@ -12,7 +12,7 @@ export async function readMail({ db }: { db: Pool }): Promise<ReadMail[]> {
   const mailer = async ({ to, template, email }: Parameters<Mailer>[0]) => {
     const button = email.parts.find((part) => typeof part === 'object' && 'href' in part)
     const link = button && 'href' in button ? button.href : ''
-    keepAddress(link)
+    collectAddress(link)
     mails.push({ to, template, subject: email.subject, text: emailText(email), link })
   }
   const { rows } = await db.query<{ id: number }>(

@@ -19,14 +19,14 @@ let open: number | undefined
 const kept = new Set<string>()
 
 /** What a server of a test has written to its log. */
-export function keepLog(text: string): void {
+export function saveLog(text: string): void {
   if (!FOLDER) return
   open ??= openSync(file('log'), 'a')
   writeSync(open, text)
 }
 
 /** A secret, real or sent as one: no line of the run's logs may contain it. */
-export function keepSecret(value: unknown): void {
+export function collectSecret(value: unknown): void {
   if (!FOLDER || typeof value !== 'string' || kept.has(value)) return
   if (value.trim().length < SHORTEST_SECRET || value.length > LONGEST_SECRET) return
   kept.add(value)

@@ -6,7 +6,7 @@ import MEMORY_FLAGS from '../../memory-flags.json' with { type: 'json' }
 import type { WorkerRole } from '../jobs/worker-role.ts'
 import './collect-secrets.ts'
 import { databaseSettings } from './past-pooler.ts'
-import { keepLog, TEST_LOG_LEVEL } from './run-log.ts'
+import { saveLog, TEST_LOG_LEVEL } from './run-log.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 // Compiled modules are kept where the run keeps them: a start takes half the time.
@@ -47,7 +47,7 @@ export async function runServer(env: Record<string, string>, main = MAIN): Promi
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      keepLog(text)
+      saveLog(text)
     })
   }
   const exited = new Promise<number | null>((resolve) =>

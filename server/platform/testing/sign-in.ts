@@ -55,7 +55,7 @@ export async function giveAccount(
 }
 
 /** Removes people and their data only: much faster than emptying the database. */
-export async function forgetPeople({ db }: Pick<TestApp, 'db'>): Promise<void> {
+export async function deletePeople({ db }: Pick<TestApp, 'db'>): Promise<void> {
   for (const table of ['app_user', 'password_account', 'oidc_record', 'rate_limit_count', 'mail']) {
     await db.query(`delete from ${table}`)
   }

@@ -15,7 +15,7 @@ import { prepareStorage } from '../jobs/prepare-storage.ts'
 import './collect-secrets.ts'
 import { emptyTables } from './empty-tables.ts'
 import { connectionUrl, databaseSettings } from './past-pooler.ts'
-import { keepLog } from './run-log.ts'
+import { saveLog } from './run-log.ts'
 
 /** The day every test of the server happens on, unless it says otherwise. */
 export const TEST_DAY = '2026-11-21'
@@ -116,7 +116,7 @@ export async function makeTestApp(
     // Delays here are caused by the tests themselves.
     load: { databaseWaiters: () => 0, databaseWaitMs: () => 0, eventLoopDelayMs: () => 0 },
     stopping: new AbortController().signal,
-    logTo: { write: keepLog },
+    logTo: { write: saveLog },
     previews,
     drawings: previews,
     expectImport: (id) => {

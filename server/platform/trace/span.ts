@@ -35,7 +35,7 @@ export function readTraceparent(header: unknown): (Parent & { isSampled: boolean
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
 }
 
-export function beginSpan(
+export function startSpan(
   name: string,
   kind: number,
   parent: Parent | null = currentSpan() ?? null,

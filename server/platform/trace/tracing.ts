@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { statementLine, watchQueries } from '../db/watch-queries.ts'
 import { type SpanSender, sendSpans, type TraceTarget } from './send-spans.ts'
-import { beginSpan, currentSpan, KIND, readTraceparent, runIn, type Span } from './span.ts'
+import { currentSpan, KIND, readTraceparent, runIn, type Span, startSpan } from './span.ts'
 
 let sender: SpanSender | null = null
 
@@ -16,7 +16,7 @@ export function startTracing(
     // Statements outside a request or job are the queue's polling.
     if (!currentSpan()) return () => {}
     const statement = statementLine(text)
-    const span = beginSpan(/^\w+/.exec(statement)?.[0]?.toLowerCase() ?? 'statement', KIND.client)
+    const span = startSpan(/^\w+/.exec(statement)?.[0]?.toLowerCase() ?? 'statement', KIND.client)
     Object.assign(span.attributes, {
       'db.system.name': 'postgresql',
       'db.query.text': statement,
@@ -38,7 +38,7 @@ export async function inSpan<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (sender === null) return work()
-  const span = beginSpan(name, KIND.internal)
+  const span = startSpan(name, KIND.internal)
   Object.assign(span.attributes, attributes)
   try {
     return await runIn(span, work)
@@ -59,7 +59,7 @@ export function registerRequestTraces(app: FastifyInstance): void {
     // The caller may have chosen not to sample this trace.
     if (sender === null || asker?.isSampled === false) return done()
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
-    const span = beginSpan(`${request.method} ${route}`, KIND.server, asker)
+    const span = startSpan(`${request.method} ${route}`, KIND.server, asker)
     Object.assign(span.attributes, {
       'http.request.method': request.method,
       'http.route': route,

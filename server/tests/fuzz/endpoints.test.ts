@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { givePlan } from '../../features/payments/testing/give-plan.ts'
 import { documentPath } from '../../platform/http/api-docs.ts'
-import { keepLog } from '../../platform/testing/run-log.ts'
+import { saveLog } from '../../platform/testing/run-log.ts'
 import { signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { anything, inAddress, type Schema } from './from-schema.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...t.context,
     logTo: {
       write: (line) => {
-        keepLog(line)
+        saveLog(line)
         if (FAILED.test(line)) failures.push(line.slice(0, 1_500))
       },
     },

@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../../lib/kept/device-settings.ts'
 /** The plans to pick from when signing up, cheapest first. */
 export const OFFERED_PLANS: readonly Plan[] = PLANS.filter(({ isListed }) => isListed)
 
-export const keepChosenPlan = (id: string): void => writeSetting('chosenPlan', id)
+export const saveChosenPlan = (id: string): void => writeSetting('chosenPlan', id)
 
 /** The plan that was picked; null where none was, or it is not on sale. */
 export function readChosenPlan(): Plan | null {
@@ -14,4 +14,4 @@ export function readChosenPlan(): Plan | null {
   return OFFERED_PLANS.find((plan) => plan.id === id) ?? null
 }
 
-export const forgetChosenPlan = (): void => writeSetting('chosenPlan', null)
+export const clearChosenPlan = (): void => writeSetting('chosenPlan', null)

@@ -10,11 +10,11 @@ import { useFields } from '../../ui/use-fields.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import {
   addPasskey,
-  beginTotp,
   changeAddress,
   confirmTotp,
   makeRecoveryCodes,
   renamePasskey,
+  startTotp,
 } from './second-factor.api.ts'
 
 export type FactorDialog =
@@ -45,7 +45,7 @@ function TotpDialog({ onClose }: Props) {
   const form = useFields({ code: '' })
   const begun = useQuery({
     queryKey: ['/api/user/second-factor/totp'],
-    queryFn: beginTotp,
+    queryFn: startTotp,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -18,7 +18,7 @@ export const secondFactorQuery = queryOptions({
 /** The library is fetched when a passkey is first used. */
 const webauthn = () => import('@simplewebauthn/browser')
 
-export function beginTotp(): Promise<NewTotp> {
+export function startTotp(): Promise<NewTotp> {
   return apiSend('POST', `${PATH}/totp`, undefined, NewTotp)
 }
 

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Page } from '../../ui/page.tsx'
-import { keepChosenPlan, OFFERED_PLANS, readChosenPlan } from './chosen-plan.ts'
+import { OFFERED_PLANS, readChosenPlan, saveChosenPlan } from './chosen-plan.ts'
 
 /** Specification, section 9. */
 const PRESELECTED = 'pro'
@@ -16,7 +16,7 @@ export function SignupPage() {
   const kept = useSyncExternalStore(nothingToHear, readKept, () => undefined)
   const [picked, setPicked] = useState<string>()
   const chosen = picked ?? kept ?? PRESELECTED
-  const keep = () => keepChosenPlan(chosen)
+  const keep = () => saveChosenPlan(chosen)
   return (
     <Page
       title="Sign Up"

@@ -6,7 +6,7 @@ import { formatValue } from '../../lib/format.ts'
 import { useInBrowser } from '../../lib/use-media-query.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { subscriptionQuery } from '../billing/billing.api.ts'
-import { forgetChosenPlan, readChosenPlan } from './chosen-plan.ts'
+import { clearChosenPlan, readChosenPlan } from './chosen-plan.ts'
 
 /** The plan picked when signing up, until it is bought or dismissed. */
 export function UpgradeOffer() {
@@ -20,11 +20,11 @@ function ChosenPlan() {
   // It is not an upgrade for a person on the same or a larger plan.
   const isTaken = plan !== null && paid !== undefined && paid.price >= plan.price
   useEffect(() => {
-    if (isTaken) forgetChosenPlan()
+    if (isTaken) clearChosenPlan()
   }, [isTaken])
   if (plan === null || plan.price === 0 || isTaken) return null
   const forget = () => {
-    forgetChosenPlan()
+    clearChosenPlan()
     setPlan(null)
   }
   const isSold = plan.id !== 'enterprise'

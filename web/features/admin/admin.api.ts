@@ -61,7 +61,7 @@ export const paymentsQuery = pagedQuery(PAYMENTS, {}, async (path, signal) => {
   return { rows: payments.map((payment) => ({ ...payment, configured: provider })), next }
 })
 
-export async function settlePayment(id: number, verb: 'refund' | 'fulfil'): Promise<void> {
+export async function resolvePayment(id: number, verb: 'refund' | 'fulfil'): Promise<void> {
   await apiRequest('POST', `${PAYMENTS}/${id}/${verb}`)
 }
 

@@ -8,7 +8,7 @@ import type { DataColumn } from '../../ui/data-column.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList, RefreshButton } from '../../ui/paged-list.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { PAYMENTS_KEY, paymentsQuery, settlePayment } from './admin.api.ts'
+import { PAYMENTS_KEY, paymentsQuery, resolvePayment } from './admin.api.ts'
 
 type Row = ReviewedPayment & {
   /** The payment provider in use; only its payments can be settled. */
@@ -139,7 +139,7 @@ function Actions({ payment }: { payment: Row }) {
         confirm={{ label: `Refund ${amount}` }}
         failed="The payment could not be refunded."
         run={async () => {
-          await settlePayment(id, 'refund')
+          await resolvePayment(id, 'refund')
           return { title: 'Payment refunded', description: `${amount}, ${description}` }
         }}
         onDone={onDone}
@@ -154,7 +154,7 @@ function Actions({ payment }: { payment: Row }) {
           confirm={{ label: 'Fulfill order', variant: 'primary' }}
           failed="The payment could not be fulfilled."
           run={async () => {
-            await settlePayment(id, 'fulfil')
+            await resolvePayment(id, 'fulfil')
             return { title: 'Payment fulfilled', description }
           }}
           onDone={onDone}

@@ -40,7 +40,7 @@ export function resumePlan(): Promise<SubscriptionAnswer> {
 }
 
 /** After a payment: plan, invoices and reports have changed. */
-export async function forgetBilling(queries: QueryClient): Promise<void> {
+export async function deleteBilling(queries: QueryClient): Promise<void> {
   await Promise.all(
     [subscriptionQuery, invoicesQuery, boughtReportsQuery].map(({ queryKey }) =>
       queries.invalidateQueries({ queryKey }),

@@ -14,7 +14,7 @@ import { ColumnQuestion } from './column-question.tsx'
 import { CountyForm } from './county-form.tsx'
 import type { FileFlow, FileImport, ListFile } from './file-import.ts'
 import { FileLine } from './file-line.tsx'
-import { followImport, noteProgress, toastFailed } from './follow-import.ts'
+import { followImport, recordProgress, toastFailed } from './follow-import.ts'
 import { IMPORTS_KEY } from './import.api.ts'
 import { ImportRun } from './import-run.tsx'
 import { RunSteps } from './run-steps.tsx'
@@ -80,7 +80,7 @@ export function FileSteps<F extends ListFile>({
 
   const upload = async () => {
     await flow.upload((progress) => {
-      noteProgress(queries, progress)
+      recordProgress(queries, progress)
       followImport(queries, progress, true)
     })
     const after = flow.get()

@@ -29,7 +29,7 @@ export function hasEnded({ status }: Pick<ImportProgress, 'status'>): boolean {
 }
 
 /** Stores the progress of an import for every part of the screen. */
-export function noteProgress(queries: QueryClient, progress: ImportProgress): void {
+export function recordProgress(queries: QueryClient, progress: ImportProgress): void {
   queries.setQueryData<ImportProgress>([...IMPORTS_KEY, progress.id], progress)
   queries.setQueryData<ImportProgress[]>(IMPORTS_KEY, (known) => {
     if (!known) return known
@@ -40,7 +40,7 @@ export function noteProgress(queries: QueryClient, progress: ImportProgress): vo
 }
 
 /** Refetches what other screens show. */
-export function forgetReads(queries: QueryClient): void {
+export function clearReads(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== IMPORTS_KEY[0] })
 }
 
@@ -71,7 +71,7 @@ function connect(queries: QueryClient, id: number): void {
     const read = ImportProgress.safeParse(parseJson(data))
     if (!read.success) return
     setLost(id, false)
-    noteProgress(queries, read.data)
+    recordProgress(queries, read.data)
     if (!hasEnded(read.data)) return
     source.close()
     end(queries, read.data)
@@ -85,7 +85,7 @@ function connect(queries: QueryClient, id: number): void {
 
 async function reconnect(queries: QueryClient, id: number): Promise<void> {
   try {
-    noteProgress(queries, await apiGet(pathFromKey([...IMPORTS_KEY, id]), ImportProgress))
+    recordProgress(queries, await apiGet(pathFromKey([...IMPORTS_KEY, id]), ImportProgress))
   } catch (error) {
     if (isNotFound(error)) {
       followed.delete(id)
@@ -101,7 +101,7 @@ function end(queries: QueryClient, progress: ImportProgress): void {
   const known = followed.get(progress.id)
   followed.delete(progress.id)
   changed()
-  if (progress.status !== 'failed') forgetReads(queries)
+  if (progress.status !== 'failed') clearReads(queries)
   if (known?.isOurs) toastEnd(progress, known.isUndo)
 }
 

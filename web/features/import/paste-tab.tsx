@@ -10,7 +10,7 @@ import { chooseDestination, useDestination } from '../lists/destination.ts'
 import { DestinationChoice } from '../lists/destination-choice.tsx'
 import { PrivateListNote } from '../lists/private-list-note.tsx'
 import { ErrorList } from './error-list.tsx'
-import { forgetReads, toastFailed, toastImported } from './follow-import.ts'
+import { clearReads, toastFailed, toastImported } from './follow-import.ts'
 import { bulkImport, checkPaste, IMPORTS_KEY } from './import.api.ts'
 import { importFailure } from './import-failure.ts'
 import { moreErrors } from './import-words.ts'
@@ -57,7 +57,7 @@ export function usePaste(read: (text: string) => PasteRead) {
       if (check !== null) return
       setText('')
       toastImported(result.imported, result.total)
-      forgetReads(queries)
+      clearReads(queries)
     },
     onError: (error) => {
       if (!isLocked) toastFailed(error)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ImportProgress } from '../../../contract/import.ts'
 import { Button } from '../../ui/button.tsx'
-import { followImport, noteProgress, toastFailed } from './follow-import.ts'
+import { followImport, recordProgress, toastFailed } from './follow-import.ts'
 import { retryImport } from './import.api.ts'
 
 type RetryButtonProps = {
@@ -19,7 +19,7 @@ export function RetryButton({ progress, isInList, send = retryImport }: RetryBut
   const retry = useMutation({
     mutationFn: () => send(progress.id),
     onSuccess: (again) => {
-      noteProgress(queries, again)
+      recordProgress(queries, again)
       followImport(queries, again, true)
     },
     onError: toastFailed,

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import type { ImportProgress } from '../../../contract/import.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { followImport, noteProgress } from './follow-import.ts'
+import { followImport, recordProgress } from './follow-import.ts'
 import { undoImport } from './import.api.ts'
 
 type UndoButtonProps = {
@@ -28,7 +28,7 @@ export function UndoButton({ progress, isInList, send = undoImport }: UndoButton
       failed="The import could not be undone."
       run={async () => {
         const undoing = await send(progress.id)
-        noteProgress(queries, undoing)
+        recordProgress(queries, undoing)
         followImport(queries, undoing, true)
         return null
       }}

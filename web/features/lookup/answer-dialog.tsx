@@ -6,7 +6,7 @@ import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { InputField, TextareaField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useFields } from '../../ui/use-fields.ts'
-import { keepAnswer } from './lookup.api.ts'
+import { saveLookupAnswer } from './lookup.api.ts'
 
 type AnswerDialogProps = { propertyId: number; look: RatedLook; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function AnswerDialog({ propertyId, look, onClose }: AnswerDialogProps) {
   const save = useMutation({
     mutationFn: ({ amount, note }: { amount: string; note: string }) => {
       const known = outcome === 'found' ? numberIn(amount, '$') : null
-      return keepAnswer(propertyId, {
+      return saveLookupAnswer(propertyId, {
         look: look.id,
         outcome,
         ...(known === null ? {} : { amount: known }),

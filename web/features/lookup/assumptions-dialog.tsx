@@ -11,7 +11,7 @@ import { InputField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { assumptionsQuery, keepAssumptions } from './lookup.api.ts'
+import { assumptionsQuery, saveAssumptions } from './lookup.api.ts'
 
 const WORDS = {
   title: 'Assumptions',
@@ -66,7 +66,7 @@ function Editor({ known, onClose }: { known: LookupAssumptions; onClose: () => v
   const problems = problemsOf(texts)
   const save = useMutation({
     mutationFn: () =>
-      keepAssumptions({
+      saveAssumptions({
         version: known.version,
         hourlyRate: numberIn(texts.hourlyRate, '$') ?? 0,
         looks: known.looks.map(({ id }) => ({

@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { InputField } from '../../ui/field.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
-import { askToSignIn } from '../session/ask-to-sign-in.ts'
+import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AnswerList } from './answer-list.tsx'
@@ -44,7 +44,7 @@ export function LookupCard({ propertyId }: { propertyId: number }) {
   }
   const signedIn = (run: () => void) => () => {
     if (user) run()
-    else askToSignIn(SIGN_IN)
+    else promptSignIn(SIGN_IN)
   }
   return (
     <Card

@@ -27,7 +27,7 @@ export const assumptionsQuery = queryOptions({
   gcTime: 0,
 })
 
-export function keepAnswer(propertyId: number, answer: NewLookAnswer) {
+export function saveLookupAnswer(propertyId: number, answer: NewLookAnswer) {
   return apiSend(
     'POST',
     `/api/properties/${propertyId}/lookup/answers`,
@@ -40,6 +40,6 @@ export function removeAnswer(id: number) {
   return apiRequest('DELETE', `/api/lookup/answers/${id}`)
 }
 
-export function keepAssumptions(changed: NewLookupAssumptions) {
+export function saveAssumptions(changed: NewLookupAssumptions) {
   return apiSend('PATCH', '/api/lookup/assumptions', changed, LookupAssumptions)
 }

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { parsePropertyId } from '../property/property.api.ts'
 import { SampleLine } from '../property/sample-line.tsx'
-import { askToSignIn } from '../session/ask-to-sign-in.ts'
+import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { areaText, parseArea } from './area-address.ts'
 import type { ShownAreas } from './area-choice.tsx'
@@ -112,7 +112,7 @@ export function MapPage() {
   }
   const showTracked = (isShown: boolean) => {
     // Needs a signed-in person.
-    if (isShown && user === null && !isUserPending) askToSignIn(SIGN_IN_TO_TRACK)
+    if (isShown && user === null && !isUserPending) promptSignIn(SIGN_IN_TO_TRACK)
     else go({ tracked: isShown ? 'on' : undefined })
   }
   const shownArea = area ?? (corners && corners.length > 2 ? { polygon: corners } : null)

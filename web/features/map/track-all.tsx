@@ -6,7 +6,7 @@ import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { askToSignIn } from '../session/ask-to-sign-in.ts'
+import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { refreshWatchlist } from '../watchlist/use-watchlist.ts'
 import { type AreaQuestion, trackArea } from './map.api.ts'
@@ -32,7 +32,7 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
   const trackAll = async () => {
     // While it is not known who is signed in, the server decides.
     if (user === null && !isPending) {
-      askToSignIn(SIGN_IN_TO_TRACK)
+      promptSignIn(SIGN_IN_TO_TRACK)
       return
     }
     setBusy(true)
@@ -47,7 +47,7 @@ export function TrackAll({ question, count }: { question: AreaQuestion; count: n
       await refreshWatchlist(client)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        askToSignIn(SIGN_IN_TO_TRACK)
+        promptSignIn(SIGN_IN_TO_TRACK)
         return
       }
       toast({

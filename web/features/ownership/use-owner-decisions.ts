@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, isNotFound, messageForPeople } from '../../lib/api.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { askToSignIn } from '../session/ask-to-sign-in.ts'
+import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { decide, withdraw } from './ownership.api.ts'
 
@@ -31,7 +31,7 @@ export function useOwnerDecisions(propertyId: number) {
     say: (kind: 'split' | 'merge', otherId: number) =>
       run(async () => {
         // While it is not known who is signed in, the server decides.
-        if (user === null && !isPending) askToSignIn(SIGN_IN)
+        if (user === null && !isPending) promptSignIn(SIGN_IN)
         else await say(client, kind, [propertyId, otherId])
       }),
     undo: (decisionId: number) => run(() => undo(client, decisionId)),
@@ -59,7 +59,7 @@ async function say(
     })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      askToSignIn(SIGN_IN)
+      promptSignIn(SIGN_IN)
       return
     }
     // Someone else decided meanwhile: shows the current state.

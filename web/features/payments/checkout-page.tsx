@@ -13,7 +13,7 @@ import { ErrorCard } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LoadingLabel, Skeleton } from '../../ui/skeleton.tsx'
 import { toast, useToasts } from '../../ui/toast-store.ts'
-import { forgetBilling } from '../billing/billing.api.ts'
+import { deleteBilling } from '../billing/billing.api.ts'
 import { signInLink } from '../session/sign-in-link.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -165,7 +165,7 @@ function Ready({ intent }: { intent: PaymentIntent }) {
   const queries = useQueryClient()
   const finish = () => {
     toast({ title: 'Payment Successful', description: `Thank you. ${intent.description}.` })
-    void forgetBilling(queries)
+    void deleteBilling(queries)
     void navigate({ to: '/payment-success', search: { payment_intent: intent.paymentIntent } })
   }
   return (

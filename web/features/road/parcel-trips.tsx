@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MAX_STOPS } from '../../../contract/road.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
-import { askToSignIn } from '../session/ask-to-sign-in.ts'
+import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 
 const RoadDialog = browserPart(async () => (await import('./road-dialog.tsx')).RoadDialog)
@@ -34,7 +34,7 @@ export function ParcelTrips({ propertyIds, className }: ParcelTripsProps) {
         variant="secondary"
         size="sm"
         disabled={ids.length === 0}
-        onClick={() => (user ? setOpen('mail') : askToSignIn(SIGN_IN))}
+        onClick={() => (user ? setOpen('mail') : promptSignIn(SIGN_IN))}
       >
         <Mail aria-hidden />
         Mail

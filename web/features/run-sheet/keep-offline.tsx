@@ -8,7 +8,7 @@ import type { Owner } from '../../lib/kept/owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useImportRights } from '../rights/rights-notice.tsx'
-import { keepSheet, listKept, offlinePlanQuery, removeKept } from './log/kept-sheets.ts'
+import { listKept, offlinePlanQuery, removeKept, saveOfflineSheet } from './log/kept-sheets.ts'
 import { saleOf } from './log/kept-types.ts'
 import { storageMessage } from './log/sheet-log.ts'
 import { startOfflinePages } from './log/start-offline-pages.ts'
@@ -48,7 +48,9 @@ export function KeepOffline({ sheet, owner, isOnline }: KeepOfflineProps) {
     act(async () => {
       setPart(0)
       await startOfflinePages()
-      await keepSheet(owner, sheet, rights, (done, all) => setPart(all === 0 ? 0 : done / all))
+      await saveOfflineSheet(owner, sheet, rights, (done, all) =>
+        setPart(all === 0 ? 0 : done / all),
+      )
     })
   return (
     <div className="grid gap-2 border-t pt-3">

@@ -1,5 +1,5 @@
 import { readSetting, writeSetting } from '../../lib/kept/device-settings.ts'
-import { askToSignIn } from '../session/ask-to-sign-in.ts'
+import { promptSignIn } from '../session/prompt-sign-in.ts'
 
 /** A property to track once the visitor is signed in. */
 export type LaterWish = { propertyId: number }
@@ -10,14 +10,14 @@ const KEPT_MS = 3600 * 1000
 /** Offers to sign in, and remembers the property, so that it is tracked afterwards. */
 export function trackAfterSignIn({ propertyId }: LaterWish): void {
   writeSetting('wish', JSON.stringify({ propertyId, at: Date.now() }))
-  askToSignIn({
+  promptSignIn({
     title: 'Sign in to track properties',
     description: 'You need a free account. The property is tracked once you are signed in.',
   })
 }
 
 /** The stored wish, once; null where there is none or it is too old. */
-export function takeWish(now: number): LaterWish | null {
+export function consumeWish(now: number): LaterWish | null {
   try {
     const text = readSetting('wish')
     if (text === null) return null

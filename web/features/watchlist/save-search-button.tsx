@@ -5,7 +5,7 @@ import { ApiError, messageForPeople } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { askToSignIn } from '../session/ask-to-sign-in.ts'
+import { promptSignIn } from '../session/prompt-sign-in.ts'
 import { useUser } from '../session/use-user.ts'
 import { removeSavedSearch, savedSearchesQuery, saveSearch } from './watchlist.api.ts'
 
@@ -28,7 +28,7 @@ export function SaveSearchButton({ q, county }: SaveSearchButtonProps) {
   const toggle = async () => {
     // While it is not known who is signed in, the server decides.
     if (user === null && !isPending) {
-      askToSignIn(SIGN_IN)
+      promptSignIn(SIGN_IN)
       return
     }
     setFull(null)
@@ -52,7 +52,7 @@ export function SaveSearchButton({ q, county }: SaveSearchButtonProps) {
       )
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        askToSignIn(SIGN_IN)
+        promptSignIn(SIGN_IN)
         return
       }
       if (error instanceof ApiError && error.status === 409) {

@@ -1,6 +1,6 @@
 import { countUnsent, listOwners, removeOwner } from './database.ts'
 import { type Owner, userOf, VISITOR } from './owner.ts'
-import { forgetKeys, hasKey } from './seal.ts'
+import { clearKeys, hasKey } from './seal.ts'
 
 const CHANNEL = 'parcelproof-kept'
 /** To the pages of this site: what these owners have here was locked or removed. */
@@ -13,7 +13,7 @@ type Message = { owners: Owner[]; isSignedOut: boolean }
 export async function clearForSignOut(): Promise<void> {
   const owners = await listOwners()
   for (const owner of owners) await removeOwner(owner, { but: 'unsent' })
-  forgetKeys()
+  clearKeys()
   tellPages({ owners, isSignedOut: true })
 }
 
@@ -22,7 +22,7 @@ export async function discardPerson(userId: number): Promise<void> {
   for (const owner of await listOwners()) {
     if (userOf(owner) === userId) await removeOwner(owner, { but: null })
   }
-  forgetKeys()
+  clearKeys()
 }
 
 /** What is not sent of people who are not signed in. */

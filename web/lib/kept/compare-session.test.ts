@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearForSignOut, countLocked, discardPerson } from './clear.ts'
 import { compareSession } from './compare-session.ts'
 import { type Owner, ownerOf, VISITOR } from './owner.ts'
-import { forgetKeys, hasKey, LockedError, seal, unseal } from './seal.ts'
+import { clearKeys, hasKey, LockedError, seal, unseal } from './seal.ts'
 import { emptyKept, keptKeys, keptRows, newKey } from './testing/kept-in-memory.ts'
 
 vi.mock('./database.ts', async () => (await import('./testing/kept-in-memory.ts')).standIn)
@@ -54,7 +54,7 @@ async function read(owner: Owner): Promise<string[]> {
 
 beforeEach(async () => {
   emptyKept()
-  forgetKeys()
+  clearKeys()
   vi.stubGlobal('localStorage', { getItem: () => '1', setItem: () => {}, removeItem: () => {} })
   // Ada works here, with a mark that has not been sent.
   expect(await start([ADA, ADA_TEAM])).toBe(ADA)

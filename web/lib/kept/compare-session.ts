@@ -4,7 +4,7 @@ import { listOwners, removeKeys, removeOwner } from './database.ts'
 import { decide, type SessionAnswer } from './decide.ts'
 import { isAnythingKept } from './device-settings.ts'
 import { type Owner, ownerOf, VISITOR } from './owner.ts'
-import { forgetKeys, putKey } from './seal.ts'
+import { clearKeys, putKey } from './seal.ts'
 
 const KEYS_PATH = '/api/auth/device-keys'
 
@@ -43,7 +43,7 @@ async function apply(answer: Exclude<SessionAnswer, { status: 'unknown' }>): Pro
   const { clear, lock } = decide(owners, answer)
   await removeKeys(lock)
   for (const owner of clear) await removeOwner(owner, { but: 'unsent' })
-  forgetKeys()
+  clearKeys()
   if (answer.status === 'person') {
     const { userId, keys } = answer.said
     for (const { workspaceId, key } of keys) await putKey(ownerOf(userId, workspaceId), key)

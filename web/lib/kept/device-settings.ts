@@ -34,7 +34,7 @@ export function writeSetting(name: Setting, value: string | null): void {
 
 /** Whether this browser may keep anything, of anybody. */
 export const isAnythingKept = (): boolean => readSetting('isKept') !== null
-export const noteKept = (): void => writeSetting('isKept', '1')
+export const markKept = (): void => writeSetting('isKept', '1')
 
 const RELOADED_AT = 'reloaded-at'
 

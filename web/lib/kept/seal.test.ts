@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownerOf, VISITOR } from './owner.ts'
 import {
-  forgetKeys,
+  clearKeys,
   hasKey,
   LockedError,
   putKey,
@@ -22,7 +22,7 @@ const letters = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(by
 
 beforeEach(() => {
   emptyKept()
-  forgetKeys()
+  clearKeys()
 })
 
 describe('what is kept', () => {
@@ -74,7 +74,7 @@ describe('without its key', () => {
     await putKey(ADA, newKey())
     const sealed = await seal(ADA, 'mine')
     await standIn.removeKeys([ADA])
-    forgetKeys()
+    clearKeys()
     expect(await hasKey(ADA)).toBe(false)
     await expect(unseal(ADA, sealed)).rejects.toThrow(LockedError)
     await expect(seal(ADA, 'more')).rejects.toThrow(LockedError)
@@ -85,7 +85,7 @@ describe('without its key', () => {
     await putKey(ADA, key)
     const sealed = await seal(ADA, 'mine')
     await standIn.removeKeys([ADA])
-    forgetKeys()
+    clearKeys()
     await expect(unseal(ADA, sealed)).rejects.toThrow(LockedError)
     await putKey(ADA, key)
     expect(await unseal(ADA, sealed)).toBe('mine')
@@ -97,7 +97,7 @@ describe('without its key', () => {
     await standIn.removeKeys([ADA])
     // The page has not heard of it yet.
     expect(await hasKey(ADA)).toBe(true)
-    forgetKeys()
+    clearKeys()
     expect(await hasKey(ADA)).toBe(false)
   })
 })
@@ -118,7 +118,7 @@ test('a key is stored so that no script can read it', async () => {
 test('a visitor’s key is made here, once', async () => {
   const sealed = await seal(VISITOR, 'typed before signing in')
   const made = keptKeys.get(VISITOR)
-  forgetKeys()
+  clearKeys()
   expect(await unseal(VISITOR, sealed)).toBe('typed before signing in')
   expect(keptKeys.get(VISITOR)).toBe(made)
 })

@@ -1,5 +1,5 @@
 import { openKept, type Sealed } from './database.ts'
-import { noteKept } from './device-settings.ts'
+import { markKept } from './device-settings.ts'
 import { type Owner, VISITOR } from './owner.ts'
 
 // What is kept is encrypted with its owner’s key. The key comes from the server with a session (`compare-session.ts`), and
@@ -25,13 +25,13 @@ const USAGES = ['encrypt', 'decrypt'] as const satisfies KeyUsage[]
 
 async function storeKey(owner: Owner, key: CryptoKey): Promise<CryptoKey> {
   await (await openKept()).put('key', { owner, key })
-  noteKept()
+  markKept()
   keys.set(owner, Promise.resolve(key))
   return key
 }
 
 /** Has keys read from the database again, where another page may have removed them. */
-export function forgetKeys(): void {
+export function clearKeys(): void {
   keys.clear()
 }
 

@@ -52,7 +52,7 @@ export function makeAdapter(db: Db, model: string): Adapter {
  * Ends everything the provider remembers of an account, so that its next sign-in asks for the password. A
  * sign-in under way is an interaction whose row names no account; it is matched by its login result.
  */
-export async function forgetAtProvider(db: Db, accountId: string): Promise<void> {
+export async function deleteAtProvider(db: Db, accountId: string): Promise<void> {
   await db.query(
     `delete from oidc_record
       where account_id = $1

@@ -117,7 +117,7 @@ export async function findTokenAccount(
 }
 
 /** Uses up a link; null as above. Of two concurrent requests, one succeeds. */
-export async function takeToken(
+export async function consumeToken(
   db: Db,
   token: string,
   purpose: TokenPurpose,

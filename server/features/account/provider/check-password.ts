@@ -5,9 +5,9 @@ import type { Pool } from '../../../platform/db/db.ts'
 import {
   countSlowedTry,
   countTry,
-  forgetTries,
+  deleteTries,
   networkOf,
-  takeBackTry,
+  refundTry,
   tooManyTries,
   waitInWords,
 } from '../../../platform/http/rate-limit.ts'
@@ -58,8 +58,8 @@ export async function checkPassword(
     })
     return { problems: { form: 'The email address or the password is wrong.' }, waitS: 0 }
   }
-  await forgetTries(db, tries.own)
-  if (tries.account !== null) await takeBackTry(db, tries.account)
+  await deleteTries(db, tries.own)
+  if (tries.account !== null) await refundTry(db, tries.account)
   return { accountId: found.id }
 }
 

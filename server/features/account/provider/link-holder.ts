@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { countTry, forgetTries, tooManyTries } from '../../../platform/http/rate-limit.ts'
+import { countTry, deleteTries, tooManyTries } from '../../../platform/http/rate-limit.ts'
 import { isPassword } from '../password/password.ts'
 import type { PasswordAccount } from '../password/password-account.queries.ts'
 import { readForm } from './form-body.ts'
@@ -38,6 +38,6 @@ export async function holderProblem(
   if (!(await isPassword(password, account.passwordHash))) {
     return { status: 401, problems: { password: 'This is not the account’s password' } }
   }
-  await forgetTries(context.db, key)
+  await deleteTries(context.db, key)
   return null
 }

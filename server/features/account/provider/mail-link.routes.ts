@@ -11,15 +11,15 @@ import { whoOf } from '../../audit/audit-routes.ts'
 import { PASSWORD_CHANGED, RESET_PASSWORD } from '../account-emails.ts'
 import { endCredentials } from '../credentials.queries.ts'
 import { findUserIdOf } from '../identity.queries.ts'
-import { forgetAtProvider } from '../oidc/oidc-record.queries.ts'
+import { deleteAtProvider } from '../oidc/oidc-record.queries.ts'
 import { issuerOf, PROVIDER_PATH } from '../oidc/provider-settings.ts'
 import { hashPassword, passwordProblem } from '../password/password.ts'
 import {
+  consumeToken,
   findAccountByEmail,
   findTokenAccount,
   issueToken,
   markVerified,
-  takeToken,
   updatePassword,
 } from '../password/password-account.queries.ts'
 import { endSessionsOfUser } from '../session.queries.ts'
@@ -98,7 +98,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
       }
       const passwordHash = await hashPassword(password)
       const isDone = await inTransaction(db, async (tx) => {
-        if ((await takeToken(tx, token, 'reset')) === null) return false
+        if ((await consumeToken(tx, token, 'reset')) === null) return false
         await updatePassword(tx, account.id, passwordHash)
         // Following the link proves access to the mailbox.
         await markVerified(tx, account.id, issuer)
@@ -107,7 +107,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
           await endSessionsOfUser(tx, userId)
           await endCredentials(tx, userId)
         }
-        await forgetAtProvider(tx, account.id)
+        await deleteAtProvider(tx, account.id)
         await addAuditEvent(tx, {
           ...whoOf(request),
           event: 'password-changed',
@@ -143,7 +143,7 @@ export function mailLinkRoutes(context: AppContext): FastifyPluginAsync {
         return sendPage(reply, problem.status, verifyPage(token, account.email, state))
       }
       const accountId = await inTransaction(db, async (tx) => {
-        const id = await takeToken(tx, token, 'verify')
+        const id = await consumeToken(tx, token, 'verify')
         if (id === null) return null
         await markVerified(tx, id, issuer)
         await addAuditEvent(tx, {

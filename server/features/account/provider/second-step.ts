@@ -8,8 +8,8 @@ import { hashToken } from '../../../platform/http/hash-token.ts'
 import {
   countSlowedTry,
   countTry,
-  forgetTries,
-  takeBackTry,
+  deleteTries,
+  refundTry,
   tooManyTries,
 } from '../../../platform/http/rate-limit.ts'
 import { readToken, signToken } from '../../../platform/http/signed-token.ts'
@@ -18,7 +18,7 @@ import { whoOf } from '../../audit/audit-routes.ts'
 import { findUserIdOf, listSubjects } from '../identity.queries.ts'
 import { issuerOf } from '../oidc/provider-settings.ts'
 import { findAccountById, type PasswordAccount } from '../password/password-account.queries.ts'
-import { takeCode } from '../second-factor/check-factor.ts'
+import { consumeCode } from '../second-factor/check-factor.ts'
 import { notifyOwner } from '../second-factor/notify-owner.ts'
 import { listPasskeys } from '../second-factor/passkey.queries.ts'
 import { checkSigned, makeSignOptions, SignedAnswer } from '../second-factor/passkey.ts'
@@ -106,14 +106,14 @@ export async function checkStep(
       ? await countSlowedTry(db, key, ACCOUNT_PAUSE)
       : await countTry(db, key, DEVICE_LIMIT)
   if (waitS > 0) return { step, problems: { form: tooManyTries(waitS) }, waitS }
-  const by = await takeCode(db, userId, form.code)
+  const by = await consumeCode(db, userId, form.code)
   if (by === null) {
     await addAuditEvent(db, { ...whoOf(request), event: 'second-step-failed', userId })
     const code = 'This code is wrong, has expired, or was already used.'
     return { step, problems: { code }, waitS: 0 }
   }
-  if (device === null) await takeBackTry(db, key)
-  else await forgetTries(db, key)
+  if (device === null) await refundTry(db, key)
+  else await deleteTries(db, key)
   if (by === 'recovery') {
     const publicUrl = publicUrlOf(config)
     await notifyOwner(db, 'recovery-used', { userId, who: whoOf(request), publicUrl })
@@ -144,7 +144,7 @@ export async function checkStepPasskey(
   const passkey = await checkSigned(db, config, answer.data, challenge)
   const [subject] = passkey ? await listSubjects(db, passkey.userId, issuerOf(config)) : []
   if (subject === undefined || (accountId !== null && subject !== accountId)) return refusal
-  await forgetTries(db, `passkey:${request.ip}`)
+  await deleteTries(db, `passkey:${request.ip}`)
   return { accountId: subject, amr: ['swk', 'user', 'mfa'] }
 }
 

@@ -1,10 +1,10 @@
 import { inTransaction, type Pool } from '../../../platform/db/db.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
-import { findTotp, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
+import { consumeRecoveryCode, consumeStep, findTotp } from './second-factor.queries.ts'
 import { openSecret, stepOfCode } from './totp.ts'
 
 /** Whether a code is the one the person's app shows now; uses it up. */
-export async function takeTotpCode(
+export async function consumeTotpCode(
   db: Pool,
   userId: number,
   code: string,
@@ -13,19 +13,19 @@ export async function takeTotpCode(
   const totp = await findTotp(db, userId)
   if (!totp || (totp.confirmedAt === null) !== isFirst) return false
   const step = stepOfCode(await openSecret(db, userId, totp.secret), code, new Date())
-  return step !== null && (await takeStep(db, userId, step))
+  return step !== null && (await consumeStep(db, userId, step))
 }
 
 /** The matching recovery code of the person, used up; null when there is none. */
-export async function takeCode(
+export async function consumeCode(
   db: Pool,
   userId: number,
   code: string,
 ): Promise<'totp' | 'recovery' | null> {
-  if (await takeTotpCode(db, userId, code)) return 'totp'
+  if (await consumeTotpCode(db, userId, code)) return 'totp'
   const hash = hashRecoveryCode(userId, code)
   if (hash === null) return null
   return inTransaction(db, async (tx) =>
-    (await takeRecoveryCode(tx, userId, hash)) ? 'recovery' : null,
+    (await consumeRecoveryCode(tx, userId, hash)) ? 'recovery' : null,
   )
 }

@@ -4,15 +4,15 @@ import { Confirmation, ConfirmWays, PasskeyOptions } from '../../../../contract/
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type Person, personOf } from '../../../platform/http/person.ts'
-import { forgetTries, rateLimit } from '../../../platform/http/rate-limit.ts'
+import { deleteTries, rateLimit } from '../../../platform/http/rate-limit.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { isPassword } from '../password/password.ts'
-import { takeTotpCode } from './check-factor.ts'
+import { consumeTotpCode } from './check-factor.ts'
 import { findOwnAccount, ownAccountOf } from './own-account.ts'
-import { keepChallenge, listPasskeys, takeChallenge } from './passkey.queries.ts'
+import { consumeChallenge, listPasskeys, saveChallenge } from './passkey.queries.ts'
 import { checkSigned, makeSignOptions, SignedAnswer } from './passkey.ts'
-import { findFactors, noteConfirmed } from './second-factor.queries.ts'
+import { findFactors, recordConfirmed } from './second-factor.queries.ts'
 import { noStore } from './second-factor.routes.ts'
 
 const LIMIT = { name: 'confirm', limit: 10, windowS: 900 }
@@ -58,7 +58,7 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request) => {
         const { id, sessionId } = personOf(request)
         const options = await makeSignOptions(config, { passkeys: await listPasskeys(db, id) })
-        await keepChallenge(db, sessionId, 'confirm', options.challenge)
+        await saveChallenge(db, sessionId, 'confirm', options.challenge)
         return { options: { ...options } }
       },
     )
@@ -82,8 +82,8 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
           await addAuditEvent(db, { ...whoOf(request), event: 'confirm-failed', userId: person.id })
           throw new AppError('invalid_input', WRONG['code' in request.body ? 'code' : 'other'])
         }
-        await forgetTries(db, `${LIMIT.name}:${person.id}`)
-        await noteConfirmed(db, person.sessionId, { isSecond: by !== 'password' })
+        await deleteTries(db, `${LIMIT.name}:${person.id}`)
+        await recordConfirmed(db, person.sessionId, { isSecond: by !== 'password' })
         return reply.code(204).send(null)
       },
     )
@@ -105,9 +105,9 @@ async function readConfirmation(
     const { passwordHash } = await ownAccountOf(db, config, person)
     return (await isPassword(given.password, passwordHash)) ? 'password' : null
   }
-  if ('code' in given) return (await takeTotpCode(db, person.id, given.code)) ? 'code' : null
+  if ('code' in given) return (await consumeTotpCode(db, person.id, given.code)) ? 'code' : null
   const answer = SignedAnswer.safeParse(given.passkey)
-  const challenge = await takeChallenge(db, person.sessionId, 'confirm')
+  const challenge = await consumeChallenge(db, person.sessionId, 'confirm')
   if (!answer.success || challenge === null) return null
   const passkey = await checkSigned(db, config, answer.data, challenge)
   return passkey?.userId === person.id ? 'passkey' : null

@@ -58,7 +58,7 @@ export async function insertPasskey(
   return rows[0]?.id ?? null
 }
 
-export async function notePasskeyUse(db: Db, id: number, counter: number): Promise<void> {
+export async function recordPasskeyUse(db: Db, id: number, counter: number): Promise<void> {
   await db.query('update passkey set used_at = now(), counter = $2 where id = $1', [id, counter])
 }
 
@@ -86,7 +86,7 @@ export async function removePasskey(db: Db, userId: number, id: number): Promise
 export type ChallengePurpose = 'add' | 'confirm'
 
 /** Stores a session's challenge; replaces an earlier one. */
-export async function keepChallenge(
+export async function saveChallenge(
   db: Db,
   sessionId: number,
   purpose: ChallengePurpose,
@@ -102,7 +102,7 @@ export async function keepChallenge(
 }
 
 /** Takes and deletes the challenge; null when there is none or it expired. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Db,
   sessionId: number,
   purpose: ChallengePurpose,

@@ -14,19 +14,19 @@ import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { notifyOwner } from './notify-owner.ts'
 import {
+  consumeChallenge,
   insertPasskey,
-  keepChallenge,
   MAX_PASSKEYS,
   removePasskey,
   renamePasskey,
-  takeChallenge,
+  saveChallenge,
 } from './passkey.queries.ts'
 import { makeAddOptions, RegistrationAnswer, readNewPasskey } from './passkey.ts'
-import { noteConfirmed } from './second-factor.queries.ts'
+import { recordConfirmed } from './second-factor.queries.ts'
 import {
   codesForFirst,
+  deleteCodesAfterLast,
   endOthersBeforeFirst,
-  forgetCodesAfterLast,
   mayChange,
   noStore,
 } from './second-factor.routes.ts'
@@ -52,7 +52,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         await rateLimit(db, reply, { ...ADD_LIMIT, who: person.id })
         const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
         const options = await makeAddOptions(db, config, { ...person, name: name || 'ParcelProof' })
-        await keepChallenge(db, person.sessionId, 'add', options.challenge)
+        await saveChallenge(db, person.sessionId, 'add', options.challenge)
         return { options: { ...options } }
       },
     )
@@ -68,7 +68,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         const answer = RegistrationAnswer.safeParse(request.body.answer)
         if (!answer.success)
           throw new AppError('invalid_input', 'answer: must be a passkey’s answer')
-        const challenge = await takeChallenge(db, sessionId, 'add')
+        const challenge = await consumeChallenge(db, sessionId, 'add')
         if (challenge === null) {
           throw new AppError('conflict', 'This took too long. Please add the passkey again.')
         }
@@ -83,7 +83,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
               `This passkey is already registered, or you have the maximum of ${MAX_PASSKEYS}. Remove one to add another.`,
             )
           }
-          await noteConfirmed(tx, sessionId, { isSecond: true })
+          await recordConfirmed(tx, sessionId, { isSecond: true })
           await notifyOwner(tx, 'passkey-added', {
             userId,
             who: whoOf(request),
@@ -127,7 +127,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
           if (!(await removePasskey(tx, userId, request.params.id))) {
             throw new AppError('not_found', 'This passkey does not exist or is not yours')
           }
-          await forgetCodesAfterLast(tx, userId)
+          await deleteCodesAfterLast(tx, userId)
           await notifyOwner(tx, 'passkey-removed', {
             userId,
             who: whoOf(request),

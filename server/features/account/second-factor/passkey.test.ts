@@ -3,7 +3,7 @@ import { publicUrlOf } from '../../../platform/config/config.ts'
 import { Authenticator } from '../../../platform/testing/authenticator.ts'
 import { Browser } from '../../../platform/testing/browser.ts'
 import { readMail } from '../../../platform/testing/read-mail.ts'
-import { forgetPeople } from '../../../platform/testing/sign-in.ts'
+import { deletePeople } from '../../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 
 let t: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
   here = { origin, rpId: hostname }
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   await t.db.query('delete from staff')
 })
 afterAll(() => t.close())

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { type Config, publicUrlOf } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from './passkey.queries.ts'
+import { findPasskey, listPasskeys, type PasskeyRow, recordPasskeyUse } from './passkey.queries.ts'
 
 /** The library is loaded on first use. */
 const load = () => import('@simplewebauthn/server')
@@ -152,6 +152,6 @@ export async function checkSigned(
     },
   }).catch(() => null)
   if (!checked?.verified) return null
-  await notePasskeyUse(db, passkey.id, checked.authenticationInfo.newCounter)
+  await recordPasskeyUse(db, passkey.id, checked.authenticationInfo.newCounter)
   return passkey
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../../platform/db/db.ts'
 import { listSubjects } from '../identity.queries.ts'
-import { forgetAtProvider } from '../oidc/oidc-record.queries.ts'
+import { deleteAtProvider } from '../oidc/oidc-record.queries.ts'
 import { endSessionsOfUser } from '../session.queries.ts'
 import { removeAllFactors } from './second-factor.queries.ts'
 
@@ -11,6 +11,6 @@ import { removeAllFactors } from './second-factor.queries.ts'
 export async function resetFactor(tx: Client, userId: number, issuer: string): Promise<boolean> {
   if (!(await removeAllFactors(tx, userId))) return false
   await endSessionsOfUser(tx, userId)
-  for (const subject of await listSubjects(tx, userId, issuer)) await forgetAtProvider(tx, subject)
+  for (const subject of await listSubjects(tx, userId, issuer)) await deleteAtProvider(tx, subject)
   return true
 }

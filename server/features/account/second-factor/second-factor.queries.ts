@@ -30,7 +30,7 @@ export async function findTotp(db: Db, userId: number): Promise<Totp | null> {
 }
 
 /** Stores a secret until its first code confirms it; false when a confirmed one exists. */
-export async function keepTotp(db: Db, userId: number, secret: Buffer): Promise<boolean> {
+export async function saveTotp(db: Db, userId: number, secret: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into totp_factor (user_id, secret) values ($1, $2)
        on conflict (user_id) do update
@@ -42,7 +42,7 @@ export async function keepTotp(db: Db, userId: number, secret: Buffer): Promise<
 }
 
 /** Uses up the code of a time step; false when it or a later one was used. */
-export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function consumeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'update totp_factor set last_step = $2 where user_id = $1 and last_step < $2',
     [userId, step],
@@ -76,7 +76,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a code; false when unknown or used. Of two concurrent requests, one succeeds. */
-export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     'update recovery_code set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null',
     [userId, hash],
@@ -99,7 +99,7 @@ export async function removeAllFactors(db: Db, userId: number): Promise<boolean>
 }
 
 /** Clears the second-factor mark of all the person's sessions. */
-export async function forgetShownFactor(db: Db, userId: number): Promise<void> {
+export async function clearShownFactor(db: Db, userId: number): Promise<void> {
   await db.query(
     'update session set second_factor_at = null where user_id = $1 and second_factor_at is not null',
     [userId],
@@ -107,7 +107,7 @@ export async function forgetShownFactor(db: Db, userId: number): Promise<void> {
 }
 
 /** Records that the session's person has just authenticated, with or without a second factor. */
-export async function noteConfirmed(
+export async function recordConfirmed(
   db: Db,
   sessionId: number,
   { isSecond }: { isSecond: boolean },

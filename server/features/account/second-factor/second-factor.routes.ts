@@ -16,25 +16,25 @@ import { confirmedOf, type Person, personOf, verifiedOf } from '../../../platfor
 import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { listSubjects } from '../identity.queries.ts'
-import { forgetAtProvider } from '../oidc/oidc-record.queries.ts'
+import { deleteAtProvider } from '../oidc/oidc-record.queries.ts'
 import { issuerOf } from '../oidc/provider-settings.ts'
 import { endOtherSessions } from '../session.queries.ts'
-import { takeTotpCode } from './check-factor.ts'
+import { consumeTotpCode } from './check-factor.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { findOwnAccount, ownAccountOf } from './own-account.ts'
 import { listPasskeys } from './passkey.queries.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-code.ts'
 import {
+  clearShownFactor,
   confirmTotp,
   findFactors,
   findTotp,
-  forgetShownFactor,
   hasFactor,
-  keepTotp,
-  noteConfirmed,
+  recordConfirmed,
   removeRecoveryCodes,
   removeTotp,
   replaceRecoveryCodes,
+  saveTotp,
 } from './second-factor.queries.ts'
 import { describeTotp, makeTotpSecret, sealSecret } from './totp.ts'
 
@@ -67,7 +67,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
       async (request): Promise<NewTotp> => {
         const { id } = await mayChange({ config, db }, request)
         const secret = makeTotpSecret()
-        if (!(await keepTotp(db, id, await sealSecret(db, id, secret)))) {
+        if (!(await saveTotp(db, id, await sealSecret(db, id, secret)))) {
           throw new AppError(
             'conflict',
             'An authenticator app is already set up. Remove it to set up another.',
@@ -92,7 +92,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
       async (request, reply): Promise<RecoveryCodes> => {
         const { id, sessionId } = await mayChange({ config, db }, request)
         await rateLimit(db, reply, { ...CODE_LIMIT, who: id })
-        const isRight = await takeTotpCode(db, id, request.body.code, { isFirst: true })
+        const isRight = await consumeTotpCode(db, id, request.body.code, { isFirst: true })
         if (!isRight) {
           throw new AppError(
             'invalid_input',
@@ -103,7 +103,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
           await endOthersBeforeFirst(tx, config, { id, sessionId })
           const codes = await codesForFirst(tx, id)
           await confirmTotp(tx, id)
-          await noteConfirmed(tx, sessionId, { isSecond: true })
+          await recordConfirmed(tx, sessionId, { isSecond: true })
           await notifyOwner(tx, 'factor-added', aboutOf(request, id))
           return { recoveryCodes: codes }
         })
@@ -121,7 +121,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
         await inTransaction(db, async (tx) => {
           if (!(await removeTotp(tx, id)))
             throw new AppError('not_found', 'No authenticator app is set up')
-          await forgetCodesAfterLast(tx, id)
+          await deleteCodesAfterLast(tx, id)
           await notifyOwner(tx, 'factor-removed', aboutOf(request, id))
         })
         return reply.code(204).send(null)
@@ -220,13 +220,13 @@ export async function endOthersBeforeFirst(
   if (hasFactor(await findFactors(tx, id))) return
   await endOtherSessions(tx, id, sessionId)
   for (const subject of await listSubjects(tx, id, issuerOf(config))) {
-    await forgetAtProvider(tx, subject)
+    await deleteAtProvider(tx, subject)
   }
 }
 
 /** Without a factor, recovery codes and the sessions' second-factor marks go. */
-export async function forgetCodesAfterLast(tx: Client, userId: number): Promise<void> {
+export async function deleteCodesAfterLast(tx: Client, userId: number): Promise<void> {
   if (hasFactor(await findFactors(tx, userId))) return
   await removeRecoveryCodes(tx, userId)
-  await forgetShownFactor(tx, userId)
+  await clearShownFactor(tx, userId)
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser, type Page } from '../../../platform/testing/browser.ts'
 import { readMail } from '../../../platform/testing/read-mail.ts'
-import { forgetPeople } from '../../../platform/testing/sign-in.ts'
+import { deletePeople } from '../../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { listAuditEvents } from '../../audit/audit.queries.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await makeTestApp()
 })
 beforeEach(async () => {
-  await forgetPeople(t)
+  await deletePeople(t)
   await t.db.query('delete from staff')
 })
 afterAll(() => t.close())
@@ -156,7 +156,7 @@ describe('an app for codes', () => {
     })
     expect(page.text).toContain('One more step')
 
-    await forgetPeople(t)
+    await deletePeople(t)
     const again = await signUp()
     await enrol(again)
     expect((await again.sendJson('DELETE', `${FACTOR}/totp`)).status).toBe(204)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { forgetPeople, type SignedIn, signIn } from '../../../platform/testing/sign-in.ts'
+import { deletePeople, type SignedIn, signIn } from '../../../platform/testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { listAuditEvents } from '../../audit/audit.queries.ts'
 
@@ -7,9 +7,9 @@ import { listAuditEvents } from '../../audit/audit.queries.ts'
 export const makeAdminApp = () => makeTestApp({ settings: { STAFF_EMAILS: 'boss@example.com' } })
 
 /** Empties the database; answers a staff member who is signed in. */
-export async function beginWithStaff(t: TestApp): Promise<SignedIn> {
+export async function startWithStaff(t: TestApp): Promise<SignedIn> {
   await t.reset()
-  await forgetPeople(t)
+  await deletePeople(t)
   await t.db.query('delete from staff')
   return signIn(t, { email: 'grace@example.com', isStaff: true })
 }

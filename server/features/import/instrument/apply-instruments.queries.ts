@@ -3,7 +3,7 @@ import type { Client } from '../../../platform/db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
 import { byKeys, planForRows } from '../bulk-plans.queries.ts'
 import { PLACE, SAID } from './instrument-stage.queries.ts'
-import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
+import { countiesIn, resolveInstruments } from './resolve-instruments.queries.ts'
 
 export type StagedInstruments = {
   importId: number
@@ -36,7 +36,7 @@ export async function applyInstruments(
   await byKeys(tx, () => matchKnown(tx, staged))
   const changed = await byKeys(tx, () => changeKnown(tx, staged))
   const added = await insertNew(tx, staged)
-  await settleInstruments(tx, await countiesIn(tx, table))
+  await resolveInstruments(tx, await countiesIn(tx, table))
   const waiting = await reportWaiting(tx, staged)
   await byKeys(tx, () =>
     markTitlesDue(

@@ -2,7 +2,7 @@ import type { Client } from '../../../platform/db/db.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
 import { byKeys, planForRows } from '../bulk-plans.queries.ts'
 import { SAID } from './instrument-stage.queries.ts'
-import { countiesIn, settleInstruments } from './settle-instruments.queries.ts'
+import { countiesIn, resolveInstruments } from './resolve-instruments.queries.ts'
 
 /** Query: the counties in which import $1 stated instruments that were not known, or otherwise than they were. */
 const COUNTIES = `select county_id from import_part where import_id = $1 and kind = 'instruments'`
@@ -34,7 +34,7 @@ export async function undoInstruments(
   )
   await planForRows(tx, touched[0]?.n ?? 0)
   const counts = await byKeys(tx, () => returnToLatest(tx, importId))
-  await settleInstruments(tx, await countiesIn(tx, 'undo_instrument'))
+  await resolveInstruments(tx, await countiesIn(tx, 'undo_instrument'))
   await byKeys(tx, () =>
     markTitlesDue(
       tx,

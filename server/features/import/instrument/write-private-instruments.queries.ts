@@ -1,9 +1,9 @@
 import type { Client } from '../../../platform/db/db.ts'
 import { setWorkspace } from '../../../platform/db/in-workspace.queries.ts'
-import { type ListToWrite, noteHasLists, removeList } from '../write-private-list.queries.ts'
+import { type ListToWrite, recordHasLists, removeList } from '../write-private-list.queries.ts'
 import { mergeRows } from './apply-instruments.queries.ts'
 import { PLACE, SAID } from './instrument-stage.queries.ts'
-import { settlePrivateInstruments } from './settle-private-instruments.queries.ts'
+import { resolvePrivateInstruments } from './resolve-private-instruments.queries.ts'
 
 const COLUMNS = ['line', 'county_id', 'filing_key', 'doc_key', ...PLACE, ...SAID].join(', ')
 
@@ -34,8 +34,8 @@ export async function writePrivateInstruments(
        select $1, $2, ${COLUMNS} from (select * from ${table} order by line) in_order`,
     [workspaceId, id],
   )
-  await settlePrivateInstruments(tx, workspaceId)
-  await noteHasLists(tx, workspaceId)
+  await resolvePrivateInstruments(tx, workspaceId)
+  await recordHasLists(tx, workspaceId)
   const { rows } = await tx.query<{ rows: number; waiting: number }>(
     'select rows, waiting from private_list where workspace_id = $1 and id = $2',
     [workspaceId, id],

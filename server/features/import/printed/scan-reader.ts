@@ -6,7 +6,7 @@ import { type PreviewProcess, ProcessEnded, startPreviewProcess } from '../previ
 import type { ScanReader } from '../read/list-pages.ts'
 import type { Running } from '../stage-rows.ts'
 import { SCAN_PAGE_MS, SCANS_OF_IMPORT } from './scan-limits.ts'
-import { findScannedPage, keepScannedPage, letOthersPass } from './scanned-page.queries.ts'
+import { findScannedPage, saveScannedPage, yieldToOthers } from './scanned-page.queries.ts'
 
 /** Of the process that draws and reads a page. */
 const LIMITS = {
@@ -44,7 +44,7 @@ export function openScans({
       while (!(await turn.tryOf('scan', 0)))
       await report.now('reading', `Reading ${source.fileName}`)
     }
-    await letOthersPass(side, importId)
+    await yieldToOthers(side, importId)
   }
   const readInProcess = async (page: number): Promise<RecognizedPage | { fault: string }> => {
     const isSameFile = child?.isAlive() ?? false
@@ -73,7 +73,7 @@ export function openScans({
       await takeTurn()
       report.at.message = `Reading page ${page} of ${pageCount}, which is scanned`
       const read = await readInProcess(page)
-      await keepScannedPage(keptDb, importId, page, read)
+      await saveScannedPage(keptDb, importId, page, read)
       // Who watches imports sees that it goes on, though a page may have no row.
       const bytes = Math.floor(((source.byteCount ?? 0) * page) / pageCount)
       report.at.bytesRead = Math.max(report.at.bytesRead, bytes)

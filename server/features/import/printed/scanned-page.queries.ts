@@ -16,7 +16,7 @@ export async function findScannedPage(
   return rows[0]?.reading ?? null
 }
 
-export async function keepScannedPage(
+export async function saveScannedPage(
   db: Db,
   importId: number,
   page: number,
@@ -39,6 +39,6 @@ export async function copyScannedPages(tx: Client, from: number, to: number): Pr
 }
 
 /** Later imports do not wait for one that reads scanned pages, which takes minutes: it writes no county meanwhile. */
-export async function letOthersPass(db: Db, importId: number): Promise<void> {
+export async function yieldToOthers(db: Db, importId: number): Promise<void> {
   await db.query(`update import set counties = '{}' where id = $1`, [importId])
 }

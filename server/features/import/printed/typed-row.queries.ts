@@ -41,7 +41,7 @@ export async function listUnreadRows(
 }
 
 /** Keeps what a person read of a row; false where the import has no such row that was refused. */
-export async function keepTypedRow(
+export async function saveTypedRow(
   db: Db,
   typed: { importId: number; line: number; cells: string[] | null; userId: number | null },
 ): Promise<boolean> {

@@ -26,9 +26,9 @@ import { copyScannedPages } from './scanned-page.queries.ts'
 import {
   copyUpload,
   findKeptFile,
-  keepTypedRow,
   listTypedRows,
   listUnreadRows,
+  saveTypedRow,
 } from './typed-row.queries.ts'
 
 const LineParams = ImportParams.extend({
@@ -100,7 +100,7 @@ export function worklistRoutes(
         const { id, line } = request.params
         const { kept } = await requireRight(request, id)
         const { cells } = request.body
-        const isKept = await keepTypedRow(kept, {
+        const isKept = await saveTypedRow(kept, {
           importId: id,
           line,
           cells: cells === null ? null : cells.map((text) => text.trim()),

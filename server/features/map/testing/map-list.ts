@@ -68,7 +68,7 @@ export const around = (side: number): Position[] =>
   square([AT[0] - side / 2, AT[1] - side / 2], side)
 
 /** What the server answers about an area. */
-export async function askArea(t: TestApp, body: object) {
+export async function fetchArea(t: TestApp, body: object) {
   const answer = await t.app.inject({ method: 'POST', url: '/api/map/area', payload: body })
   return { status: answer.statusCode, body: answer.json<MapAreaAnswer & { message: string }>() }
 }

@@ -11,7 +11,7 @@ export const LOAN = '100-1,DT,2020-03-02,SMITH JOHN A,FIRST BANK,5000/1,,41000,2
 export const RELEASE = '100-1,REL,2024-03-02,FIRST BANK,SMITH JOHN A,6000/1,,,,5000/1'
 
 /** Empties the database, and has no title scored. */
-export async function beginAnew(t: TestApp): Promise<void> {
+export async function resetTitles(t: TestApp): Promise<void> {
   await t.reset()
   await t.db.query(
     `update title_scoring set rule_set = null, as_of = null, cursor = 0, done = 0, total = 0,

@@ -24,7 +24,7 @@ import {
 } from './server-process.ts'
 import { measureRoom, serverSettings } from './server-settings.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
-import { type Holder, isElsewhere, isHeldBy, type Role, takeLock } from './supervisor-lock.ts'
+import { acquireLock, type Holder, isElsewhere, isHeldBy, type Role } from './supervisor-lock.ts'
 
 const POLL_MS = 20
 /** Timeout for a server that neither responds nor reports recovery. */
@@ -67,7 +67,7 @@ export async function openEmbeddedDatabase(
   try {
     const place = preparePlace(dataDir)
     for (;;) {
-      const lock = await takeLock(place.lockFile, options.role)
+      const lock = await acquireLock(place.lockFile, options.role)
       if ('release' in lock) {
         try {
           return await supervise(place, options, lock.release)

@@ -34,7 +34,7 @@ const POLL_MS = 100
  * stale lock is recognized even if its pid was reused; a stale lock is taken over. A lock from another
  * container counts as held as long as its heartbeat continues.
  */
-export async function takeLock(file: string, role: Role): Promise<Lock | { heldBy: Holder }> {
+export async function acquireLock(file: string, role: Role): Promise<Lock | { heldBy: Holder }> {
   const startedAt = findProcess(process.pid)?.startedAt ?? ''
   const mine: Holder = { pid: process.pid, startedAt, role, space: processSpace() }
   const text = JSON.stringify(mine)

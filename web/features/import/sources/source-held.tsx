@@ -11,11 +11,11 @@ type HeldNoticeProps = { source: Source; onReview: () => void; onAsked: () => vo
 /** Its list waits for review, or can't be kept for that. */
 export function HeldNotice({ source, onReview, onAsked }: HeldNoticeProps) {
   const { id, name, held, preview, paused, health } = source
-  const takeHeld = useAct('List Not Imported', () => importHeld(id, {}))
+  const claimHeld = useAct('List Not Imported', () => importHeld(id, {}))
   const takeNext = useAct('Source Not Changed', () => changeSource(id, { preview: false }), onAsked)
   const isFetching = health.state === 'running' || health.state === 'never-run'
   if (held === null && (!preview || paused || isFetching)) return null
-  const take = held === null ? takeNext : takeHeld
+  const take = held === null ? takeNext : claimHeld
   return (
     <div className="grid gap-2 rounded-md bg-info-tint px-3 py-2 text-info-ink">
       <p className="flex items-start gap-2">

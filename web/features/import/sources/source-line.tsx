@@ -36,12 +36,12 @@ import {
 } from './source-words.ts'
 import {
   acceptEdition,
+  applyProposal,
   changeSource,
   dropProposal,
   removeSource,
   runSource,
   SOURCES_KEY,
-  takeProposal,
 } from './sources.api.ts'
 
 type SourceLineProps = {
@@ -172,7 +172,7 @@ function Proposal({
 }: Pick<SourceLineProps, 'source' | 'onAsked'> & {
   proposal: NonNullable<Source['proposal']>
 }) {
-  const take = useAct('Source Not Changed', () => takeProposal(source.id), onAsked)
+  const take = useAct('Source Not Changed', () => applyProposal(source.id), onAsked)
   const drop = useAct('Source Not Changed', () => dropProposal(source.id))
   return (
     <Notice text={proposal.words} address={proposal.address}>

@@ -94,7 +94,7 @@ export function acceptEdition(id: number): Promise<Source> {
 }
 
 /** Takes over the address where its layer was found, and has it asked there. */
-export function takeProposal(id: number): Promise<Source> {
+export function applyProposal(id: number): Promise<Source> {
   return apiSend('POST', pathFromKey([PATH, id, 'proposal']), undefined, Source)
 }
 

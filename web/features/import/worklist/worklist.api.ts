@@ -11,7 +11,7 @@ export const worklistQuery = (id: number) =>
   })
 
 /** Keeps what was typed in for a line; null where it is no row. */
-export async function keepRow(id: number, line: number, cells: string[] | null): Promise<void> {
+export async function saveRow(id: number, line: number, cells: string[] | null): Promise<void> {
   await apiRequest('PATCH', `/api/imports/${id}/worklist/${line}`, { body: { cells } })
 }
 

@@ -6,9 +6,9 @@ import { formatCount, formatNumber } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useImportRights } from '../../rights/rights-notice.tsx'
-import { followImport, noteProgress, toastFailed } from '../follow-import.ts'
+import { followImport, recordProgress, toastFailed } from '../follow-import.ts'
 import { TypedRowForm } from './typed-row-form.tsx'
-import { importTypedRows, keepRow, worklistQuery } from './worklist.api.ts'
+import { importTypedRows, saveRow, worklistQuery } from './worklist.api.ts'
 import { nextLine } from './worklist-order.ts'
 
 type WorklistProps = {
@@ -42,7 +42,7 @@ function Loaded({ importId, isPrivate, onFollow, list }: WorklistProps & { list:
 
   const keep = useMutation({
     mutationFn: ({ of, cells }: { of: number; cells: string[] | null }) =>
-      keepRow(importId, of, cells),
+      saveRow(importId, of, cells),
     onSuccess: (_, { of, cells }) => {
       const kept = rows.map((row) => (row.line === of ? { ...row, isTyped: true, cells } : row))
       queries.setQueryData(worklistQuery(importId).queryKey, { ...list, rows: kept })
@@ -53,7 +53,7 @@ function Loaded({ importId, isPrivate, onFollow, list }: WorklistProps & { list:
   const send = useMutation({
     mutationFn: () => importTypedRows(importId),
     onSuccess: (progress) => {
-      noteProgress(queries, progress)
+      recordProgress(queries, progress)
       followImport(queries, progress, true)
       onFollow(progress.id)
     },

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/run-sheet/log.ts'
 import { openKept, removeKeys, removeOwner, within } from '../../../lib/kept/database.ts'
 import { type Owner, userOf } from '../../../lib/kept/owner.ts'
-import { forgetKeys, hasKey, seal, unseal } from '../../../lib/kept/seal.ts'
+import { clearKeys, hasKey, seal, unseal } from '../../../lib/kept/seal.ts'
 import type { Here, Received, Sale, Unsent } from './kept-types.ts'
 
 /** Written through to the disk before it counts as saved: a phone may lose its power at any moment. */
@@ -148,7 +148,7 @@ async function readReceived(owner: Owner, { county, day }: Sale): Promise<Receiv
 }
 
 /** Keeps entries that were read after `findCursor`, up to the receipt `through`. */
-export async function keepReceived(
+export async function saveReceived(
   owner: Owner,
   sale: Sale,
   entries: readonly ReceivedEntry[],
@@ -186,7 +186,7 @@ async function latestHere(isWanted: (owner: Owner) => boolean): Promise<Here | n
   return null
 }
 
-export async function keepHere(here: Here): Promise<void> {
+export async function saveHere(here: Here): Promise<void> {
   const { owner, at } = here
   await (await openKept()).put('here', { owner, at, sealed: await seal(owner, here) })
 }
@@ -195,8 +195,8 @@ export async function keepHere(here: Here): Promise<void> {
  * Removes what this device has of a workspace, and the key to what is not sent yet: should the person be invited again,
  * it can be read and sent.
  */
-export async function forgetWorkspace(owner: Owner): Promise<void> {
+export async function deleteWorkspaceData(owner: Owner): Promise<void> {
   await removeOwner(owner, { but: 'unsent' })
   await removeKeys([owner])
-  forgetKeys()
+  clearKeys()
 }

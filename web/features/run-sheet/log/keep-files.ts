@@ -41,7 +41,7 @@ export function nameOfTile(url: string): string | null {
 }
 
 /** Loads tiles and keeps them, up to the limit; answers their bytes. */
-export async function keepTiles(
+export async function saveTiles(
   of: CopyOf,
   names: readonly string[],
   { version }: MapState,
@@ -68,7 +68,7 @@ export async function keepTiles(
 }
 
 /** Loads the small pictures of the parcels’ photos and keeps them. */
-export async function keepPhotos(
+export async function savePhotos(
   of: CopyOf,
   parcels: readonly SheetParcel[],
   onDone: (count: number) => void,

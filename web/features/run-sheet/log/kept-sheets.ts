@@ -17,7 +17,7 @@ import {
   removeCopy,
   writeCopy,
 } from './file-store.ts'
-import { keepPhotos, keepTiles, tileNames } from './keep-files.ts'
+import { savePhotos, saveTiles, tileNames } from './keep-files.ts'
 import { type KeptName, type KeptParcel, type KeptSheet, saleOf } from './kept-types.ts'
 
 // Run sheets that a person made available offline: the sheet, each of its parcels with outline, title findings, notes and
@@ -54,7 +54,7 @@ export function offlinePlanQuery(sheet: Kept) {
  * Reads a sheet and what belongs to it and keeps them on this device; `onPart` hears how much of all is there. What was
  * kept before stays until the new copy is complete, and if there is no room for that.
  */
-export async function keepSheet(
+export async function saveOfflineSheet(
   owner: Owner,
   wanted: Kept,
   rights: ImportRightsAnswer | null,
@@ -98,8 +98,8 @@ async function writeNew(
   }
   const done = (more: number) => onPart(parcels.length + more, all)
   const map = names.length === 0 ? null : await apiGet('/api/map', MapState)
-  const tiles = map === null ? 0 : await keepTiles(of, names, map, done)
-  const photos = await keepPhotos(of, parcels, (more) => done(names.length + more))
+  const tiles = map === null ? 0 : await saveTiles(of, names, map, done)
+  const photos = await savePhotos(of, parcels, (more) => done(names.length + more))
   const places = parcels.flatMap(({ propertyId, center }): Place[] =>
     center ? [[propertyId, ...center]] : [],
   )

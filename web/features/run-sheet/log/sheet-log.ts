@@ -11,13 +11,13 @@ import { ownerOf } from '../../../lib/kept/owner.ts'
 import { hasKey, LockedError } from '../../../lib/kept/seal.ts'
 import {
   addToLog,
+  deleteWorkspaceData,
   findCursor,
   findHere,
-  forgetWorkspace,
-  keepHere,
-  keepReceived,
   listReceived,
   listUnsent,
+  saveHere,
+  saveReceived,
 } from './device-log.ts'
 import { type Here, nameOfSale, type Sale } from './kept-types.ts'
 import { sendLog } from './send-log.ts'
@@ -197,7 +197,7 @@ export class SheetLog {
         await this.#moveTo({ ...page.workspace, owner })
         // What was read goes by another workspace's cursor: from its beginning.
         if (known !== undefined && known !== owner) continue
-        await keepReceived(owner, this.#sale, page.entries, page.entries.at(-1)?.receipt ?? after)
+        await saveReceived(owner, this.#sale, page.entries, page.entries.at(-1)?.receipt ?? after)
         if (page.next === null) break
       }
       await this.#show()
@@ -219,7 +219,7 @@ export class SheetLog {
     const here: Here = { owner, at, person: this.#user.name, workspace: name, members, mayWrite }
     const isOther = this.#state.here !== null && this.#state.here.owner !== owner
     this.#set(isOther ? { here, sheet: mergeEntries([]) } : { here })
-    await keepHere(here)
+    await saveHere(here)
   }
 
   #follow(): void {
@@ -254,7 +254,7 @@ export class SheetLog {
       here: null,
       hasLeft: here?.workspace ?? '',
     })
-    if (here) await forgetWorkspace(here.owner).catch(() => {})
+    if (here) await deleteWorkspaceData(here.owner).catch(() => {})
     await this.#read()
   }
 

@@ -1,5 +1,5 @@
 /** A file as it is read, kept for another look where it is a PDF: its pages are drawn once they are read. */
-export function keepPdf(file: AsyncIterable<Uint8Array>): {
+export function savePdf(file: AsyncIterable<Uint8Array>): {
   file: () => AsyncGenerator<Uint8Array>
   again: () => AsyncGenerator<Uint8Array>
 } {

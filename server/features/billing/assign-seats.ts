@@ -9,7 +9,7 @@ import { findPlan } from './subscription.queries.ts'
  * left without one reads only. Runs in the transaction that changes plan or members. Where limits are not enforced,
  * everybody has a seat.
  */
-export async function settleSeats(
+export async function assignSeats(
   tx: Db,
   { today, enforcesLimits }: { today: LocalDate; enforcesLimits: boolean },
   workspaceId: number,
@@ -21,11 +21,11 @@ export async function settleSeats(
 }
 
 /** The same for every workspace of more than one member: what the plan or the settings allow may have changed. */
-export async function settleAllSeats(
+export async function assignAllSeats(
   db: Pool,
   options: { today: LocalDate; enforcesLimits: boolean },
 ): Promise<void> {
   for (const id of await listShared(db)) {
-    await inTransaction(db, (tx) => settleSeats(tx, options, id))
+    await inTransaction(db, (tx) => assignSeats(tx, options, id))
   }
 }

@@ -9,7 +9,7 @@ const LIMIT = 20
 export type Asked = Judged & { query: QualityQuery; ids: number[]; ms: number }
 
 /** Runs the queries one by one and judges the first results. */
-export async function askQueries(
+export async function runQueries(
   db: Db,
   queries: readonly QualityQuery[],
   rowsOf: (ids: readonly number[]) => Promise<QualityRow[]> | QualityRow[],

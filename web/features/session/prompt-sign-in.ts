@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast-store.ts'
 
 /** Says why an account is needed, and offers to sign in; the person comes back to this page. */
-export function askToSignIn(why: { title: string; description: string }): void {
+export function promptSignIn(why: { title: string; description: string }): void {
   toast({
     ...why,
     action: {

@@ -21,7 +21,7 @@ import {
 import type { CheckRobots } from './ask-robots.ts'
 import { findLayer, findMovedAreas, findMovedLayer } from './find-layer.ts'
 import { type AskLayer, describeLayer, type OpenLayer, openLayer } from './open-layer.ts'
-import { askFolder } from './read-folder.ts'
+import { listFolder } from './read-folder.ts'
 import { readLayer } from './read-layer.ts'
 import type { PageMarks, SourceMarks, StoredSource } from './source.queries.ts'
 
@@ -56,7 +56,7 @@ export const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: 
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
 /** Asks a source for its list, with one request where it has not changed. Throws FetchFailed and ListRefused. */
-export function askSource(source: StoredSource, asking: Asking): Promise<Answered> {
+export function fetchSource(source: StoredSource, asking: Asking): Promise<Answered> {
   switch (source.kind) {
     case 'arcgis':
       return askLayer(source, asking)
@@ -266,7 +266,7 @@ async function askDataset(source: StoredSource, asking: Asking): Promise<Answere
 
 async function readFolder(source: StoredSource, asking: Asking): Promise<Answered> {
   const { maxBytes } = asking.ask.limits
-  const answer = await askFolder(source, { root: asking.folder, maxBytes })
+  const answer = await listFolder(source, { root: asking.folder, maxBytes })
   return answer === 'unchanged' ? answer : { ...answer, body: counted(answer.body, asking) }
 }
 

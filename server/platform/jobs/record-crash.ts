@@ -15,7 +15,7 @@ export type PlaceOf = (job: InFlight) => Promise<CrashPlace | null | 'none'>
  * crashes its process again at the same place is given up (`run-jobs.ts`). Nothing is recorded if the
  * database was started after the worker (`ageMs`): then no job is to blame.
  */
-export async function noteCrash(
+export async function recordCrash(
   { boss, db, placeOf }: { boss: PgBoss; db: Db; placeOf: PlaceOf },
   jobs: readonly InFlight[],
   { how, ageMs }: { how: string; ageMs: number },

@@ -5,7 +5,7 @@ import { OF_AREAS } from '../../../domain/sources/esri-feature.ts'
 import { asObject } from '../../../domain/sources/esri-layer.ts'
 import { openListApart } from '../import/read-apart.ts'
 import type { AreaRow } from '../overlays/store-overlay.ts'
-import { type Asking, askSource, countyOf, openSourceLayer } from './ask-source.ts'
+import { type Asking, countyOf, fetchSource, openSourceLayer } from './fetch-source.ts'
 import { layerFeatures } from './read-layer.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
@@ -22,13 +22,13 @@ export type AskedAreas =
     }
 
 /** Asks a source for its areas, with one request where it has not changed. Throws FetchFailed and ListRefused. */
-export async function askAreas(
+export async function fetchAreas(
   source: StoredSource,
   classField: string,
   asking: Asking,
 ): Promise<AskedAreas> {
   if (source.kind === 'arcgis') return askLayerAreas(source, classField, asking)
-  const answered = await askSource(source, asking)
+  const answered = await fetchSource(source, asking)
   if (answered === 'unchanged') return answered
   const { fileName, body, marks } = answered
   return { ...(await openAreas(source, classField, { fileName, body })), marks }

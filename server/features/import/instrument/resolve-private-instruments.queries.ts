@@ -9,7 +9,7 @@ const MAX_ROUNDS = 6
  * those that wait get a property of the record or a parcel of the workspace where it is certain, by the rules of the
  * record's (`placeInstruments`). Served by private_instrument_property and the keys of property.
  */
-export async function settlePrivateInstruments(tx: Client, workspaceId: number): Promise<void> {
+export async function resolvePrivateInstruments(tx: Client, workspaceId: number): Promise<void> {
   await freeLost(tx, workspaceId)
   await tx.query(
     `create temp table if not exists waiting_instrument (

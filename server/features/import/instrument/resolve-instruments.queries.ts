@@ -10,7 +10,7 @@ import { linkReferences } from './references.queries.ts'
  * All reading is done in copies the planner knows the size of: `instrument_spot` (where each stands),
  * `instrument_named` (what each names) and `instrument_pair` (which of them that is).
  */
-export async function settleInstruments(tx: Client, counties: readonly number[]): Promise<void> {
+export async function resolveInstruments(tx: Client, counties: readonly number[]): Promise<void> {
   await makeTouched(tx)
   if (counties.length === 0) return
   await tx.query(
@@ -41,7 +41,7 @@ export async function settleInstruments(tx: Client, counties: readonly number[])
 }
 
 /** The same where any instrument of the counties waits for a property that may have come. */
-export async function settleWaitingInstruments(
+export async function resolveWaitingInstruments(
   tx: Client,
   counties: readonly number[],
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function settleWaitingInstruments(
     `select array_agg(distinct county_id) as counties from instrument
       where property_id = 0 and county_id in (${counties.join(', ')})`,
   )
-  await settleInstruments(tx, rows[0]?.counties ?? [])
+  await resolveInstruments(tx, rows[0]?.counties ?? [])
 }
 
 async function makeTouched(tx: Client): Promise<void> {

@@ -27,7 +27,7 @@ type Typed = { countyId: number; saleDate: LocalDate; results: readonly TypedRes
  * Saves results typed in at a sale as an import of their own, which can be undone. Lines that changed since
  * the sender loaded them are not saved and come back with the reason. The sender waits until `ends` is aborted.
  */
-export async function takeResults(
+export async function saveResults(
   context: ImportContext,
   sender: Sender,
   { county: _county, ...typed }: TypedResults & { countyId: number },

@@ -7,7 +7,7 @@ import { endSession, startSession } from './session.queries.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 
 /** Signs the browser in under a new token; any token it came with is revoked (session fixation). */
-export async function beginSession(
+export async function openSession(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   request: FastifyRequest,
   reply: FastifyReply,
