@@ -52,7 +52,7 @@ export async function lockCounties(
 }
 
 /** So long another person's list may take to say which counties it writes. */
-const COUNTIES_KNOWN = '5 seconds'
+const COUNTIES_KNOWN = '3 seconds'
 /** How often an import looks whether the one before it has ended. */
 const EARLIER_POLL_MS = 50
 
@@ -93,7 +93,12 @@ async function findEarlier(
               and (e.counties && $3::int[]
                    or (e.counties is null
                        and ((e.user_id, e.visitor_hash) is not distinct from (i.user_id, i.visitor_hash)
-                            or coalesce(e.reading_at, now()) > clock_timestamp() - interval '${COUNTIES_KNOWN}')))
+                            or (coalesce(e.reading_at, now()) > clock_timestamp() - interval '${COUNTIES_KNOWN}'
+                                -- A small one among the large brought no rows in its first turn.
+                                and not exists (select from pgboss.job s
+                                                 where s.name = 'import' and s.state = 'active'
+                                                   and s.data->>'key' = e.id::text
+                                                   and s.group_id = 'large' and e.byte_count <= $2)))))
               and (e.id in (${heldItemsSql('import')})
                    or exists (select from pgboss.job j
                                where j.name = 'import' and j.state = 'active'

@@ -177,6 +177,12 @@ test('of three strangers whose small lists bring no rows each lets a person pass
   expect(await nextUp()).toBe(waiting)
 })
 
+test('a person’s small list goes before those of visitors that came earlier', async () => {
+  for (const n of [1, 2, 3]) await send({}, `203.0.113.${n}`)
+  const own = await send(one, '203.0.113.4')
+  expect(await nextUp()).toBe(own)
+})
+
 test('a slow list gives way once: then it waits among the large ones, which leave a process to others', async () => {
   const endless = await send({}, '203.0.113.1', formsInForms(), 'endless.pdf')
   await areRun(endless)
@@ -209,6 +215,26 @@ test('a list that is read without end holds up no other person’s', async () =>
   })
   const { rows: found } = await t.db.query('select status from import where id = $1', [row])
   expect(found).toEqual([{ status: 'done' }])
+}, 60_000)
+
+test('a small list that was slow once holds up no other person’s when it is read again', async () => {
+  const slow = await send({}, '203.0.113.1')
+  const row = await send(one, '203.0.113.2')
+  await areRun(slow)
+  await withLocks(t.db, async (worker) => {
+    expect(await worker.tryOf('import', slow)).toBe(true)
+    await t.db.query(
+      `update import set status = 'reading', reading_at = 'infinity' where id = $1`,
+      [slow],
+    )
+    const written = processImport(t.db, row, TEST_DAY, QUIET)
+    const statusOf = async () =>
+      (await t.db.query('select status from import where id = $1', [row])).rows[0]?.status
+    await expect.poll(statusOf).toBe('waiting')
+    await t.db.query(`update pgboss.job set group_id = 'large' where data->>'key' = $1`, [slow])
+    await written
+    expect(await statusOf()).toBe('done')
+  })
 }, 60_000)
 
 test('an import that gives way is as if it had not begun, and is done in its next turn', async () => {

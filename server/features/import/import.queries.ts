@@ -120,10 +120,10 @@ export async function queueImport(
 }
 
 /**
- * Has a worker take the import up. Small ones go first, and large ones leave room for them. One that waits behind
- * an earlier file of its name keeps the order: it may be that list's next edition. The job says whose it is, and from
- * which network it came: neither holds all processes while others wait (`import-turns.queries.ts`). One that was slow
- * waits among the large ones.
+ * Has a worker take the import up. Small ones go first, those of people before those of visitors, and large ones leave
+ * room for them. One that waits behind an earlier file of its name keeps the order: it may be that list's next edition. The
+ * job says whose it is, and from which network it came: neither holds all processes while others wait
+ * (`import-turns.queries.ts`). One that was slow waits among the large ones.
  */
 export async function sendImport(
   db: Db,
@@ -142,11 +142,13 @@ export async function sendImport(
   )
   const isLarge = isSlow || (rows[0]?.isLarge ?? false)
   const isFirst = !isLarge && rows[0]?.isNext !== true
+  const workspace = rows[0]?.workspace ?? null
+  const priority = workspace === null ? 1 : 2
   await sendJob(
     db,
     'import',
-    { key: id, rows: { workspace: rows[0]?.workspace ?? null, network } },
-    { priority: isFirst ? 1 : 0, ...(isLarge ? { group: { id: 'large' } } : {}) },
+    { key: id, rows: { workspace, network } },
+    { priority: isFirst ? priority : 0, ...(isLarge ? { group: { id: 'large' } } : {}) },
   )
 }
 

@@ -68,6 +68,8 @@ export class ProcessEnded extends AppError {
 /** How a list is followed that is read for its import. */
 export type Listener = {
   hear: (part: ListPart) => void
+  /** It has been started, and waits for the file: what that took is not the file's. */
+  begin: () => void
   /** Whether it has taken all the time that so many bytes may take, in place of `workMs`. */
   isSpent: (bytes: number) => boolean
   /** Whether it has brought no rows for long. */
@@ -275,6 +277,7 @@ function watch<T>(
   }
   const onMessage = (message: unknown) => {
     if (isOf<PreviewWaits>(message, 'waits')) {
+      if (waits < 0) listener?.begin()
       waits = message.waits
       return
     }

@@ -166,6 +166,7 @@ test('the process has no secret of the one that starts it', async () => {
   try {
     await child.run(inPieces(LIST), { list: { ...hint, readsScans: false } }, undefined, {
       hear: () => child.reply({ takes: true }),
+      begin: () => {},
       isSpent: () => false,
       isSlow: () => false,
     })

@@ -85,6 +85,7 @@ export async function openListApart(
         budget.progress()
         parts.add(part)
       },
+      begin: () => budget.progress(),
       isSpent: (bytes) => budget.isSpent(bytes),
       isSlow: () => budget.idleMs() > SLOW_MS,
     })
