@@ -35,7 +35,7 @@ test('a ticket needs a subject and a message, is confirmed and listed, and the f
   await ticket.click()
   await expect(page.getByText('The owner is another one.')).toBeVisible()
   await expectAccessible(page)
-  expect(await mailTo(page, email, 'ticket-taken')).toContain('We received your ticket')
+  expect(await mailTo(page, email, 'ticket-receipt')).toContain('We received your ticket')
 })
 
 test('a visitor gives the address to answer to', async ({ page }) => {

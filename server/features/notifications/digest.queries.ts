@@ -66,7 +66,7 @@ export async function withdrawDigests(tx: Client, userId: number): Promise<void>
   // Of one transaction, and so of one instant.
   await tx.query(
     `with withdrawn as (
-       delete from mail where due_at is not null and starts_with(key, $2) returning created_at)
+       delete from mail where sent_at is null and starts_with(key, $2) returning created_at)
      update notification n set mailed_at = null from withdrawn w
       where n.user_id = $1 and n.mailed_at = w.created_at`,
     [userId, `${digestKey(userId)}:`],

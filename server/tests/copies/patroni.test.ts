@@ -130,6 +130,10 @@ describe.skipIf(programs === null || wayPrograms === null)('under Patroni', () =
     },
   )
 
+  test('etcd tells nobody anything without the password', async () => {
+    expect(await cluster.readEtcdWithoutPassword()).toContain('user name is empty')
+  })
+
   test('a planned switchover is noticed by no reader, on either way, and loses no write', async () => {
     const paths = ['/api/properties/search?q=killed', '/api/coverage', '/api/auth/user']
     const cookie = await signIn()

@@ -17,12 +17,12 @@ const Service = z.object({
   build: z.union([z.string(), z.object({ target: z.string() })]).optional(),
   mem_limit: z.string().regex(/^\d+[mg]$/),
   pids_limit: z.number(),
-  restart: z.literal('unless-stopped'),
+  restart: z.enum(['unless-stopped', 'no']),
   networks: z.array(z.string()),
   ports: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  healthcheck: z.object({ test: z.array(z.string()).optional() }).optional(),
 })
 const Compose = z.object({
   services: z.record(z.string(), Service),
@@ -38,7 +38,7 @@ describe('compose.cluster.yaml', () => {
       [
         ...['app-1', 'app-2', 'proxy', 'pgbouncer', 'haproxy'],
         ...NODES,
-        ...['etcd-1', 'etcd-2', 'etcd-3'],
+        ...['etcd-1', 'etcd-2', 'etcd-3', 'etcd-users'],
       ].sort(),
     )
     const targets = entries.flatMap(([, { build, healthcheck }]) =>
@@ -59,7 +59,7 @@ describe('compose.cluster.yaml', () => {
   test('lets the nodes alone reach what decides which of them is the primary', () => {
     const inCluster = entries.filter(([, { networks: its }]) => its.includes('cluster'))
     expect(inCluster.map(([name]) => name).sort()).toEqual([
-      ...['etcd-1', 'etcd-2', 'etcd-3'],
+      ...['etcd-1', 'etcd-2', 'etcd-3', 'etcd-users'],
       ...NODES,
     ])
     expect(networks.cluster).toEqual({ internal: true })
@@ -74,6 +74,8 @@ describe('compose.cluster.yaml', () => {
       const isNode = NODES.includes(name)
       const given = environment.PATRONI_RESTAPI_PASSWORD ?? ''
       expect([name, /^\$\{PATRONI_PASSWORD:\?\}$/.test(given)]).toEqual([name, isNode])
+      const ofEtcd = environment.PATRONI_ETCD3_PASSWORD ?? ''
+      expect([name, /^\$\{ETCD_PASSWORD:\?\}$/.test(ofEtcd)]).toEqual([name, isNode])
       if (!isNode) {
         expect(JSON.stringify(environment)).not.toMatch(/PATRONI|POSTGRES_PASSWORD|REPLICATION/)
       }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -7,7 +8,11 @@ import { killChild, type UserProcesses } from './user-process.ts'
 
 export type Etcd = { url: string; start: () => void; kill: () => Promise<void> }
 
-/** Three members of etcd in `folder`. */
+const ADD_USERS = new URL('../../../../deploy/etcd-users.py', import.meta.url)
+/** What the nodes say who they are by. */
+export const ETCD_PASSWORD = 'etcd-password-of-tests'
+
+/** Three members of etcd in `folder`, which ask for a password as in `deploy/`. */
 export async function startEtcd(
   folder: string,
   program: string,
@@ -38,6 +43,11 @@ export async function startEtcd(
     return { url, start, kill: () => killChild(child) }
   })
   await Promise.all(etcds.map(untilAgreed))
+  const script = join(folder, 'etcd-users.py')
+  copyFileSync(ADD_USERS, script)
+  const env = { ETCD_URL: etcds[0]?.url ?? '', ETCD_PASSWORD }
+  // The second time it finds them there.
+  for (let n = 0; n < 2; n++) await run.once('/usr/bin/python3', [run.own(script)], env)
   return etcds
 }
 
@@ -53,6 +63,16 @@ async function untilAgreed({ url }: Etcd): Promise<void> {
 
 const START_MS = 60_000
 const EtcdVersion = z.object({ etcdcluster: z.string().regex(/^\d/) })
+
+/** What a member answers to who reads what the nodes keep in it, without the password. */
+export async function readWithoutPassword({ url }: Etcd): Promise<string> {
+  const key = Buffer.from('/service/').toString('base64')
+  const answer = await fetch(`${url}/v3/kv/range`, {
+    method: 'POST',
+    body: JSON.stringify({ key }),
+  })
+  return answer.text()
+}
 
 const EtcdStatus = z.object({
   leader: z.string(),

@@ -10,7 +10,7 @@ import type { RunAs } from '../../../platform/db/embedded/run-as.ts'
 import { findPrograms } from '../../../platform/testing/debian.ts'
 import { freePort } from '../../../platform/testing/run-server.ts'
 import { type Door, openDoorTo } from './door.ts'
-import type { Etcd } from './etcd.ts'
+import { ETCD_PASSWORD, type Etcd } from './etcd.ts'
 import { killChild, type UserProcesses } from './user-process.ts'
 
 /**
@@ -193,7 +193,12 @@ function patroniSettings(of: {
     name: of.name,
     restapi: { listen: `127.0.0.1:${of.apiPort}`, connect_address: of.api.address },
     // As proxies, since etcd's members would name their own addresses.
-    etcd3: { hosts: of.toEtcd.map(({ address }) => address), use_proxies: true },
+    etcd3: {
+      hosts: of.toEtcd.map(({ address }) => address),
+      use_proxies: true,
+      username: 'root',
+      password: ETCD_PASSWORD,
+    },
     bootstrap: {
       dcs: {
         ...PATRONI_TIMES,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { SUPERUSER } from '../../../platform/db/embedded/cluster.ts'
 import { chooseRunAs } from '../../../platform/db/embedded/run-as.ts'
-import { etcdLeader, startEtcd } from './etcd.ts'
+import { etcdLeader, readWithoutPassword, startEtcd } from './etcd.ts'
 import {
   gatherPrograms,
   makeNode,
@@ -38,6 +38,8 @@ export type PatroniCluster = {
   members: () => Promise<ClusterMember[]>
   /** Waits until one node is the primary, the others follow it, and one of them in step; returns the primary. */
   settled: () => Promise<PatroniNode>
+  /** What etcd answers to who reads what the nodes keep in it, without the password. */
+  readEtcdWithoutPassword: () => Promise<string>
   /** `kill -9` of the etcd member that leads the others; starts it again by the function it answers. */
   killEtcd: () => Promise<() => void>
   /** `patronictl switchover` to another node; answers its name. */
@@ -88,6 +90,7 @@ export async function startPatroni(programs: PatroniPrograms): Promise<PatroniCl
       `postgres://${SUPERUSER}@${nodes.map(({ address }) => address).join(',')}/${database}`,
     members: () => readMembers(nodes),
     settled: () => untilSettled(nodes, cluster),
+    readEtcdWithoutPassword: async () => readWithoutPassword(await etcdLeader(etcds)),
     killEtcd: async () => {
       const leader = await etcdLeader(etcds)
       await leader.kill()
