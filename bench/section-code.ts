@@ -59,6 +59,7 @@ export const SECTION_CODE: Record<string, readonly string[]> = {
   Sources: ['domain/sources', 'server/features/sources'],
   Overlays: ['domain/overlays', 'server/features/overlays'],
   Sums: ['domain/import', 'domain/printed', 'domain/tax-sale', 'server/features/import'],
+  'Under attack': ['server/features/import', 'server/platform/http'],
 }
 
 /** The code a section measures; null for a section that is not listed. */
