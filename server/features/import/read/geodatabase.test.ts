@@ -71,7 +71,7 @@ describe('a shape of a file geodatabase', () => {
       'more than 100,000',
     ],
     ['a number without end', Buffer.alloc(40, 0xff), 'damaged'],
-    ['a solid', Buffer.from([...varuint(32), 1, 1]), 'no outline'],
+    ['a solid', Buffer.from([...varuint(32), 1, 1]), 'instead of a polygon'],
   ])('%s is no outline', (_name, shape, fault) => {
     const geometry = geometryOfGridShape(shape, GRID, asDegrees)
     if (fault === null) expect(geometry).toBe(null)

@@ -100,7 +100,7 @@ describe('an old Excel workbook', () => {
 
   test('another document of that container is refused with a message', async () => {
     await expect(readList(container(Buffer.alloc(100), 'WordDocument'))).rejects.toThrow(
-      'no Excel workbook',
+      'not a workbook of Excel 97',
     )
   })
 })
