@@ -5,6 +5,7 @@ import { install, run, runNode } from './setup.mjs'
 
 await run(async () => {
   await install({ tools: true })
+  process.env.FULL = '1'
   process.env.FUZZ_RUNS ||= '30'
   process.env.FUZZ_SEED ||= String(randomInt(2 ** 31))
   process.env.FUZZ_HUNG_MS ||= '5000'

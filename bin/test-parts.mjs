@@ -36,8 +36,8 @@ export const PARTS = [
   },
   {
     name: 'long',
-    minutes: 5,
-    touched: /^CONTRIBUTING|^domain\/(property|ownership)\//,
+    minutes: 8,
+    touched: /^CONTRIBUTING|^domain\/(property|ownership|import)\/|^server\/features\/import\//,
     vitest: ['.long.test.ts'],
   },
   {

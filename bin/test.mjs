@@ -231,7 +231,7 @@ async function runShort(wanted) {
       unitTests(
         'unit and server tests',
         LONG_TESTS.flatMap((path) => ['--exclude', path]),
-        { isLive: !wants('e2e'), env: { FUZZ_EVERY: '20' } },
+        { isLive: !wants('e2e') },
       ),
     wants('e2e') &&
       browserTests('browser tests', ['--grep', '@core']).catch(({ message }) => fail(message)),

@@ -21,7 +21,7 @@ type List = {
 const isBlank = (...cells: (string | undefined)[]) => cells.every((cell) => !cell?.trim())
 const hasNoPlace = (row: Row) => isBlank(row.parcel_num, row.property_address)
 
-/** One of each kind; all of them go in and out in server/features/import/shared-data.test.ts. */
+/** One of each kind; all of them go in and out in server/features/import/shared-data.long.test.ts. */
 const LISTS: readonly List[] = [
   {
     path: 'alabama-real-property-citations/second_citation_2016.csv',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../lib/testing/runs.ts'
 import {
   normalizeAddress,
   normalizeOwner,
@@ -163,6 +164,6 @@ test('any text at all becomes words of a-z and 0-9 with single blanks', () => {
       expect(normalizeParcel(text)).toMatch(/^[a-z0-9]*$/)
       expect(parcelKey(parcelKey(text))).toBe(parcelKey(text))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })

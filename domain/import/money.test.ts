@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../lib/testing/runs.ts'
 import { MAY_BE_CENTS, parseMoneyCents } from './money.ts'
 
 describe('an amount filled with zeros and without a point', () => {
@@ -130,7 +131,7 @@ describe('parseMoneyCents', () => {
         expect(Math.abs(answer.cents)).toBe(Math.round(Number(digits === '' ? 0 : digits) * 100))
         if (text.includes(',')) expect(text).toMatch(/(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

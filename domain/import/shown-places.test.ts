@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../lib/testing/runs.ts'
 import { PlaceSample } from './shown-places.ts'
 
 const degrees = fc.tuple(
@@ -41,7 +42,7 @@ test('of many parcels some are shown, from the whole list, and all are within th
         expect(lng >= west && lng <= east && lat >= south && lat <= north).toBe(true)
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centralTime } from './central-time.ts'
+import { runs } from './testing/runs.ts'
 
 const chicago = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Chicago',
@@ -34,7 +35,7 @@ describe('centralTime', () => {
       fc.property(instant, (at) => {
         expect(centralTime(at)).toBe(chicago.format(at).replace(' ', 'T'))
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../lib/testing/runs.ts'
 import { nextLook } from './next-look.ts'
 import type { Purchase, Risk } from './value-of-looks.ts'
 
@@ -91,7 +92,7 @@ test('advice ends: every look is taken once at most, and what is advised is wort
       }
       expect(answers.length).toBeLessThanOrEqual(named.length)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
@@ -131,7 +132,7 @@ describe('for any purchase and any looks', () => {
         const cheaper = costing(of.risks, ({ id, cost }) => (id === next ? cost / 2 : cost))
         expect(ask({ ...of, risks: cheaper }).next).toBe(next)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -143,7 +144,7 @@ describe('for any purchase and any looks', () => {
         for (const { value, cost } of advice.looks) expect(value).toBeLessThanOrEqual(cost)
         expect(ask({ ...of, risks: costing(of.risks, ({ cost }) => cost * 3) }).next).toBeNull()
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -153,7 +154,7 @@ describe('for any purchase and any looks', () => {
         const { next, looks } = ask({ ...of, risks: costing(of.risks, () => 0.01) })
         expect(next === null && looks.some(({ value }) => value > 0.01)).toBe(false)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -163,7 +164,7 @@ describe('for any purchase and any looks', () => {
         const doubled = { ...of, risks: costing(of.risks, ({ cost }) => cost * 2) }
         expect(ask(doubled, 2).plan).toEqual(ask(of).plan)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -174,7 +175,7 @@ describe('for any purchase and any looks', () => {
         const advised = of.risks.find(({ id }) => id === next)
         if (advised) expect(advised.chance * advised.find * advised.loss).toBeGreaterThan(0)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../lib/testing/runs.ts'
 import { type Area, coverArea, isInside, MAX_CORNERS, MAX_RADIUS_METRES, readArea } from './area.ts'
 import {
   type LngLat,
@@ -204,7 +205,7 @@ test('the cover holds every point inside, whole tiles hold no point outside, and
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })
 

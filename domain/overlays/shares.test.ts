@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../lib/testing/runs.ts'
 import type { LngLat } from '../map/mercator.ts'
 import { type ClassedArea, classesAt, type Polygon, sharesOfLand } from './shares.ts'
 
@@ -168,7 +169,7 @@ describe('whatever the rings are', () => {
         ).length
         expect(shareOf(LOT, areas)).toBeCloseTo(inside / steps.length ** 2, 1)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../lib/testing/runs.ts'
 import { type Entry, nameOf, type Statement } from './entry.ts'
 import { mergeEntries } from './merge.ts'
 import { overCapMessage, spendOf } from './spend.ts'
@@ -222,7 +223,7 @@ test('entries in any order, and again, are the same state, and none is lost', ()
         for (const entry of entries) expect(shown).toContain(nameOf(entry))
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../domain/lib/testing/runs.ts'
 import { findJsonFault } from './json-fault.ts'
 
 test.each([
@@ -49,6 +50,6 @@ test('finds a fault exactly where JSON.parse does, in texts with a piece taken o
         expect(findJsonFault(text) === null).toBe(parses(text))
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

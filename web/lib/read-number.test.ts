@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../domain/lib/testing/runs.ts'
 import { type NumberUnit, readNumber } from './read-number.ts'
 
 describe('readNumber', () => {
@@ -78,7 +79,7 @@ describe('readNumber', () => {
           if (text.includes(',')) expect(text).toMatch(/(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

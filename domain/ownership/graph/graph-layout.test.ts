@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../lib/testing/runs.ts'
 import {
   INDENT,
   layoutGraph,
@@ -104,7 +105,7 @@ describe('the layout of a graph', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../lib/testing/runs.ts'
 import { tokenizeName } from './name-tokens.ts'
 import { compareParties, parseParties } from './party-name.ts'
 
@@ -13,7 +14,7 @@ const text = fc.oneof(
   fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
   fc.string(),
 )
-const RUNS = { numRuns: 2000 }
+const RUNS = { numRuns: runs(2000) }
 
 test('any text is read without a throw, its parties are upper case and each is its own equal', () => {
   fc.assert(

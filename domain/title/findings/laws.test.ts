@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../lib/testing/runs.ts'
 import { analyzeTitle, type TitleAnalysis } from '../score/analyze.ts'
 import { arbitraryCase, arbitraryRecipe, makeCase, type Recipe } from '../testing/arbitrary-case.ts'
 import { analyze, caseOf, type WrittenCase } from '../testing/make-case.ts'
@@ -23,8 +24,7 @@ const hidesGap = ({ links }: Recipe): boolean =>
     )
   })
 
-/** More runs where asked, for a long search: TITLE_RUNS=20000. */
-const numRuns = Number(process.env.TITLE_RUNS ?? 300)
+const numRuns = runs(300)
 
 const points = ({ findings }: TitleAnalysis) =>
   findings.reduce((sum, finding) => sum + finding.points, 0)
@@ -260,7 +260,7 @@ describe('the laws of title-standards, on any case', () => {
         expect(analyzeTitle(titleCase)).toEqual(analysis)
         expect(titleCase).toEqual(before)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../lib/testing/runs.ts'
 import { analyzeTitle } from '../score/analyze.ts'
 import { faultText } from './case-fault.ts'
 import { readCase } from './read-case.ts'
@@ -290,7 +291,7 @@ describe('readCase reads', () => {
           examined += 1
         }
       }),
-      { numRuns: 1500, seed: 11 },
+      { numRuns: runs(1500), seed: 11 },
     )
     expect(examined).toBeGreaterThan(0)
   })
@@ -357,7 +358,7 @@ describe('readCase reads', () => {
           expect(confidenceScore === null ? taken : 100 - confidenceScore).toBe(taken)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })

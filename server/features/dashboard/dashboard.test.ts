@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TITLE_ISSUE_BELOW } from '../../../contract/dashboard.ts'
 import { ASSUMABLE } from '../../../domain/import/record.ts'
+import { runs } from '../../../domain/lib/testing/runs.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 let t: TestApp
@@ -59,7 +60,7 @@ test('the counters are what counting would say, whatever was written, changed an
       }
       expect(await kept()).toEqual(await counted())
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 

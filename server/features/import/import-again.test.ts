@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportProgress } from '../../../contract/import.ts'
+import { runs } from '../../../domain/lib/testing/runs.ts'
 import { makeTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { edited, everythingIn, HINDS, LIST } from './testing/small-list.ts'
 
@@ -151,7 +152,7 @@ describe('what was added, changed and unchanged adds up to what was imported', (
           if (wasNotExecuted) await t.undoImport(answer.importId ?? 0)
         }
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     )
   }, 120_000)
 })

@@ -6,6 +6,7 @@ import {
   type ListedParcel,
   type PrivateListDetail,
 } from '../../../contract/lists.ts'
+import { runs } from '../../../domain/lib/testing/runs.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { deletePeople, type SignedIn, signIn } from '../../platform/testing/sign-in.ts'
@@ -171,7 +172,7 @@ test('what is prepared is what is summed, sorted, compared and stacked for each 
         }
       },
     ),
-    { numRuns: Number(process.env.WORLDS ?? 12), seed: 20_261_127 },
+    { numRuns: runs(12), seed: 20_261_127 },
   )
 }, 300_000)
 

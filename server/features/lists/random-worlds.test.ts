@@ -4,6 +4,7 @@ import type { ListedParcel, PrivateList } from '../../../contract/lists.ts'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail, TaxSaleRow } from '../../../contract/tax-sale.ts'
 import type { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
+import { runs } from '../../../domain/lib/testing/runs.ts'
 import { deletePeople, signIn } from '../../platform/testing/sign-in.ts'
 import { makeTestApp, multipart, type TestApp } from '../../platform/testing/test-app.ts'
 import { givePlan } from '../payments/testing/give-plan.ts'
@@ -214,8 +215,8 @@ test('whatever is read is the record and one’s own lists, and nothing of anoth
       }
     }),
     {
-      numRuns: Number(process.env.WORLDS ?? 8),
-      seed: Number(process.env.WORLDS_SEED ?? 20_261_127),
+      numRuns: runs(8),
+      seed: 20_261_127,
     },
   )
 }, 600_000)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../domain/lib/testing/runs.ts'
 import { Components, FirstOfKey } from './components.ts'
 
 const expected = fc.constantFrom(0, 3, 20_000)
@@ -19,7 +20,7 @@ test('a key has the number it was first put with, however many are expected', ()
         return true
       },
     ),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
   const full = new FirstOfKey()
   for (let key = 1; key <= 50_000; key++) expect(full.put(key, key)).toBe(key)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PropertyDetail } from '../../../contract/property.ts'
 import type { TaxSaleDetail } from '../../../contract/tax-sale.ts'
+import { runs } from '../../../domain/lib/testing/runs.ts'
 import { owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db, ReadsLists } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
@@ -109,6 +110,6 @@ test('the database sums by the rules of the domain', async () => {
       expect(sums?.owed ?? null).toEqual(owedInLists([...read]))
       expect([...(sums?.counts.values() ?? [])].reduce((a, b) => a + b, 0)).toBe(read.length)
     }),
-    { numRuns: 60, seed: 20_261_127 },
+    { numRuns: runs(60), seed: 20_261_127 },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../../../domain/lib/testing/runs.ts'
 import { type Client, type Db, openPool, type Pool } from '../../platform/db/db.ts'
 import { makeTestDatabase } from '../../platform/db/testing/test-database.ts'
 import { findPropertyIds, searchProperties, suggestProperties } from './search.queries.ts'
@@ -208,7 +209,7 @@ describe('any text is searched for without an error', () => {
       fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
         await searchProperties(db, { q: pieces.join(' '), limit: 20 })
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

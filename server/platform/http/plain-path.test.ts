@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { someOf } from '../../../domain/lib/testing/runs.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import { isPlainPath } from './plain-path.ts'
@@ -65,7 +66,7 @@ const isShell = ({ headers, body }: Answer) =>
 test('no route does otherwise what it does when its address is written in another way', async () => {
   const routes = t.app.routeList.filter(({ url }) => /^\/(api|oidc)\/[^*]*$/.test(url))
   expect(routes.length).toBeGreaterThan(100)
-  for (const { method, url, access } of routes) {
+  for (const { method, url, access } of someOf(routes)) {
     const path = url.replace(/:\w+/g, '987654321')
     for (const [way, write] of Object.entries(OTHERWISE)) {
       const written = write(path)

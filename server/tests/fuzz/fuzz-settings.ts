@@ -5,8 +5,8 @@ import type fc from 'fast-check'
  * one, which it prints. FUZZ_RUNS multiplies, FUZZ_SEED repeats.
  */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 1)
-/** Tries every n-th route; `npm test` sets 20. */
-export const EVERY = Number(process.env.FUZZ_EVERY ?? 1)
+/** Tries every n-th route. */
+export const EVERY = process.env.FULL === '1' ? 1 : 20
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
 /** An answer that takes more of the processor has hung; so has one that never comes, on whatever machine. */

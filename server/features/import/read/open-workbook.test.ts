@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../domain/lib/testing/runs.ts'
 import { open, read, refusal } from './testing/open-bytes.ts'
 
 const text = (reference: string, value: string) =>
@@ -184,7 +185,7 @@ describe('workbooks', () => {
           expect((await read(workbook([{ name: 's', rows }]))).rows).toEqual(trimmed)
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

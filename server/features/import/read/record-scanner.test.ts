@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import { runs } from '../../../../domain/lib/testing/runs.ts'
 import { decodeRecord, RecordScanner } from './record-scanner.ts'
 import { DELIMITERS, type Delimiter } from './split-record.ts'
 
@@ -173,7 +174,7 @@ describe('RecordScanner', () => {
           expect(rows.map((row) => row.hashLow)).toEqual(whole.map((row) => row.hashLow))
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
