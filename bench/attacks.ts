@@ -39,18 +39,21 @@ async function repeat(over: AbortSignal, work: () => Promise<unknown>): Promise<
 const many = (count: number, work: (n: number) => Promise<unknown>) =>
   Array.from({ length: count }, (_, n) => work(n))
 
-/** Files that have no end, imported by visitors of several networks. */
+/** Files that have no end, imported from several networks by visitors, or each by an account of its own. */
 const endlessFiles =
   (
     files: readonly Buffer[],
-    { count, networks }: { count: number; networks: number },
+    { count, networks, signedIn = false }: { count: number; networks: number; signedIn?: boolean },
   ): Attack['run'] =>
-  ({ server: { url } }, over) =>
+  ({ server: { url }, cookies }, over) =>
     many(count, (n) =>
       repeat(over, async () => {
         const body = new FormData()
         body.set('file', new Blob([new Uint8Array(files[n % files.length] ?? [])]), `list ${n}`)
-        const headers = { 'x-forwarded-for': networkOf(n, networks) }
+        const headers = {
+          'x-forwarded-for': networkOf(n, networks),
+          ...(signedIn ? { cookie: cookies[n] ?? '' } : {}),
+        }
         const path = `${url}/api/properties/import-file`
         await fetch(path, { method: 'POST', body, headers, signal: over })
       }),
@@ -106,6 +109,10 @@ const ATTACKS: readonly Attack[] = [
   {
     name: '8 endless PDFs from 8 networks',
     run: endlessFiles([formsInForms()], { count: 8, networks: 8 }),
+  },
+  {
+    name: '8 endless PDFs of 8 accounts',
+    run: endlessFiles([formsInForms()], { count: 8, networks: 8, signedIn: true }),
   },
   {
     name: '3 endless PDFs from 3 networks',
