@@ -3,15 +3,22 @@ import type { ReactNode } from 'react'
 import { messageForPeople } from '../lib/api.ts'
 import { Button } from './button.tsx'
 
-type ErrorNoticeProps = {
-  error: unknown
-  onRetry?: () => void
+/** A query that failed, and how to send it again. */
+type FailedQuery = { error: unknown; refetch: () => unknown }
+
+type ErrorNoticeProps = (
+  | { query: FailedQuery; error?: never; onRetry?: never }
+  | { query?: never; error: unknown; onRetry?: () => void }
+) & {
   /** What failed: `More rows could not be loaded.` */
   what?: string
 }
 
 /** A failure inside a working screen: one line, and a retry. */
-export function ErrorNotice({ error, onRetry, what }: ErrorNoticeProps) {
+export function ErrorNotice({ what, query, ...given }: ErrorNoticeProps) {
+  const { error, onRetry } = query
+    ? { error: query.error, onRetry: () => void query.refetch() }
+    : given
   return (
     <div
       role="alert"

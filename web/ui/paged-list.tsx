@@ -36,11 +36,7 @@ export function PagedList<Row extends object>({
   if (list.isLoadingError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="This list could not be loaded."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorNotice what="This list could not be loaded." query={list} />
       </div>
     )
   }

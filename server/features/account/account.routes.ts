@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { confirmedOf, personOf } from '../../platform/http/person.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { route } from '../../platform/http/route.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import { listSubjects } from './identity.queries.ts'
@@ -22,45 +23,31 @@ const VERIFY_LIMIT = { name: 'verify-mail', limit: 5, windowS: 3600 }
 /** The signed-in person's own account. */
 export function accountRoutes({ config, db, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/auth/user',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'The signed-in person', response: { 200: User } },
-      },
-      async (request, reply): Promise<User> => {
+    route(app, 'GET /api/auth/user', {
+      summary: 'The signed-in person',
+      response: { 200: User },
+      handler: async (request, reply): Promise<User> => {
         reply.header('cache-control', 'no-store')
         return getUserAs(db, personOf(request))
       },
-    )
+    })
 
-    app.patch(
-      '/api/user/profile',
-      {
-        config: { access: 'person', audit: 'profile-changed' },
-        schema: {
-          summary: 'Changes the person’s names',
-          body: ProfileChange,
-          response: { 200: User },
-        },
-      },
-      async (request): Promise<User> => {
+    route(app, 'PATCH /api/user/profile', {
+      summary: 'Changes the person’s names',
+      config: { audit: 'profile-changed' },
+      body: ProfileChange,
+      response: { 200: User },
+      handler: async (request): Promise<User> => {
         const { id } = personOf(request)
         await updateProfile(db, id, request.body)
         return getUserAs(db, personOf(request))
       },
-    )
+    })
 
-    app.post(
-      '/api/user/verify-email',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'Sends the verification email again',
-          response: { 202: z.object({ sentTo: z.string() }) },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/verify-email', {
+      summary: 'Sends the verification email again',
+      response: { 202: z.object({ sentTo: z.string() }) },
+      handler: async (request, reply) => {
         const { id } = personOf(request)
         const user = await getUser(db, id)
         if (user.emailVerified)
@@ -75,17 +62,14 @@ export function accountRoutes({ config, db, today }: AppContext): FastifyPluginA
         }
         await rateLimit(db, reply, { ...VERIFY_LIMIT, who: id })
         await inTransaction(db, (tx) => sendVerification(tx, publicUrlOf(config), account))
-        return reply.code(202).send({ sentTo: account.email })
+        return { sentTo: account.email }
       },
-    )
+    })
 
-    app.get(
-      '/api/user/export',
-      {
-        config: { access: 'person', limit: 'report', audit: 'account-exported' },
-        schema: { summary: 'Exports all data stored about the person' },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/user/export', {
+      summary: 'Exports all data stored about the person',
+      config: { limit: 'report', audit: 'account-exported' },
+      handler: async (request, reply) => {
         const data = await exportAccount(db, personOf(request).id)
         return reply
           .type('application/json; charset=utf-8')
@@ -93,19 +77,14 @@ export function accountRoutes({ config, db, today }: AppContext): FastifyPluginA
           .header('cache-control', 'no-store')
           .send(JSON.stringify(data, null, 2))
       },
-    )
+    })
 
-    app.delete(
-      '/api/user',
-      {
-        config: { access: 'person', audit: 'account-deleted' },
-        schema: {
-          summary: 'Permanently deletes the account and its data',
-          body: AccountDeletion,
-          response: { 200: AccountDeleted },
-        },
-      },
-      async (request, reply): Promise<AccountDeleted> => {
+    route(app, 'DELETE /api/user', {
+      summary: 'Permanently deletes the account and its data',
+      config: { audit: 'account-deleted' },
+      body: AccountDeletion,
+      response: { 200: AccountDeleted },
+      handler: async (request, reply): Promise<AccountDeleted> => {
         const person = personOf(request)
         if (person.isDemo) {
           throw new AppError(
@@ -122,6 +101,6 @@ export function accountRoutes({ config, db, today }: AppContext): FastifyPluginA
         clearSessionCookie(reply, config)
         return { kept }
       },
-    )
+    })
   }
 }

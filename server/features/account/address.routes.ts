@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { confirmedOf, personOf } from '../../platform/http/person.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { route } from '../../platform/http/route.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { CHANGE_ADDRESS } from './account-emails.ts'
 import { PROVIDER_PATH } from './oidc/provider-settings.ts'
@@ -22,17 +23,12 @@ const TO_LIMIT = { name: 'change-address-to', limit: 5, windowS: 3600 }
 /** Changes an account's address; the new one takes effect once its email is answered. */
 export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/user/email',
-      {
-        config: { access: 'person', audit: 'address-change-asked' },
-        schema: {
-          summary: 'Changes the email address; sends a verification email to the new one',
-          body: AddressChange,
-          response: { 202: z.object({ sentTo: z.string() }) },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/email', {
+      summary: 'Changes the email address; sends a verification email to the new one',
+      config: { audit: 'address-change-asked' },
+      body: AddressChange,
+      response: { 202: z.object({ sentTo: z.string() }) },
+      handler: async (request, reply) => {
         const person = personOf(request)
         const account = await ownAccountOf(db, config, person)
         confirmedOf(request)
@@ -57,8 +53,8 @@ export function addressRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
             data: { link: `${publicUrlOf(config)}${PROVIDER_PATH}/change/${token}` },
           })
         })
-        return reply.code(202).send({ sentTo: email })
+        return { sentTo: email }
       },
-    )
+    })
   }
 }

@@ -4,6 +4,7 @@ import { DeviceKeys } from '../../../contract/device-keys.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getSecret } from '../../platform/db/secret.queries.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { listWorkspaceIds } from './person-workspace.queries.ts'
 
 const SECRET_NAME = 'device-keys'
@@ -14,16 +15,10 @@ const SECRET_NAME = 'device-keys'
  */
 export function deviceKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/auth/device-keys',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'Who is signed in, and the keys of what their browsers keep offline',
-          response: { 200: DeviceKeys },
-        },
-      },
-      async (request, reply): Promise<DeviceKeys> => {
+    route(app, 'GET /api/auth/device-keys', {
+      summary: 'Who is signed in, and the keys of what their browsers keep offline',
+      response: { 200: DeviceKeys },
+      handler: async (request, reply): Promise<DeviceKeys> => {
         reply.header('cache-control', 'no-store')
         const { id, workspace } = personOf(request)
         const secret = await getSecret(db, SECRET_NAME, () => randomBytes(32).toString('base64'))
@@ -38,6 +33,6 @@ export function deviceKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           keys: ids.map((workspaceId) => ({ workspaceId, key: keyOf(workspaceId) })),
         }
       },
-    )
+    })
   }
 }

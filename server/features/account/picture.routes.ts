@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { formOf } from '../../platform/http/gather-bodies.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { findPicture, removePicture, savePicture } from './picture.queries.ts'
 import { sniffPicture } from './picture.ts'
 import { getUserAs } from './user.queries.ts'
@@ -16,10 +17,9 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0 },
     })
 
-    app.get(
-      '/api/user/picture',
-      { config: { access: 'person' }, schema: { summary: 'The profile picture' } },
-      async (request, reply) => {
+    route(app, 'GET /api/user/picture', {
+      summary: 'The profile picture',
+      handler: async (request, reply) => {
         const picture = await findPicture(db, personOf(request).id)
         if (!picture) throw new AppError('not_found', 'You have no profile picture')
         return (
@@ -32,18 +32,13 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
             .send(picture.bytes)
         )
       },
-    )
+    })
 
-    app.post(
-      '/api/user/picture',
-      {
-        config: { access: 'person', uploadLimit: PICTURE_MAX_BYTES },
-        schema: {
-          summary: 'Uploads a profile picture: PNG, JPEG or WebP, as multipart/form-data',
-          response: { 200: User },
-        },
-      },
-      async (request): Promise<User> => {
+    route(app, 'POST /api/user/picture', {
+      summary: 'Uploads a profile picture: PNG, JPEG or WebP, as multipart/form-data',
+      config: { uploadLimit: PICTURE_MAX_BYTES },
+      response: { 200: User },
+      handler: async (request): Promise<User> => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the picture as multipart/form-data')
         }
@@ -68,19 +63,16 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
         await savePicture(db, id, { type, bytes })
         return getUserAs(db, personOf(request))
       },
-    )
+    })
 
-    app.delete(
-      '/api/user/picture',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'Removes the profile picture', response: { 200: User } },
-      },
-      async (request): Promise<User> => {
+    route(app, 'DELETE /api/user/picture', {
+      summary: 'Removes the profile picture',
+      response: { 200: User },
+      handler: async (request): Promise<User> => {
         const { id } = personOf(request)
         await removePicture(db, id)
         return getUserAs(db, personOf(request))
       },
-    )
+    })
   }
 }

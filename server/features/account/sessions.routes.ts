@@ -4,6 +4,7 @@ import { Session } from '../../../contract/account.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Person, personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { listSubjects } from './identity.queries.ts'
 import { deleteAtProvider } from './oidc/oidc-record.queries.ts'
 import { issuerOf } from './oidc/provider-settings.ts'
@@ -24,30 +25,22 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
     }
   }
   return async (app) => {
-    app.get(
-      '/api/user/sessions',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'The person’s sessions', response: { 200: z.array(Session) } },
-      },
-      async (request, reply): Promise<Session[]> => {
+    route(app, 'GET /api/user/sessions', {
+      summary: 'The person’s sessions',
+      response: { 200: z.array(Session) },
+      handler: async (request, reply): Promise<Session[]> => {
         const person = personOf(request)
         reply.header('cache-control', 'no-store')
         return listSessions(db, person)
       },
-    )
+    })
 
-    app.delete(
-      '/api/user/sessions/:id',
-      {
-        config: { access: 'person', whose: 'session', audit: 'session-ended' },
-        schema: {
-          summary: 'Ends one of the person’s sessions',
-          params: SessionParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/user/sessions/:id', {
+      summary: 'Ends one of the person’s sessions',
+      config: { whose: 'session', audit: 'session-ended' },
+      params: SessionParams,
+      response: { 204: Nothing },
+      handler: async (request, reply) => {
         const person = personOf(request)
         const { id } = request.params
         if (!(await endSessionById(db, person.id, id))) {
@@ -55,23 +48,19 @@ export function sessionsRoutes({ config, db }: AppContext): FastifyPluginAsyncZo
         }
         await forgetAtOwnProvider(person)
         if (id === person.sessionId) clearSessionCookie(reply, config)
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.delete(
-      '/api/user/sessions',
-      {
-        config: { access: 'person', audit: 'signed-out-everywhere' },
-        schema: { summary: 'Signs out everywhere, including here', response: { 204: z.null() } },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/user/sessions', {
+      summary: 'Signs out everywhere, including here',
+      config: { audit: 'signed-out-everywhere' },
+      response: { 204: Nothing },
+      handler: async (request, reply) => {
         const person = personOf(request)
         await endSessionsOfUser(db, person.id)
         await forgetAtOwnProvider(person)
         clearSessionCookie(reply, config)
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

@@ -5,6 +5,7 @@ import { SignInOptions } from '../../../contract/account.ts'
 import { type Config, publicUrlOf } from '../../platform/config/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Person } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { openSession } from './open-session.ts'
 import { makeRelyingParty, type RelyingParty } from './relying-party.ts'
@@ -34,14 +35,12 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     const getRelyingParty = makeRelyingParty(app, context)
 
-    app.get(
-      '/api/login',
-      {
-        config: { access: 'public' },
-        exposeHeadRoute: false,
-        schema: { summary: 'Starts the sign-in; a browser navigation', querystring: LoginQuery },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/login', {
+      summary: 'Starts the sign-in; a browser navigation',
+      config: { access: 'public' },
+      querystring: LoginQuery,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
         const { query } = request
         const elsewhere = ownAddress(request, config)
         if (elsewhere && query.moved === undefined) return reply.redirect(elsewhere)
@@ -56,16 +55,14 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         return reply.redirect(await beginSignIn(party, request, reply, config, returnTo))
       },
-    )
+    })
 
-    app.get(
-      '/api/callback',
-      {
-        config: { access: 'public' },
-        exposeHeadRoute: false,
-        schema: { summary: 'Redirect URI of the sign-in provider', querystring: CallbackQuery },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/callback', {
+      summary: 'Redirect URI of the sign-in provider',
+      config: { access: 'public' },
+      querystring: CallbackQuery,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
         const kept = countSignInTry(request, reply, config, request.query.state ?? '')
         if (!kept) {
           // After the back button, the person is already signed in.
@@ -83,16 +80,14 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         return reply.redirect(readReturnTo(kept.returnTo))
       },
-    )
+    })
 
-    app.get(
-      '/api/logout',
-      {
-        config: { access: 'public', audit: 'sign-out' },
-        exposeHeadRoute: false,
-        schema: { summary: 'Signs out; a browser navigation', response: { 302: z.null() } },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/logout', {
+      summary: 'Signs out; a browser navigation',
+      config: { access: 'public', audit: 'sign-out' },
+      response: { 302: Nothing },
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
         // A link on another site or a prefetch must not sign people out.
         const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
         if (isForeign || request.headers['sec-purpose'] !== undefined) return reply.redirect('/')
@@ -101,19 +96,17 @@ export function signInRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (token === null) return reply.redirect('/')
         return reply.redirect(await signOut(context, getRelyingParty, token))
       },
-    )
+    })
 
-    app.get(
-      '/api/auth/options',
-      {
-        config: { access: 'public' },
-        schema: { summary: 'The available ways to sign in', response: { 200: SignInOptions } },
-      },
-      async (): Promise<SignInOptions> => ({
+    route(app, 'GET /api/auth/options', {
+      summary: 'The available ways to sign in',
+      config: { access: 'public' },
+      response: { 200: SignInOptions },
+      handler: async (): Promise<SignInOptions> => ({
         demoLogin: config.demoLogin,
         ownAccounts: config.oidc === null,
       }),
-    )
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { AdminImportPage, AdminImportsQuery, AdminParams } from '../../../contract/admin.ts'
 import { ImportProgress } from '../../../contract/import.ts'
 import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
 import { listAllImports } from '../import/all-imports.queries.ts'
 import { startRetry, startUndo } from '../import/change-import.ts'
 import { isPrivateImport } from '../import/import.queries.ts'
@@ -17,17 +18,12 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
   }
 
   return async (app) => {
-    app.get(
-      '/api/admin/imports',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: imports of all people, newest first',
-          querystring: AdminImportsQuery,
-          response: { 200: AdminImportPage },
-        },
-      },
-      async ({ query: { cursor, limit, person, state } }) => {
+    route(app, 'GET /api/admin/imports', {
+      summary: 'Staff: imports of all people, newest first',
+      config: { access: 'staff' },
+      querystring: AdminImportsQuery,
+      response: { 200: AdminImportPage },
+      handler: async ({ query: { cursor, limit, person, state } }) => {
         const found = await listAllImports(context.db, {
           ...accountOf(person),
           state,
@@ -37,38 +33,28 @@ export function adminImportRoutes(context: ImportContext): FastifyPluginAsyncZod
         const { rows, next } = cutPage(found, limit, idCursor)
         return { imports: rows, next }
       },
-    )
+    })
 
-    app.post(
-      '/api/admin/imports/:id/undo',
-      {
-        config: { access: 'staff', whose: 'staff', audit: 'import-undone' },
-        schema: {
-          summary: 'Staff: undoes an import',
-          params: AdminParams,
-          response: { 202: ImportProgress },
-        },
-      },
-      async ({ params }, reply) => {
+    route(app, 'POST /api/admin/imports/:id/undo', {
+      summary: 'Staff: undoes an import',
+      config: { access: 'staff', whose: 'staff', audit: 'import-undone' },
+      params: AdminParams,
+      response: { 202: ImportProgress },
+      handler: async ({ params }) => {
         await requireOfRecord(params.id)
-        return reply.code(202).send(await startUndo(context, params.id))
+        return startUndo(context, params.id)
       },
-    )
+    })
 
-    app.post(
-      '/api/admin/imports/:id/retry',
-      {
-        config: { access: 'staff', whose: 'staff', audit: 'import-retried' },
-        schema: {
-          summary: 'Staff: retries a failed import from its file',
-          params: AdminParams,
-          response: { 202: ImportProgress },
-        },
-      },
-      async ({ params }, reply) => {
+    route(app, 'POST /api/admin/imports/:id/retry', {
+      summary: 'Staff: retries a failed import from its file',
+      config: { access: 'staff', whose: 'staff', audit: 'import-retried' },
+      params: AdminParams,
+      response: { 202: ImportProgress },
+      handler: async ({ params }) => {
         await requireOfRecord(params.id)
-        return reply.code(202).send(await startRetry(context, params.id))
+        return startRetry(context, params.id)
       },
-    )
+    })
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { AdminParams, PageQuery, ReviewedPaymentPage } from '../../../contract/admin.ts'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import { AppError } from '../../platform/errors.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { staffMemberOf } from '../audit/staff-act.ts'
 import type { PaymentContext } from '../payments/payment-context.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
@@ -14,51 +14,35 @@ import { afterId, cutPage, idCursor } from './admin-page.ts'
 export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZod {
   const { db, payments, config, today } = context
   return async (app) => {
-    app.get(
-      '/api/admin/payments',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: payments in review, oldest first',
-          querystring: PageQuery,
-          response: { 200: ReviewedPaymentPage },
-        },
-      },
-      async ({ query: { cursor, limit } }) => {
+    route(app, 'GET /api/admin/payments', {
+      summary: 'Staff: payments in review, oldest first',
+      config: { access: 'staff' },
+      querystring: PageQuery,
+      response: { 200: ReviewedPaymentPage },
+      handler: async ({ query: { cursor, limit } }) => {
         const found = await listForReview(db, { after: afterId(cursor) ?? 0, limit: limit + 1 })
         const { rows, next } = cutPage(found, limit, idCursor)
         return { payments: rows, next, provider: payments?.name ?? null }
       },
-    )
+    })
 
-    app.post(
-      '/api/admin/payments/:id/refund',
-      {
-        config: { access: 'staff', whose: 'staff' },
-        schema: {
-          summary: 'Staff: refunds a payment in review',
-          params: AdminParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/admin/payments/:id/refund', {
+      summary: 'Staff: refunds a payment in review',
+      config: { access: 'staff', whose: 'staff' },
+      params: AdminParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id } = request.params
         orRefuse(await refundPayment(db, providerOf(payments), id, staffMemberOf(request)))
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.post(
-      '/api/admin/payments/:id/fulfil',
-      {
-        config: { access: 'staff', whose: 'staff' },
-        schema: {
-          summary: 'Staff: fulfills a payment in review',
-          params: AdminParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/admin/payments/:id/fulfil', {
+      summary: 'Staff: fulfills a payment in review',
+      config: { access: 'staff', whose: 'staff' },
+      params: AdminParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const provider = providerOf(payments)
         const { enforcesLimits } = config
         const deps = {
@@ -69,9 +53,8 @@ export function adminPaymentRoutes(context: PaymentContext): FastifyPluginAsyncZ
           enforcesLimits,
         }
         orRefuse(await fulfilPayment(deps, request.params.id, staffMemberOf(request)))
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }
 

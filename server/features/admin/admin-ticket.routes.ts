@@ -12,6 +12,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
 import { staffMemberOf } from '../audit/staff-act.ts'
 import { answerTicketAsStaff, closeTicketAsStaff } from '../support/answer-ticket.ts'
 import { findTicket, listTicketPage } from '../support/ticket.queries.ts'
@@ -20,17 +21,12 @@ import { cutPage } from './admin-page.ts'
 /** Support tickets of all people (`parcelproof support`). */
 export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/admin/tickets',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: support tickets, most urgent first',
-          querystring: AdminTicketsQuery,
-          response: { 200: TicketPage },
-        },
-      },
-      async ({ query: { status, cursor, limit } }) => {
+    route(app, 'GET /api/admin/tickets', {
+      summary: 'Staff: support tickets, most urgent first',
+      config: { access: 'staff' },
+      querystring: AdminTicketsQuery,
+      response: { 200: TicketPage },
+      handler: async ({ query: { status, cursor, limit } }) => {
         const after = cursor === undefined ? null : decodeCursor(TicketPlace, cursor)
         const found = await listTicketPage(db, { status, after, limit: limit + 1 })
         const { rows, next } = cutPage(found, limit, ({ place }) =>
@@ -38,44 +34,39 @@ export function adminTicketRoutes({ db, config }: AppContext): FastifyPluginAsyn
         )
         return { tickets: rows.map(({ ticket }) => ticket), next }
       },
-    )
+    })
 
     const one = { params: AdminParams, response: { 200: Ticket } }
-    app.get(
-      '/api/admin/tickets/:id',
-      {
-        config: { access: 'staff', whose: 'staff' },
-        schema: { summary: 'Staff: a ticket with its messages', ...one },
-      },
-      ({ params }) => getTicket(db, params.id),
-    )
+    route(app, 'GET /api/admin/tickets/:id', {
+      summary: 'Staff: a ticket with its messages',
+      config: { access: 'staff', whose: 'staff' },
+      ...one,
+      handler: ({ params }) => getTicket(db, params.id),
+    })
 
-    app.post(
-      '/api/admin/tickets/:id/answer',
-      {
-        config: { access: 'staff', whose: 'staff' },
-        schema: { summary: 'Staff: answers a ticket, by email too', body: TicketAnswer, ...one },
-      },
-      async (request) => {
+    route(app, 'POST /api/admin/tickets/:id/answer', {
+      summary: 'Staff: answers a ticket, by email too',
+      config: { access: 'staff', whose: 'staff' },
+      body: TicketAnswer,
+      ...one,
+      handler: async (request) => {
         const ticket = await getTicket(db, request.params.id)
         const deps = { db, publicUrl: publicUrlOf(config) }
         await answerTicketAsStaff(deps, ticket, request.body.text, staffMemberOf(request))
         return getTicket(db, ticket.id)
       },
-    )
+    })
 
-    app.post(
-      '/api/admin/tickets/:id/close',
-      {
-        config: { access: 'staff', whose: 'staff' },
-        schema: { summary: 'Staff: closes a ticket', ...one },
-      },
-      async (request) => {
+    route(app, 'POST /api/admin/tickets/:id/close', {
+      summary: 'Staff: closes a ticket',
+      config: { access: 'staff', whose: 'staff' },
+      ...one,
+      handler: async (request) => {
         const { id } = request.params
         await closeTicketAsStaff(db, id, staffMemberOf(request))
         return getTicket(db, id)
       },
-    )
+    })
   }
 }
 

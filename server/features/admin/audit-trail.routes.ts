@@ -13,6 +13,7 @@ import { lineOf } from '../../platform/csv/csv-line.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { route } from '../../platform/http/route.ts'
 import {
   type AuditFilter,
   type ListedAuditEvent,
@@ -31,17 +32,12 @@ const BATCH = 1_000
 /** The audit trail: search and export. */
 export function auditTrailRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/admin/audit-events',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: audit events, newest first',
-          querystring: AuditQuery,
-          response: { 200: AuditPage },
-        },
-      },
-      async ({ query: { cursor, limit, ...query } }) => {
+    route(app, 'GET /api/admin/audit-events', {
+      summary: 'Staff: audit events, newest first',
+      config: { access: 'staff' },
+      querystring: AuditQuery,
+      response: { 200: AuditPage },
+      handler: async ({ query: { cursor, limit, ...query } }) => {
         const found = await listAuditEvents(db, {
           ...filterOf(query),
           after: afterId(cursor),
@@ -50,28 +46,21 @@ export function auditTrailRoutes({ db, today }: AppContext): FastifyPluginAsyncZ
         const { rows, next } = cutPage(found, limit, idCursor)
         return { events: await withEmails(db, rows), next }
       },
-    )
+    })
 
-    app.get(
-      '/api/admin/audit-events/names',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: names of audit events',
-          response: { 200: AuditEventNames },
-        },
-      },
-      () => listEventNames(db),
-    )
+    route(app, 'GET /api/admin/audit-events/names', {
+      summary: 'Staff: names of audit events',
+      config: { access: 'staff' },
+      response: { 200: AuditEventNames },
+      handler: () => listEventNames(db),
+    })
 
-    app.get(
-      '/api/admin/audit-events.csv',
-      {
-        // The export is audited too.
-        config: { access: 'staff', writes: true },
-        schema: { summary: 'Staff: audit events as a file', querystring: ExportQuery },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/admin/audit-events.csv', {
+      summary: 'Staff: audit events as a file',
+      // The export is audited too.
+      config: { access: 'staff', writes: true },
+      querystring: ExportQuery,
+      handler: async (request, reply) => {
         await rateLimit(db, reply, { ...EXPORT_LIMIT, who: personOf(request).id })
         await recordStaffAct(db, staffMemberOf(request), {
           event: 'audit-exported',
@@ -82,7 +71,7 @@ export function auditTrailRoutes({ db, today }: AppContext): FastifyPluginAsyncZ
           .header('content-disposition', `attachment; filename="audit-trail-${today()}.csv"`)
           .send(Readable.from(csvOf(db, filterOf(request.query)), { objectMode: false }))
       },
-    )
+    })
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { dropFailedJob, retryFailedJobs } from '../../platform/jobs/failed-jobs.ts'
 import { listFailedJobs } from '../../platform/jobs/jobs.queries.ts'
 import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
@@ -28,17 +29,12 @@ const GONE = 'This job is no longer on the list. It may have been completed. Ref
 /** Failed jobs (`parcelproof jobs`). */
 export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/admin/failed-jobs',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: failed jobs, the oldest first',
-          querystring: PageQuery,
-          response: { 200: FailedJobPage },
-        },
-      },
-      async ({ query: { cursor, limit } }) => {
+    route(app, 'GET /api/admin/failed-jobs', {
+      summary: 'Staff: failed jobs, the oldest first',
+      config: { access: 'staff' },
+      querystring: PageQuery,
+      response: { 200: FailedJobPage },
+      handler: async ({ query: { cursor, limit } }) => {
         const after = cursor === undefined ? null : decodeCursor(Place, cursor)
         const found = await listFailedJobs(db, { after, limit: limit + 1 })
         const { rows, next } = cutPage(found, limit, ({ firstAt, kind, key }) =>
@@ -52,19 +48,14 @@ export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPlu
         }))
         return { jobs, next }
       },
-    )
+    })
 
-    app.post(
-      '/api/admin/failed-jobs/retry',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: retries failed jobs at once',
-          body: FailedJobRetry,
-          response: { 200: FailedJobsRetried },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/admin/failed-jobs/retry', {
+      summary: 'Staff: retries failed jobs at once',
+      config: { access: 'staff' },
+      body: FailedJobRetry,
+      response: { 200: FailedJobsRetried },
+      handler: async (request) => {
         const named = 'all' in request.body ? null : request.body
         const count = await inTransaction(db, async (tx) => {
           const retried = await retryFailedJobs(tx, named, FAILED_JOB_HOOKS)
@@ -80,19 +71,14 @@ export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPlu
         if (named?.kind === 'import') expectImport(Number(named.key))
         return { count }
       },
-    )
+    })
 
-    app.post(
-      '/api/admin/failed-jobs/drop',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: drops a failed job; it will not run',
-          body: FailedJobName,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/admin/failed-jobs/drop', {
+      summary: 'Staff: drops a failed job; it will not run',
+      config: { access: 'staff' },
+      body: FailedJobName,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { kind, key } = request.body
         await inTransaction(db, async (tx) => {
           if (!(await dropFailedJob(tx, { kind, key }, FAILED_JOB_HOOKS)))
@@ -102,9 +88,8 @@ export function failedJobRoutes({ db, expectImport }: ImportContext): FastifyPlu
             about: aboutOf({ kind, key }),
           })
         })
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }
 

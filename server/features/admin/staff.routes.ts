@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { confirmedOf, personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import {
   addStaff,
   countOtherStaff,
@@ -18,26 +19,19 @@ import { recordStaffAct, staffMemberOf } from '../audit/staff-act.ts'
 export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
   const { staffEmails } = config
   return async (app) => {
-    app.get(
-      '/api/admin/staff',
-      {
-        config: { access: 'staff' },
-        schema: { summary: 'Staff: who is staff', response: { 200: StaffMembers } },
-      },
-      () => listStaff(db, staffEmails),
-    )
+    route(app, 'GET /api/admin/staff', {
+      summary: 'Staff: who is staff',
+      config: { access: 'staff' },
+      response: { 200: StaffMembers },
+      handler: () => listStaff(db, staffEmails),
+    })
 
-    app.post(
-      '/api/admin/staff',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: adds a staff member',
-          body: StaffName,
-          response: { 200: StaffMembers },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/admin/staff', {
+      summary: 'Staff: adds a staff member',
+      config: { access: 'staff' },
+      body: StaffName,
+      response: { 200: StaffMembers },
+      handler: async (request) => {
         confirmedOf(request)
         const { email } = request.body
         await inTransaction(db, async (tx) => {
@@ -51,19 +45,14 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
         })
         return listStaff(db, staffEmails)
       },
-    )
+    })
 
-    app.delete(
-      '/api/admin/staff',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Staff: removes a staff member',
-          body: StaffName,
-          response: { 200: StaffMembers },
-        },
-      },
-      async (request) => {
+    route(app, 'DELETE /api/admin/staff', {
+      summary: 'Staff: removes a staff member',
+      config: { access: 'staff' },
+      body: StaffName,
+      response: { 200: StaffMembers },
+      handler: async (request) => {
         confirmedOf(request)
         const key = emailKeyOf(request.body.email)
         await inTransaction(db, async (tx) => {
@@ -90,6 +79,6 @@ export function staffRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
         })
         return listStaff(db, staffEmails)
       },
-    )
+    })
   }
 }

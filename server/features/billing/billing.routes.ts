@@ -12,6 +12,7 @@ import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { setPlainPagePolicy } from '../../platform/http/security-headers.ts'
 import { cancelSubscription, changeNextPlan, resumeSubscription } from './change-subscription.ts'
 import { findInvoice, listInvoices } from './invoice.queries.ts'
@@ -34,77 +35,54 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
     })
     const show = (request: FastifyRequest) => showSubscription(context, personOf(request))
 
-    app.get(
-      '/api/user/subscription',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'The plan, next billing date and usage',
-          response: { 200: SubscriptionAnswer },
-        },
-      },
-      show,
-    )
+    route(app, 'GET /api/user/subscription', {
+      summary: 'The plan, next billing date and usage',
+      response: { 200: SubscriptionAnswer },
+      handler: show,
+    })
 
-    app.patch(
-      '/api/user/subscription',
-      {
-        config: { access: 'person', role: 'owner', audit: 'plan-chosen' },
-        schema: {
-          summary: 'Chooses the plan from the next month on',
-          body: SubscriptionChange,
-          response: { 200: SubscriptionAnswer },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/user/subscription', {
+      summary: 'Chooses the plan from the next month on',
+      config: { role: 'owner', audit: 'plan-chosen' },
+      body: SubscriptionChange,
+      response: { 200: SubscriptionAnswer },
+      handler: async (request) => {
         await changeNextPlan(context, personOf(request).workspace.id, request.body.plan)
         return show(request)
       },
-    )
+    })
 
-    app.post(
-      '/api/user/subscription/cancel',
-      {
-        config: { access: 'person', role: 'owner', audit: 'plan-cancelled' },
-        schema: {
-          summary: 'Cancels the plan at the end of the paid month',
-          response: { 200: SubscriptionAnswer },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/user/subscription/cancel', {
+      summary: 'Cancels the plan at the end of the paid month',
+      config: { role: 'owner', audit: 'plan-cancelled' },
+      response: { 200: SubscriptionAnswer },
+      handler: async (request) => {
         await cancelSubscription(context, personOf(request).workspace.id)
         return show(request)
       },
-    )
+    })
 
-    app.post(
-      '/api/user/subscription/resume',
-      {
-        config: { access: 'person', role: 'owner', audit: 'plan-resumed' },
-        schema: { summary: 'Reverts a cancellation', response: { 200: SubscriptionAnswer } },
-      },
-      async (request) => {
+    route(app, 'POST /api/user/subscription/resume', {
+      summary: 'Reverts a cancellation',
+      config: { role: 'owner', audit: 'plan-resumed' },
+      response: { 200: SubscriptionAnswer },
+      handler: async (request) => {
         await resumeSubscription(context, personOf(request).workspace.id)
         return show(request)
       },
-    )
+    })
 
-    app.get(
-      '/api/user/invoices',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'The invoices, newest first', response: { 200: Invoices } },
-      },
-      async (request) => listInvoices(db, personOf(request).id),
-    )
+    route(app, 'GET /api/user/invoices', {
+      summary: 'The invoices, newest first',
+      response: { 200: Invoices },
+      handler: async (request) => listInvoices(db, personOf(request).id),
+    })
 
-    app.get(
-      '/api/user/invoices/:id',
-      {
-        config: { access: 'public', whose: 'invoice' },
-        schema: { summary: 'An invoice as a page', params: InvoiceParams },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/user/invoices/:id', {
+      summary: 'An invoice as a page',
+      config: { access: 'public', whose: 'invoice' },
+      params: InvoiceParams,
+      handler: async (request, reply) => {
         // Opened from an email while signed out: sign in first, then find it on the account page.
         if (request.person === null) {
           return reply.redirect('/api/login?returnTo=%2Faccount')
@@ -114,28 +92,20 @@ export function billingRoutes(context: AppContext): FastifyPluginAsyncZod {
         setPlainPagePolicy(reply, INVOICE_STYLE)
         return reply.type('text/html; charset=utf-8').send(invoicePage(invoice))
       },
-    )
+    })
 
-    app.get(
-      '/api/user/reports',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'Bought reports', response: { 200: BoughtReports } },
-      },
-      async (request) => listBoughtReports(db, personOf(request)),
-    )
+    route(app, 'GET /api/user/reports', {
+      summary: 'Bought reports',
+      response: { 200: BoughtReports },
+      handler: async (request) => listBoughtReports(db, personOf(request)),
+    })
 
-    app.get(
-      '/api/properties/:id/report-access',
-      {
-        config: { access: 'person', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'Whether the person may have the property’s full report',
-          params: PropertyParams,
-          response: { 200: ReportAccess },
-        },
-      },
-      async (request) => findReportAccess(context, personOf(request), request.params.id),
-    )
+    route(app, 'GET /api/properties/:id/report-access', {
+      summary: 'Whether the person may have the property’s full report',
+      config: { whose: 'property', key: 'read' },
+      params: PropertyParams,
+      response: { 200: ReportAccess },
+      handler: async (request) => findReportAccess(context, personOf(request), request.params.id),
+    })
   }
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../platform/http/person.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { findFeed, findReader, makeSecret, removeSecret } from './calendar.queries.ts'
 import { makeCalendar } from './make-calendar.ts'
 
@@ -23,16 +24,11 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
       reply.header('cache-control', 'private, no-store')
     })
 
-    app.get(
-      '/api/calendar/:name',
-      {
-        config: { access: 'public', whose: 'secret' },
-        schema: {
-          summary: 'Deadlines of a person’s tracked properties, for calendar apps (RFC 5545)',
-          params: z.object({ name: z.string().max(200) }),
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/calendar/:name', {
+      summary: 'Deadlines of a person’s tracked properties, for calendar apps (RFC 5545)',
+      config: { access: 'public', whose: 'secret' },
+      params: z.object({ name: z.string().max(200) }),
+      handler: async (request, reply) => {
         const secret = /^([\w-]{43})\.ics$/.exec(request.params.name)?.[1]
         const userId = secret === undefined ? null : await findReader(db, secret)
         if (userId === null) {
@@ -48,37 +44,25 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
           .header('content-disposition', 'inline; filename="parcelproof.ics"')
           .send(await makeCalendar(db, userId, { today: today(), home }))
       },
-    )
+    })
 
-    app.get(
-      '/api/user/calendar',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'Whether there is a calendar address, and when it was last read',
-          response: { 200: CalendarFeed },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/user/calendar', {
+      summary: 'Whether there is a calendar address, and when it was last read',
+      response: { 200: CalendarFeed },
+      handler: async (request) => {
         const feed = await findFeed(db, personOf(request).id)
         return {
           createdAt: feed?.createdAt.toISOString() ?? null,
           readAt: feed?.readAt?.toISOString() ?? null,
         }
       },
-    )
+    })
 
-    app.post(
-      '/api/user/calendar',
-      {
-        config: { access: 'person', audit: 'calendar-address-made' },
-        schema: {
-          summary:
-            'Creates a calendar address, shown in this response only; replaces an earlier one',
-          response: { 201: NewCalendarFeed },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/calendar', {
+      summary: 'Creates a calendar address, shown in this response only; replaces an earlier one',
+      config: { audit: 'calendar-address-made' },
+      response: { 201: NewCalendarFeed },
+      handler: async (request, reply) => {
         const person = personOf(request)
         // Anyone may sign in as the demo user and could keep the address.
         if (person.isDemo) {
@@ -88,22 +72,19 @@ export function calendarRoutes({ db, config, today }: AppContext): FastifyPlugin
         confirmedOf(request)
         await rateLimit(db, reply, { ...MAKE_LIMIT, who: person.id })
         const secret = await makeSecret(db, person.id)
-        return reply.code(201).send({ url: `${home}/api/calendar/${secret}.ics` })
+        return { url: `${home}/api/calendar/${secret}.ics` }
       },
-    )
+    })
 
-    app.delete(
-      '/api/user/calendar',
-      {
-        config: { access: 'person', audit: 'calendar-address-revoked' },
-        schema: { summary: 'Revokes the calendar address', response: { 204: z.null() } },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/user/calendar', {
+      summary: 'Revokes the calendar address',
+      config: { audit: 'calendar-address-revoked' },
+      response: { 204: Nothing },
+      handler: async (request) => {
         if (!(await removeSecret(db, personOf(request).id))) {
           throw new AppError('not_found', 'You have no calendar address')
         }
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

@@ -1,25 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Coverage } from '../../../contract/coverage.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { getCoverage } from './coverage.queries.ts'
 
 export function coverageRoutes({ reads, config, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/coverage',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: {
-          summary: 'Counts and freshness by county and kind of record',
-          response: { 200: Coverage },
-        },
-      },
-      async (request): Promise<Coverage> =>
+    route(app, 'GET /api/coverage', {
+      summary: 'Counts and freshness by county and kind of record',
+      config: { access: 'public', key: 'read' },
+      response: { 200: Coverage },
+      handler: async (request): Promise<Coverage> =>
         getCoverage(reads.of(request), {
           today: today(),
           isEveryones: config.sharesImports,
           staffEmails: config.staffEmails,
         }),
-    )
+    })
   }
 }

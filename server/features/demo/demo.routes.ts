@@ -3,6 +3,7 @@ import { User } from '../../../contract/account.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
+import { route } from '../../platform/http/route.ts'
 import { openSession } from '../account/open-session.ts'
 import { getUserAs } from '../account/user.queries.ts'
 import { makeDemoPerson } from './demo.ts'
@@ -23,16 +24,11 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
       payload.resume()
       done(null)
     })
-    app.post(
-      '/api/auth/demo-login',
-      {
-        config: { access: 'public' },
-        schema: {
-          summary: 'Signs in to a demo account of the visitor’s own, which is deleted after a day',
-          response: { 200: User },
-        },
-      },
-      async (request, reply): Promise<User> => {
+    route(app, 'POST /api/auth/demo-login', {
+      summary: 'Signs in to a demo account of the visitor’s own, which is deleted after a day',
+      config: { access: 'public' },
+      response: { 200: User },
+      handler: async (request, reply): Promise<User> => {
         if (!config.demoLogin) {
           throw new AppError('not_allowed', 'The demo login is switched off here')
         }
@@ -49,6 +45,6 @@ export function demoRoutes(context: AppContext): FastifyPluginAsyncZod {
           workspace: { hasLists: known?.workspace.hasLists ?? false },
         })
       },
-    )
+    })
   }
 }

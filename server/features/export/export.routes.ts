@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
@@ -14,23 +15,18 @@ import { CONTENT_TYPES, exportFile } from './export-file.ts'
 /** Exports the rows of a filter as a file. */
 export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/exports/:kind',
-      {
-        config: {
-          access: 'public',
-          whose: 'everyone',
-          key: 'read',
-          limit: 'export',
-          audit: 'data-exported',
-        },
-        schema: {
-          summary: 'Exports the rows of a filter as a file',
-          params: z.object({ kind: ExportKind }),
-          querystring: ExportQuery,
-        },
+    route(app, 'GET /api/exports/:kind', {
+      summary: 'Exports the rows of a filter as a file',
+      config: {
+        access: 'public',
+        whose: 'everyone',
+        key: 'read',
+        limit: 'export',
+        audit: 'data-exported',
       },
-      async (request, reply) => {
+      params: z.object({ kind: ExportKind }),
+      querystring: ExportQuery,
+      handler: async (request, reply) => {
         const { kind } = request.params
         const { format, county, status, titleBelow, overlay, q, sort, order } = request.query
         // The other kinds hold no private data.
@@ -55,7 +51,7 @@ export function exportRoutes({ db, databaseUrl, today }: AppContext): FastifyPlu
           .header('cache-control', 'no-store')
           .send(file)
       },
-    )
+    })
 
     async function found(q: string, countyId: number | null): Promise<number[]> {
       const text = cleanQuery(q)

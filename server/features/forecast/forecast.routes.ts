@@ -4,6 +4,7 @@ import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
+import { route } from '../../platform/http/route.ts'
 import { findBackTest } from './find-back-test.ts'
 import { findForecast } from './find-forecast.ts'
 import { KeptModels } from './kept-models.ts'
@@ -12,38 +13,28 @@ import { KeptModels } from './kept-models.ts'
 export function forecastRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   const models = new KeptModels()
   return async (app) => {
-    app.get(
-      '/api/properties/:id/forecast',
-      {
-        config: { access: 'public', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'What the property can be expected to sell for, and the sales most like it',
-          params: PropertyParams,
-          response: { 200: Forecast },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/properties/:id/forecast', {
+      summary: 'What the property can be expected to sell for, and the sales most like it',
+      config: { access: 'public', whose: 'property', key: 'read' },
+      params: PropertyParams,
+      response: { 200: Forecast },
+      handler: async (request) => {
         const found = await findForecast(reads.of(request), models, request.params.id)
         if (found === null) throw new AppError('not_found', 'Property not found')
         return found
       },
-    )
+    })
 
-    app.get(
-      '/api/forecasts/back-test',
-      {
-        config: { access: 'public', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'What a rule for bidding would have won at a county’s past sales',
-          querystring: BackTestQuery,
-          response: { 200: BackTest },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/forecasts/back-test', {
+      summary: 'What a rule for bidding would have won at a county’s past sales',
+      config: { access: 'public', key: 'read', limit: 'search' },
+      querystring: BackTestQuery,
+      response: { 200: BackTest },
+      handler: async (request) => {
         const { county, ...query } = request.query
         return findBackTest(reads.of(request), countyOf(county), query)
       },
-    )
+    })
   }
 }
 

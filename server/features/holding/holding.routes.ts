@@ -24,6 +24,7 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import {
   addEntries,
   addEvent,
@@ -43,7 +44,6 @@ import { toDetail, toItem, toPortfolio } from './show-holding.ts'
 const Cursor = z.object({ id: z.number().int() })
 /** A text of at most `MAX_CSV_LENGTH` characters, written as JSON. */
 const CSV_BODY = 4 * 1024 * 1024
-const Nothing = z.null().describe('Nothing')
 
 /** What a workspace bought at tax sales. */
 export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
@@ -66,17 +66,12 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
       reply.header('cache-control', 'private, no-store')
     })
 
-    app.get(
-      '/api/holdings',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'The workspace’s holdings: what it bought at tax sales, newest first',
-          querystring: HoldingsQuery,
-          response: { 200: HoldingPage },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/holdings', {
+      summary: 'The workspace’s holdings: what it bought at tax sales, newest first',
+      config: { key: 'read' },
+      querystring: HoldingsQuery,
+      response: { 200: HoldingPage },
+      handler: async (request) => {
         const { county, propertyId, state, after, limit } = request.query
         const wanted = {
           workspaceId: personOf(request).workspace.id,
@@ -95,32 +90,22 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
           total: await countHoldings(db, wanted),
         }
       },
-    )
+    })
 
-    app.get(
-      '/api/holdings/portfolio',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'Invested amounts, upcoming deadlines and returns of the holdings',
-          response: { 200: HoldingPortfolio },
-        },
-      },
-      async (request) =>
+    route(app, 'GET /api/holdings/portfolio', {
+      summary: 'Invested amounts, upcoming deadlines and returns of the holdings',
+      config: { key: 'read' },
+      response: { 200: HoldingPortfolio },
+      handler: async (request) =>
         toPortfolio(await allOf(request), { today: today(), mayChange: mayChange(request) }),
-    )
+    })
 
-    app.get(
-      '/api/holdings/start',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'The sales of a property that a holding can be made from',
-          querystring: StartQuery,
-          response: { 200: HoldingStart },
-        },
-      },
-      async (request) =>
+    route(app, 'GET /api/holdings/start', {
+      summary: 'The sales of a property that a holding can be made from',
+      config: { key: 'read' },
+      querystring: StartQuery,
+      response: { 200: HoldingStart },
+      handler: async (request) =>
         findStart(
           db,
           {
@@ -130,182 +115,122 @@ export function holdingRoutes({ db, today }: AppContext): FastifyPluginAsyncZod 
           },
           today(),
         ),
-    )
+    })
 
-    app.get(
-      '/api/holdings.csv',
-      {
-        config: { access: 'person', key: 'read', limit: 'export' },
-        schema: { summary: 'The holdings as a CSV file' },
-      },
-      async (request, reply) =>
+    route(app, 'GET /api/holdings.csv', {
+      summary: 'The holdings as a CSV file',
+      config: { key: 'read', limit: 'export' },
+      handler: async (request, reply) =>
         reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', 'attachment; filename="parcelproof-holdings.csv"')
           .send(holdingsCsv(await allOf(request), today())),
-    )
+    })
 
-    app.post(
-      '/api/holdings',
-      {
-        config: { access: 'person', role: 'editor', key: 'write' },
-        schema: {
-          summary: 'Makes a holding of a property',
-          body: NewHolding,
-          response: { 201: HoldingDetail },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/holdings', {
+      summary: 'Makes a holding of a property',
+      config: { role: 'editor', key: 'write' },
+      body: NewHolding,
+      response: { 201: HoldingDetail },
+      handler: async (request) => {
         const id = await makeHolding(db, makerOf(request), request.body)
-        return reply.code(201).send(await show(request, id))
+        return show(request, id)
       },
-    )
+    })
 
-    app.post(
-      '/api/holdings/import',
-      {
-        config: { access: 'person', role: 'editor', key: 'write', limit: 'import' },
-        bodyLimit: CSV_BODY,
-        schema: {
-          summary: 'Makes holdings of the rows of a CSV text',
-          body: CsvBody,
-          response: { 200: CsvResult },
-        },
-      },
-      (request) => importHoldings(db, makerOf(request), request.body),
-    )
+    route(app, 'POST /api/holdings/import', {
+      summary: 'Makes holdings of the rows of a CSV text',
+      config: { role: 'editor', key: 'write', limit: 'import' },
+      body: CsvBody,
+      response: { 200: CsvResult },
+      bodyLimit: CSV_BODY,
+      handler: (request) => importHoldings(db, makerOf(request), request.body),
+    })
 
-    app.get(
-      '/api/holdings/:id',
-      {
-        config: { access: 'person', whose: 'holding', key: 'read' },
-        schema: {
-          summary: 'A holding: stages, days, costs, redemption money on a day, result',
-          params: HoldingParams,
-          querystring: HoldingQuery,
-          response: { 200: HoldingDetail },
-        },
-      },
-      (request) => show(request, request.params.id, request.query.asOf),
-    )
+    route(app, 'GET /api/holdings/:id', {
+      summary: 'A holding: stages, days, costs, redemption money on a day, result',
+      config: { whose: 'holding', key: 'read' },
+      params: HoldingParams,
+      querystring: HoldingQuery,
+      response: { 200: HoldingDetail },
+      handler: (request) => show(request, request.params.id, request.query.asOf),
+    })
 
-    app.patch(
-      '/api/holdings/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'holding', key: 'write' },
-        schema: {
-          summary: 'Changes what is recorded of the purchase',
-          params: HoldingParams,
-          body: HoldingChange,
-          response: { 200: HoldingDetail },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/holdings/:id', {
+      summary: 'Changes what is recorded of the purchase',
+      config: { role: 'editor', whose: 'holding', key: 'write' },
+      params: HoldingParams,
+      body: HoldingChange,
+      response: { 200: HoldingDetail },
+      handler: async (request) => {
         await changeFacts(db, makerOf(request), request.params.id, request.body)
         return show(request, request.params.id)
       },
-    )
+    })
 
-    app.post(
-      '/api/holdings/:id/entries',
-      {
-        config: { access: 'person', role: 'editor', whose: 'holding', key: 'write' },
-        schema: {
-          summary: 'Adds a cost, or money received',
-          params: HoldingParams,
-          body: NewEntry,
-          response: { 201: HoldingDetail },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/holdings/:id/entries', {
+      summary: 'Adds a cost, or money received',
+      config: { role: 'editor', whose: 'holding', key: 'write' },
+      params: HoldingParams,
+      body: NewEntry,
+      response: { 201: HoldingDetail },
+      handler: async (request) => {
         await addEntries(db, makerOf(request), request.params.id, [request.body])
-        return reply.code(201).send(await show(request, request.params.id))
+        return show(request, request.params.id)
       },
-    )
+    })
 
-    app.post(
-      '/api/holdings/:id/entries/import',
-      {
-        config: {
-          access: 'person',
-          role: 'editor',
-          whose: 'holding',
-          key: 'write',
-          limit: 'import',
-        },
-        bodyLimit: CSV_BODY,
-        schema: {
-          summary: 'Adds the costs of a CSV text',
-          params: HoldingParams,
-          body: CsvBody,
-          response: { 200: CsvResult },
-        },
-      },
-      (request) => importEntries(db, makerOf(request), request.params.id, request.body),
-    )
+    route(app, 'POST /api/holdings/:id/entries/import', {
+      summary: 'Adds the costs of a CSV text',
+      config: { role: 'editor', whose: 'holding', key: 'write', limit: 'import' },
+      params: HoldingParams,
+      body: CsvBody,
+      response: { 200: CsvResult },
+      bodyLimit: CSV_BODY,
+      handler: (request) => importEntries(db, makerOf(request), request.params.id, request.body),
+    })
 
-    app.post(
-      '/api/holdings/:id/milestones',
-      {
-        config: { access: 'person', role: 'editor', whose: 'holding', key: 'write' },
-        schema: {
-          summary: 'Records a deed, redemption, sale or another event',
-          params: HoldingParams,
-          body: NewEvent,
-          response: { 201: HoldingDetail },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/holdings/:id/milestones', {
+      summary: 'Records a deed, redemption, sale or another event',
+      config: { role: 'editor', whose: 'holding', key: 'write' },
+      params: HoldingParams,
+      body: NewEvent,
+      response: { 201: HoldingDetail },
+      handler: async (request) => {
         await addEvent(db, makerOf(request), request.params.id, request.body)
-        return reply.code(201).send(await show(request, request.params.id))
+        return show(request, request.params.id)
       },
-    )
+    })
 
-    app.delete(
-      '/api/holding-entries/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'holding-entry', key: 'write' },
-        schema: {
-          summary: 'Removes a cost',
-          params: HoldingParams,
-          response: { 200: HoldingDetail },
-        },
-      },
-      async (request) =>
+    route(app, 'DELETE /api/holding-entries/:id', {
+      summary: 'Removes a cost',
+      config: { role: 'editor', whose: 'holding-entry', key: 'write' },
+      params: HoldingParams,
+      response: { 200: HoldingDetail },
+      handler: async (request) =>
         show(request, await removeRecord(db, makerOf(request), 'entry', request.params.id)),
-    )
+    })
 
-    app.delete(
-      '/api/holding-milestones/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'holding-event', key: 'write' },
-        schema: {
-          summary: 'Removes an event',
-          params: HoldingParams,
-          response: { 200: HoldingDetail },
-        },
-      },
-      async (request) =>
+    route(app, 'DELETE /api/holding-milestones/:id', {
+      summary: 'Removes an event',
+      config: { role: 'editor', whose: 'holding-event', key: 'write' },
+      params: HoldingParams,
+      response: { 200: HoldingDetail },
+      handler: async (request) =>
         show(request, await removeRecord(db, makerOf(request), 'event', request.params.id)),
-    )
+    })
 
-    app.delete(
-      '/api/holdings/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'holding', key: 'write' },
-        schema: {
-          summary: 'Removes a holding with its costs and events',
-          params: HoldingParams,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/holdings/:id', {
+      summary: 'Removes a holding with its costs and events',
+      config: { role: 'editor', whose: 'holding', key: 'write' },
+      params: HoldingParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { workspaceId } = makerOf(request)
         if (!(await removeHolding(db, workspaceId, request.params.id))) {
           throw new AppError('not_found', NO_HOLDING)
         }
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

@@ -6,6 +6,7 @@ import { readReceipt } from '../../../domain/holding/receipt.ts'
 import { toDollars } from '../../../domain/lib/cents.ts'
 import { AppError } from '../../platform/errors.ts'
 import { formOf } from '../../platform/http/gather-bodies.ts'
+import { route } from '../../platform/http/route.ts'
 import type { ImportContext } from '../import/import-context.ts'
 
 /** Pages of a receipt that are read. */
@@ -24,17 +25,12 @@ export function receiptRoutes({ previews, today }: ImportContext): FastifyPlugin
   return async (app) => {
     await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
 
-    app.post(
-      '/api/holdings/read-receipt',
-      {
-        config: { access: 'person', role: 'editor', limit: 'preview', uploadLimit: MAX_FILE_BYTES },
-        schema: {
-          summary:
-            'What a PDF receipt, sent as multipart/form-data, may say of amount and day; nothing is saved',
-          response: { 200: ReceiptReading },
-        },
-      },
-      async (request): Promise<ReceiptReading> => {
+    route(app, 'POST /api/holdings/read-receipt', {
+      summary:
+        'What a PDF receipt, sent as multipart/form-data, may say of amount and day; nothing is saved',
+      config: { role: 'editor', limit: 'preview', uploadLimit: MAX_FILE_BYTES },
+      response: { 200: ReceiptReading },
+      handler: async (request): Promise<ReceiptReading> => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the receipt as multipart/form-data')
         }
@@ -60,6 +56,6 @@ export function receiptRoutes({ previews, today }: ImportContext): FastifyPlugin
           message: !hasText ? NO_TEXT : amounts.length === 0 ? NOTHING_FOUND : null,
         }
       },
-    )
+    })
   }
 }

@@ -15,6 +15,7 @@ import { sampleList } from '../../../domain/import/sample-list.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { memberOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import { makerOf, reachOf, requireDestination, rightsOf } from '../rights/ask-rights.ts'
 import { importRightsRoutes } from '../rights/import-rights.routes.ts'
@@ -74,36 +75,28 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     await app.register(pageRoutes(context))
     leavesJsonUnread(app)
 
-    app.get(
-      '/api/properties/import-sample.csv',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: { summary: 'A sample list, to try the import with or to fill in' },
-      },
-      async (_request, reply) =>
+    route(app, 'GET /api/properties/import-sample.csv', {
+      summary: 'A sample list, to try the import with or to fill in',
+      config: { access: 'public', key: 'read' },
+      handler: async (_request, reply) =>
         reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', 'attachment; filename="parcelproof-sample.csv"')
           .send(sampleList(context.today())),
-    )
+    })
 
-    app.post(
-      '/api/properties/bulk-import',
-      {
-        config: { access: 'public', key: 'write', limit: 'import', uploadLimit: MAX_PASTED_BYTES },
-        schema: {
-          summary: 'Imports properties sent as JSON',
-          querystring: PasteOptions,
-          body: BulkImportBody,
-          response: { 200: z.union([FileImportResult, ImportResult]) },
-        },
-        // It is checked as it is read.
-        validatorCompiler: (part) =>
-          part.httpPart === 'body'
-            ? (value) => ({ value })
-            : validatorCompiler({ ...part, schema: PasteOptions }),
-      },
-      async (request, reply): Promise<FileImportResult | ImportResult> => {
+    route(app, 'POST /api/properties/bulk-import', {
+      summary: 'Imports properties sent as JSON',
+      config: { access: 'public', key: 'write', limit: 'import', uploadLimit: MAX_PASTED_BYTES },
+      querystring: PasteOptions,
+      body: BulkImportBody,
+      response: { 200: z.union([FileImportResult, ImportResult]) },
+      // It is checked as it is read.
+      validatorCompiler: (part) =>
+        part.httpPart === 'body'
+          ? (value) => ({ value })
+          : validatorCompiler({ ...part, schema: PasteOptions }),
+      handler: async (request, reply): Promise<FileImportResult | ImportResult> => {
         const fileName = PASTED_LIST
         if (request.query.dryRun) {
           await app.limitCall(request, reply, 'preview')
@@ -133,21 +126,16 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           ...(place.workspaceId === null ? {} : { listId: id }),
         }
       },
-    )
+    })
 
-    app.post(
-      '/api/properties/import-file',
-      {
-        config: { access: 'public', key: 'write', limit: 'import', uploadLimit: MAX_UPLOAD_BYTES },
-        // Before the file arrives.
-        onRequest: (request) => requireSender(context, request),
-        schema: {
-          summary: 'Imports a county’s list sent as multipart/form-data: CSV, TSV, XLSX or GeoJSON',
-          querystring: UploadOptions,
-          response: { 200: FileImportResult, 202: ImportProgress },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/properties/import-file', {
+      summary: 'Imports a county’s list sent as multipart/form-data: CSV, TSV, XLSX or GeoJSON',
+      config: { access: 'public', key: 'write', limit: 'import', uploadLimit: MAX_UPLOAD_BYTES },
+      // Before the file arrives.
+      onRequest: (request) => requireSender(context, request),
+      querystring: UploadOptions,
+      response: { 200: FileImportResult, 202: ImportProgress },
+      handler: async (request, reply) => {
         const received = await receiveFile({ app, context, request, reply }, request.query)
         if ('checked' in received) return received.checked
         const { id, waits } = received
@@ -157,63 +145,49 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         }
         return reply.code(200).send(await waitForImport(db, id, request.ends, stopping))
       },
-    )
+    })
 
-    app.get(
-      '/api/imports',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: { summary: 'The last imports', response: { 200: ImportList } },
-      },
-      async (request) => {
+    route(app, 'GET /api/imports', {
+      summary: 'The last imports',
+      config: { access: 'public', key: 'read' },
+      response: { 200: ImportList },
+      handler: async (request) => {
         // The screen of imports asks for this, and a list to look at mostly comes next.
         previews.expect()
         const found = await listImports(db, reachOf(context, request), 50)
         return withWaits(found, viewOf(request))
       },
-    )
+    })
 
-    app.get(
-      '/api/imports/:id',
-      {
-        // What a worker has written for them by now, they are to see.
-        config: { access: 'public', whose: 'import', key: 'read', writes: true },
-        schema: {
-          summary: 'An import and its progress',
-          params: ImportParams,
-          response: { 200: ImportProgress },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/imports/:id', {
+      summary: 'An import and its progress',
+      // What a worker has written for them by now, they are to see.
+      config: { access: 'public', whose: 'import', key: 'read', writes: true },
+      params: ImportParams,
+      response: { 200: ImportProgress },
+      handler: async (request) => {
         await requireReach(request, request.params.id)
         const found = await getImport(db, request.params.id)
         const [shown = found] = await withWaits([found], viewOf(request))
         return shown
       },
-    )
+    })
 
-    app.get(
-      '/api/imports/:id/events',
-      {
-        config: { access: 'public', whose: 'import', key: 'read', limit: 'stream' },
-        schema: { summary: 'Live progress of an import (text/event-stream)', params: ImportParams },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/imports/:id/events', {
+      summary: 'Live progress of an import (text/event-stream)',
+      config: { access: 'public', whose: 'import', key: 'read', limit: 'stream' },
+      params: ImportParams,
+      handler: async (request, reply) => {
         await requireReach(request, request.params.id)
         streamImport({ reads, stopping }, watch, request.params.id, viewOf(request), reply)
       },
-    )
+    })
 
-    app.get(
-      '/api/imports/:id/problems.csv',
-      {
-        config: { access: 'public', whose: 'import', key: 'read', limit: 'download' },
-        schema: {
-          summary: 'Rows an import rejected and warnings about others, with line numbers',
-          params: ImportParams,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/imports/:id/problems.csv', {
+      summary: 'Rows an import rejected and warnings about others, with line numbers',
+      config: { access: 'public', whose: 'import', key: 'read', limit: 'download' },
+      params: ImportParams,
+      handler: async (request, reply) => {
         const { id } = request.params
         await requireReach(request, id)
         reply
@@ -223,57 +197,47 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           Readable.from(problemsCsv(ofWorkspace(db, await findWorkspaceOfImport(db, id)), id)),
         )
       },
-    )
+    })
 
-    app.post(
-      '/api/imports/:id/undo',
-      {
-        config: {
-          access: 'public',
-          whose: 'import',
-          key: 'write',
-          limit: 'import',
-          audit: 'import-undone',
-        },
-        schema: {
-          summary: 'Undoes an import',
-          params: ImportParams,
-          response: { 202: ImportProgress },
-        },
+    route(app, 'POST /api/imports/:id/undo', {
+      summary: 'Undoes an import',
+      config: {
+        access: 'public',
+        whose: 'import',
+        key: 'write',
+        limit: 'import',
+        audit: 'import-undone',
       },
-      async (request, reply) => {
+      params: ImportParams,
+      response: { 202: ImportProgress },
+      handler: async (request) => {
         const { id } = request.params
         await requireReach(request, id)
         if (await isPrivateImport(db, id)) memberOf(request, 'editor')
-        return reply.code(202).send(await startUndo(context, id))
+        return startUndo(context, id)
       },
-    )
+    })
 
-    app.post(
-      '/api/imports/:id/retry',
-      {
-        config: {
-          access: 'public',
-          whose: 'import',
-          key: 'write',
-          limit: 'import',
-          audit: 'import-retried',
-        },
-        schema: {
-          summary: 'Retries a failed import',
-          params: ImportParams,
-          response: { 202: ImportProgress },
-        },
+    route(app, 'POST /api/imports/:id/retry', {
+      summary: 'Retries a failed import',
+      config: {
+        access: 'public',
+        whose: 'import',
+        key: 'write',
+        limit: 'import',
+        audit: 'import-retried',
       },
-      async (request, reply) => {
+      params: ImportParams,
+      response: { 202: ImportProgress },
+      handler: async (request) => {
         const { id } = request.params
         await requireReach(request, id)
         const to = (await isPrivateImport(db, id)) ? 'workspace' : 'record'
         const asked = { evidence: false, to } as const
         const { rights } = await requireDestination(context, request.person, asked)
         const listsOnly = to === 'record' && !rights.mayImportEvidence
-        return reply.code(202).send(await startRetry(context, id, { listsOnly }))
+        return startRetry(context, id, { listsOnly })
       },
-    )
+    })
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type KeptProfile, KeptProfiles } from '../../../contract/import.ts'
 import { AppError } from '../../platform/errors.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import type { ImportContext } from './import-context.ts'
 import { deleteProfile, findProfileRow, listProfileRows } from './list-profile.queries.ts'
@@ -45,16 +46,11 @@ export function listProfileRoutes(context: ImportContext): FastifyPluginAsyncZod
     (user_id === null && config.sharesImports)
 
   return async (app) => {
-    app.get(
-      '/api/import-profiles',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: {
-          summary: 'Lists that are read as somebody corrected them',
-          response: { 200: KeptProfiles },
-        },
-      },
-      async (request): Promise<KeptProfile[]> => {
+    route(app, 'GET /api/import-profiles', {
+      summary: 'Lists that are read as somebody corrected them',
+      config: { access: 'public', key: 'read' },
+      response: { 200: KeptProfiles },
+      handler: async (request): Promise<KeptProfile[]> => {
         const reader = await readerOf(request)
         const rows = await listProfileRows(db, reader)
         return rows.map((row) => ({
@@ -66,34 +62,27 @@ export function listProfileRoutes(context: ImportContext): FastifyPluginAsyncZod
           profile: row.profile,
         }))
       },
-    )
+    })
 
-    app.get(
-      '/api/import-profiles/:id.json',
-      {
-        config: { access: 'public', whose: 'list-profile', key: 'read', limit: 'download' },
-        schema: { summary: 'One of them as a file', params: ProfileParams },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/import-profiles/:id.json', {
+      summary: 'One of them as a file',
+      config: { access: 'public', whose: 'list-profile', key: 'read', limit: 'download' },
+      params: ProfileParams,
+      handler: async (request, reply) => {
         const { profile } = await find(request.params.id, await readerOf(request))
         reply
           .type('application/json; charset=utf-8')
           .header('content-disposition', `attachment; filename="${profile.name}.json"`)
         return reply.send(`${JSON.stringify(profile, null, 2)}\n`)
       },
-    )
+    })
 
-    app.delete(
-      '/api/import-profiles/:id',
-      {
-        config: { access: 'public', whose: 'list-profile', key: 'write' },
-        schema: {
-          summary: 'Have lists of its headings be read afresh; for staff and who made it',
-          params: ProfileParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/import-profiles/:id', {
+      summary: 'Have lists of its headings be read afresh; for staff and who made it',
+      config: { access: 'public', whose: 'list-profile', key: 'write' },
+      params: ProfileParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const reader = await readerOf(request)
         const row = await find(request.params.id, reader)
         if (!mayDelete(row, reader)) {
@@ -103,9 +92,8 @@ export function listProfileRoutes(context: ImportContext): FastifyPluginAsyncZod
           )
         }
         await deleteProfile(db, row.id)
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }
 

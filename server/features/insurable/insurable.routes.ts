@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import {
   DefaultCostsChange,
   Insurable,
@@ -10,45 +9,34 @@ import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { hasProperty } from '../property/property.queries.ts'
 import { changeCosts, DEFAULTS } from './cost.queries.ts'
 import { findInsurable, toKept } from './find-insurable.ts'
 
-const Nothing = z.null().describe('Nothing')
-
 export function insurableRoutes({ db, reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/properties/:id/insurable',
-      {
-        config: { access: 'public', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'Three ways to insurable title, counted with the workspace’s own costs',
-          params: PropertyParams,
-          querystring: InsurableQuery,
-          response: { 200: Insurable },
-        },
-      },
-      async (request) =>
+    route(app, 'GET /api/properties/:id/insurable', {
+      summary: 'Three ways to insurable title, counted with the workspace’s own costs',
+      config: { access: 'public', whose: 'property', key: 'read' },
+      params: PropertyParams,
+      querystring: InsurableQuery,
+      response: { 200: Insurable },
+      handler: async (request) =>
         findInsurable(reads.of(request), request.params.id, {
           asOf: today(),
           workspaceId: request.person?.workspace.id ?? null,
           kind: request.query.kind,
         }),
-    )
+    })
 
-    app.patch(
-      '/api/properties/:id/insurable',
-      {
-        config: { access: 'person', role: 'editor', whose: 'property' },
-        schema: {
-          summary: 'Changes the workspace’s costs for one property',
-          params: PropertyParams,
-          body: PropertyCostsChange,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'PATCH /api/properties/:id/insurable', {
+      summary: 'Changes the workspace’s costs for one property',
+      config: { role: 'editor', whose: 'property' },
+      params: PropertyParams,
+      body: PropertyCostsChange,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id: propertyId } = request.params
         if (!(await hasProperty(db, propertyId))) {
           throw new AppError('not_found', 'Property not found')
@@ -60,29 +48,22 @@ export function insurableRoutes({ db, reads, today }: AppContext): FastifyPlugin
           { workspaceId: workspace.id, propertyId, userId },
           { costs: toKept(costs), possessedFrom },
         )
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.patch(
-      '/api/workspace/insurable-costs',
-      {
-        config: { access: 'person', role: 'editor' },
-        schema: {
-          summary: 'Changes the workspace’s default costs of clearing a title',
-          body: DefaultCostsChange,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'PATCH /api/workspace/insurable-costs', {
+      summary: 'Changes the workspace’s default costs of clearing a title',
+      config: { role: 'editor' },
+      body: DefaultCostsChange,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id: userId, workspace } = personOf(request)
         await changeCosts(
           db,
           { workspaceId: workspace.id, propertyId: DEFAULTS, userId },
           { costs: toKept(request.body.costs) },
         )
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { toDollars } from '../property/property-row.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { listInstrumentsOfList } from './instruments-of-list.queries.ts'
@@ -18,18 +19,13 @@ const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 /** The rows of a deed index of the workspace a person works in. */
 export function listInstrumentRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/lists/:id/instruments',
-      {
-        config: { access: 'person', whose: 'list', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'Recorded instruments of a deed index that is a private list',
-          params: ListParams,
-          querystring: ListInstrumentsQuery,
-          response: { 200: ListedInstruments },
-        },
-      },
-      async (request, reply): Promise<ListedInstruments> => {
+    route(app, 'GET /api/lists/:id/instruments', {
+      summary: 'Recorded instruments of a deed index that is a private list',
+      config: { whose: 'list', key: 'read', limit: 'search' },
+      params: ListParams,
+      querystring: ListInstrumentsQuery,
+      response: { 200: ListedInstruments },
+      handler: async (request, reply): Promise<ListedInstruments> => {
         const { id } = request.params
         const { limit, cursor, ...asked } = request.query
         const workspaceId = personOf(request).workspace.id
@@ -64,6 +60,6 @@ export function listInstrumentRoutes({ db, reads }: AppContext): FastifyPluginAs
           }),
         )
       },
-    )
+    })
   }
 }

@@ -21,6 +21,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { memberOf, personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { toDollars } from '../property/property-row.ts'
 import { readProperties } from '../search/search.queries.ts'
 import { compareIndexes } from './instruments-of-list.queries.ts'
@@ -39,7 +40,6 @@ import { addProposal, withdrawProposal } from './proposal.queries.ts'
 import { rowsCsv } from './rows-csv.ts'
 
 const After = z.object({ after: z.number().int() })
-const Nothing = z.null().describe('Nothing')
 const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 
 const NO_SUCH_LIST = 'This list does not exist, was undone, or belongs to another workspace'
@@ -82,17 +82,12 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
-    app.get(
-      '/api/lists',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'Private lists of the workspace, newest first',
-          querystring: ListsQuery,
-          response: { 200: ListsAnswer },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/lists', {
+      summary: 'Private lists of the workspace, newest first',
+      config: { key: 'read' },
+      querystring: ListsQuery,
+      response: { 200: ListsAnswer },
+      handler: async (request, reply) => {
         const { limit, cursor } = request.query
         const workspaceId = workspaceOf(request)
         const after = cursor ? decodeCursor(After, cursor).after : null
@@ -104,19 +99,14 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
         if (last) reply.header('x-next-cursor', encodeCursor(After, { after: last.id }))
         return page
       },
-    )
+    })
 
-    app.get(
-      '/api/lists/stack',
-      {
-        config: { access: 'person', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'Parcels that are on several private lists',
-          querystring: StackQuery,
-          response: { 200: StackAnswer },
-        },
-      },
-      async (request, reply): Promise<z.infer<typeof StackAnswer>> => {
+    route(app, 'GET /api/lists/stack', {
+      summary: 'Parcels that are on several private lists',
+      config: { key: 'read', limit: 'search' },
+      querystring: StackQuery,
+      response: { 200: StackAnswer },
+      handler: async (request, reply): Promise<z.infer<typeof StackAnswer>> => {
         const { lists, atLeast = lists.length, limit, cursor } = request.query
         const workspaceId = workspaceOf(request)
         const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
@@ -146,19 +136,14 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
           return property ? [{ property, lists: on, owed: toDollars(owedCents) }] : []
         })
       },
-    )
+    })
 
-    app.get(
-      '/api/lists/:id',
-      {
-        config: { access: 'person', whose: 'list', key: 'read' },
-        schema: {
-          summary: 'A private list, compared with its edition before',
-          params: ListParams,
-          response: { 200: PrivateListDetail },
-        },
-      },
-      async (request): Promise<PrivateListDetail> => {
+    route(app, 'GET /api/lists/:id', {
+      summary: 'A private list, compared with its edition before',
+      config: { whose: 'list', key: 'read' },
+      params: ListParams,
+      response: { 200: PrivateListDetail },
+      handler: async (request): Promise<PrivateListDetail> => {
         const { id } = request.params
         const { list, previous, workspaceId } = await withEdition(request, id)
         if (isLong(list, previous)) return longDetail(db, workspaceId, { list, previous })
@@ -169,20 +154,15 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
         )
         return { ...list, compared: { previous, ...difference }, preparing: null }
       },
-    )
+    })
 
-    app.get(
-      '/api/lists/:id/parcels',
-      {
-        config: { access: 'person', whose: 'list', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'The parcels of a private list, or how they differ from its edition before',
-          params: ListParams,
-          querystring: ListParcelsQuery,
-          response: { 200: ListedParcels },
-        },
-      },
-      async (request, reply): Promise<z.infer<typeof ListedParcels>> => {
+    route(app, 'GET /api/lists/:id/parcels', {
+      summary: 'The parcels of a private list, or how they differ from its edition before',
+      config: { whose: 'list', key: 'read', limit: 'search' },
+      params: ListParams,
+      querystring: ListParcelsQuery,
+      response: { 200: ListedParcels },
+      handler: async (request, reply): Promise<z.infer<typeof ListedParcels>> => {
         const { id } = request.params
         const { limit, cursor, ...asked } = request.query
         const offset = cursor ? decodeCursor(Offset, cursor).offset : 0
@@ -219,39 +199,26 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
           }
         })
       },
-    )
+    })
 
-    app.get(
-      '/api/lists/:id/points',
-      {
-        config: { access: 'person', whose: 'list', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'Where the parcels of a private list lie',
-          params: ListParams,
-          response: { 200: ListPoints },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/lists/:id/points', {
+      summary: 'Where the parcels of a private list lie',
+      config: { whose: 'list', key: 'read', limit: 'search' },
+      params: ListParams,
+      response: { 200: ListPoints },
+      handler: async (request) => {
         const { list, workspaceId } = await withEdition(request, request.params.id)
         return isLong(list)
           ? longPoints(db, workspaceId, list)
           : inWorkspace(db, workspaceId, (tx) => listPoints(tx, workspaceId, list.id))
       },
-    )
+    })
 
-    app.get(
-      '/api/lists/:id/rows.csv',
-      {
-        config: {
-          access: 'person',
-          whose: 'list',
-          key: 'read',
-          limit: 'export',
-          audit: 'data-exported',
-        },
-        schema: { summary: 'The rows of a private list as a file', params: ListParams },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/lists/:id/rows.csv', {
+      summary: 'The rows of a private list as a file',
+      config: { whose: 'list', key: 'read', limit: 'export', audit: 'data-exported' },
+      params: ListParams,
+      handler: async (request, reply) => {
         const { id } = request.params
         const workspaceId = workspaceOf(request)
         const rows = await rowsCsv(db, workspaceId, id)
@@ -262,25 +229,14 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
           .header('cache-control', 'no-store')
           .send(Readable.from(rows, { objectMode: false }))
       },
-    )
+    })
 
-    app.post(
-      '/api/lists/:id/proposal',
-      {
-        config: {
-          access: 'person',
-          role: 'editor',
-          whose: 'list',
-          key: 'write',
-          audit: 'list-proposed',
-        },
-        schema: {
-          summary: 'Offers a private list to the record; staff then see its rows',
-          params: ListParams,
-          response: { 201: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/lists/:id/proposal', {
+      summary: 'Offers a private list to the record; staff then see its rows',
+      config: { role: 'editor', whose: 'list', key: 'write', audit: 'list-proposed' },
+      params: ListParams,
+      response: { 201: Nothing },
+      handler: async (request) => {
         const person = memberOf(request, 'editor')
         await withList(request, request.params.id, async (tx, list, workspaceId) => {
           const { id: listId, name, rows } = list
@@ -294,34 +250,22 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
           if (!isNew)
             throw new AppError('conflict', 'This list is offered already; staff will look at it')
         })
-        return reply.code(201).send(null)
+        return null
       },
-    )
+    })
 
-    app.delete(
-      '/api/lists/:id/proposal',
-      {
-        config: {
-          access: 'person',
-          role: 'editor',
-          whose: 'list',
-          key: 'write',
-          audit: 'list-proposal-withdrawn',
-        },
-        schema: {
-          summary: 'Withdraws the offer of a private list',
-          params: ListParams,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/lists/:id/proposal', {
+      summary: 'Withdraws the offer of a private list',
+      config: { role: 'editor', whose: 'list', key: 'write', audit: 'list-proposal-withdrawn' },
+      params: ListParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const person = memberOf(request, 'editor')
         await withList(request, request.params.id, async (tx, { id: listId }, workspaceId) => {
           if (await withdrawProposal(tx, { workspaceId, listId, userId: person.id })) return
           throw new AppError('conflict', 'This list is not offered, or staff have decided already')
         })
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

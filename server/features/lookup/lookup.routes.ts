@@ -19,6 +19,7 @@ import {
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { findProperty } from '../property/property.queries.ts'
 import { findLookup } from './find-lookup.ts'
 import {
@@ -32,18 +33,13 @@ import {
 
 export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/properties/:id/lookup',
-      {
-        config: { access: 'public', whose: 'property', key: 'read', limit: 'title' },
-        schema: {
-          summary: 'Which record to look up next, by the value of its answer, and when to stop',
-          params: PropertyParams,
-          querystring: LookupQuery,
-          response: { 200: Lookup },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/properties/:id/lookup', {
+      summary: 'Which record to look up next, by the value of its answer, and when to stop',
+      config: { access: 'public', whose: 'property', key: 'read', limit: 'title' },
+      params: PropertyParams,
+      querystring: LookupQuery,
+      response: { 200: Lookup },
+      handler: async (request) => {
         const { id } = request.params
         const workspaceId = request.person?.workspace.id ?? null
         const own = workspaceId === null ? null : await findAssumptions(db, workspaceId)
@@ -52,20 +48,15 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
         const assumptions = own ? { hourlyCents: own.hourlyCents, looks: own.looks } : {}
         return findLookup(db, id, request.query, { assumptions, answers }, today())
       },
-    )
+    })
 
-    app.post(
-      '/api/properties/:id/lookup/answers',
-      {
-        config: { access: 'person', role: 'editor', whose: 'property', key: 'write' },
-        schema: {
-          summary: 'Keeps what a look into a record found, for the workspace',
-          params: PropertyParams,
-          body: NewLookAnswer,
-          response: { 201: z.object({ id: z.number().int() }) },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/properties/:id/lookup/answers', {
+      summary: 'Keeps what a look into a record found, for the workspace',
+      config: { role: 'editor', whose: 'property', key: 'write' },
+      params: PropertyParams,
+      body: NewLookAnswer,
+      response: { 201: z.object({ id: z.number().int() }) },
+      handler: async (request) => {
         const { id: propertyId } = request.params
         const { id: userId, workspace } = personOf(request)
         if (!(await findProperty(db, propertyId))) {
@@ -79,52 +70,37 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
             `Nothing was saved: ${MAX_LOOK_ANSWERS} answers about this property are kept already. Remove one first.`,
           )
         }
-        return reply.code(201).send({ id })
+        return { id }
       },
-    )
+    })
 
-    app.delete(
-      '/api/lookup/answers/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'lookup-answer', key: 'write' },
-        schema: {
-          summary: 'Removes an answer of the workspace',
-          params: LookAnswerParams,
-          response: { 204: z.null().describe('Nothing') },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/lookup/answers/:id', {
+      summary: 'Removes an answer of the workspace',
+      config: { role: 'editor', whose: 'lookup-answer', key: 'write' },
+      params: LookAnswerParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const workspaceId = personOf(request).workspace.id
         if (!(await removeAnswer(db, workspaceId, request.params.id))) {
           throw new AppError('not_found', 'This answer does not exist or is not yours')
         }
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.get(
-      '/api/lookup/assumptions',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'What the workspace assumes of looking records up',
-          response: { 200: LookupAssumptions },
-        },
-      },
-      async (request) => toAssumptions(await findAssumptions(db, personOf(request).workspace.id)),
-    )
+    route(app, 'GET /api/lookup/assumptions', {
+      summary: 'What the workspace assumes of looking records up',
+      config: { key: 'read' },
+      response: { 200: LookupAssumptions },
+      handler: async (request) =>
+        toAssumptions(await findAssumptions(db, personOf(request).workspace.id)),
+    })
 
-    app.patch(
-      '/api/lookup/assumptions',
-      {
-        config: { access: 'person', role: 'editor', key: 'write' },
-        schema: {
-          summary: 'Replaces what the workspace assumes of looking records up',
-          body: NewLookupAssumptions,
-          response: { 200: LookupAssumptions },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/lookup/assumptions', {
+      summary: 'Replaces what the workspace assumes of looking records up',
+      config: { role: 'editor', key: 'write' },
+      body: NewLookupAssumptions,
+      response: { 200: LookupAssumptions },
+      handler: async (request) => {
         const { id: userId, workspace } = personOf(request)
         const { version, hourlyRate, looks } = request.body
         const kept = {
@@ -145,7 +121,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
         }
         return toAssumptions(await findAssumptions(db, workspace.id))
       },
-    )
+    })
   }
 }
 

@@ -12,6 +12,7 @@ import { letterProblem } from '../../../domain/mailing/letter-text.ts'
 import type { Piece } from '../../../domain/mailing/pieces.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
 import { gatherMailing } from './gather-mailing.ts'
 import { labelPdf, listCut } from './label-pdf.ts'
 import { letterPdf } from './letter-pdf.ts'
@@ -23,18 +24,13 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
   const bodyLimit = 256 * 1024
 
   return async (app) => {
-    app.post(
-      '/api/mailings/preview',
-      {
-        config: { access: 'person', key: 'read', limit: 'runSheet', writes: false },
-        bodyLimit,
-        schema: {
-          summary: 'Pieces of mail to the owners of properties, and what cannot be mailed',
-          body: MailingQuery,
-          response: { 200: MailingPreview },
-        },
-      },
-      async (request): Promise<MailingPreview> => {
+    route(app, 'POST /api/mailings/preview', {
+      summary: 'Pieces of mail to the owners of properties, and what cannot be mailed',
+      config: { key: 'read', limit: 'runSheet', writes: false },
+      body: MailingQuery,
+      response: { 200: MailingPreview },
+      bodyLimit,
+      handler: async (request): Promise<MailingPreview> => {
         const { propertyIds, sheet } = request.body
         const { pieces, apart } = await gatherMailing(reads.of(request), propertyIds)
         const cut = await listCut(pieces, LABEL_SHEETS[sheet], today())
@@ -57,19 +53,14 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
           cutCount: cut.length,
         }
       },
-    )
+    })
 
-    app.post(
-      '/api/mailings/file',
-      {
-        config: { access: 'person', key: 'read', limit: 'export', writes: false },
-        bodyLimit,
-        schema: {
-          summary: 'Labels or letters as a PDF, or the addresses as CSV',
-          body: MailingFile,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/mailings/file', {
+      summary: 'Labels or letters as a PDF, or the addresses as CSV',
+      config: { key: 'read', limit: 'export', writes: false },
+      body: MailingFile,
+      bodyLimit,
+      handler: async (request, reply) => {
         const { as, propertyIds } = request.body
         const { pieces } = await gatherMailing(reads.of(request), propertyIds)
         if (pieces.length === 0) {
@@ -84,7 +75,7 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
           ? reply.type('text/csv; charset=utf-8').send(mailingCsv(pieces))
           : reply.type('application/pdf').send(await pdfOf(pieces, request.body, today()))
       },
-    )
+    })
   }
 }
 

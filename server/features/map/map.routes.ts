@@ -25,6 +25,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { trackAll } from '../watchlist/track-all.ts'
@@ -59,17 +60,12 @@ export function mapRoutes({
   today,
 }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/map',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: {
-          summary: 'The map’s extent, version and counts',
-          querystring: MapQuery,
-          response: { 200: MapState },
-        },
-      },
-      async (request, reply): Promise<MapState> => {
+    route(app, 'GET /api/map', {
+      summary: 'The map’s extent, version and counts',
+      config: { access: 'public', key: 'read' },
+      querystring: MapQuery,
+      response: { 200: MapState },
+      handler: async (request, reply): Promise<MapState> => {
         reply.header('cache-control', 'no-cache')
         return readMapState(
           reads.of(request),
@@ -77,19 +73,14 @@ export function mapRoutes({
           config.mapStyleUrl,
         )
       },
-    )
+    })
 
-    app.get(
-      '/api/map/tiles/:z/:x/:y.mvt',
-      {
-        config: { access: 'public', whose: 'everyone', key: 'read' },
-        schema: {
-          summary: 'A tile of the map as a Mapbox vector tile',
-          params: MapTileParams,
-          querystring: MapTileQuery,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/map/tiles/:z/:x/:y.mvt', {
+      summary: 'A tile of the map as a Mapbox vector tile',
+      config: { access: 'public', whose: 'everyone', key: 'read' },
+      params: MapTileParams,
+      querystring: MapTileQuery,
+      handler: async (request, reply) => {
         const address = tileAddress(request.params)
         const countyId = countyFilter(request.query.county)
         const [tile, version] = await Promise.all([
@@ -104,64 +95,50 @@ export function mapRoutes({
           )
         return sendOnce(request, reply, tile)
       },
-    )
+    })
 
     const under = new BaseTiles()
     // Built in the background; requests are served between its pieces.
     app.addHook('onListen', async () => {
       under.warm().catch((err: unknown) => app.log.error({ err }, 'the base map was not made'))
     })
-    app.get(
-      '/api/map/base/:z/:x/:y.mvt',
-      {
-        config: { access: 'public', whose: 'everyone', key: 'read' },
-        schema: {
-          summary:
-            'A tile of the base map: land, lines and names of states and counties, names of towns',
-          params: MapTileParams,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/map/base/:z/:x/:y.mvt', {
+      summary:
+        'A tile of the base map: land, lines and names of states and counties, names of towns',
+      config: { access: 'public', whose: 'everyone', key: 'read' },
+      params: MapTileParams,
+      handler: async (request, reply) => {
         const tile = await under.base(tileAddress(request.params, BASE_ZOOM))
         reply.type(TILE_TYPE).header('cache-control', 'public, max-age=86400')
         return sendOnce(request, reply, tile)
       },
-    )
+    })
 
-    app.get(
-      '/api/map/roads/:z/:x/:y.mvt',
-      {
-        config: { access: 'public', whose: 'everyone', key: 'read' },
-        schema: { summary: 'A tile of the roads of the sample counties', params: MapTileParams },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/map/roads/:z/:x/:y.mvt', {
+      summary: 'A tile of the roads of the sample counties',
+      config: { access: 'public', whose: 'everyone', key: 'read' },
+      params: MapTileParams,
+      handler: async (request, reply) => {
         const address = tileAddress(request.params, ROAD_ZOOM.most)
         const tile = await under.roads(reads.of(request), address)
         reply.type(TILE_TYPE).header('cache-control', 'no-cache')
         return sendOnce(request, reply, tile)
       },
-    )
+    })
 
-    app.get(
-      '/api/user/tracked-places',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: { summary: 'Positions of tracked properties', response: { 200: TrackedPlaces } },
-      },
-      (request) => listTrackedPlaces(db, personOf(request).workspace.id),
-    )
+    route(app, 'GET /api/user/tracked-places', {
+      summary: 'Positions of tracked properties',
+      config: { key: 'read' },
+      response: { 200: TrackedPlaces },
+      handler: (request) => listTrackedPlaces(db, personOf(request).workspace.id),
+    })
 
-    app.post(
-      '/api/map/area',
-      {
-        config: { access: 'public', key: 'read', limit: 'search', writes: false },
-        schema: {
-          summary: 'Properties in a drawn area',
-          body: MapAreaQuery,
-          response: { 200: MapAreaAnswer },
-        },
-      },
-      async (request): Promise<MapAreaAnswer> => {
+    route(app, 'POST /api/map/area', {
+      summary: 'Properties in a drawn area',
+      config: { access: 'public', key: 'read', limit: 'search', writes: false },
+      body: MapAreaQuery,
+      response: { 200: MapAreaAnswer },
+      handler: async (request): Promise<MapAreaAnswer> => {
         const { limit, cursor } = request.body
         const { area, filter } = await readQuestion(db, request.body)
         const after = cursor ? decodeCursor(AreaCursor, cursor) : null
@@ -181,19 +158,14 @@ export function mapRoutes({
           next: last ? encodeCursor(AreaCursor, last) : null,
         }
       },
-    )
+    })
 
-    app.post(
-      '/api/map/area/track',
-      {
-        config: { access: 'person', role: 'editor', key: 'write', limit: 'search' },
-        schema: {
-          summary: 'Tracks all properties in an area',
-          body: MapAreaQuery,
-          response: { 200: MapAreaTracked },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/map/area/track', {
+      summary: 'Tracks all properties in an area',
+      config: { role: 'editor', key: 'write', limit: 'search' },
+      body: MapAreaQuery,
+      response: { 200: MapAreaTracked },
+      handler: async (request) => {
         const { area, filter } = await readQuestion(db, request.body)
         const ids = await listIdsInArea(db, area, filter, {
           after: null,
@@ -213,25 +185,20 @@ export function mapRoutes({
         )
         return { added, known: ids.length - added }
       },
-    )
+    })
 
-    app.post(
-      '/api/map/area/export',
-      {
-        config: {
-          access: 'public',
-          key: 'read',
-          limit: 'export',
-          writes: false,
-          audit: 'data-exported',
-        },
-        schema: {
-          summary: 'Exports the properties in a drawn area',
-          body: MapAreaQuery,
-          querystring: z.object({ format: ExportFormat.default('csv') }),
-        },
+    route(app, 'POST /api/map/area/export', {
+      summary: 'Exports the properties in a drawn area',
+      config: {
+        access: 'public',
+        key: 'read',
+        limit: 'export',
+        writes: false,
+        audit: 'data-exported',
       },
-      async (request, reply) => {
+      body: MapAreaQuery,
+      querystring: z.object({ format: ExportFormat.default('csv') }),
+      handler: async (request, reply) => {
         const { format } = request.query
         const { area, filter } = await readQuestion(db, request.body)
         const ids = await listIdsInArea(reads.of(request), area, filter, {
@@ -261,7 +228,7 @@ export function mapRoutes({
           .header('cache-control', 'no-store')
           .send(file)
       },
-    )
+    })
   }
 }
 

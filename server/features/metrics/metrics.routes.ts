@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/http/hash-token.ts'
 import { isFromThisMachine } from '../../platform/http/own-machine.ts'
+import { route } from '../../platform/http/route.ts'
 import {
   METRICS_CONTENT_TYPE,
   type Metrics,
@@ -25,13 +26,10 @@ export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
   const { db } = context
   watchProcess()
   return async (app) => {
-    app.get(
-      '/api/metrics',
-      {
-        config: { access: 'public', limit: 'none', isForMachines: true },
-        schema: { summary: 'Metrics for Prometheus, with the metrics token; for staff' },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/metrics', {
+      summary: 'Metrics for Prometheus, with the metrics token; for staff',
+      config: { access: 'public', limit: 'none', isForMachines: true },
+      handler: async (request, reply) => {
         // For others the route does not exist.
         if (!(await mayRead(context, request))) {
           throw new AppError('not_found', 'This address does not exist')
@@ -43,7 +41,7 @@ export function metricsRoutes(context: MetricsContext): FastifyPluginAsync {
         ])
         return reply.type(METRICS_CONTENT_TYPE).send(await metricsText([own, ...workers, work]))
       },
-    )
+    })
   }
 }
 

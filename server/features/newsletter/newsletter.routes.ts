@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { emailLinkRoutes } from '../../platform/http/email-link.ts'
 import { EMAIL_PAGE_STYLE, emailPage } from '../../platform/http/email-page.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
+import { route } from '../../platform/http/route.ts'
 import { setPlainPagePolicy } from '../../platform/http/security-headers.ts'
 import { signToken } from '../../platform/http/signed-token.ts'
 import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
@@ -42,19 +43,15 @@ export function newsletterRoutes({ db, config }: AppContext): FastifyPluginAsync
     return `Check the mailbox of ${email} for our email, and confirm with its link. If none arrives, the address is already subscribed, has reached today’s limit, or has opted out.`
   }
   return async (app) => {
-    app.post(
-      '/api/newsletter',
-      {
-        config: { access: 'public' },
-        schema: {
-          summary: 'Subscribes to the newsletter; sends a confirmation email',
-          body: Subscribe,
-          response: { 202: SubscribeAnswer },
-        },
+    route(app, 'POST /api/newsletter', {
+      summary: 'Subscribes to the newsletter; sends a confirmation email',
+      config: { access: 'public' },
+      body: Subscribe,
+      response: { 202: SubscribeAnswer },
+      handler: async (request, reply) => {
+        message: await subscribe(request, reply, request.body)
       },
-      async (request, reply) =>
-        reply.code(202).send({ message: await subscribe(request, reply, request.body) }),
-    )
+    })
 
     const formRoute: FastifyPluginAsyncZod = async (forms) => {
       forms.addContentTypeParser(

@@ -4,6 +4,7 @@ import { AuditAnswerBody, NoticeAudit, NoticeAuditQuery } from '../../../contrac
 import { mayAs } from '../../../domain/workspace/role.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { answerStep, findAudit } from './find-audit.ts'
 
 /** A workspace's audit of the notices of tax sales. */
@@ -17,34 +18,24 @@ export function noticeAuditRoutes({ db, today }: AppContext): FastifyPluginAsync
       reply.header('cache-control', 'private, no-store')
     })
 
-    app.get(
-      '/api/notice-audits',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'The workspace’s audit of the notices of a tax sale, with every gap',
-          querystring: NoticeAuditQuery,
-          response: { 200: NoticeAudit },
-        },
-      },
-      (request) => findAudit(db, request.query, asking(request)),
-    )
+    route(app, 'GET /api/notice-audits', {
+      summary: 'The workspace’s audit of the notices of a tax sale, with every gap',
+      config: { key: 'read' },
+      querystring: NoticeAuditQuery,
+      response: { 200: NoticeAudit },
+      handler: (request) => findAudit(db, request.query, asking(request)),
+    })
 
-    app.post(
-      '/api/notice-audits',
-      {
-        config: { access: 'person', role: 'editor', key: 'write' },
-        schema: {
-          summary: 'Records what the clerk’s file shows of one notice',
-          body: AuditAnswerBody,
-          response: { 200: NoticeAudit },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/notice-audits', {
+      summary: 'Records what the clerk’s file shows of one notice',
+      config: { role: 'editor', key: 'write' },
+      body: AuditAnswerBody,
+      response: { 200: NoticeAudit },
+      handler: async (request) => {
         const { propertyId, regime, saleDate } = request.body
         await answerStep(db, personOf(request).id, request.body, asking(request))
         return findAudit(db, { propertyId, regime, saleDate }, asking(request))
       },
-    )
+    })
   }
 }

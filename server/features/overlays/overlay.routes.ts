@@ -11,6 +11,7 @@ import { PropertyParams } from '../../../contract/property.ts'
 import { type Position, polygonsOfRings, twiceArea } from '../../../domain/import/rings.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
 import { hasProperty } from '../property/property.queries.ts'
 import { listOverlays, listPropertyOverlays } from './overlay.queries.ts'
 import { type AreaOfView, hasOverlay, listAreasIn } from './overlay-area.queries.ts'
@@ -41,30 +42,20 @@ function closed(ring: readonly Position[]): Position[] {
 /** What lies over the land: open to all, like the properties themselves. */
 export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/overlays',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: {
-          summary: 'Layers of areas that lie over parcels, with their classes',
-          response: { 200: Overlays },
-        },
-      },
-      async (request) => listOverlays(reads.of(request)),
-    )
+    route(app, 'GET /api/overlays', {
+      summary: 'Layers of areas that lie over parcels, with their classes',
+      config: { access: 'public', key: 'read' },
+      response: { 200: Overlays },
+      handler: async (request) => listOverlays(reads.of(request)),
+    })
 
-    app.get(
-      '/api/overlays/:id/areas',
-      {
-        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'The areas of an overlay in a view of the map',
-          params: OverlayParams,
-          querystring: OverlayAreasQuery,
-          response: { 200: OverlayAreas },
-        },
-      },
-      async (request): Promise<OverlayAreas> => {
+    route(app, 'GET /api/overlays/:id/areas', {
+      summary: 'The areas of an overlay in a view of the map',
+      config: { access: 'public', whose: 'everyone', key: 'read', limit: 'search' },
+      params: OverlayParams,
+      querystring: OverlayAreasQuery,
+      response: { 200: OverlayAreas },
+      handler: async (request): Promise<OverlayAreas> => {
         const [west = 0, south = 0, east = 0, north = 0] = request.query.bbox.split(',').map(Number)
         if (west > east || south > north) {
           throw new AppError('invalid_input', 'The view must be west, south, east and north')
@@ -80,19 +71,14 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
           isCut: areas.length > MAX_VIEW_AREAS,
         }
       },
-    )
+    })
 
-    app.get(
-      '/api/properties/:id/overlays',
-      {
-        config: { access: 'public', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'Which classes of overlays cover a property, and how much of it',
-          params: PropertyParams,
-          response: { 200: PropertyOverlays },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/properties/:id/overlays', {
+      summary: 'Which classes of overlays cover a property, and how much of it',
+      config: { access: 'public', whose: 'property', key: 'read' },
+      params: PropertyParams,
+      response: { 200: PropertyOverlays },
+      handler: async (request) => {
         const { id } = request.params
         const db = reads.of(request)
         const found = (await listPropertyOverlays(db, [id])).get(id)
@@ -101,6 +87,6 @@ export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
         }
         return found ?? []
       },
-    )
+    })
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { OwnerGraph, OwnerGraphQuery } from '../../../contract/owner-graph.ts'
 import { OwnerRecord } from '../../../contract/owner-record.ts'
 import {
@@ -18,6 +17,7 @@ import {
 import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { rightsOf } from '../rights/ask-rights.ts'
 import { listAdjacent } from './adjacent.ts'
 import { decideForOneself, decideOwners, withdrawDecision } from './decide-owners.ts'
@@ -35,101 +35,68 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
   const seenBy = (request: FastifyRequest) => ownerReadsOf(context, request)
 
   return async (app) => {
-    app.get(
-      '/api/properties/:id/owners',
-      {
-        config: { access: 'public', whose: 'property', key: 'read', limit: 'graph' },
-        schema: {
-          summary: 'The owners of a property and their other parcels',
-          params: PropertyParams,
-          response: { 200: PropertyOwners },
-        },
-      },
-      async (request) =>
+    route(app, 'GET /api/properties/:id/owners', {
+      summary: 'The owners of a property and their other parcels',
+      config: { access: 'public', whose: 'property', key: 'read', limit: 'graph' },
+      params: PropertyParams,
+      response: { 200: PropertyOwners },
+      handler: async (request) =>
         showPropertyOwners(await seenBy(request), request.params.id, request.person?.id ?? null),
-    )
-    app.get(
-      '/api/owners',
-      {
-        config: { access: 'public', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'Owners by name',
-          querystring: FindOwnersQuery,
-          response: { 200: FoundOwners },
-        },
-      },
-      async (request) => findOwners(await seenBy(request), request.query.q, request.query.limit),
-    )
-    app.get(
-      '/api/owners/progress',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: { summary: 'Progress of owner resolution', response: { 200: OwnerResolution } },
-      },
-      async (request) => getResolution(reads.of(request)),
-    )
-    app.get(
-      '/api/owners/:id',
-      {
-        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
-        schema: {
-          summary: 'An owner and their parcels',
-          params: OwnerParams,
-          querystring: OwnerQuery,
-          response: { 200: OwnerDetail },
-        },
-      },
-      async (request) => showOwner(await seenBy(request), request.params.id, request.query),
-    )
-    app.get(
-      '/api/owners/:id/adjacent',
-      {
-        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
-        schema: {
-          summary: 'Parcels of an owner that touch each other',
-          params: OwnerParams,
-          response: { 200: AdjacentParcels },
-        },
-      },
-      async (request) => listAdjacent(await seenBy(request), request.params.id),
-    )
-    app.get(
-      '/api/owners/:id/record',
-      {
-        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
-        schema: {
-          summary:
-            'The combined record of an owner’s parcels: unpaid taxes compared with the county, liens, transfers',
-          params: OwnerParams,
-          response: { 200: OwnerRecord },
-        },
-      },
-      async (request) => showOwnerRecord(await seenBy(request), request.params.id, today()),
-    )
-    app.get(
-      '/api/owners/:id/graph',
-      {
-        config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
-        schema: {
-          summary: 'The graph of an owner: parcels and related owners, with reasons',
-          params: OwnerParams,
-          querystring: OwnerGraphQuery,
-          response: { 200: OwnerGraph },
-        },
-      },
-      async (request) => showGraph(await seenBy(request), request.params.id, request.query),
-    )
-    app.post(
-      '/api/owners/decisions',
-      {
-        config: { access: 'person', key: 'write', audit: 'owners-decided' },
-        schema: {
-          summary: 'Decides that two parcels have two owners (split) or one owner (merge)',
-          body: DecideOwners,
-          response: { 201: OwnersDecided },
-        },
-      },
-      async (request, reply) => {
+    })
+    route(app, 'GET /api/owners', {
+      summary: 'Owners by name',
+      config: { access: 'public', key: 'read', limit: 'search' },
+      querystring: FindOwnersQuery,
+      response: { 200: FoundOwners },
+      handler: async (request) =>
+        findOwners(await seenBy(request), request.query.q, request.query.limit),
+    })
+    route(app, 'GET /api/owners/progress', {
+      summary: 'Progress of owner resolution',
+      config: { access: 'public', key: 'read' },
+      response: { 200: OwnerResolution },
+      handler: async (request) => getResolution(reads.of(request)),
+    })
+    route(app, 'GET /api/owners/:id', {
+      summary: 'An owner and their parcels',
+      config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
+      params: OwnerParams,
+      querystring: OwnerQuery,
+      response: { 200: OwnerDetail },
+      handler: async (request) =>
+        showOwner(await seenBy(request), request.params.id, request.query),
+    })
+    route(app, 'GET /api/owners/:id/adjacent', {
+      summary: 'Parcels of an owner that touch each other',
+      config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
+      params: OwnerParams,
+      response: { 200: AdjacentParcels },
+      handler: async (request) => listAdjacent(await seenBy(request), request.params.id),
+    })
+    route(app, 'GET /api/owners/:id/record', {
+      summary:
+        'The combined record of an owner’s parcels: unpaid taxes compared with the county, liens, transfers',
+      config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
+      params: OwnerParams,
+      response: { 200: OwnerRecord },
+      handler: async (request) =>
+        showOwnerRecord(await seenBy(request), request.params.id, today()),
+    })
+    route(app, 'GET /api/owners/:id/graph', {
+      summary: 'The graph of an owner: parcels and related owners, with reasons',
+      config: { access: 'public', whose: 'everyone', key: 'read', limit: 'graph' },
+      params: OwnerParams,
+      querystring: OwnerGraphQuery,
+      response: { 200: OwnerGraph },
+      handler: async (request) =>
+        showGraph(await seenBy(request), request.params.id, request.query),
+    })
+    route(app, 'POST /api/owners/decisions', {
+      summary: 'Decides that two parcels have two owners (split) or one owner (merge)',
+      config: { key: 'write', audit: 'owners-decided' },
+      body: DecideOwners,
+      response: { 201: OwnersDecided },
+      handler: async (request) => {
         const person = personOf(request)
         const { mayDecideForAll } = await rightsOf(context, person)
         const decide = mayDecideForAll ? decideOwners : decideForOneself
@@ -142,28 +109,15 @@ export function ownershipRoutes(context: AppContext): FastifyPluginAsyncZod {
           a,
           b,
         }
-        return reply.code(201).send(decided)
+        return decided
       },
-    )
-    app.delete(
-      '/api/owners/decisions/:id',
-      {
-        config: {
-          access: 'person',
-          whose: 'owner-decision',
-          key: 'write',
-          audit: 'owner-decision-withdrawn',
-        },
-        schema: {
-          summary: 'Withdraws a decision about owners',
-          params: OwnerParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        await withdrawDecision(db, request.params.id, personOf(request))
-        return reply.code(204).send(null)
-      },
-    )
+    })
+    route(app, 'DELETE /api/owners/decisions/:id', {
+      summary: 'Withdraws a decision about owners',
+      config: { whose: 'owner-decision', key: 'write', audit: 'owner-decision-withdrawn' },
+      params: OwnerParams,
+      response: { 204: Nothing },
+      handler: async (request) => withdrawDecision(db, request.params.id, personOf(request)),
+    })
   }
 }

@@ -11,6 +11,7 @@ import { cardDigits, isExpired, parseExpiry } from '../../../domain/billing/card
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { route } from '../../platform/http/route.ts'
 import { findPurchaseOf } from './paid-purchase.queries.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -28,18 +29,13 @@ const IntentParams = z.object({ intent: z.string().min(1).max(200) })
 /** Starts a payment, confirms it in the sandbox, and shows its outcome. */
 export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/create-payment-intent',
-      {
-        // Visitors see a wrong price before they are asked to sign in.
-        config: { access: 'public', audit: 'payment-begun' },
-        schema: {
-          summary: 'Starts a payment at the catalogue’s price',
-          body: PaymentIntentBody,
-          response: { 200: PaymentIntent },
-        },
-      },
-      async (request, reply): Promise<PaymentIntent> => {
+    route(app, 'POST /api/create-payment-intent', {
+      summary: 'Starts a payment at the catalogue’s price',
+      // Visitors see a wrong price before they are asked to sign in.
+      config: { access: 'public', audit: 'payment-begun' },
+      body: PaymentIntentBody,
+      response: { 200: PaymentIntent },
+      handler: async (request, reply): Promise<PaymentIntent> => {
         const item = readWanted(request.body)
         const person = personOf(request)
         if (person.isDemo && payments !== null && payments.name !== 'sandbox') {
@@ -53,39 +49,29 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
         const deps = { db, provider: getProvider(payments), today: today() }
         return startPurchase(deps, person, item, request.body.property ?? null)
       },
-    )
+    })
 
-    app.get(
-      '/api/user/purchases/:intent',
-      {
-        config: { access: 'person', whose: 'purchase' },
-        schema: {
-          summary: 'Status of a payment',
-          params: IntentParams,
-          response: { 200: Purchase },
-        },
-      },
-      async (request, reply): Promise<Purchase> => {
+    route(app, 'GET /api/user/purchases/:intent', {
+      summary: 'Status of a payment',
+      config: { whose: 'purchase' },
+      params: IntentParams,
+      response: { 200: Purchase },
+      handler: async (request, reply): Promise<Purchase> => {
         reply.header('cache-control', 'no-store')
         const found = await findPurchaseOf(db, personOf(request).id, request.params.intent)
         if (!found) throw new AppError('not_found', 'This payment does not exist or is not yours')
         return found
       },
-    )
+    })
 
     if (payments?.name !== 'sandbox') return
-    app.post(
-      '/api/sandbox-payments/:intent/confirm',
-      {
-        config: { access: 'person', whose: 'purchase' },
-        schema: {
-          summary: 'Pays with a test card in the sandbox; no money moves',
-          params: IntentParams,
-          body: SandboxCard,
-          response: { 200: SandboxConfirmation },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/sandbox-payments/:intent/confirm', {
+      summary: 'Pays with a test card in the sandbox; no money moves',
+      config: { whose: 'purchase' },
+      params: IntentParams,
+      body: SandboxCard,
+      response: { 200: SandboxConfirmation },
+      handler: async (request, reply) => {
         const { id: userId } = personOf(request)
         await rateLimit(db, reply, { ...CARD_LIMIT, who: userId })
         if (!(await findPurchaseOf(db, userId, request.params.intent))) {
@@ -120,7 +106,7 @@ export function paymentRoutes({ db, payments, today }: PaymentContext): FastifyP
         }
         return { status: 'succeeded' as const }
       },
-    )
+    })
   }
 }
 

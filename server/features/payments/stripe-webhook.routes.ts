@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { publicUrlOf } from '../../platform/config/config.ts'
 import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { receivePaymentEvent } from './receive-event.ts'
 
@@ -14,14 +15,11 @@ export function webhookRoutes({ config, db, payments, today }: PaymentContext): 
     // The signature covers the raw bytes.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    app.post(
-      WEBHOOK_PATH,
-      {
-        config: { access: 'public' },
-        schema: { summary: 'Receives signed events of the payment provider' },
-        bodyLimit: 1024 * 1024,
-      },
-      async (request) => {
+    route(app, `POST ${WEBHOOK_PATH}`, {
+      summary: 'Receives signed events of the payment provider',
+      config: { access: 'public' },
+      bodyLimit: 1024 * 1024,
+      handler: async (request) => {
         if (payments === null || !Buffer.isBuffer(request.body)) {
           throw new AppError('invalid_input', 'This server does not accept payment events')
         }
@@ -40,6 +38,6 @@ export function webhookRoutes({ config, db, payments, today }: PaymentContext): 
         if (!QUIET.has(outcome)) request.log.warn({ outcome }, 'a payment needs review')
         return { received: true }
       },
-    )
+    })
   }
 }

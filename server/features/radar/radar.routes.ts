@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
+import { route } from '../../platform/http/route.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { pageOfLists } from './long-radar.ts'
 import { countTaxSales, findTaxSale, listTaxSales, TaxSaleCursor } from './radar.queries.ts'
@@ -15,17 +16,12 @@ const ListsCursor = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 
 export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/tax-sales',
-      {
-        config: { access: 'public', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'Properties in tax sales',
-          querystring: ListTaxSalesQuery,
-          response: { 200: TaxSalesAnswer },
-        },
-      },
-      async (request, reply): Promise<TaxSalesAnswer> => {
+    route(app, 'GET /api/tax-sales', {
+      summary: 'Properties in tax sales',
+      config: { access: 'public', key: 'read', limit: 'search' },
+      querystring: ListTaxSalesQuery,
+      response: { 200: TaxSalesAnswer },
+      handler: async (request, reply): Promise<TaxSalesAnswer> => {
         const { status, county, titleBelow, overlay, scope, sort, order, limit, cursor } =
           request.query
         const filter = {
@@ -67,23 +63,18 @@ export function taxSaleRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod 
         if (last) reply.header('x-next-cursor', encodeCursor(TaxSaleCursor, last.cursor))
         return page.map(({ row }) => row)
       },
-    )
+    })
 
-    app.get(
-      '/api/tax-sales/property/:id',
-      {
-        config: { access: 'public', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'A property’s tax sale with its bills',
-          params: PropertyParams,
-          response: { 200: TaxSaleDetail },
-        },
-      },
-      async (request): Promise<TaxSaleDetail> => {
+    route(app, 'GET /api/tax-sales/property/:id', {
+      summary: 'A property’s tax sale with its bills',
+      config: { access: 'public', whose: 'property', key: 'read' },
+      params: PropertyParams,
+      response: { 200: TaxSaleDetail },
+      handler: async (request): Promise<TaxSaleDetail> => {
         const taxSale = await findTaxSale(reads.of(request), request.params.id)
         if (!taxSale) throw new AppError('not_found', 'No tax sale information available')
         return taxSale
       },
-    )
+    })
   }
 }

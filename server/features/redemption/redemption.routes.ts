@@ -2,23 +2,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { RedemptionAnswer, RedemptionQuery } from '../../../contract/redemption.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { findRedemption } from './find-redemption.ts'
 
 export function redemptionRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/properties/:id/redemption',
-      {
-        config: { access: 'public', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'Redemption amounts and deadlines on a day',
-          params: PropertyParams,
-          querystring: RedemptionQuery,
-          response: { 200: RedemptionAnswer },
-        },
-      },
-      async (request) =>
+    route(app, 'GET /api/properties/:id/redemption', {
+      summary: 'Redemption amounts and deadlines on a day',
+      config: { access: 'public', whose: 'property', key: 'read' },
+      params: PropertyParams,
+      querystring: RedemptionQuery,
+      response: { 200: RedemptionAnswer },
+      handler: async (request) =>
         findRedemption(reads.of(request), request.params.id, request.query.asOf ?? today()),
-    )
+    })
   }
 }

@@ -12,6 +12,7 @@ import { propertyName } from '../../../domain/property/property-name.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
 import { findProperty } from '../property/property.queries.ts'
 import { changesSince } from './changes-since.ts'
 import { kindsChanged } from './kinds-changed.ts'
@@ -30,51 +31,38 @@ const SCRIPT = new URL('./report-check.js', import.meta.url)
 /** The public check of a report: a page at the address that is printed on it. */
 export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/reports/check',
-      {
-        config: { access: 'public', limit: 'check' },
-        schema: {
-          summary: 'The page on which a report’s code is entered',
-          querystring: ReportCodeForm,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/reports/check', {
+      summary: 'The page on which a report’s code is entered',
+      config: { access: 'public', limit: 'check' },
+      querystring: ReportCodeForm,
+      handler: async (request, reply) => {
         const code = cleaned(request.query.code ?? '')
         return code === ''
           ? send(reply, codePage({ isUnknown: false }))
           : reply.redirect(`/api/reports/check/${encodeURIComponent(code)}`, 303)
       },
-    )
+    })
 
-    app.get(
-      '/api/reports/check/:code',
-      {
-        config: { access: 'public', whose: 'everyone', limit: 'check' },
-        schema: {
-          summary:
-            'A page that says whether a report is genuine, and which kinds of facts changed since',
-          params: ReportCodeParams,
-          querystring: ReportCodeQuery,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/reports/check/:code', {
+      summary:
+        'A page that says whether a report is genuine, and which kinds of facts changed since',
+      config: { access: 'public', whose: 'everyone', limit: 'check' },
+      params: ReportCodeParams,
+      querystring: ReportCodeQuery,
+      handler: async (request, reply) => {
         const code = cleaned(request.params.code)
         const report = isCode(code) ? await findReportByCode(db, code) : null
         if (!report) return send(reply.code(404), codePage({ isUnknown: true }))
         return send(reply, genuinePage(await checked(db, report, request.query.file)))
       },
-    )
+    })
 
-    app.get(
-      '/api/reports/check.js',
-      {
-        config: { access: 'public', limit: 'check' },
-        schema: { summary: 'The script of that page' },
-      },
-      async (_request, reply) =>
+    route(app, 'GET /api/reports/check.js', {
+      summary: 'The script of that page',
+      config: { access: 'public', limit: 'check' },
+      handler: async (_request, reply) =>
         reply.type('text/javascript; charset=utf-8').send(await readFile(SCRIPT)),
-    )
+    })
   }
 
   async function checked(

@@ -16,6 +16,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inWorkspace, ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { countReport } from '../billing/meter.ts'
 import { requireReport } from '../billing/report-access.ts'
 import { findReportWays } from '../insurable/report-ways.ts'
@@ -32,19 +33,14 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
   const readableBy = ({ person }: FastifyRequest) => ofWorkspace(db, person?.workspace.id ?? null)
 
   return async (app) => {
-    app.post(
-      '/api/properties/:id/report',
-      {
-        config: { access: 'person', whose: 'property', key: 'write', limit: 'report' },
-        schema: {
-          summary:
-            'Creates the full report of a property as of today, if the plan includes it or it was bought',
-          params: PropertyParams,
-          querystring: ReportChoices,
-          response: { 201: MadeReport },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/properties/:id/report', {
+      summary:
+        'Creates the full report of a property as of today, if the plan includes it or it was bought',
+      config: { whose: 'property', key: 'write', limit: 'report' },
+      params: PropertyParams,
+      querystring: ReportChoices,
+      response: { 201: MadeReport },
+      handler: async (request) => {
         const { id } = request.params
         const person = personOf(request)
         await requireReport(context, person, id)
@@ -69,25 +65,20 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           if (!isKept) throw new AppError('conflict', LIST_GONE)
         } else await saveReport(db, hash, input)
         await countReport(context, person, id)
-        return reply.code(201).send({ hash, url: urlOf(hash), isPrivate: ofLists !== null })
+        return { hash, url: urlOf(hash), isPrivate: ofLists !== null }
       },
-    )
+    })
 
-    app.get(
-      '/api/reports/:name',
-      {
-        config: { access: 'public', whose: 'report', key: 'read', limit: 'report' },
-        schema: {
-          summary: 'A report as a tagged PDF',
-          params: z.object({
-            name: z
-              .string()
-              .transform((name) => name.replace(/\.pdf$/, ''))
-              .pipe(ReportHash),
-          }),
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/reports/:name', {
+      summary: 'A report as a tagged PDF',
+      config: { access: 'public', whose: 'report', key: 'read', limit: 'report' },
+      params: z.object({
+        name: z
+          .string()
+          .transform((name) => name.replace(/\.pdf$/, ''))
+          .pipe(ReportHash),
+      }),
+      handler: async (request, reply) => {
         const report = await findReport(readableBy(request), request.params.name)
         if (!report)
           throw new AppError(
@@ -104,19 +95,14 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           .header('content-disposition', `inline; filename="${name}.pdf"`)
           .send(pdf)
       },
-    )
+    })
 
-    app.get(
-      '/api/reports/verify',
-      {
-        config: { access: 'public', key: 'read', limit: 'title' },
-        schema: {
-          summary: 'Whether a report is genuine, and what has changed since',
-          querystring: ReportVerifyQuery,
-          response: { 200: ReportCheck },
-        },
-      },
-      async (request): Promise<ReportCheck> => {
+    route(app, 'GET /api/reports/verify', {
+      summary: 'Whether a report is genuine, and what has changed since',
+      config: { access: 'public', key: 'read', limit: 'title' },
+      querystring: ReportVerifyQuery,
+      response: { 200: ReportCheck },
+      handler: async (request): Promise<ReportCheck> => {
         const { hash } = request.query
         const report = await findReport(readableBy(request), hash)
         if (!report) return { isGenuine: false, hash }
@@ -139,7 +125,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           changes: now ? changesSince(report.input, now) : [],
         }
       },
-    )
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ChecklistPdfQuery, PropertyChecklist } from '../../../contract/checklist.ts'
 import { PropertyParams } from '../../../contract/property.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { checklistPdf } from '../checklist/checklist-pdf.ts'
 import { findChecklist } from '../checklist/find-checklist.ts'
 
@@ -14,29 +15,19 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
   }
 
   return async (app) => {
-    app.get(
-      '/api/properties/:id/checklist',
-      {
-        config: { access: 'public', whose: 'property', key: 'read', limit: 'title' },
-        schema: {
-          summary: 'The due-diligence checklist with the answers of the property’s record',
-          params: PropertyParams,
-          response: { 200: PropertyChecklist },
-        },
-      },
-      async (request) => findChecklist(db, request.params.id, today()),
-    )
+    route(app, 'GET /api/properties/:id/checklist', {
+      summary: 'The due-diligence checklist with the answers of the property’s record',
+      config: { access: 'public', whose: 'property', key: 'read', limit: 'title' },
+      params: PropertyParams,
+      response: { 200: PropertyChecklist },
+      handler: async (request) => findChecklist(db, request.params.id, today()),
+    })
 
-    app.get(
-      '/api/resources/checklist.pdf',
-      {
-        config: { access: 'public', key: 'read', limit: 'report' },
-        schema: {
-          summary: 'The 47-point due-diligence checklist as a tagged PDF',
-          querystring: ChecklistPdfQuery,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/resources/checklist.pdf', {
+      summary: 'The 47-point due-diligence checklist as a tagged PDF',
+      config: { access: 'public', key: 'read', limit: 'report' },
+      querystring: ChecklistPdfQuery,
+      handler: async (request, reply) => {
         const { property } = request.query
         const pdf =
           property === undefined
@@ -48,6 +39,6 @@ export function resourcesRoutes({ db, today }: AppContext): FastifyPluginAsyncZo
           .header('content-disposition', `inline; filename="parcelproof-${name}.pdf"`)
           .send(pdf)
       },
-    )
+    })
   }
 }

@@ -2,23 +2,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Road, RoadQuery } from '../../../contract/road.ts'
 import { orderStops } from '../../../domain/road/order-stops.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { type ChosenParcel, readChosen } from './road.queries.ts'
 
 export function roadRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/road',
-      {
-        config: { access: 'public', key: 'read', limit: 'runSheet', writes: false },
-        // Enough for the maximum number of ids.
-        bodyLimit: 256 * 1024,
-        schema: {
-          summary: 'Parcels in an order to drive them; miles are straight lines',
-          body: RoadQuery,
-          response: { 200: Road },
-        },
-      },
-      async (request): Promise<Road> => {
+    route(app, 'POST /api/road', {
+      summary: 'Parcels in an order to drive them; miles are straight lines',
+      config: { access: 'public', key: 'read', limit: 'runSheet', writes: false },
+      body: RoadQuery,
+      response: { 200: Road },
+      // Enough for the maximum number of ids.
+      bodyLimit: 256 * 1024,
+      handler: async (request): Promise<Road> => {
         const { propertyIds, start } = request.body
         const chosen = await readChosen(reads.of(request), propertyIds)
         const placed = chosen.flatMap((parcel) => {
@@ -37,7 +33,7 @@ export function roadRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
           missing: new Set(propertyIds).size - chosen.length,
         }
       },
-    )
+    })
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import { mayAs } from '../../../domain/workspace/role.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { describeWorkspace, listEntries } from './entry.queries.ts'
 import { entrySaleOf } from './entry-sale.ts'
 import { receiveEntries } from './receive-entries.ts'
@@ -20,17 +21,12 @@ export function entryRoutes(context: AppContext): FastifyPluginAsyncZod {
     const watch = new WorkspaceWatch(context, app.log)
     app.addHook('onClose', async () => watch.close())
 
-    app.get(
-      '/api/workspace/run-sheet-entries',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'What the workspace’s members marked and wrote at a sale, in the order received',
-          querystring: EntriesQuery,
-          response: { 200: ReceivedEntries },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/workspace/run-sheet-entries', {
+      summary: 'What the workspace’s members marked and wrote at a sale, in the order received',
+      config: { key: 'read' },
+      querystring: EntriesQuery,
+      response: { 200: ReceivedEntries },
+      handler: async (request) => {
         const { county, saleDate, list, after, limit } = request.query
         const { workspace } = personOf(request)
         const asked = { county, list, saleDate: saleDate === 'none' ? null : saleDate }
@@ -46,37 +42,29 @@ export function entryRoutes(context: AppContext): FastifyPluginAsyncZod {
           next: entries.length > limit ? (shown.at(-1)?.receipt ?? null) : null,
         }
       },
-    )
+    })
 
-    app.post(
-      '/api/workspace/run-sheet-entries',
-      {
-        config: { access: 'person', role: 'editor', key: 'write', repeatable: true },
-        // Enough for the maximum number of entries, each a note of the maximum length.
-        bodyLimit: 1024 * 1024,
-        schema: {
-          summary: 'Receives entries of a device’s log; one that is sent again is received once',
-          body: SendEntries,
-          response: { 200: EntryReceipts },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/workspace/run-sheet-entries', {
+      summary: 'Receives entries of a device’s log; one that is sent again is received once',
+      config: { role: 'editor', key: 'write', repeatable: true },
+      body: SendEntries,
+      response: { 200: EntryReceipts },
+      // Enough for the maximum number of entries, each a note of the maximum length.
+      bodyLimit: 1024 * 1024,
+      handler: async (request) => {
         const person = personOf(request)
         const sale = await entrySaleOf(db, person.workspace.id, request.body)
         return receiveEntries(db, person, request.body, sale)
       },
-    )
+    })
 
-    app.get(
-      '/api/workspace/events',
-      {
-        config: { access: 'person', limit: 'stream' },
-        schema: { summary: 'Server-sent events of the workspace: run sheets and membership' },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/workspace/events', {
+      summary: 'Server-sent events of the workspace: run sheets and membership',
+      config: { limit: 'stream' },
+      handler: async (request, reply) => {
         const { id: userId, sessionId, workspace } = personOf(request)
         streamWorkspace(context, watch, { workspaceId: workspace.id, userId, sessionId }, reply)
       },
-    )
+    })
   }
 }

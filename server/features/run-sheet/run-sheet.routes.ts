@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { findPrivateList } from '../lists/private-list.queries.ts'
@@ -42,17 +43,12 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
-    app.get(
-      '/api/exports/run-sheet',
-      {
-        config: { access: 'public', key: 'read', limit: 'runSheet', audit: 'data-exported' },
-        schema: {
-          summary:
-            'The run sheet: parcels of a tax sale in the county’s order, or of a private list in its own',
-          querystring: RunSheetQuery,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/exports/run-sheet', {
+      summary:
+        'The run sheet: parcels of a tax sale in the county’s order, or of a private list in its own',
+      config: { access: 'public', key: 'read', limit: 'runSheet', audit: 'data-exported' },
+      querystring: RunSheetQuery,
+      handler: async (request, reply) => {
         const { county, list, saleDate, tracked, format, paper, ...figures } = request.query
         const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
         const gather = async () => {
@@ -76,20 +72,15 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
           ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
           : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
       },
-    )
+    })
 
-    app.get(
-      '/api/exports/run-sheet/parcels',
-      {
-        config: { access: 'public', key: 'read', limit: 'runSheet' },
-        schema: {
-          summary:
-            'The parcels of a run sheet with outlines and title findings, to be kept on a device',
-          querystring: SheetParcelsQuery,
-          response: { 200: SheetParcels },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/exports/run-sheet/parcels', {
+      summary:
+        'The parcels of a run sheet with outlines and title findings, to be kept on a device',
+      config: { access: 'public', key: 'read', limit: 'runSheet' },
+      querystring: SheetParcelsQuery,
+      response: { 200: SheetParcels },
+      handler: async (request) => {
         const { list, after, ...asked } = request.query
         if (list !== undefined) {
           const { reader, found } = await withLists(request, list)
@@ -100,19 +91,14 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         const workspaceId = request.person?.workspace.id ?? null
         return listSheetParcels(db, saleOf(asked, request), after, { today: today(), workspaceId })
       },
-    )
+    })
 
-    app.get(
-      '/api/exports/run-sheet/offline',
-      {
-        config: { access: 'public', key: 'read', limit: 'runSheet' },
-        schema: {
-          summary: 'What a device would keep of a run sheet, and how large that is',
-          querystring: OfflineSheetQuery,
-          response: { 200: OfflineSheet },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/exports/run-sheet/offline', {
+      summary: 'What a device would keep of a run sheet, and how large that is',
+      config: { access: 'public', key: 'read', limit: 'runSheet' },
+      querystring: OfflineSheetQuery,
+      response: { 200: OfflineSheet },
+      handler: async (request) => {
         const { list, tracked } = request.query
         const placed = async () => {
           if (list === undefined) return placesOfSale(db, saleOf(request.query, request))
@@ -121,21 +107,16 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         }
         return planOfflineSheet(db, await placed(), request.person?.workspace.id ?? null)
       },
-    )
+    })
 
-    app.post(
-      '/api/tax-sales/results',
-      {
-        config: { access: 'person', key: 'write', limit: 'import' },
-        // Enough for the maximum number of results, with names of buyers.
-        bodyLimit: 512 * 1024,
-        schema: {
-          summary: 'Imports results entered at a sale; the import can be undone',
-          body: TypedResults,
-          response: { 200: TypedResultsTaken },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/tax-sales/results', {
+      summary: 'Imports results entered at a sale; the import can be undone',
+      config: { key: 'write', limit: 'import' },
+      body: TypedResults,
+      response: { 200: TypedResultsTaken },
+      // Enough for the maximum number of results, with names of buyers.
+      bodyLimit: 512 * 1024,
+      handler: async (request) => {
         const countyId = oneCounty(request.body.county)
         const person = personOf(request)
         const { mayImportEvidence } = await rightsOf(context, person)
@@ -148,7 +129,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
         const from = { person, who: whoOf(request) }
         return saveResults(context, from, { ...request.body, countyId }, request.ends)
       },
-    )
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isFromThisMachine } from '../../platform/http/own-machine.ts'
 import { staffOf } from '../../platform/http/person.ts'
+import { route } from '../../platform/http/route.ts'
 import { countSample, removeSample } from './remove-sample.queries.ts'
 
 /**
@@ -20,32 +21,25 @@ export function sampleRoutes({
     ((!config.isExposed && isFromThisMachine(request)) || request.person?.isStaff === true)
 
   return async (app) => {
-    app.get(
-      '/api/sample-data',
-      {
-        config: { access: 'public' },
-        schema: {
-          summary: 'How many properties are sample data, and whether you may remove them',
-          response: { 200: SampleData },
-        },
-      },
-      async (request) => ({ properties: await countSample(db), mayRemove: mayRemove(request) }),
-    )
-    app.delete(
-      '/api/sample-data',
-      {
-        config: { access: 'public', audit: 'sample-data-removed' },
-        schema: {
-          summary: 'Removes the sample data; data from real imports stays',
-          response: { 200: SampleRemoved },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/sample-data', {
+      summary: 'How many properties are sample data, and whether you may remove them',
+      config: { access: 'public' },
+      response: { 200: SampleData },
+      handler: async (request) => ({
+        properties: await countSample(db),
+        mayRemove: mayRemove(request),
+      }),
+    })
+    route(app, 'DELETE /api/sample-data', {
+      summary: 'Removes the sample data; data from real imports stays',
+      config: { access: 'public', audit: 'sample-data-removed' },
+      response: { 200: SampleRemoved },
+      handler: async (request) => {
         refuseDemo(request)
         if (!mayRemove(request)) staffOf(request)
         return { removed: await removeSample(db) }
       },
-    )
+    })
   }
 }
 

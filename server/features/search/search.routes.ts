@@ -10,6 +10,7 @@ import { CountyText, TypedText } from '../../../contract/text.ts'
 import { parseCounty } from '../../../domain/county/county.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
 import { networkOf, openVisitor, readVisitor } from '../account/visitor.ts'
 import { countSearch, requireSearch } from '../billing/meter.ts'
 import { countVisitorSearch, requireVisitorSearch } from '../billing/meter-visitor.ts'
@@ -33,17 +34,12 @@ const SUGGESTIONS = 8
 export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { config, reads } = context
   return async (app) => {
-    app.get(
-      '/api/properties/search',
-      {
-        config: { access: 'public', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'Properties by address, parcel ID or owner, best match first',
-          querystring: Query,
-          response: { 200: SearchAnswer },
-        },
-      },
-      async (request, reply): Promise<SearchAnswer> => {
+    route(app, 'GET /api/properties/search', {
+      summary: 'Properties by address, parcel ID or owner, best match first',
+      config: { access: 'public', key: 'read', limit: 'search' },
+      querystring: Query,
+      response: { 200: SearchAnswer },
+      handler: async (request, reply): Promise<SearchAnswer> => {
         const q = textOf(request.query)
         if (q.length < MIN_QUERY_LENGTH) {
           throw new AppError(
@@ -75,26 +71,21 @@ export function searchRoutes(context: AppContext): FastifyPluginAsyncZod {
         void reply.header('x-total-count', capped ? `${MAX_COUNTED}+` : String(total))
         return rows
       },
-    )
+    })
 
-    app.get(
-      '/api/properties/suggest',
-      {
-        config: { access: 'public', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'Search suggestions; not metered',
-          querystring: Query.omit({ limit: true }),
-          response: { 200: SuggestAnswer },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/properties/suggest', {
+      summary: 'Search suggestions; not metered',
+      config: { access: 'public', key: 'read', limit: 'search' },
+      querystring: Query.omit({ limit: true }),
+      response: { 200: SuggestAnswer },
+      handler: async (request) => {
         const q = textOf(request.query)
         const countyId = countyIdOf(request.query)
         // Two typed characters are not an error yet.
         if (q.length < MIN_QUERY_LENGTH) return []
         return suggestProperties(reads.of(request), { q, countyId, limit: SUGGESTIONS })
       },
-    )
+    })
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/source.ts'
 import { AppError } from '../../platform/errors.ts'
 import { formOf } from '../../platform/http/gather-bodies.ts'
+import { route } from '../../platform/http/route.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { cleanName } from '../import/receive-file.ts'
 import { MAX_UPLOAD_BYTES } from '../import/upload-store.ts'
@@ -29,17 +30,12 @@ export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod 
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 2 },
     })
 
-    app.post(
-      '/api/sources/file-fields',
-      {
-        config: { access: 'person', key: 'write', limit: 'preview', uploadLimit: MAX_UPLOAD_BYTES },
-        schema: {
-          summary: 'The fields of a file of areas with some of their values; nothing is kept',
-          querystring: FileFieldsOptions,
-          response: { 200: LayerFields },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/sources/file-fields', {
+      summary: 'The fields of a file of areas with some of their values; nothing is kept',
+      config: { key: 'write', limit: 'preview', uploadLimit: MAX_UPLOAD_BYTES },
+      querystring: FileFieldsOptions,
+      response: { 200: LayerFields },
+      handler: async (request) => {
         await requireSources(request)
         const countyId = countyIdOf(request.query.county)
         return receive(request, async ({ fileName, body }) => {
@@ -47,56 +43,40 @@ export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod 
           return toLayerFields(fileName, await previews.run(body, ask, request.ends))
         })
       },
-    )
+    })
 
-    app.post(
-      '/api/sources/file',
-      {
-        config: { access: 'person', key: 'write', limit: 'import', uploadLimit: MAX_UPLOAD_BYTES },
-        schema: {
-          summary: 'Bring areas over parcels as a file, sent as a form; they are read at once',
-          querystring: AreasFileOptions,
-          response: { 201: Source },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/sources/file', {
+      summary: 'Bring areas over parcels as a file, sent as a form; they are read at once',
+      config: { key: 'write', limit: 'import', uploadLimit: MAX_UPLOAD_BYTES },
+      querystring: AreasFileOptions,
+      response: { 201: Source },
+      handler: async (request) => {
         const reader = await requireSources(request)
         const id = await receive(request, (file) =>
           bringFile(db, file, request.query, connecting(reader)),
         )
         await record(request, 'source-connected', id)
-        return reply.code(201).send(await get(reader, id))
+        return get(reader, id)
       },
-    )
+    })
 
-    app.post(
-      '/api/sources/:id/file',
-      {
-        config: {
-          access: 'person',
-          whose: 'source',
-          key: 'write',
-          limit: 'import',
-          uploadLimit: MAX_UPLOAD_BYTES,
-        },
-        schema: {
-          summary:
-            'Replace the file of a source; its areas take the place of those before once they have come whole',
-          params: SourceParams,
-          querystring: NextFileOptions,
-          response: { 202: Source },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/sources/:id/file', {
+      summary:
+        'Replace the file of a source; its areas take the place of those before once they have come whole',
+      config: { whose: 'source', key: 'write', limit: 'import', uploadLimit: MAX_UPLOAD_BYTES },
+      params: SourceParams,
+      querystring: NextFileOptions,
+      response: { 202: Source },
+      handler: async (request) => {
         const reader = await requireSources(request)
         const source = await get(reader, request.params.id)
         await receive(request, (file) =>
           bringNextFile(db, source, file, request.query, connecting(reader)),
         )
         await record(request, 'source-changed', source.id)
-        return reply.code(202).send(await get(reader, source.id))
+        return get(reader, source.id)
       },
-    )
+    })
   }
 }
 

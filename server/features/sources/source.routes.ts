@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { FileImportResult, ImportProgress } from '../../../contract/import.ts'
 import { PageOfPrint } from '../../../contract/printed.ts'
 import {
@@ -18,6 +17,7 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import { catalogue } from '../../../domain/sources/catalogue.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { PageQuery } from '../import/printed/page.routes.ts'
@@ -45,22 +45,18 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
     await app.register(sourceFileRoutes(context))
     await app.register(recipientRoutes(db))
 
-    app.get(
-      '/api/sources',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: { summary: 'Sources that are connected', response: { 200: Sources } },
-      },
-      async (request) => list(await requireSources(request)),
-    )
+    route(app, 'GET /api/sources', {
+      summary: 'Sources that are connected',
+      config: { key: 'read' },
+      response: { 200: Sources },
+      handler: async (request) => list(await requireSources(request)),
+    })
 
-    app.get(
-      '/api/sources/catalogue',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: { summary: 'Known layers of parcels, by county', response: { 200: Catalogue } },
-      },
-      async (request) => {
+    route(app, 'GET /api/sources/catalogue', {
+      summary: 'Known layers of parcels, by county',
+      config: { key: 'read' },
+      response: { 200: Catalogue },
+      handler: async (request) => {
         const mine = await list(await requireSources(request))
         const connected = new Map(mine.map(({ address, id }) => [address, id]))
         return catalogue().map(({ county, city, statewide, address, host }) => ({
@@ -72,92 +68,70 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
           sourceId: connected.get(address) ?? null,
         }))
       },
-    )
+    })
 
-    app.get(
-      '/api/sources/folders',
-      {
-        config: { access: 'staff' },
-        schema: {
-          summary: 'Folders of the server that can be sources',
-          response: { 200: SourceFolders },
-        },
-      },
-      async () => {
+    route(app, 'GET /api/sources/folders', {
+      summary: 'Folders of the server that can be sources',
+      config: { access: 'staff' },
+      response: { 200: SourceFolders },
+      handler: async () => {
         const { sourcesFolder } = config
         return { folders: sourcesFolder === null ? null : await listFolders(sourcesFolder) }
       },
-    )
+    })
 
-    app.post(
-      '/api/sources/layer',
-      {
-        config: { access: 'person', key: 'write', limit: 'layer' },
-        schema: {
-          summary: 'The fields of a layer with some of their values, before it is connected',
-          body: LayerBody,
-          response: { 200: LayerFields },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/sources/layer', {
+      summary: 'The fields of a layer with some of their values, before it is connected',
+      config: { key: 'write', limit: 'layer' },
+      body: LayerBody,
+      response: { 200: LayerFields },
+      handler: async (request, reply) => {
         await requireSources(request)
         return describeFields(request.body.address, context, async () => {
           await app.limitCall(request, reply, 'preview')
           return request.ends
         })
       },
-    )
+    })
 
-    app.post(
-      '/api/sources',
-      {
-        config: { access: 'person', key: 'write' },
-        schema: {
-          summary: 'Connect a source; it is asked at once, and then by itself',
-          body: SourceBody,
-          response: { 201: Source },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/sources', {
+      summary: 'Connect a source; it is asked at once, and then by itself',
+      config: { key: 'write' },
+      body: SourceBody,
+      response: { 201: Source },
+      handler: async (request) => {
         const reader = await requireSources(request)
         const id = await connectSource(db, request.body, connecting(reader))
         await record(request, 'source-connected', id)
-        return reply.code(201).send(await get(reader, id))
+        return get(reader, id)
       },
-    )
+    })
 
-    app.get(
-      '/api/sources/:id',
-      {
-        config: { access: 'person', whose: 'source', key: 'read' },
-        schema: { summary: 'A source', params: SourceParams, response: { 200: Source } },
-      },
-      async (request) => get(await requireSources(request), request.params.id),
-    )
+    route(app, 'GET /api/sources/:id', {
+      summary: 'A source',
+      config: { whose: 'source', key: 'read' },
+      params: SourceParams,
+      response: { 200: Source },
+      handler: async (request) => get(await requireSources(request), request.params.id),
+    })
 
-    app.get(
-      '/api/sources/:id/runs',
-      {
-        config: { access: 'person', whose: 'source', key: 'read' },
-        schema: {
-          summary: 'When it was asked, and what came of it',
-          params: SourceParams,
-          response: { 200: SourceRuns },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/sources/:id/runs', {
+      summary: 'When it was asked, and what came of it',
+      config: { whose: 'source', key: 'read' },
+      params: SourceParams,
+      response: { 200: SourceRuns },
+      handler: async (request) => {
         await get(await requireSources(request), request.params.id)
         return listRuns(db, request.params.id)
       },
-    )
+    })
 
-    app.post(
-      '/api/sources/:id/run',
-      {
-        config: { access: 'person', whose: 'source', key: 'write' },
-        schema: { summary: 'Ask it now', params: SourceParams, response: { 202: Source } },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/sources/:id/run', {
+      summary: 'Ask it now',
+      config: { whose: 'source', key: 'write' },
+      params: SourceParams,
+      response: { 202: Source },
+      handler: async (request) => {
         const found = await get(await requireSources(request), request.params.id)
         if (found.kind === 'file') {
           throw new AppError('conflict', 'A file is not asked again. Upload the new one instead.')
@@ -165,93 +139,68 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
         if (found.paused) throw new AppError('conflict', 'This source is paused')
         if (found.held) throw new AppError('conflict', 'Its list waits for review')
         await inTransaction(db, (tx) => sendWhole(tx, found.id))
-        return reply.code(202).send(found)
+        return found
       },
-    )
+    })
 
-    app.post(
-      '/api/sources/:id/preview',
-      {
-        config: { access: 'person', whose: 'source', key: 'write', limit: 'preview' },
-        bodyLimit: REVIEW_BYTES,
-        schema: {
-          summary: 'What an import of the list that waits would do, read as the body says',
-          params: SourceParams,
-          body: SourceReview,
-          response: { 200: FileImportResult },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/sources/:id/preview', {
+      summary: 'What an import of the list that waits would do, read as the body says',
+      config: { whose: 'source', key: 'write', limit: 'preview' },
+      params: SourceParams,
+      body: SourceReview,
+      response: { 200: FileImportResult },
+      bodyLimit: REVIEW_BYTES,
+      handler: async (request) => {
         const { id } = await get(await requireSources(request), request.params.id)
         return previewHeld(context, id, request.body, request.ends)
       },
-    )
+    })
 
-    app.get(
-      '/api/sources/:id/page',
-      {
-        config: { access: 'person', whose: 'source', key: 'read', limit: 'drawing' },
-        schema: {
-          summary: 'The picture of a page of the list that waits, where it is printed (PDF)',
-          params: SourceParams,
-          querystring: PageQuery,
-          response: { 200: PageOfPrint },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/sources/:id/page', {
+      summary: 'The picture of a page of the list that waits, where it is printed (PDF)',
+      config: { whose: 'source', key: 'read', limit: 'drawing' },
+      params: SourceParams,
+      querystring: PageQuery,
+      response: { 200: PageOfPrint },
+      handler: async (request) => {
         const { id } = await get(await requireSources(request), request.params.id)
         return drawHeldPage(context, id, request.query, request.ends)
       },
-    )
+    })
 
-    app.post(
-      '/api/sources/:id/import',
-      {
-        config: { access: 'person', whose: 'source', key: 'write', limit: 'import' },
-        bodyLimit: REVIEW_BYTES,
-        schema: {
-          summary: 'Import the list that waits; later ones are read like it',
-          params: SourceParams,
-          body: SourceReview,
-          response: { 202: ImportProgress },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/sources/:id/import', {
+      summary: 'Import the list that waits; later ones are read like it',
+      config: { whose: 'source', key: 'write', limit: 'import' },
+      params: SourceParams,
+      body: SourceReview,
+      response: { 202: ImportProgress },
+      bodyLimit: REVIEW_BYTES,
+      handler: async (request) => {
         const { id } = await get(await requireSources(request), request.params.id)
         const importId = await importHeld(context, id, request.body, whoOf(request))
-        return reply.code(202).send(await getImport(db, importId))
+        return getImport(db, importId)
       },
-    )
+    })
 
-    app.post(
-      '/api/sources/:id/accept',
-      {
-        config: { access: 'person', whose: 'source', key: 'write' },
-        schema: {
-          summary: 'Take its last edition for right, though it is unlike the one before',
-          params: SourceParams,
-          response: { 200: Source },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/sources/:id/accept', {
+      summary: 'Take its last edition for right, though it is unlike the one before',
+      config: { whose: 'source', key: 'write' },
+      params: SourceParams,
+      response: { 200: Source },
+      handler: async (request) => {
         const reader = await requireSources(request)
         const { id } = await get(reader, request.params.id)
         if (await acceptSource(db, id)) await record(request, 'source-edition-accepted', id)
         return get(reader, id)
       },
-    )
+    })
 
-    app.post(
-      '/api/sources/:id/proposal',
-      {
-        config: { access: 'person', whose: 'source', key: 'write' },
-        schema: {
-          summary: 'Take over the address to which its layer may have moved; it is asked at once',
-          params: SourceParams,
-          response: { 200: Source },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/sources/:id/proposal', {
+      summary: 'Take over the address to which its layer may have moved; it is asked at once',
+      config: { whose: 'source', key: 'write' },
+      params: SourceParams,
+      response: { 200: Source },
+      handler: async (request) => {
         const reader = await requireSources(request)
         const { id } = await get(reader, request.params.id)
         const isTaken = await inTransaction(db, (tx) => applyProposal(tx, id))
@@ -259,37 +208,26 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
         await record(request, 'source-changed', id)
         return get(reader, id)
       },
-    )
+    })
 
-    app.delete(
-      '/api/sources/:id/proposal',
-      {
-        config: { access: 'person', whose: 'source', key: 'write' },
-        schema: {
-          summary: 'Drop what is proposed; it may be proposed again by the next run',
-          params: SourceParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/sources/:id/proposal', {
+      summary: 'Drop what is proposed; it may be proposed again by the next run',
+      config: { whose: 'source', key: 'write' },
+      params: SourceParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id } = await get(await requireSources(request), request.params.id)
         await dropProposal(db, id)
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.patch(
-      '/api/sources/:id',
-      {
-        config: { access: 'person', whose: 'source', key: 'write' },
-        schema: {
-          summary: 'Change its name, address, times, who is notified or how it is read; pause it',
-          params: SourceParams,
-          body: SourceChange,
-          response: { 200: Source },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/sources/:id', {
+      summary: 'Change its name, address, times, who is notified or how it is read; pause it',
+      config: { whose: 'source', key: 'write' },
+      params: SourceParams,
+      body: SourceChange,
+      response: { 200: Source },
+      handler: async (request) => {
         const reader = await requireSources(request)
         const source = await get(reader, request.params.id)
         const { id } = source
@@ -297,24 +235,18 @@ export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
         await record(request, 'source-changed', id)
         return get(reader, id)
       },
-    )
+    })
 
-    app.delete(
-      '/api/sources/:id',
-      {
-        config: { access: 'person', whose: 'source', key: 'write' },
-        schema: {
-          summary: 'Disconnect it; what it brought stays',
-          params: SourceParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/sources/:id', {
+      summary: 'Disconnect it; what it brought stays',
+      config: { whose: 'source', key: 'write' },
+      params: SourceParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id } = await get(await requireSources(request), request.params.id)
         await inTransaction(db, (tx) => removeSource(tx, id))
         await record(request, 'source-removed', id)
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

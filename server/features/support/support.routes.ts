@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Person, personOf } from '../../platform/http/person.ts'
 import { networkOf, rateLimit } from '../../platform/http/rate-limit.ts'
+import { route } from '../../platform/http/route.ts'
 import { queueMail } from '../../platform/mail/mail.queries.ts'
 import { queueUnsolicited } from '../../platform/mail/unsolicited.queries.ts'
 import { TICKET_RECEIPT, TICKET_TAKEN } from './support-emails.ts'
@@ -19,17 +20,12 @@ const TICKETS = { name: 'ticket', limit: 10, windowS: 3600 }
 /** Tickets and the state of the service. Visitors may use both. */
 export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/support/ticket',
-      {
-        config: { access: 'public' },
-        schema: {
-          summary: 'Opens a support ticket; answered by email',
-          body: NewTicket,
-          response: { 201: Ticket },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/support/ticket', {
+      summary: 'Opens a support ticket; answered by email',
+      config: { access: 'public' },
+      body: NewTicket,
+      response: { 201: Ticket },
+      handler: async (request, reply) => {
         const { person, body } = request
         const email = body.email ?? person?.email
         if (!email) {
@@ -50,33 +46,25 @@ export function supportRoutes({ db, config }: AppContext): FastifyPluginAsyncZod
         })
         const ticket = await findTicket(db, id)
         if (!ticket) throw new Error(`ticket ${id} is gone`)
-        return reply.code(201).send(ticket)
+        return ticket
       },
-    )
+    })
 
-    app.get(
-      '/api/support/tickets',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'The person’s support tickets with answers',
-          response: { 200: Tickets },
-        },
-      },
-      (request) => listTickets(db, personOf(request).id),
-    )
+    route(app, 'GET /api/support/tickets', {
+      summary: 'The person’s support tickets with answers',
+      response: { 200: Tickets },
+      handler: (request) => listTickets(db, personOf(request).id),
+    })
 
-    app.get(
-      '/api/support/status',
-      {
-        config: { access: 'public' },
-        schema: { summary: 'System status and data freshness', response: { 200: SystemStatus } },
-      },
-      async (_request, reply) => {
+    route(app, 'GET /api/support/status', {
+      summary: 'System status and data freshness',
+      config: { access: 'public' },
+      response: { 200: SystemStatus },
+      handler: async (_request, reply) => {
         reply.header('cache-control', 'no-store')
         return getSystemStatus(db)
       },
-    )
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import { type DraftFormat, DraftParams, DraftQuery } from '../../../contract/sur
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Draft } from '../../../domain/surplus/drafts.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { draftDocx } from './draft-docx.ts'
 import { draftPdf } from './draft-pdf.ts'
 import { draftText } from './draft-text.ts'
@@ -23,17 +24,12 @@ const FORMATS: Record<
 /** The letter to the former owner and the claim, as drafts. */
 export function surplusDraftRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/properties/:id/surplus-drafts/:draft',
-      {
-        config: { access: 'person', whose: 'property', key: 'read', limit: 'report' },
-        schema: {
-          summary: 'Draft of the letter to the former owner, or of the claim to a surplus',
-          params: DraftParams,
-          querystring: DraftQuery,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/properties/:id/surplus-drafts/:draft', {
+      summary: 'Draft of the letter to the former owner, or of the claim to a surplus',
+      config: { whose: 'property', key: 'read', limit: 'report' },
+      params: DraftParams,
+      querystring: DraftQuery,
+      handler: async (request, reply) => {
         const { id, draft: name } = request.params
         const { format, saleDate = null } = request.query
         const draft = await findDraft(reads.of(request), id, { name, saleDate, asOf: today() })
@@ -47,6 +43,6 @@ export function surplusDraftRoutes({ reads, today }: AppContext): FastifyPluginA
           .header('cache-control', 'no-store')
           .send(await write(draft, today()))
       },
-    )
+    })
   }
 }

@@ -17,6 +17,7 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
+import { route } from '../../platform/http/route.ts'
 import { toProperty } from '../property/property-row.ts'
 import { findSurplus, surplusOfBid } from './find-surplus.ts'
 import {
@@ -36,17 +37,12 @@ const MAX_EXPORTED = 100_000
 
 export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/surplus',
-      {
-        config: { access: 'public', key: 'read', limit: 'search' },
-        schema: {
-          summary: 'Sales of a county that brought more than the amount due, and who may claim it',
-          querystring: ListSurplusQuery,
-          response: { 200: SurplusRows },
-        },
-      },
-      async (request, reply): Promise<SurplusRow[]> => {
+    route(app, 'GET /api/surplus', {
+      summary: 'Sales of a county that brought more than the amount due, and who may claim it',
+      config: { access: 'public', key: 'read', limit: 'search' },
+      querystring: ListSurplusQuery,
+      response: { 200: SurplusRows },
+      handler: async (request, reply): Promise<SurplusRow[]> => {
         const { limit, cursor } = request.query
         const filter = filterOf(request.query, today())
         const after = cursor ? decodeCursor(SurplusCursor, cursor) : null
@@ -63,30 +59,21 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
         if (last) reply.header('x-next-cursor', encodeCursor(SurplusCursor, last.cursor))
         return rows.slice(0, limit).map((row) => toRow(row, today()))
       },
-    )
+    })
 
-    app.get(
-      '/api/surplus/counties',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: {
-          summary: 'Counties with an excess of a tax sale on record',
-          response: { 200: SurplusCounties },
-        },
-      },
-      async (request) => (await listSurplusCounties(reads.of(request))).map(countyLabel).sort(),
-    )
+    route(app, 'GET /api/surplus/counties', {
+      summary: 'Counties with an excess of a tax sale on record',
+      config: { access: 'public', key: 'read' },
+      response: { 200: SurplusCounties },
+      handler: async (request) =>
+        (await listSurplusCounties(reads.of(request))).map(countyLabel).sort(),
+    })
 
-    app.get(
-      '/api/exports/surplus',
-      {
-        config: { access: 'public', key: 'read', limit: 'export', audit: 'data-exported' },
-        schema: {
-          summary: 'The surplus of a county as CSV, 100,000 rows at most',
-          querystring: SurplusFilterQuery,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/exports/surplus', {
+      summary: 'The surplus of a county as CSV, 100,000 rows at most',
+      config: { access: 'public', key: 'read', limit: 'export', audit: 'data-exported' },
+      querystring: SurplusFilterQuery,
+      handler: async (request, reply) => {
         const filter = filterOf(request.query, today())
         const place = countyLabel(filter.countyId)
           .toLowerCase()
@@ -104,20 +91,15 @@ export function surplusRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
             }),
           )
       },
-    )
+    })
 
-    app.get(
-      '/api/properties/:id/surplus',
-      {
-        config: { access: 'public', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'What tax sales of a property left above the amount due, and who may claim it',
-          params: PropertyParams,
-          response: { 200: SurplusAnswer },
-        },
-      },
-      async (request) => findSurplus(reads.of(request), request.params.id, today()),
-    )
+    route(app, 'GET /api/properties/:id/surplus', {
+      summary: 'What tax sales of a property left above the amount due, and who may claim it',
+      config: { access: 'public', whose: 'property', key: 'read' },
+      params: PropertyParams,
+      response: { 200: SurplusAnswer },
+      handler: async (request) => findSurplus(reads.of(request), request.params.id, today()),
+    })
   }
 }
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { AddFileQuery, MAX_FILE_BYTES, TeamFile, TeamParams } from '../../../contract/teamwork.ts'
 import { attachmentOf } from '../../../domain/teamwork/file-kind.ts'
 import { mayAs } from '../../../domain/workspace/role.ts'
@@ -9,11 +8,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { formOf } from '../../platform/http/gather-bodies.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { openFileStore } from './file-store.ts'
 import { writerOf } from './team-place.ts'
 import { addFile, removeFile, requireFile } from './write-file.ts'
-
-const Gone = z.null().describe('Nothing')
 
 /** Photos and PDF files of a workspace on properties. */
 export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
@@ -21,26 +19,20 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
 
-    app.post(
-      '/api/properties/:id/files',
-      {
-        config: {
-          access: 'person',
-          role: 'editor',
-          whose: 'property',
-          key: 'write',
-          limit: 'files',
-          uploadLimit: MAX_FILE_BYTES,
-        },
-        schema: {
-          summary:
-            'Adds a photo (JPEG, PNG, WebP) or a PDF as multipart/form-data; photos are stored without the place they show',
-          params: TeamParams,
-          querystring: AddFileQuery,
-          response: { 201: TeamFile },
-        },
+    route(app, 'POST /api/properties/:id/files', {
+      summary:
+        'Adds a photo (JPEG, PNG, WebP) or a PDF as multipart/form-data; photos are stored without the place they show',
+      config: {
+        role: 'editor',
+        whose: 'property',
+        key: 'write',
+        limit: 'files',
+        uploadLimit: MAX_FILE_BYTES,
       },
-      async (request, reply) => {
+      params: TeamParams,
+      querystring: AddFileQuery,
+      response: { 201: TeamFile },
+      handler: async (request) => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the file as multipart/form-data')
         }
@@ -61,17 +53,15 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
           bytes,
           keepsPlace: request.query.keepPlace,
         })
-        return reply.code(201).send(file)
+        return file
       },
-    )
+    })
 
-    app.get(
-      '/api/workspace/files/:id',
-      {
-        config: { access: 'person', whose: 'file', key: 'read', limit: 'download' },
-        schema: { summary: 'A file as a download', params: TeamParams },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/workspace/files/:id', {
+      summary: 'A file as a download',
+      config: { whose: 'file', key: 'read', limit: 'download' },
+      params: TeamParams,
+      handler: async (request, reply) => {
         const { workspace } = personOf(request)
         const { file, bucketKey } = await requireFile(db, workspace.id, request.params.id)
         const bytes = await store.read({ id: file.id, bucketKey }, 'file')
@@ -85,15 +75,13 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
             .send(Readable.from(bytes))
         )
       },
-    )
+    })
 
-    app.get(
-      '/api/workspace/files/:id/thumbnail',
-      {
-        config: { access: 'person', whose: 'file', key: 'read', limit: 'download' },
-        schema: { summary: 'A small picture of a photo', params: TeamParams },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/workspace/files/:id/thumbnail', {
+      summary: 'A small picture of a photo',
+      config: { whose: 'file', key: 'read', limit: 'download' },
+      params: TeamParams,
+      handler: async (request, reply) => {
         const { workspace } = personOf(request)
         const { file, bucketKey } = await requireFile(db, workspace.id, request.params.id)
         if (!file.hasThumbnail) throw new AppError('not_found', 'This file has no thumbnail')
@@ -105,23 +93,17 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
           .header('cache-control', 'private, no-store')
           .send(Readable.from(bytes))
       },
-    )
+    })
 
-    app.delete(
-      '/api/workspace/files/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'file', key: 'write' },
-        schema: {
-          summary: 'Deletes a file: who added it or an owner',
-          params: TeamParams,
-          response: { 204: Gone },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/workspace/files/:id', {
+      summary: 'Deletes a file: who added it or an owner',
+      config: { role: 'editor', whose: 'file', key: 'write' },
+      params: TeamParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const isOwner = mayAs(personOf(request).workspace, 'owner')
         await removeFile(db, writerOf(request), request.params.id, isOwner)
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

@@ -28,6 +28,7 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { findAssignment } from './assignment.queries.ts'
 import { listFiles } from './file.queries.ts'
 import { listNotes } from './note.queries.ts'
@@ -37,7 +38,6 @@ import { nameOfPlace, writerOf } from './team-place.ts'
 import { addNote, editNote, removeNote } from './write-note.ts'
 import { addTask, assign, editTask, removeTask } from './write-task.ts'
 
-const Gone = z.null().describe('Nothing')
 const TaskCursor = z.object({ day: DueDay.or(z.literal('infinity')), id: z.number().int() })
 
 /** Notes, assignment and tasks of a workspace on properties. */
@@ -55,18 +55,13 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
       reply.header('cache-control', 'no-store')
     })
 
-    app.get(
-      '/api/properties/:id/teamwork',
-      {
-        config: { access: 'person', whose: 'property', key: 'read' },
-        schema: {
-          summary:
-            'What the workspace’s people have on a property: whom it is assigned to, the latest notes, tasks',
-          params: TeamParams,
-          response: { 200: Teamwork },
-        },
-      },
-      async (request): Promise<Teamwork> => {
+    route(app, 'GET /api/properties/:id/teamwork', {
+      summary:
+        'What the workspace’s people have on a property: whom it is assigned to, the latest notes, tasks',
+      config: { whose: 'property', key: 'read' },
+      params: TeamParams,
+      response: { 200: Teamwork },
+      handler: async (request): Promise<Teamwork> => {
         const { id: userId, workspace } = personOf(request)
         const propertyId = request.params.id
         return inOwn(request, async (tx, workspaceId) => {
@@ -84,34 +79,24 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           }
         })
       },
-    )
+    })
 
-    app.patch(
-      '/api/properties/:id/assignment',
-      {
-        config: { access: 'person', role: 'editor', whose: 'property', key: 'write' },
-        schema: {
-          summary: 'Assigns the property to a member, who is notified',
-          params: TeamParams,
-          body: Assign,
-          response: { 200: TeamAssignment },
-        },
-      },
-      (request) => assign(db, writerOf(request), request.params.id, request.body.userId),
-    )
+    route(app, 'PATCH /api/properties/:id/assignment', {
+      summary: 'Assigns the property to a member, who is notified',
+      config: { role: 'editor', whose: 'property', key: 'write' },
+      params: TeamParams,
+      body: Assign,
+      response: { 200: TeamAssignment },
+      handler: (request) => assign(db, writerOf(request), request.params.id, request.body.userId),
+    })
 
-    app.get(
-      '/api/properties/:id/notes',
-      {
-        config: { access: 'person', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'The workspace’s notes on a property, newest first',
-          params: TeamParams,
-          querystring: NotesQuery,
-          response: { 200: TeamNotes },
-        },
-      },
-      (request) => {
+    route(app, 'GET /api/properties/:id/notes', {
+      summary: 'The workspace’s notes on a property, newest first',
+      config: { whose: 'property', key: 'read' },
+      params: TeamParams,
+      querystring: NotesQuery,
+      response: { 200: TeamNotes },
+      handler: (request) => {
         const { before = null, limit } = request.query
         const propertyId = request.params.id
         return inOwn(request, async (tx, workspaceId) => {
@@ -119,37 +104,27 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           return notesOf(tx, { workspaceId, propertyId }, { before, limit })
         })
       },
-    )
+    })
 
-    app.post(
-      '/api/properties/:id/notes',
-      {
-        config: { access: 'person', role: 'editor', whose: 'property', key: 'write' },
-        schema: {
-          summary: 'Adds a note; mentioned members are notified',
-          params: TeamParams,
-          body: AddNote,
-          response: { 201: TeamNote },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/properties/:id/notes', {
+      summary: 'Adds a note; mentioned members are notified',
+      config: { role: 'editor', whose: 'property', key: 'write' },
+      params: TeamParams,
+      body: AddNote,
+      response: { 201: TeamNote },
+      handler: async (request) => {
         const note = await addNote(db, writerOf(request), request.params.id, request.body)
-        return reply.code(201).send(note)
+        return note
       },
-    )
+    })
 
-    app.patch(
-      '/api/workspace/notes/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'note', key: 'write' },
-        schema: {
-          summary: 'Changes a note; 409 with the note as it is now where another changed it first',
-          params: TeamParams,
-          body: EditNote,
-          response: { 200: TeamNote, 409: NoteConflict },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'PATCH /api/workspace/notes/:id', {
+      summary: 'Changes a note; 409 with the note as it is now where another changed it first',
+      config: { role: 'editor', whose: 'note', key: 'write' },
+      params: TeamParams,
+      body: EditNote,
+      response: { 200: TeamNote, 409: NoteConflict },
+      handler: async (request, reply) => {
         const edit = await editNote(db, writerOf(request), request.params.id, request.body)
         if (edit.isSaved) return edit.note
         const { current } = edit
@@ -159,53 +134,37 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           current,
         })
       },
-    )
+    })
 
-    app.delete(
-      '/api/workspace/notes/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'note', key: 'write' },
-        schema: {
-          summary: 'Deletes a note: its author or an owner',
-          params: TeamParams,
-          response: { 204: Gone },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/workspace/notes/:id', {
+      summary: 'Deletes a note: its author or an owner',
+      config: { role: 'editor', whose: 'note', key: 'write' },
+      params: TeamParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const isOwner = mayAs(personOf(request).workspace, 'owner')
         await removeNote(db, writerOf(request), request.params.id, isOwner)
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.post(
-      '/api/properties/:id/tasks',
-      {
-        config: { access: 'person', role: 'editor', whose: 'property', key: 'write' },
-        schema: {
-          summary: 'Adds a task; the member it is assigned to is notified',
-          params: TeamParams,
-          body: AddTask,
-          response: { 201: TeamTask },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/properties/:id/tasks', {
+      summary: 'Adds a task; the member it is assigned to is notified',
+      config: { role: 'editor', whose: 'property', key: 'write' },
+      params: TeamParams,
+      body: AddTask,
+      response: { 201: TeamTask },
+      handler: async (request) => {
         const task = await addTask(db, writerOf(request), request.params.id, request.body)
-        return reply.code(201).send(task)
+        return task
       },
-    )
+    })
 
-    app.get(
-      '/api/workspace/tasks',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'The workspace’s tasks by day, those without a day last',
-          querystring: TasksQuery,
-          response: { 200: TeamTasks },
-        },
-      },
-      async (request): Promise<TeamTasks> => {
+    route(app, 'GET /api/workspace/tasks', {
+      summary: 'The workspace’s tasks by day, those without a day last',
+      config: { key: 'read' },
+      querystring: TasksQuery,
+      response: { 200: TeamTasks },
+      handler: async (request): Promise<TeamTasks> => {
         const { state, assigned, limit, cursor } = request.query
         const page = {
           isDone: state === 'done',
@@ -221,33 +180,24 @@ export function teamworkRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           next: last ? encodeCursor(TaskCursor, { day: dayKeyOf(last), id: last.id }) : null,
         }
       },
-    )
+    })
 
-    app.patch(
-      '/api/workspace/tasks/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'task', key: 'write' },
-        schema: {
-          summary: 'Changes a task, or marks it as done',
-          params: TeamParams,
-          body: EditTask,
-          response: { 200: TeamTask },
-        },
-      },
-      (request) => editTask(db, writerOf(request), request.params.id, request.body),
-    )
+    route(app, 'PATCH /api/workspace/tasks/:id', {
+      summary: 'Changes a task, or marks it as done',
+      config: { role: 'editor', whose: 'task', key: 'write' },
+      params: TeamParams,
+      body: EditTask,
+      response: { 200: TeamTask },
+      handler: (request) => editTask(db, writerOf(request), request.params.id, request.body),
+    })
 
-    app.delete(
-      '/api/workspace/tasks/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'task', key: 'write' },
-        schema: { summary: 'Deletes a task', params: TeamParams, response: { 204: Gone } },
-      },
-      async (request, reply) => {
-        await removeTask(db, writerOf(request), request.params.id)
-        return reply.code(204).send(null)
-      },
-    )
+    route(app, 'DELETE /api/workspace/tasks/:id', {
+      summary: 'Deletes a task',
+      config: { role: 'editor', whose: 'task', key: 'write' },
+      params: TeamParams,
+      response: { 204: Nothing },
+      handler: async (request) => removeTask(db, writerOf(request), request.params.id),
+    })
   }
 }
 

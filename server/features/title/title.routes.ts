@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import { Lien, TitleRecord, TitleScoring, TitleTransfer } from '../../../contract/title.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { analyzeOnRequest } from './analyze-on-request.ts'
 import { listLiens } from './list-liens.ts'
 import { listTransfers } from './list-transfers.ts'
@@ -27,17 +28,12 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
       getTitleRecord(reads.of(request), request.params.id, today()),
     )
 
-    app.post(
-      '/api/properties/:id/title-record',
-      {
-        config: { access: 'public', whose: 'property', key: 'write', limit: 'title' },
-        schema: {
-          summary: 'Analyzes the title now',
-          params: PropertyParams,
-          response: { 200: TitleRecord, 201: TitleRecord },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/properties/:id/title-record', {
+      summary: 'Analyzes the title now',
+      config: { access: 'public', whose: 'property', key: 'write', limit: 'title' },
+      params: PropertyParams,
+      response: { 200: TitleRecord, 201: TitleRecord },
+      handler: async (request, reply) => {
         const { isNew, record } = await analyzeOnRequest(
           db,
           request.params.id,
@@ -46,41 +42,29 @@ export function titleRoutes({ db, reads, today }: AppContext): FastifyPluginAsyn
         )
         return reply.code(isNew ? 201 : 200).send(record)
       },
-    )
+    })
 
-    app.get(
-      '/api/title-records/progress',
-      {
-        config: { access: 'public', key: 'read' },
-        schema: { summary: 'Progress of title scoring', response: { 200: TitleScoring } },
-      },
-      async (request) => getScoring(reads.of(request)),
-    )
+    route(app, 'GET /api/title-records/progress', {
+      summary: 'Progress of title scoring',
+      config: { access: 'public', key: 'read' },
+      response: { 200: TitleScoring },
+      handler: async (request) => getScoring(reads.of(request)),
+    })
 
-    app.get(
-      '/api/properties/:id/title-transfers',
-      {
-        config: { access: 'public', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'The conveyances of record, newest first',
-          params: PropertyParams,
-          response: { 200: z.array(TitleTransfer) },
-        },
-      },
-      async (request) => listTransfers(reads.of(request), request.params.id),
-    )
+    route(app, 'GET /api/properties/:id/title-transfers', {
+      summary: 'The conveyances of record, newest first',
+      config: { access: 'public', whose: 'property', key: 'read' },
+      params: PropertyParams,
+      response: { 200: z.array(TitleTransfer) },
+      handler: async (request) => listTransfers(reads.of(request), request.params.id),
+    })
 
-    app.get(
-      '/api/properties/:id/liens',
-      {
-        config: { access: 'public', whose: 'property', key: 'read' },
-        schema: {
-          summary: 'The liens of record and whether they still bind',
-          params: PropertyParams,
-          response: { 200: z.array(Lien) },
-        },
-      },
-      async (request) => listLiens(reads.of(request), request.params.id, today()),
-    )
+    route(app, 'GET /api/properties/:id/liens', {
+      summary: 'The liens of record and whether they still bind',
+      config: { access: 'public', whose: 'property', key: 'read' },
+      params: PropertyParams,
+      response: { 200: z.array(Lien) },
+      handler: async (request) => listLiens(reads.of(request), request.params.id, today()),
+    })
   }
 }

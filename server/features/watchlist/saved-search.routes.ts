@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import {
   MAX_SAVED_SEARCHES,
   SavedParams,
@@ -13,6 +12,7 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { cleanQuery } from '../search/read-query.ts'
 import { findPropertyIds, MAX_COUNTED } from '../search/search.queries.ts'
 import {
@@ -31,26 +31,19 @@ const ownerOf = (request: FastifyRequest): SearchOwner => {
 /** Saved searches of a workspace: they run after every import and notify its members of new matches. */
 export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/user/saved-searches',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: { summary: 'The saved searches', response: { 200: SavedSearches } },
-      },
-      (request) => listSavedSearches(db, ownerOf(request)),
-    )
+    route(app, 'GET /api/user/saved-searches', {
+      summary: 'The saved searches',
+      config: { key: 'read' },
+      response: { 200: SavedSearches },
+      handler: (request) => listSavedSearches(db, ownerOf(request)),
+    })
 
-    app.post(
-      '/api/user/saved-searches',
-      {
-        config: { access: 'person', role: 'editor', key: 'write' },
-        schema: {
-          summary: 'Saves a search; new matches raise notifications',
-          body: SaveSearch,
-          response: { 200: SavedSearch, 201: SavedSearch },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/saved-searches', {
+      summary: 'Saves a search; new matches raise notifications',
+      config: { role: 'editor', key: 'write' },
+      body: SaveSearch,
+      response: { 200: SavedSearch, 201: SavedSearch },
+      handler: async (request, reply) => {
         const owner = ownerOf(request)
         const q = cleanQuery(request.body.q)
         const countyId = countyFilter(request.body.county)
@@ -77,24 +70,18 @@ export function savedSearchRoutes({ db }: AppContext): FastifyPluginAsyncZod {
           throw new AppError('not_found', 'This saved search has been removed. Save it again.')
         return reply.code(saved.isNew ? 201 : 200).send(row)
       },
-    )
+    })
 
-    app.delete(
-      '/api/user/saved-searches/:id',
-      {
-        config: { access: 'person', role: 'editor', whose: 'saved-search', key: 'write' },
-        schema: {
-          summary: 'Removes a saved search',
-          params: SavedParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/user/saved-searches/:id', {
+      summary: 'Removes a saved search',
+      config: { role: 'editor', whose: 'saved-search', key: 'write' },
+      params: SavedParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         if (!(await removeSavedSearch(db, ownerOf(request).workspaceId, request.params.id))) {
           throw new AppError('not_found', 'This saved search does not exist or is not yours')
         }
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

@@ -20,6 +20,7 @@ import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { trackOne } from './track-all.ts'
 import {
   editTracked,
@@ -33,7 +34,6 @@ import {
 } from './watchlist.queries.ts'
 
 const NOT_SAVED = 'This saved property does not exist or is not yours'
-const Gone = z.null().describe('Nothing')
 
 function watchlistOf(request: FastifyRequest): Watchlist {
   const { id, workspace } = personOf(request)
@@ -49,33 +49,23 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
       return lists ? { query: db.query.bind(db), lists } : db
     }
 
-    app.get(
-      '/api/user/tracked-properties',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'The watchlist, each with its property and tax sale',
-          querystring: WatchlistQuery,
-          response: { 200: TrackedProperties },
-        },
-      },
-      (request, reply) =>
+    route(app, 'GET /api/user/tracked-properties', {
+      summary: 'The watchlist, each with its property and tax sale',
+      config: { key: 'read' },
+      querystring: WatchlistQuery,
+      response: { 200: TrackedProperties },
+      handler: (request, reply) =>
         pageOf(request.query, reply, (page) =>
           listTracked(withOwn(request), personOf(request).workspace.id, page),
         ),
-    )
+    })
 
-    app.post(
-      '/api/user/tracked-properties',
-      {
-        config: { access: 'person', role: 'editor', key: 'write', repeatable: true },
-        schema: {
-          summary: 'Adds a property to the watchlist',
-          body: TrackProperty,
-          response: { 200: TrackedProperty, 201: TrackedProperty },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/tracked-properties', {
+      summary: 'Adds a property to the watchlist',
+      config: { role: 'editor', key: 'write', repeatable: true },
+      body: TrackProperty,
+      response: { 200: TrackedProperty, 201: TrackedProperty },
+      handler: async (request, reply) => {
         const watchlist = watchlistOf(request)
         const added = await trackOne(db, { ...watchlist, ...request.body })
         if (!added) throw new AppError('not_found', 'Property not found')
@@ -85,65 +75,37 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
         if (!row) throw new AppError('not_found', 'Property not found')
         return reply.code(added.isNew ? 201 : 200).send(row)
       },
-    )
+    })
 
-    app.get(
-      '/api/user/saved-properties',
-      {
-        config: { access: 'person', key: 'read' },
-        schema: {
-          summary: 'The watchlist as flat rows',
-          querystring: WatchlistQuery,
-          response: { 200: SavedProperties },
-        },
-      },
-      (request, reply) =>
+    route(app, 'GET /api/user/saved-properties', {
+      summary: 'The watchlist as flat rows',
+      config: { key: 'read' },
+      querystring: WatchlistQuery,
+      response: { 200: SavedProperties },
+      handler: (request, reply) =>
         pageOf(request.query, reply, (page) =>
           listSaved(withOwn(request), watchlistOf(request), page),
         ),
-    )
+    })
 
-    app.delete(
-      '/api/user/saved-properties/:id',
-      {
-        config: {
-          access: 'person',
-          role: 'editor',
-          whose: 'watchlist-entry',
-          key: 'write',
-          repeatable: true,
-        },
-        schema: {
-          summary: 'Removes a property from the watchlist',
-          params: SavedParams,
-          response: { 204: Gone },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/user/saved-properties/:id', {
+      summary: 'Removes a property from the watchlist',
+      config: { role: 'editor', whose: 'watchlist-entry', key: 'write', repeatable: true },
+      params: SavedParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const removed = await removeTracked(db, personOf(request).workspace.id, [request.params.id])
         if (removed === 0 && !request.isAgain) throw new AppError('not_found', NOT_SAVED)
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.patch(
-      '/api/user/saved-properties/:id',
-      {
-        config: {
-          access: 'person',
-          role: 'editor',
-          whose: 'watchlist-entry',
-          key: 'write',
-          repeatable: true,
-        },
-        schema: {
-          summary: 'Changes a note or tags on the watchlist',
-          params: SavedParams,
-          body: EditSaved,
-          response: { 200: SavedProperty },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/user/saved-properties/:id', {
+      summary: 'Changes a note or tags on the watchlist',
+      config: { role: 'editor', whose: 'watchlist-entry', key: 'write', repeatable: true },
+      params: SavedParams,
+      body: EditSaved,
+      response: { 200: SavedProperty },
+      handler: async (request) => {
         const watchlist = watchlistOf(request)
         const { id } = request.params
         const isTheirs = await editTracked(db, watchlist.workspaceId, id, request.body)
@@ -151,21 +113,16 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
         if (!row) throw new AppError('not_found', NOT_SAVED)
         return row
       },
-    )
+    })
 
-    app.patch(
-      '/api/user/saved-properties/:id/alerts',
-      {
-        // Also for viewers: it is about the person's own notifications.
-        config: { access: 'person', whose: 'watchlist-entry', key: 'write', repeatable: true },
-        schema: {
-          summary: 'Mutes the alerts of a tracked property for the person alone, or ends that',
-          params: SavedParams,
-          body: MuteSaved,
-          response: { 200: SavedProperty },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/user/saved-properties/:id/alerts', {
+      summary: 'Mutes the alerts of a tracked property for the person alone, or ends that',
+      // Also for viewers: it is about the person's own notifications.
+      config: { whose: 'watchlist-entry', key: 'write', repeatable: true },
+      params: SavedParams,
+      body: MuteSaved,
+      response: { 200: SavedProperty },
+      handler: async (request) => {
         const watchlist = watchlistOf(request)
         const { id } = request.params
         const isThere = await muteTracked(db, watchlist, id, request.body.isMuted)
@@ -173,21 +130,16 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
         if (!row) throw new AppError('not_found', NOT_SAVED)
         return row
       },
-    )
+    })
 
-    app.post(
-      '/api/user/saved-properties/bulk',
-      {
-        // 5,000 ids.
-        bodyLimit: 128 * 1024,
-        config: { access: 'person', role: 'editor', key: 'write' },
-        schema: {
-          summary: 'Changes several watchlist entries at once',
-          body: BulkSaved,
-          response: { 200: BulkAnswer },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/user/saved-properties/bulk', {
+      summary: 'Changes several watchlist entries at once',
+      config: { role: 'editor', key: 'write' },
+      body: BulkSaved,
+      response: { 200: BulkAnswer },
+      // 5,000 ids.
+      bodyLimit: 128 * 1024,
+      handler: async (request) => {
         const workspaceId = personOf(request).workspace.id
         const { body } = request
         if (body.action === 'remove') {
@@ -204,7 +156,7 @@ export function watchlistRoutes({ db, reads }: AppContext): FastifyPluginAsyncZo
           return { done }
         })
       },
-    )
+    })
   }
 }
 

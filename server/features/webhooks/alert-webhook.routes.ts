@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { PropertyParams } from '../../../contract/property.ts'
 import {
   NewWebhook,
@@ -14,6 +13,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../platform/http/person.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { deliver, reachOf } from './deliver-webhooks.ts'
 import { addTest, endWaiting, listDeliveries } from './delivery.queries.ts'
 import { findAddressFault } from './post-webhook.ts'
@@ -45,26 +45,18 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
       reply.header('cache-control', 'no-store')
     })
 
-    app.get(
-      '/api/user/webhooks',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'Webhooks', response: { 200: Webhooks } },
-      },
-      (request) => listWebhooks(db, personOf(request).id),
-    )
+    route(app, 'GET /api/user/webhooks', {
+      summary: 'Webhooks',
+      response: { 200: Webhooks },
+      handler: (request) => listWebhooks(db, personOf(request).id),
+    })
 
-    app.post(
-      '/api/user/webhooks',
-      {
-        config: { access: 'person', audit: 'webhook-made' },
-        schema: {
-          summary: 'Adds a webhook; its secret is shown in this response only',
-          body: WebhookBody,
-          response: { 201: NewWebhook },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/webhooks', {
+      summary: 'Adds a webhook; its secret is shown in this response only',
+      config: { audit: 'webhook-made' },
+      body: WebhookBody,
+      response: { 201: NewWebhook },
+      handler: async (request, reply) => {
         const person = personOf(request)
         // Anyone may sign in as the demo user, and would send from here to anywhere.
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no webhooks')
@@ -82,22 +74,17 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
             `You have ${MAX_WEBHOOKS} webhooks; remove one to add another`,
           )
         }
-        return reply.code(201).send(made)
+        return made
       },
-    )
+    })
 
-    app.patch(
-      '/api/user/webhooks/:id',
-      {
-        config: { access: 'person', whose: 'webhook', audit: 'webhook-changed' },
-        schema: {
-          summary: 'Changes a webhook’s kinds, or enables or disables it',
-          params: PropertyParams,
-          body: WebhookChange,
-          response: { 200: Webhook },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/user/webhooks/:id', {
+      summary: 'Changes a webhook’s kinds, or enables or disables it',
+      config: { whose: 'webhook', audit: 'webhook-changed' },
+      params: PropertyParams,
+      body: WebhookChange,
+      response: { 200: Webhook },
+      handler: async (request) => {
         const { id: userId, workspace } = personOf(request)
         const { id } = request.params
         await getOwn(userId, id)
@@ -106,19 +93,14 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (request.body.enabled === false) await endWaiting(db, id)
         return getOwn(userId, id)
       },
-    )
+    })
 
-    app.post(
-      '/api/user/webhooks/:id/secret',
-      {
-        config: { access: 'person', whose: 'webhook', audit: 'webhook-secret-changed' },
-        schema: {
-          summary: 'Changes the secret; the previous one stays valid for 24 hours',
-          params: PropertyParams,
-          response: { 200: NewWebhook },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/user/webhooks/:id/secret', {
+      summary: 'Changes the secret; the previous one stays valid for 24 hours',
+      config: { whose: 'webhook', audit: 'webhook-secret-changed' },
+      params: PropertyParams,
+      response: { 200: NewWebhook },
+      handler: async (request) => {
         verifiedOf(request)
         confirmedOf(request)
         const { id } = request.params
@@ -127,19 +109,14 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
           throw new AppError('not_found', 'This webhook does not exist or is not yours')
         return { id, secret }
       },
-    )
+    })
 
-    app.post(
-      '/api/user/webhooks/:id/test',
-      {
-        config: { access: 'person', whose: 'webhook' },
-        schema: {
-          summary: 'Sends a test delivery and returns its result',
-          params: PropertyParams,
-          response: { 200: WebhookDelivery },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/webhooks/:id/test', {
+      summary: 'Sends a test delivery and returns its result',
+      config: { whose: 'webhook' },
+      params: PropertyParams,
+      response: { 200: WebhookDelivery },
+      handler: async (request, reply) => {
         const { id: userId, workspace } = personOf(request)
         const { id } = await getOwn(userId, request.params.id)
         await requireWebhooks(context, workspace.id)
@@ -150,40 +127,29 @@ export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (!tested) throw new AppError('not_found', 'This webhook does not exist or is not yours')
         return tested
       },
-    )
+    })
 
-    app.get(
-      '/api/user/webhooks/:id/deliveries',
-      {
-        config: { access: 'person', whose: 'webhook' },
-        schema: {
-          summary: 'The latest deliveries',
-          params: PropertyParams,
-          response: { 200: WebhookDeliveries },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/user/webhooks/:id/deliveries', {
+      summary: 'The latest deliveries',
+      config: { whose: 'webhook' },
+      params: PropertyParams,
+      response: { 200: WebhookDeliveries },
+      handler: async (request) => {
         const { id } = await getOwn(personOf(request).id, request.params.id)
         return listDeliveries(db, id)
       },
-    )
+    })
 
-    app.delete(
-      '/api/user/webhooks/:id',
-      {
-        config: { access: 'person', whose: 'webhook', audit: 'webhook-removed' },
-        schema: {
-          summary: 'Removes a webhook',
-          params: PropertyParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/user/webhooks/:id', {
+      summary: 'Removes a webhook',
+      config: { whose: 'webhook', audit: 'webhook-removed' },
+      params: PropertyParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const isGone = await removeWebhook(db, personOf(request).id, request.params.id)
         if (!isGone) throw new AppError('not_found', 'This webhook does not exist or is not yours')
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }
 

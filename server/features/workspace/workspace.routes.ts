@@ -26,6 +26,7 @@ import {
   verifiedOf,
 } from '../../platform/http/person.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { Nothing, route } from '../../platform/http/route.ts'
 import { listAuditEvents, listEmails } from '../audit/audit.queries.ts'
 import { findPlan } from '../billing/subscription.queries.ts'
 import { listInvitations, listReceived } from './invitation.queries.ts'
@@ -52,7 +53,6 @@ const INVITING = { name: 'invite', limit: 30, windowS: 3600 }
 const Id = z.coerce.number('must be a number').int().positive().max(Number.MAX_SAFE_INTEGER)
 const InvitationParams = z.object({ id: Id })
 const MemberParams = z.object({ userId: Id })
-const Nothing = z.null().describe('Nothing')
 
 /** The workspace a person works in, its members and invitations; and the person's other workspaces. */
 export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -99,143 +99,93 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
       reply.header('cache-control', 'no-store')
     })
 
-    app.get(
-      '/api/workspace',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'The workspace this browser or key works in, with its members',
-          response: { 200: Workspace },
-        },
-      },
-      (request) => show(personOf(request)),
-    )
+    route(app, 'GET /api/workspace', {
+      summary: 'The workspace this browser or key works in, with its members',
+      response: { 200: Workspace },
+      handler: (request) => show(personOf(request)),
+    })
 
-    app.patch(
-      '/api/workspace',
-      {
-        config: { access: 'person', role: 'owner', audit: 'workspace-renamed' },
-        schema: {
-          summary: 'Names the workspace',
-          body: WorkspaceChange,
-          response: { 200: Workspace },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/workspace', {
+      summary: 'Names the workspace',
+      config: { role: 'owner', audit: 'workspace-renamed' },
+      body: WorkspaceChange,
+      response: { 200: Workspace },
+      handler: async (request) => {
         const person = personOf(request)
         await renameWorkspace(db, person.workspace.id, request.body.name)
         return show(person)
       },
-    )
+    })
 
-    app.delete(
-      '/api/workspace',
-      {
-        config: { access: 'person', role: 'owner', audit: 'workspace-deleted' },
-        schema: {
-          summary: 'Deletes the workspace; reports and receipts stay with who bought them',
-          body: WorkspaceDeletion,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/workspace', {
+      summary: 'Deletes the workspace; reports and receipts stay with who bought them',
+      config: { role: 'owner', audit: 'workspace-deleted' },
+      body: WorkspaceDeletion,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const person = confirmedOf(request)
         await deleteWorkspace(context, person.workspace.id, request.body.name)
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.post(
-      '/api/workspace/invitations',
-      {
-        config: { access: 'person', role: 'owner', audit: 'member-invited' },
-        schema: {
-          summary: 'Invites an address by email, or sends the invitation again',
-          body: InviteMember,
-          response: { 201: Workspace },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/workspace/invitations', {
+      summary: 'Invites an address by email, or sends the invitation again',
+      config: { role: 'owner', audit: 'member-invited' },
+      body: InviteMember,
+      response: { 201: Workspace },
+      handler: async (request, reply) => {
         const person = inviterOf(request)
         await rateLimit(db, reply, { ...INVITING, who: person.id })
         const id = await invite(context, person, request.body)
         request.auditAbout = { id, role: request.body.role }
-        return reply.code(201).send(await show(person))
+        return show(person)
       },
-    )
+    })
 
-    app.delete(
-      '/api/workspace/invitations/:id',
-      {
-        config: {
-          access: 'person',
-          role: 'owner',
-          whose: 'invitation',
-          audit: 'invitation-withdrawn',
-        },
-        schema: {
-          summary: 'Withdraws an invitation',
-          params: InvitationParams,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
-        await withdraw(context, personOf(request).workspace.id, request.params.id)
-        return reply.code(204).send(null)
-      },
-    )
+    route(app, 'DELETE /api/workspace/invitations/:id', {
+      summary: 'Withdraws an invitation',
+      config: { role: 'owner', whose: 'invitation', audit: 'invitation-withdrawn' },
+      params: InvitationParams,
+      response: { 204: Nothing },
+      handler: async (request) =>
+        withdraw(context, personOf(request).workspace.id, request.params.id),
+    })
 
-    app.patch(
-      '/api/workspace/members/:userId',
-      {
-        config: { access: 'person', role: 'owner', whose: 'member', audit: 'member-role-changed' },
-        schema: {
-          summary: 'Gives a member another role',
-          params: MemberParams,
-          body: MemberChange,
-          response: { 200: Workspace },
-        },
-      },
-      async (request) => {
+    route(app, 'PATCH /api/workspace/members/:userId', {
+      summary: 'Gives a member another role',
+      config: { role: 'owner', whose: 'member', audit: 'member-role-changed' },
+      params: MemberParams,
+      body: MemberChange,
+      response: { 200: Workspace },
+      handler: async (request) => {
         const person = personOf(request)
         const { userId } = request.params
         await giveRole(context, person.workspace.id, userId, request.body.role)
         request.auditAbout = { member: userId, role: request.body.role }
         return show(person)
       },
-    )
+    })
 
-    app.delete(
-      '/api/workspace/members/:userId',
-      {
-        config: { access: 'person', whose: 'member', audit: 'member-removed' },
-        schema: {
-          summary: 'Removes a member; oneself: leaves the workspace',
-          params: MemberParams,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/workspace/members/:userId', {
+      summary: 'Removes a member; oneself: leaves the workspace',
+      config: { whose: 'member', audit: 'member-removed' },
+      params: MemberParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const person = personOf(request)
         const { userId } = request.params
         if (userId !== person.id) memberOf(request, 'owner')
         await removeFromWorkspace(context, person, person.workspace.id, userId)
         request.auditAbout = { member: userId }
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.get(
-      '/api/workspace/audit-events',
-      {
-        config: { access: 'person', role: 'owner' },
-        schema: {
-          summary: 'What was done in the workspace, for its owners; newest first',
-          querystring: WorkspaceEventsQuery,
-          response: { 200: WorkspaceEvents },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/workspace/audit-events', {
+      summary: 'What was done in the workspace, for its owners; newest first',
+      config: { role: 'owner' },
+      querystring: WorkspaceEventsQuery,
+      response: { 200: WorkspaceEvents },
+      handler: async (request) => {
         const { limit, after } = request.query
         const workspaceId = personOf(request).workspace.id
         const found = await listAuditEvents(db, { workspaceId, after, limit: limit + 1 })
@@ -250,90 +200,59 @@ export function workspaceRoutes(context: AppContext): FastifyPluginAsyncZod {
         }))
         return { events, next: found.length > limit ? (events.at(-1)?.id ?? null) : null }
       },
-    )
+    })
 
-    app.get(
-      '/api/user/workspaces',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'The person’s workspaces, the current one first',
-          response: { 200: WorkspaceItems },
-        },
-      },
-      (request) => {
+    route(app, 'GET /api/user/workspaces', {
+      summary: 'The person’s workspaces, the current one first',
+      response: { 200: WorkspaceItems },
+      handler: (request) => {
         const { id, workspace } = personOf(request)
         return listWorkspaces(db, id, workspace.id)
       },
-    )
+    })
 
-    app.patch(
-      '/api/user/workspace',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'The workspace this browser works in from now on',
-          body: WorkspaceChoice,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'PATCH /api/user/workspace', {
+      summary: 'The workspace this browser works in from now on',
+      body: WorkspaceChoice,
+      response: { 204: Nothing },
+      handler: async (request) => {
         if (!(await chooseWorkspace(db, personOf(request), request.body.id))) {
           throw new AppError('not_found', 'You are not a member of this workspace')
         }
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.get(
-      '/api/user/invitations',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'Invitations to the person’s address',
-          response: { 200: ReceivedInvitations },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/user/invitations', {
+      summary: 'Invitations to the person’s address',
+      response: { 200: ReceivedInvitations },
+      handler: async (request) => {
         const { email, emailVerified } = personOf(request)
         return email !== null && emailVerified ? listReceived(db, emailKeyOf(email)) : []
       },
-    )
+    })
 
-    app.post(
-      '/api/user/invitations/:id/accept',
-      {
-        config: { access: 'person', whose: 'received-invitation', audit: 'invitation-accepted' },
-        schema: {
-          summary: 'Accepts an invitation, and works in its workspace',
-          params: InvitationParams,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/invitations/:id/accept', {
+      summary: 'Accepts an invitation, and works in its workspace',
+      config: { whose: 'received-invitation', audit: 'invitation-accepted' },
+      params: InvitationParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const person = verifiedOf(request)
         const workspace = await accept(context, person, request.params.id)
         request.auditAbout = { workspace }
         await chooseWorkspace(db, person, workspace)
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.post(
-      '/api/user/invitations/:id/decline',
-      {
-        config: { access: 'person', whose: 'received-invitation', audit: 'invitation-declined' },
-        schema: {
-          summary: 'Declines an invitation',
-          params: InvitationParams,
-          response: { 204: Nothing },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/invitations/:id/decline', {
+      summary: 'Declines an invitation',
+      config: { whose: 'received-invitation', audit: 'invitation-declined' },
+      params: InvitationParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const workspace = await decline(context, verifiedOf(request), request.params.id)
         request.auditAbout = { workspace }
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

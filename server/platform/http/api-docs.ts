@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { route } from './route.ts'
 
 type Operation = {
   summary?: string
@@ -74,14 +75,14 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   })
   let document: Document | null = null
-  app.get(
-    '/api/docs',
-    { config: { access: 'public', key: 'read' }, schema: { summary: 'This description' } },
-    () => {
+  route(app, 'GET /api/docs', {
+    summary: 'This description',
+    config: { access: 'public', key: 'read' },
+    handler: () => {
       document ??= complete(app.swagger() as unknown as Document, publicOnes(app), keyNeeds(app))
       return document
     },
-  )
+  })
 }
 
 /** Public routes, as the document names them. */

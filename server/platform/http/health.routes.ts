@@ -5,6 +5,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import type { AppContext } from '../context.ts'
 import type { Pool } from '../db/db.ts'
 import { AppError } from '../errors.ts'
+import { route } from './route.ts'
 
 /** Within this time a balancer is answered from what is known, where the database has not answered. */
 const ANSWER_MS = 1_000
@@ -17,16 +18,11 @@ const ANSWER_MS = 1_000
 export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZod {
   const database = new DatabaseHealth(db)
   return async (app) => {
-    app.get(
-      '/api/health',
-      {
-        config: { access: 'public', key: 'read', limit: 'none' },
-        schema: {
-          summary: 'Whether the server and its database can serve',
-          response: { 200: Health },
-        },
-      },
-      async (_request, reply): Promise<Health> => {
+    route(app, 'GET /api/health', {
+      summary: 'Whether the server and its database can serve',
+      config: { access: 'public', key: 'read', limit: 'none' },
+      response: { 200: Health },
+      handler: async (_request, reply): Promise<Health> => {
         reply.header('cache-control', 'no-store')
         if (stopping.aborted) {
           throw new AppError('upstream_unavailable', 'The server is shutting down')
@@ -38,7 +34,7 @@ export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZo
           throw new AppError('upstream_unavailable', 'The database is not responding', { cause })
         }
       },
-    )
+    })
   }
 }
 

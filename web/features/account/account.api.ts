@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { z } from 'zod'
 import {
   AccountDeleted,
@@ -7,18 +7,12 @@ import {
   SignInOptions,
   User,
 } from '../../../contract/account.ts'
-import { ApiError, apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { ApiError, apiRequest, apiSend } from '../../lib/api.ts'
 
 /** The ways to sign in here. */
-export const signInOptionsQuery = queryOptions({
-  queryKey: ['/api/auth/options'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SignInOptions, signal),
-})
+export const signInOptionsQuery = apiQuery(['/api/auth/options'], SignInOptions)
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['/api/user/sessions'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), z.array(Session), signal),
-})
+export const sessionsQuery = apiQuery(['/api/user/sessions'], z.array(Session))
 
 export function sendProfile(change: ProfileChange): Promise<User> {
   return apiSend('PATCH', '/api/user/profile', change, User)

@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { type ApiKeyBody, ApiKeys, NewApiKey } from '../../../contract/billing.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
 /** The person's API keys. */
-export const apiKeysQuery = queryOptions({
-  queryKey: ['/api/user/api-keys'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ApiKeys, signal),
-})
+export const apiKeysQuery = apiQuery(['/api/user/api-keys'], ApiKeys)
 
 export function makeApiKey(key: ApiKeyBody): Promise<NewApiKey> {
   return apiSend('POST', '/api/user/api-keys', key, NewApiKey)

@@ -68,7 +68,7 @@ function TotpDialog({ onClose }: Props) {
       {begun.isPending ? (
         <Skeleton className="h-64" />
       ) : begun.isError ? (
-        <ErrorNotice error={begun.error} onRetry={() => void begun.refetch()} />
+        <ErrorNotice query={begun} />
       ) : (
         <form
           id={formId}

@@ -38,7 +38,7 @@ export function SecondFactorLines({ isVerified }: { isVerified: boolean }) {
   if (factor.isError) {
     return (
       <li className="py-3">
-        <ErrorNotice error={factor.error} onRetry={() => void factor.refetch()} />
+        <ErrorNotice query={factor} />
       </li>
     )
   }

@@ -42,7 +42,7 @@ export function SessionsCard({ userId }: { userId: number }) {
         </div>
       ) : sessions.isError ? (
         <div className="p-4">
-          <ErrorNotice error={sessions.error} onRetry={() => void sessions.refetch()} />
+          <ErrorNotice query={sessions} />
         </div>
       ) : (
         <ul className="divide-y">

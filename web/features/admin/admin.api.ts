@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import {
   AdminImportPage,
   type FailedJobName,
@@ -11,7 +11,7 @@ import {
 } from '../../../contract/admin.ts'
 import { ImportProgress } from '../../../contract/import.ts'
 import { Ticket } from '../../../contract/support.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiGet, apiRequest, apiSend } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
 
 const IMPORTS = '/api/admin/imports'
@@ -74,9 +74,7 @@ export const allTicketsQuery = (status: string) =>
   })
 
 export const ticketQuery = (id: number) =>
-  queryOptions({
-    queryKey: [TICKETS, id] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Ticket, signal),
+  apiQuery([TICKETS, id], Ticket, {
     // Staff always see current data.
     staleTime: 0,
   })
@@ -89,9 +87,7 @@ export function closeTicket(id: number): Promise<Ticket> {
   return apiSend('POST', `${TICKETS}/${id}/close`, undefined, Ticket)
 }
 
-export const staffQuery = queryOptions({
-  queryKey: [STAFF] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), StaffMembers, signal),
+export const staffQuery = apiQuery([STAFF], StaffMembers, {
   // Always current, too.
   staleTime: 0,
 })

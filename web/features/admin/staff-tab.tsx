@@ -35,11 +35,7 @@ export function StaffTab() {
         <TableSkeleton rows={3} label="Loading: Staff" />
       ) : staff.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="This list could not be loaded."
-            error={staff.error}
-            onRetry={() => void staff.refetch()}
-          />
+          <ErrorNotice what="This list could not be loaded." query={staff} />
         </div>
       ) : staff.data.length === 0 ? (
         <EmptyState level={3} title="No staff">

@@ -61,11 +61,7 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
           <Skeleton className="h-16 w-full" />
         </div>
       ) : ticket.isError ? (
-        <ErrorNotice
-          what="The ticket could not be loaded."
-          error={ticket.error}
-          onRetry={() => void ticket.refetch()}
-        />
+        <ErrorNotice what="The ticket could not be loaded." query={ticket} />
       ) : (
         <div className="grid gap-4">
           <Thread ticket={ticket.data} />

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { AuditEventNames, AuditPage } from '../../../contract/admin.ts'
 import { apiGet, pathFromKey } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
@@ -20,9 +20,7 @@ export const auditQuery = (filter: AuditFilter) =>
     return { rows: events, next }
   })
 
-export const auditNamesQuery = queryOptions({
-  queryKey: [AUDIT, 'names'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), AuditEventNames, signal),
+export const auditNamesQuery = apiQuery([AUDIT, 'names'], AuditEventNames, {
   // Current whenever it is opened.
   staleTime: 0,
 })

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { OwnerResolution } from '../../../contract/ownership.ts'
 import { TitleScoring } from '../../../contract/title.ts'
-import { apiGet, pathFromKey } from '../../lib/api.ts'
 
 const POLL_INTERVAL_MS = 2_000
 
@@ -15,16 +14,12 @@ export const isBusy = (work: Work | undefined): boolean =>
 const pollWhileBusy = ({ state }: { state: { data: Work | undefined } }) =>
   isBusy(state.data) && POLL_INTERVAL_MS
 
-export const ownerResolutionQuery = queryOptions({
-  queryKey: ['/api/owners/progress'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), OwnerResolution, signal),
+export const ownerResolutionQuery = apiQuery(['/api/owners/progress'], OwnerResolution, {
   staleTime: 0,
   refetchInterval: pollWhileBusy,
 })
 
-export const titleScoringQuery = queryOptions({
-  queryKey: ['/api/title-records/progress'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TitleScoring, signal),
+export const titleScoringQuery = apiQuery(['/api/title-records/progress'], TitleScoring, {
   staleTime: 0,
   refetchInterval: pollWhileBusy,
 })

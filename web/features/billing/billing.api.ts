@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { type QueryClient } from '@tanstack/react-query'
 import {
   BoughtReports,
   Invoices,
@@ -8,20 +9,11 @@ import {
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
 
 /** The person's plan and its usage. */
-export const subscriptionQuery = queryOptions({
-  queryKey: ['/api/user/subscription'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SubscriptionAnswer, signal),
-})
+export const subscriptionQuery = apiQuery(['/api/user/subscription'], SubscriptionAnswer)
 
-export const invoicesQuery = queryOptions({
-  queryKey: ['/api/user/invoices'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Invoices, signal),
-})
+export const invoicesQuery = apiQuery(['/api/user/invoices'], Invoices)
 
-export const boughtReportsQuery = queryOptions({
-  queryKey: ['/api/user/reports'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), BoughtReports, signal),
-})
+export const boughtReportsQuery = apiQuery(['/api/user/reports'], BoughtReports)
 
 export function findReportAccess(propertyId: number): Promise<ReportAccess> {
   return apiGet(pathFromKey(['/api/properties', propertyId, 'report-access']), ReportAccess)

@@ -32,11 +32,7 @@ export function CalendarCard() {
       {feed.isPending ? (
         <Skeleton className="h-20" />
       ) : feed.isError ? (
-        <ErrorNotice
-          what="The calendar link could not be loaded."
-          error={feed.error}
-          onRetry={() => void feed.refetch()}
-        />
+        <ErrorNotice what="The calendar link could not be loaded." query={feed} />
       ) : (
         <div className="grid gap-3">
           <p className="text-ink-muted">

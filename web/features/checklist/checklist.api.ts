@@ -1,11 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { PropertyChecklist } from '../../../contract/checklist.ts'
-import { apiGet, pathFromKey } from '../../lib/api.ts'
 
 /** The checklist filled in from a property's record. */
 export function checklistQuery(propertyId: number) {
-  return queryOptions({
-    queryKey: ['/api/properties', propertyId, 'checklist'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PropertyChecklist, signal),
-  })
+  return apiQuery(['/api/properties', propertyId, 'checklist'], PropertyChecklist)
 }

@@ -58,13 +58,7 @@ function Counties() {
     )
   }
   if (answer.isError) {
-    return (
-      <ErrorNotice
-        error={answer.error}
-        what="County coverage could not be loaded."
-        onRetry={() => void answer.refetch()}
-      />
-    )
+    return <ErrorNotice query={answer} what="County coverage could not be loaded." />
   }
   const { counties } = answer.data
   const others = counties.filter(({ status }) => status === null)

@@ -21,13 +21,7 @@ export function HeldNow() {
     )
   }
   if (answer.isError) {
-    return (
-      <ErrorNotice
-        error={answer.error}
-        what="The database figures could not be loaded."
-        onRetry={() => void answer.refetch()}
-      />
-    )
+    return <ErrorNotice query={answer} what="The database figures could not be loaded." />
   }
   const { kinds, counties } = answer.data
   return (

@@ -60,11 +60,7 @@ export function DashboardPage() {
     >
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         {stats.isError ? (
-          <ErrorNotice
-            what="The key figures could not be loaded."
-            error={stats.error}
-            onRetry={() => void stats.refetch()}
-          />
+          <ErrorNotice what="The key figures could not be loaded." query={stats} />
         ) : (
           <StatCards stats={stats.data} />
         )}

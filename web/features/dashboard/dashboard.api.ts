@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { DashboardStats } from '../../../contract/dashboard.ts'
-import { apiGet, pathFromKey } from '../../lib/api.ts'
 
 export function statsQuery(county: string | undefined) {
-  return queryOptions({
-    queryKey: ['/api/dashboard/stats', { county }] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), DashboardStats, signal),
-  })
+  return apiQuery(['/api/dashboard/stats', { county }], DashboardStats)
 }

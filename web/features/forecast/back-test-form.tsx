@@ -64,11 +64,7 @@ export function BackTestForm({ county }: { county: string }) {
         />
       </div>
       {test.isError ? (
-        <ErrorNotice
-          what="The back-test could not be computed."
-          error={test.error}
-          onRetry={() => void test.refetch()}
-        />
+        <ErrorNotice what="The back-test could not be computed." query={test} />
       ) : test.isPending ? (
         <>
           <LoadingLabel>Computing the back-test</LoadingLabel>

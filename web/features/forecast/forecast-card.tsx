@@ -48,11 +48,7 @@ export function ForecastCard({ propertyId }: { propertyId: number }) {
         </div>
       ) : forecast.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="The forecast could not be loaded."
-            error={forecast.error}
-            onRetry={() => void forecast.refetch()}
-          />
+          <ErrorNotice what="The forecast could not be loaded." query={forecast} />
         </div>
       ) : (
         <Ready forecast={forecast.data} />

@@ -53,11 +53,7 @@ function Held({ propertyId }: { propertyId: number }) {
           {held.isPending ? (
             <Skeleton className="w-72 max-w-full" />
           ) : held.isError ? (
-            <ErrorNotice
-              what="Your holdings could not be loaded."
-              error={held.error}
-              onRetry={() => void held.refetch()}
-            />
+            <ErrorNotice what="Your holdings could not be loaded." query={held} />
           ) : start.data?.regimes.length === 0 ? (
             'The tax sale law of this state is not covered, so no holding can be kept here.'
           ) : (

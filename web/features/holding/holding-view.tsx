@@ -48,11 +48,7 @@ export function HoldingView({ id, onRemoved }: { id: number; onRemoved?: () => v
   if (found.isError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="This holding could not be loaded."
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
+        <ErrorNotice what="This holding could not be loaded." query={found} />
       </div>
     )
   }

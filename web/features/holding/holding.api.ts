@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   CsvResult,
   HoldingDetail,
@@ -17,10 +18,7 @@ import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '
 const HOLDINGS = '/api/holdings'
 
 export const holdingsOfQuery = (propertyId: number) =>
-  queryOptions({
-    queryKey: [HOLDINGS, { propertyId }] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), HoldingPage, signal),
-  })
+  apiQuery([HOLDINGS, { propertyId }], HoldingPage)
 
 export type HoldingState = 'open' | 'ended' | 'all'
 
@@ -38,21 +36,12 @@ export const holdingListQuery = (state: HoldingState) =>
 
 /** `asOf`: the day of the redemption money; null for today. */
 export const holdingQuery = (id: number, asOf: LocalDate | null) =>
-  queryOptions({
-    queryKey: [HOLDINGS, id, { asOf }] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), HoldingDetail, signal),
-  })
+  apiQuery([HOLDINGS, id, { asOf }], HoldingDetail)
 
-export const holdingPortfolioQuery = queryOptions({
-  queryKey: [HOLDINGS, 'portfolio'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), HoldingPortfolio, signal),
-})
+export const holdingPortfolioQuery = apiQuery([HOLDINGS, 'portfolio'], HoldingPortfolio)
 
 export const startQuery = (propertyId: number) =>
-  queryOptions({
-    queryKey: [HOLDINGS, 'start', { propertyId }] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), HoldingStart, signal),
-  })
+  apiQuery([HOLDINGS, 'start', { propertyId }], HoldingStart)
 
 export const makeHolding = (holding: NewHolding) =>
   apiSend('POST', HOLDINGS, holding, HoldingDetail)

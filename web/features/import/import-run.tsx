@@ -48,11 +48,7 @@ export function ImportRun({
   if (found.isError) {
     return (
       <div className="grid justify-items-start gap-4">
-        <ErrorNotice
-          what="The import could not be loaded."
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
+        <ErrorNotice what="The import could not be loaded." query={found} />
         <Another onAnother={onAnother}>{another}</Another>
       </div>
     )

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import type { ZodType } from 'zod'
 import {
   type BulkImportBody,
@@ -12,7 +12,7 @@ import { PageOfPrint, type ShownLayout } from '../../../contract/printed.ts'
 import { SampleData, SampleRemoved } from '../../../contract/sample.ts'
 import { hasCorrections, type ListCorrections } from '../../../domain/import/corrections.ts'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
-import { ApiError, apiGet, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { ApiError, apiSend, pathFromKey, readAnswer } from '../../lib/api.ts'
 import { type Sent, upload } from './upload.ts'
 
 /** Key of the list of imports; an import's own key adds its id. */
@@ -28,22 +28,13 @@ export const PAGE_PIXELS = 1_600
 /** Files of which a beginning can't be read. */
 const IN_ONE_PIECE = /\.(?:xls.?|docx|pdf|zip|kmz|gpkg|(?:geo)?parquet|gz)$/i
 
-export const importsQuery = queryOptions({
-  queryKey: IMPORTS_KEY,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportList, signal),
-})
+export const importsQuery = apiQuery(IMPORTS_KEY, ImportList)
 
 export function importQuery(id: number) {
-  return queryOptions({
-    queryKey: [...IMPORTS_KEY, id] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportProgress, signal),
-  })
+  return apiQuery([...IMPORTS_KEY, id], ImportProgress)
 }
 
-export const sampleQuery = queryOptions({
-  queryKey: ['/api/sample-data'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SampleData, signal),
-})
+export const sampleQuery = apiQuery(['/api/sample-data'], SampleData)
 
 export function removeSampleData() {
   return apiSend('DELETE', '/api/sample-data', undefined, SampleRemoved)

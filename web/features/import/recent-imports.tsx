@@ -38,11 +38,7 @@ export function RecentImports({ onOpen, isLocked }: RecentImportsProps) {
         <TableSkeleton rows={3} label="Loading recent imports" />
       ) : imports.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="The recent imports could not be loaded."
-            error={imports.error}
-            onRetry={() => void imports.refetch()}
-          />
+          <ErrorNotice what="The recent imports could not be loaded." query={imports} />
         </div>
       ) : imports.data.length === 0 ? (
         <EmptyState level={3} title="No imports yet">

@@ -46,8 +46,7 @@ export function InsurableCard({ propertyId }: { propertyId: number }) {
           <div className="p-4">
             <ErrorNotice
               what="The path to insurable title could not be computed."
-              error={insurable.error}
-              onRetry={() => void insurable.refetch()}
+              query={insurable}
             />
           </div>
         ) : (

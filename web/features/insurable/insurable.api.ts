@@ -1,19 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { type CostRange, Insurable } from '../../../contract/insurable.ts'
 import type { CostName } from '../../../domain/insurable/question.ts'
-import { apiGet, apiRequest, pathFromKey } from '../../lib/api.ts'
+import { apiRequest, pathFromKey } from '../../lib/api.ts'
 
 /** The ways to insurable title of a property, counted with the workspace's costs. */
 export function insurableQuery(propertyId: number, kind: string) {
-  return queryOptions({
-    queryKey: [
-      '/api/properties',
-      propertyId,
-      'insurable',
-      { kind: kind === '' ? undefined : kind },
-    ] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Insurable, signal),
-  })
+  return apiQuery(
+    ['/api/properties', propertyId, 'insurable', { kind: kind === '' ? undefined : kind }],
+    Insurable,
+  )
 }
 
 export type CostsChange = {

@@ -58,11 +58,7 @@ export function ListView({ id, search, onGo, onBack, undoButton }: ListViewProps
             It was undone, or it belongs to another of your workspaces.
           </EmptyState>
         ) : (
-          <ErrorNotice
-            what="The list could not be loaded."
-            error={found.error}
-            onRetry={() => void found.refetch()}
-          />
+          <ErrorNotice what="The list could not be loaded." query={found} />
         )}
       </div>
     )

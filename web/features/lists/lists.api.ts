@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import type { ZodType } from 'zod'
 import {
   ListedInstruments,
@@ -9,7 +9,7 @@ import {
   PrivateListDetail,
   StackAnswer,
 } from '../../../contract/lists.ts'
-import { ApiError, apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { ApiError, apiRequest, readAnswer } from '../../lib/api.ts'
 import { type ListPage, pagedQuery } from '../../lib/paged-query.ts'
 import type { InstrumentFilter, ListFilter } from './list-filter.ts'
 
@@ -44,9 +44,7 @@ const pageOf =
 export const listsQuery = pagedQuery(LISTS, {}, pageOf(ListsAnswer))
 
 export const listQuery = (id: number) =>
-  queryOptions({
-    queryKey: [LISTS, id] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PrivateListDetail, signal),
+  apiQuery([LISTS, id], PrivateListDetail, {
     refetchInterval: ({ state }) => ((state.data?.preparing ?? null) === null ? false : AGAIN_MS),
     staleTime: 0,
   })
@@ -83,11 +81,7 @@ export const stackQuery = (lists: readonly number[], atLeast: number) => ({
 })
 
 export const pointsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [LISTS, id, 'points'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ListPoints, signal),
-    ...untilReady,
-  })
+  apiQuery([LISTS, id, 'points'], ListPoints, { ...untilReady })
 
 export const rowsPath = (id: number): string => `${LISTS}/${id}/rows.csv`
 
@@ -100,11 +94,7 @@ export async function withdrawOffer(id: number): Promise<void> {
 }
 
 /** Lists that were offered to the record, for staff; always current. */
-export const offersQuery = queryOptions({
-  queryKey: [OFFERS] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ListProposals, signal),
-  staleTime: 0,
-})
+export const offersQuery = apiQuery([OFFERS], ListProposals, { staleTime: 0 })
 
 export const offeredRowsPath = (id: number): string => `${OFFERS}/${id}/rows.csv`
 

@@ -28,11 +28,7 @@ export function OffersTab() {
         <TableSkeleton rows={4} label="Loading offered lists" />
       ) : offers.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="The offered lists could not be loaded."
-            error={offers.error}
-            onRetry={() => void offers.refetch()}
-          />
+          <ErrorNotice what="The offered lists could not be loaded." query={offers} />
         </div>
       ) : offers.data.length === 0 ? (
         <EmptyState level={3} title="No lists are offered">

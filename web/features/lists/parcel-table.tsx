@@ -59,11 +59,7 @@ export function ParcelTable<Row extends object>(props: ParcelTableProps<Row>) {
   if (list.isLoadingError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="The parcels could not be loaded."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorNotice what="The parcels could not be loaded." query={list} />
       </div>
     )
   }

@@ -34,11 +34,7 @@ export function AssumptionsDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       {assumptions.isError ? (
-        <ErrorNotice
-          what="The assumptions could not be loaded."
-          error={assumptions.error}
-          onRetry={() => void assumptions.refetch()}
-        />
+        <ErrorNotice what="The assumptions could not be loaded." query={assumptions} />
       ) : (
         <>
           <LoadingLabel>Loading the assumptions</LoadingLabel>

@@ -68,11 +68,7 @@ export function LookupCard({ propertyId }: { propertyId: number }) {
         </div>
       ) : lookup.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="What to look up next could not be computed."
-            error={lookup.error}
-            onRetry={() => void lookup.refetch()}
-          />
+          <ErrorNotice what="What to look up next could not be computed." query={lookup} />
         </div>
       ) : (
         <Loaded

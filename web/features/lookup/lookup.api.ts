@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
   Lookup,
@@ -6,22 +7,18 @@ import {
   type NewLookAnswer,
   type NewLookupAssumptions,
 } from '../../../contract/lookup.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiRequest, apiSend } from '../../lib/api.ts'
 
 export type LookupInputs = { price?: string; value?: string }
 
 /** Which record to look up next; what is not given comes from the property's record. */
 export function lookupQuery(propertyId: number, inputs: LookupInputs) {
-  return queryOptions({
-    queryKey: ['/api/properties', propertyId, 'lookup', inputs] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Lookup, signal),
+  return apiQuery(['/api/properties', propertyId, 'lookup', inputs], Lookup, {
     placeholderData: keepPreviousData,
   })
 }
 
-export const assumptionsQuery = queryOptions({
-  queryKey: ['/api/lookup/assumptions'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), LookupAssumptions, signal),
+export const assumptionsQuery = apiQuery(['/api/lookup/assumptions'], LookupAssumptions, {
   // They are edited: never an old copy.
   staleTime: 0,
   gcTime: 0,

@@ -95,11 +95,7 @@ export function MailingDialog({ propertyIds, onClose }: MailingDialogProps) {
           <Skeleton className="h-12" />
         </>
       ) : preview.isError ? (
-        <ErrorNotice
-          what="The mailing addresses could not be read."
-          error={preview.error}
-          onRetry={() => void preview.refetch()}
-        />
+        <ErrorNotice what="The mailing addresses could not be read." query={preview} />
       ) : (
         <MailingSums preview={preview.data} showsCut={as === 'labels'} />
       )}

@@ -126,11 +126,7 @@ function Rows({
   if (list.isLoadingError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="The properties could not be loaded."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorNotice what="The properties could not be loaded." query={list} />
       </div>
     )
   }

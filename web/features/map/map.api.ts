@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { MapAreaAnswer, MapAreaTracked, MapState, TrackedPlaces } from '../../../contract/map.ts'
 import type { MapLayer } from '../../../domain/map/layers.ts'
 import type { LngLat } from '../../../domain/map/mercator.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiRequest, apiSend } from '../../lib/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
 /** While properties wait to be added, the map's state is refetched after this many milliseconds. */
@@ -10,19 +11,14 @@ const WAIT_MS = 3_000
 
 /** What the map needs to start; refetched at every visit, since imports change it. */
 export function mapStateQuery(county: string | undefined) {
-  return queryOptions({
-    queryKey: ['/api/map', { county }] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), MapState, signal),
+  return apiQuery(['/api/map', { county }], MapState, {
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? WAIT_MS : false),
   })
 }
 
 /** The locations of the person's tracked properties. */
-export const trackedPlacesQuery = queryOptions({
-  queryKey: ['/api/user/tracked-places'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TrackedPlaces, signal),
-})
+export const trackedPlacesQuery = apiQuery(['/api/user/tracked-places'], TrackedPlaces)
 
 /** A drawn area, a circle, or the view. */
 export type Area = { polygon: LngLat[] } | { center: LngLat; radiusMetres: number }

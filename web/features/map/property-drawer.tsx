@@ -65,11 +65,7 @@ function Summary({ id }: { id: number }) {
   if (property.isError) {
     return (
       <div className="p-4 pt-12">
-        <ErrorNotice
-          what="The property could not be loaded."
-          error={property.error}
-          onRetry={() => void property.refetch()}
-        />
+        <ErrorNotice what="The property could not be loaded." query={property} />
       </div>
     )
   }
@@ -116,13 +112,7 @@ function Summary({ id }: { id: number }) {
           {title.isError && NOTHING}
         </Fact>
       </Facts>
-      {taxSale.isError && (
-        <ErrorNotice
-          what="The tax sale could not be loaded."
-          error={taxSale.error}
-          onRetry={() => void taxSale.refetch()}
-        />
-      )}
+      {taxSale.isError && <ErrorNotice what="The tax sale could not be loaded." query={taxSale} />}
       <div className="flex flex-wrap gap-2">
         <Link
           to="/property/$id"

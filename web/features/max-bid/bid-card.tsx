@@ -77,11 +77,7 @@ export function BidCard({ propertyId, county }: BidCardProps) {
             ))}
           </div>
         ) : bid.isError ? (
-          <ErrorNotice
-            what="The bid could not be computed."
-            error={bid.error}
-            onRetry={() => void bid.refetch()}
-          />
+          <ErrorNotice what="The bid could not be computed." query={bid} />
         ) : (
           <Sheet
             bid={bid.data}

@@ -31,11 +31,7 @@ function Audit({ propertyId }: { propertyId: number }) {
   if (found.isError) {
     return (
       <Card title="Notice audit">
-        <ErrorNotice
-          what="The notice audit could not be loaded."
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
+        <ErrorNotice what="The notice audit could not be loaded." query={found} />
       </Card>
     )
   }

@@ -1,16 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { type AuditAnswerBody, NoticeAudit } from '../../../contract/notice-audit.ts'
-import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiSend } from '../../lib/api.ts'
 
 const AUDITS = '/api/notice-audits'
 
 /** `sale`: as `regime saleDate`; null for the latest. */
 export const noticeAuditQuery = (propertyId: number, sale: string | null) => {
   const [regime, saleDate] = sale?.split(' ') ?? []
-  return queryOptions({
-    queryKey: [AUDITS, { propertyId, regime, saleDate }] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), NoticeAudit, signal),
-  })
+  return apiQuery([AUDITS, { propertyId, regime, saleDate }], NoticeAudit)
 }
 
 export const answerStep = (answer: AuditAnswerBody) => apiSend('POST', AUDITS, answer, NoticeAudit)

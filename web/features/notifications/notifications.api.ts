@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import {
   type EditSettings,
   Notification,
@@ -8,20 +8,11 @@ import {
 } from '../../../contract/notification.ts'
 import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
 
-export const notificationsQuery = queryOptions({
-  queryKey: ['/api/user/notifications'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Notifications, signal),
-})
+export const notificationsQuery = apiQuery(['/api/user/notifications'], Notifications)
 
-export const unreadQuery = queryOptions({
-  queryKey: ['/api/user/notifications', 'unread'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), UnreadCount, signal),
-})
+export const unreadQuery = apiQuery(['/api/user/notifications', 'unread'], UnreadCount)
 
-export const settingsQuery = queryOptions({
-  queryKey: ['/api/user/notification-settings'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), NotificationSettings, signal),
-})
+export const settingsQuery = apiQuery(['/api/user/notification-settings'], NotificationSettings)
 
 export function listOlder(before: number): Promise<Notification[]> {
   return apiGet(pathFromKey(['/api/user/notifications', { before }]), Notifications)

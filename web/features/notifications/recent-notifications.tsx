@@ -116,11 +116,7 @@ export function RecentNotifications() {
         </div>
       ) : recent.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="The notifications could not be loaded."
-            error={recent.error}
-            onRetry={() => void recent.refetch()}
-          />
+          <ErrorNotice what="The notifications could not be loaded." query={recent} />
         </div>
       ) : rows.length === 0 ? (
         <EmptyState

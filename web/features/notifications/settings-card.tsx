@@ -45,11 +45,7 @@ export function SettingsCard() {
   if (settings.isError) {
     return (
       <Card title="Notification Preferences">
-        <ErrorNotice
-          what="The preferences could not be loaded."
-          error={settings.error}
-          onRetry={() => void settings.refetch()}
-        />
+        <ErrorNotice what="The preferences could not be loaded." query={settings} />
       </Card>
     )
   }

@@ -22,11 +22,7 @@ export function OverlaysCard({ propertyId }: { propertyId: number }) {
     >
       {overlays.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="The overlays could not be loaded."
-            error={overlays.error}
-            onRetry={() => void overlays.refetch()}
-          />
+          <ErrorNotice what="The overlays could not be loaded." query={overlays} />
         </div>
       ) : (
         <ul aria-label="Overlays" className="divide-y">

@@ -41,11 +41,7 @@ export function OwnerCard({ propertyId }: { propertyId: number }) {
           <TableSkeleton rows={3} label="Loading the owner" />
         ) : owners.isError ? (
           <div className="p-4">
-            <ErrorNotice
-              what="The owner could not be loaded."
-              error={owners.error}
-              onRetry={() => void owners.refetch()}
-            />
+            <ErrorNotice what="The owner could not be loaded." query={owners} />
           </div>
         ) : (
           <Known known={owners.data} />

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { OwnerGraph } from '../../../contract/owner-graph.ts'
 import { OwnerRecord } from '../../../contract/owner-record.ts'
 import {
@@ -10,10 +11,7 @@ import {
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
 export function propertyOwnersQuery(propertyId: number) {
-  return queryOptions({
-    queryKey: ['/api/properties', propertyId, 'owners'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PropertyOwners, signal),
-  })
+  return apiQuery(['/api/properties', propertyId, 'owners'], PropertyOwners)
 }
 
 /** All parcels of an owner, page by page. */
@@ -32,24 +30,15 @@ export function ownerGraphQuery(
   ownerId: number,
   part: { node?: string; after?: number; limit?: number } = {},
 ) {
-  return queryOptions({
-    queryKey: ['/api/owners', ownerId, 'graph', part] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), OwnerGraph, signal),
-  })
+  return apiQuery(['/api/owners', ownerId, 'graph', part], OwnerGraph)
 }
 
 export function ownerRecordQuery(ownerId: number) {
-  return queryOptions({
-    queryKey: ['/api/owners', ownerId, 'record'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), OwnerRecord, signal),
-  })
+  return apiQuery(['/api/owners', ownerId, 'record'], OwnerRecord)
 }
 
 export function adjacentQuery(ownerId: number) {
-  return queryOptions({
-    queryKey: ['/api/owners', ownerId, 'adjacent'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), AdjacentParcels, signal),
-  })
+  return apiQuery(['/api/owners', ownerId, 'adjacent'], AdjacentParcels)
 }
 
 export const decide = (kind: 'split' | 'merge', properties: readonly [number, number]) =>

@@ -1,6 +1,7 @@
+import { apiQuery } from '../../lib/api-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { PaymentIntent, type PaymentIntentBody, Purchase } from '../../../contract/billing.ts'
-import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiSend } from '../../lib/api.ts'
 
 /** Starts a payment, or continues the open one; dropped from the cache when the checkout is left. */
 export function paymentIntentQuery(wanted: PaymentIntentBody) {
@@ -18,9 +19,7 @@ export const LOOKING_MS = 30_000
 
 /** The state of a payment, polled until it is settled. */
 export function purchaseQuery(paymentIntent: string) {
-  return queryOptions({
-    queryKey: ['/api/user/purchases', paymentIntent] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Purchase, signal),
+  return apiQuery(['/api/user/purchases', paymentIntent], Purchase, {
     gcTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.status === 'pending' && state.dataUpdateCount < LOOKING_MS / POLL_INTERVAL_MS

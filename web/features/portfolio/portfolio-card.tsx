@@ -60,11 +60,7 @@ function Tracked() {
   if (portfolio.isError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="The portfolio could not be loaded."
-          error={portfolio.error}
-          onRetry={() => void portfolio.refetch()}
-        />
+        <ErrorNotice what="The portfolio could not be loaded." query={portfolio} />
       </div>
     )
   }

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { Portfolio } from '../../../contract/portfolio.ts'
-import { apiGet, pathFromKey } from '../../lib/api.ts'
 
-export const portfolioQuery = queryOptions({
-  queryKey: ['/api/user/portfolio'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Portfolio, signal),
-})
+export const portfolioQuery = apiQuery(['/api/user/portfolio'], Portfolio)

@@ -1,9 +1,10 @@
-import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { RedemptionAnswer } from '../../../contract/redemption.ts'
-import { apiGet, isNotFound, messageForPeople, pathFromKey } from '../../lib/api.ts'
+import { isNotFound, messageForPeople } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-notice.tsx'
@@ -123,8 +124,5 @@ function FactsSkeleton({ rows }: { rows: number }) {
 
 /** The payoff today and the deadline of each tax sale that can still be redeemed. */
 function redemptionQuery(propertyId: number) {
-  return queryOptions({
-    queryKey: ['/api/properties', propertyId, 'redemption'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), RedemptionAnswer, signal),
-  })
+  return apiQuery(['/api/properties', propertyId, 'redemption'], RedemptionAnswer)
 }

@@ -35,11 +35,7 @@ export function TaxSaleCard({ sale, listRows }: TaxSaleCardProps) {
             <Skeleton className="w-2/5" />
           </div>
         ) : sale.isError ? (
-          <ErrorNotice
-            what="The tax sale record could not be loaded."
-            error={sale.error}
-            onRetry={() => void sale.refetch()}
-          />
+          <ErrorNotice what="The tax sale record could not be loaded." query={sale} />
         ) : sale.data ? (
           <Sale sale={sale.data} />
         ) : (

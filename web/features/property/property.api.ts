@@ -1,13 +1,11 @@
+import { apiQuery } from '../../lib/api-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { PropertyDetail } from '../../../contract/property.ts'
 import { TaxSaleDetail } from '../../../contract/tax-sale.ts'
-import { apiFind, apiGet, pathFromKey } from '../../lib/api.ts'
+import { apiFind, pathFromKey } from '../../lib/api.ts'
 
 export function propertyQuery(id: number) {
-  return queryOptions({
-    queryKey: ['/api/properties', id] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), PropertyDetail, signal),
-  })
+  return apiQuery(['/api/properties', id], PropertyDetail)
 }
 
 /** The tax sale record of a property; null where no source says anything. */

@@ -176,11 +176,7 @@ const RadarRows = memo(function RadarRows({ search }: { search: RadarSearch }) {
   if (sales.isLoadingError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="The tax sales could not be loaded."
-          error={sales.error}
-          onRetry={() => void sales.refetch()}
-        />
+        <ErrorNotice what="The tax sales could not be loaded." query={sales} />
       </div>
     )
   }

@@ -28,11 +28,7 @@ export function RedemptionCard({ redemption }: { redemption: UseQueryResult<Rede
             <Skeleton className="w-3/5" />
           </div>
         ) : redemption.isError ? (
-          <ErrorNotice
-            what="The redemption could not be computed."
-            error={redemption.error}
-            onRetry={() => void redemption.refetch()}
-          />
+          <ErrorNotice what="The redemption could not be computed." query={redemption} />
         ) : latest ? (
           <>
             <SaleRedemption sale={latest} today={redemption.data.asOf} />

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileCheck2, FileX2 } from 'lucide-react'
 import { ReportCheck, ReportHash } from '../../../contract/report.ts'
-import { apiGet, pathFromKey } from '../../lib/api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -14,10 +14,7 @@ import { useFields } from '../../ui/use-fields.ts'
 type Genuine = Extract<ReportCheck, { isGenuine: true }>
 
 function checkQuery(hash: string) {
-  return queryOptions({
-    queryKey: ['/api/reports/verify', { hash }] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ReportCheck, signal),
-  })
+  return apiQuery(['/api/reports/verify', { hash }], ReportCheck)
 }
 
 const readHash = (text: string) => ReportHash.safeParse(text.replace(/\s+/g, '')).data
@@ -81,11 +78,7 @@ function Outcome({ hash }: { hash: string }) {
   if (check.isError) {
     return (
       <div className="mt-4">
-        <ErrorNotice
-          what="The report could not be checked."
-          error={check.error}
-          onRetry={() => void check.refetch()}
-        />
+        <ErrorNotice what="The report could not be checked." query={check} />
       </div>
     )
   }

@@ -1,17 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { ImportRightsAnswer } from '../../../contract/import-rights.ts'
-import { apiGet, pathFromKey } from '../../lib/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { signInAndBack } from '../session/sign-in-and-back.ts'
 
 /** What the person may import into the shared record. */
-export const importRightsQuery = queryOptions({
-  queryKey: ['/api/import-rights'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ImportRightsAnswer, signal),
-})
+export const importRightsQuery = apiQuery(['/api/import-rights'], ImportRightsAnswer)
 
 /** What the person may import; until it is loaded, the server decides. */
 export function useImportRights(): ImportRightsAnswer | null {

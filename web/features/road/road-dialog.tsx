@@ -90,11 +90,7 @@ export function RoadDialog({ propertyIds, onClose }: RoadDialogProps) {
             <Skeleton className="h-24" />
           </div>
         ) : road.isError ? (
-          <ErrorNotice
-            what="The parcels could not be put in order."
-            error={road.error}
-            onRetry={() => void road.refetch()}
-          />
+          <ErrorNotice what="The parcels could not be put in order." query={road} />
         ) : (
           <DriveView road={road.data} start={start} />
         )}

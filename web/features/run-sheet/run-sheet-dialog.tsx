@@ -148,11 +148,7 @@ export function RunSheetDialog({
             {loaded.isPending ? (
               <TableSkeleton rows={10} label="Loading the run sheet" />
             ) : loaded.isError ? (
-              <ErrorNotice
-                what="The run sheet could not be loaded."
-                error={loaded.error}
-                onRetry={() => void loaded.refetch()}
-              />
+              <ErrorNotice what="The run sheet could not be loaded." query={loaded} />
             ) : (
               <SheetView
                 // Each sale keeps its own results.

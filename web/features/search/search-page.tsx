@@ -201,13 +201,7 @@ function Results({ q, county }: { q: string; county?: string }) {
         ))}
       </ul>
       <div className="mt-6 grid justify-items-center gap-3" aria-live="polite">
-        {more.isError && (
-          <ErrorNotice
-            what="More results could not be loaded."
-            error={more.error}
-            onRetry={() => void more.refetch()}
-          />
-        )}
+        {more.isError && <ErrorNotice what="More results could not be loaded." query={more} />}
         {isMore && !more.isError && !more.data && (
           <Button variant="secondary" disabled={more.isFetching} onClick={() => setWantsMore(true)}>
             {more.isFetching ? 'Searching properties...' : 'Show more results'}

@@ -31,7 +31,7 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
       {ways.isPending ? (
         <Skeleton className="h-24" />
       ) : ways.isError ? (
-        <ErrorNotice error={ways.error} onRetry={() => void ways.refetch()} />
+        <ErrorNotice query={ways} />
       ) : ways.data.ways.includes('provider') ? (
         <SignInAgain />
       ) : (

@@ -1,16 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import { type NewTicket, SystemStatus, Ticket, Tickets } from '../../../contract/support.ts'
-import { apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiSend } from '../../lib/api.ts'
 
-export const ticketsQuery = queryOptions({
-  queryKey: ['/api/support/tickets'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Tickets, signal),
-})
+export const ticketsQuery = apiQuery(['/api/support/tickets'], Tickets)
 
-export const statusQuery = queryOptions({
-  queryKey: ['/api/support/status'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SystemStatus, signal),
-})
+export const statusQuery = apiQuery(['/api/support/status'], SystemStatus)
 
 export function sendTicket(ticket: NewTicket): Promise<Ticket> {
   return apiSend('POST', '/api/support/ticket', ticket, Ticket)

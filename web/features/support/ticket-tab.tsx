@@ -135,7 +135,7 @@ export function TicketTab() {
         <Card title="Your Tickets" flush>
           {tickets.isError ? (
             <div className="p-4">
-              <ErrorNotice error={tickets.error} onRetry={() => void tickets.refetch()} />
+              <ErrorNotice query={tickets} />
             </div>
           ) : (
             <TicketList tickets={tickets.data} />

@@ -29,11 +29,7 @@ export function SurplusCard({ propertyId }: { propertyId: number }) {
     >
       {surplus.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="The surplus could not be computed."
-            error={surplus.error}
-            onRetry={() => void surplus.refetch()}
-          />
+          <ErrorNotice what="The surplus could not be computed." query={surplus} />
         </div>
       ) : (
         <>

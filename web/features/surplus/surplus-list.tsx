@@ -49,11 +49,7 @@ export function SurplusList({ county: first }: { county: string | undefined }) {
   if (counties.isError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="The surplus could not be loaded."
-          error={counties.error}
-          onRetry={() => void counties.refetch()}
-        />
+        <ErrorNotice what="The surplus could not be loaded." query={counties} />
       </div>
     )
   }
@@ -141,11 +137,7 @@ function Rows({ filter }: { filter: SurplusListFilter }) {
   if (list.isLoadingError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="The surplus could not be loaded."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorNotice what="The surplus could not be loaded." query={list} />
       </div>
     )
   }

@@ -1,24 +1,19 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
   SurplusAnswer,
   SurplusCounties,
   type SurplusRow,
   SurplusRows,
 } from '../../../contract/surplus.ts'
-import { apiGet, apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
+import { apiRequest, pathFromKey, readAnswer } from '../../lib/api.ts'
 
 /** What each tax sale of a property left above the amount due. */
 export function surplusQuery(propertyId: number) {
-  return queryOptions({
-    queryKey: ['/api/properties', propertyId, 'surplus'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SurplusAnswer, signal),
-  })
+  return apiQuery(['/api/properties', propertyId, 'surplus'], SurplusAnswer)
 }
 
-export const surplusCountiesQuery = queryOptions({
-  queryKey: ['/api/surplus/counties'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SurplusCounties, signal),
-})
+export const surplusCountiesQuery = apiQuery(['/api/surplus/counties'], SurplusCounties)
 
 export type SurplusListFilter = {
   county: string

@@ -65,13 +65,7 @@ export function Notes({ propertyId, teamwork }: NotesProps) {
           ))}
         </ul>
       )}
-      {older.isError && (
-        <ErrorNotice
-          what="Older notes could not be loaded."
-          error={older.error}
-          onRetry={() => void older.refetch()}
-        />
-      )}
+      {older.isError && <ErrorNotice what="Older notes could not be loaded." query={older} />}
       {hasMore && (
         <Button
           variant="secondary"

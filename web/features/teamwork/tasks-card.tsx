@@ -52,11 +52,7 @@ export function TasksCard() {
           <Skeleton className="w-40" />
         </div>
       ) : tasks.isError ? (
-        <ErrorNotice
-          what="Tasks could not be loaded."
-          error={tasks.error}
-          onRetry={() => void tasks.refetch()}
-        />
+        <ErrorNotice what="Tasks could not be loaded." query={tasks} />
       ) : rows.length === 0 ? (
         <p className="text-ink-muted">{EMPTY[chosen]}</p>
       ) : (

@@ -51,11 +51,7 @@ function Loaded({ propertyId }: { propertyId: number }) {
           </div>
         ) : teamwork.isError ? (
           <div className="p-4">
-            <ErrorNotice
-              what="Workspace notes could not be loaded."
-              error={teamwork.error}
-              onRetry={() => void teamwork.refetch()}
-            />
+            <ErrorNotice what="Workspace notes could not be loaded." query={teamwork} />
           </div>
         ) : (
           <div className="grid grid-cols-1 divide-y lg:grid-cols-2 lg:divide-x lg:divide-y-0">

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   type AddNote,
   type AddTask,
@@ -17,9 +18,7 @@ import { ApiError, apiGet, apiRequest, apiSend, pathFromKey, readAnswer } from '
 
 /** What the workspace's people have on a property. Read again whenever the page is opened or looked at: others write too. */
 export const teamworkQuery = (propertyId: number) =>
-  queryOptions({
-    queryKey: ['/api/properties', propertyId, 'teamwork'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Teamwork, signal),
+  apiQuery(['/api/properties', propertyId, 'teamwork'], Teamwork, {
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

@@ -34,11 +34,7 @@ export function LiensCard({ propertyId, record }: LiensCardProps) {
         <TableSkeleton rows={3} label="Loading liens" />
       ) : liens.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="The liens could not be loaded."
-            error={liens.error}
-            onRetry={() => void liens.refetch()}
-          />
+          <ErrorNotice what="The liens could not be loaded." query={liens} />
         </div>
       ) : (
         <>

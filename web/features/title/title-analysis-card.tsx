@@ -45,11 +45,7 @@ export function TitleAnalysisCard({ propertyId, county, record }: TitleAnalysisC
             <Skeleton className="w-4/5" />
           </div>
         ) : record.isError ? (
-          <ErrorNotice
-            what="The title record could not be loaded."
-            error={record.error}
-            onRetry={() => void record.refetch()}
-          />
+          <ErrorNotice what="The title record could not be loaded." query={record} />
         ) : record.data === null ? (
           <AnalysisOffer propertyId={propertyId} county={county} />
         ) : (

@@ -93,13 +93,7 @@ export function TitleSearch({ onChoose }: { onChoose: (id: number) => void }) {
                 ? `${options.length} of ${matches.data?.total ?? options.length} matches`
                 : ''}
       </p>
-      {isSettled && matches.isError && (
-        <ErrorNotice
-          what="Search Error."
-          error={matches.error}
-          onRetry={() => void matches.refetch()}
-        />
-      )}
+      {isSettled && matches.isError && <ErrorNotice what="Search Error." query={matches} />}
     </search>
   )
 }

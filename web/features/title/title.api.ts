@@ -1,7 +1,8 @@
+import { apiQuery } from '../../lib/api-query.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { Lien, TitleRecord, TitleTransfer } from '../../../contract/title.ts'
-import { apiFind, apiGet, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiFind, apiSend, pathFromKey } from '../../lib/api.ts'
 
 /** The title record for the title analysis; null where no analysis has been run. */
 export function titleRecordQuery(propertyId: number) {
@@ -23,17 +24,11 @@ const TransfersAnswer = z.array(TitleTransfer)
 const LiensAnswer = z.array(Lien)
 
 export function transfersQuery(propertyId: number) {
-  return queryOptions({
-    queryKey: ['/api/properties', propertyId, 'title-transfers'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), TransfersAnswer, signal),
-  })
+  return apiQuery(['/api/properties', propertyId, 'title-transfers'], TransfersAnswer)
 }
 
 export function liensQuery(propertyId: number) {
-  return queryOptions({
-    queryKey: ['/api/properties', propertyId, 'liens'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), LiensAnswer, signal),
-  })
+  return apiQuery(['/api/properties', propertyId, 'liens'], LiensAnswer)
 }
 
 /** Runs the analysis of a property; the response replaces cached title data. */

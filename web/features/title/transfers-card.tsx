@@ -20,11 +20,7 @@ export function TransfersCard({ propertyId }: { propertyId: number }) {
         <TableSkeleton rows={3} label="Loading title transfers" />
       ) : transfers.isError ? (
         <div className="p-4">
-          <ErrorNotice
-            what="The title transfers could not be loaded."
-            error={transfers.error}
-            onRetry={() => void transfers.refetch()}
-          />
+          <ErrorNotice what="The title transfers could not be loaded." query={transfers} />
         </div>
       ) : transfers.data.length === 0 ? (
         <p className="p-4 text-ink-muted">

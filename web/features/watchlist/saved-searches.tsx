@@ -44,7 +44,7 @@ export function SavedSearchesCard() {
         </div>
       ) : searches.isError ? (
         <div className="p-4">
-          <ErrorNotice error={searches.error} onRetry={() => void searches.refetch()} />
+          <ErrorNotice query={searches} />
         </div>
       ) : searches.data.length === 0 ? (
         <p className="p-4 text-pretty text-ink-muted">

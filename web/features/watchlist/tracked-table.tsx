@@ -68,11 +68,7 @@ function TrackedRows() {
   if (tracked.isError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="The tracked properties could not be loaded."
-          error={tracked.error}
-          onRetry={() => void tracked.refetch()}
-        />
+        <ErrorNotice what="The tracked properties could not be loaded." query={tracked} />
       </div>
     )
   }

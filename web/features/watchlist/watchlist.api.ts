@@ -1,3 +1,4 @@
+import { apiQuery } from '../../lib/api-query.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
@@ -11,7 +12,7 @@ import {
   TrackedProperty,
   type TrackProperty,
 } from '../../../contract/watchlist.ts'
-import { apiGet, apiGetAll, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiGetAll, apiRequest, apiSend } from '../../lib/api.ts'
 import { nestRow } from '../radar/nest-row.ts'
 
 export const savedQuery = queryOptions({
@@ -32,10 +33,7 @@ export const trackedQuery = queryOptions({
   queryFn: ({ queryKey: [path], signal }) => apiGetAll(path, TrackedAnswer, signal),
 })
 
-export const savedSearchesQuery = queryOptions({
-  queryKey: ['/api/user/saved-searches'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SavedSearches, signal),
-})
+export const savedSearchesQuery = apiQuery(['/api/user/saved-searches'], SavedSearches)
 
 export function trackProperty(body: TrackProperty): Promise<TrackedProperty> {
   return apiSend('POST', '/api/user/tracked-properties', body, TrackedProperty)

@@ -116,7 +116,7 @@ function LastDeliveries({ id }: { id: number }) {
           <Skeleton className="w-full" />
         </>
       ) : deliveries.isError ? (
-        <ErrorNotice error={deliveries.error} onRetry={() => void deliveries.refetch()} />
+        <ErrorNotice query={deliveries} />
       ) : deliveries.data.length === 0 ? (
         <p className="text-ink-muted">None yet.</p>
       ) : (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
 import {
   NewWebhook,
   Webhook,
@@ -8,20 +8,15 @@ import {
   type WebhookKind,
   Webhooks,
 } from '../../../contract/webhook.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
+import { apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
 const PATH = '/api/user/webhooks'
 
 /** The person's webhooks. */
-export const webhooksQuery = queryOptions({
-  queryKey: [PATH] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Webhooks, signal),
-})
+export const webhooksQuery = apiQuery([PATH], Webhooks)
 
 export const deliveriesQuery = (id: number) =>
-  queryOptions({
-    queryKey: [PATH, id, 'deliveries'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), WebhookDeliveries, signal),
+  apiQuery([PATH, id, 'deliveries'], WebhookDeliveries, {
     // Deliveries since the dialog was last open.
     gcTime: 0,
   })

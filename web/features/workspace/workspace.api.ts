@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../lib/api-query.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
   type InviteMember,
   ReceivedInvitations,
@@ -10,22 +11,13 @@ import {
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
 /** The workspace this browser works in. */
-export const workspaceQuery = queryOptions({
-  queryKey: ['/api/workspace'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Workspace, signal),
-})
+export const workspaceQuery = apiQuery(['/api/workspace'], Workspace)
 
 /** All workspaces of the person, the current one first. */
-export const workspacesQuery = queryOptions({
-  queryKey: ['/api/user/workspaces'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), WorkspaceItems, signal),
-})
+export const workspacesQuery = apiQuery(['/api/user/workspaces'], WorkspaceItems)
 
 /** Invitations to the person. */
-export const receivedQuery = queryOptions({
-  queryKey: ['/api/user/invitations'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), ReceivedInvitations, signal),
-})
+export const receivedQuery = apiQuery(['/api/user/invitations'], ReceivedInvitations)
 
 /** What was done in the workspace; for owners. */
 export const eventsQuery = infiniteQueryOptions({

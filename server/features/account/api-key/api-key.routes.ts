@@ -4,6 +4,7 @@ import { ApiKeyBody, ApiKeys, NewApiKey } from '../../../../contract/billing.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../../platform/http/person.ts'
+import { Nothing, route } from '../../../platform/http/route.ts'
 import { addApiKey, listApiKeys, MAX_KEYS, removeApiKey } from './api-key.queries.ts'
 
 const KeyParams = z.object({
@@ -16,25 +17,17 @@ export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    app.get(
-      '/api/user/api-keys',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'API keys, by name and ending', response: { 200: ApiKeys } },
-      },
-      async (request) => listApiKeys(db, personOf(request).id),
-    )
-    app.post(
-      '/api/user/api-keys',
-      {
-        config: { access: 'person', audit: 'key-made' },
-        schema: {
-          summary: 'Creates an API key, shown in this response only',
-          body: ApiKeyBody,
-          response: { 201: NewApiKey },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/user/api-keys', {
+      summary: 'API keys, by name and ending',
+      response: { 200: ApiKeys },
+      handler: async (request) => listApiKeys(db, personOf(request).id),
+    })
+    route(app, 'POST /api/user/api-keys', {
+      summary: 'Creates an API key, shown in this response only',
+      config: { audit: 'key-made' },
+      body: ApiKeyBody,
+      response: { 201: NewApiKey },
+      handler: async (request) => {
         const person = personOf(request)
         // Anyone may sign in as the demo user and could keep the key.
         if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no API keys')
@@ -47,20 +40,18 @@ export function apiKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
             `You already have ${MAX_KEYS} API keys. Remove one to create another.`,
           )
         }
-        return reply.code(201).send(made)
+        return made
       },
-    )
-    app.delete(
-      '/api/user/api-keys/:id',
-      {
-        config: { access: 'person', whose: 'api-key', audit: 'key-revoked' },
-        schema: { summary: 'Revokes an API key', params: KeyParams, response: { 204: z.null() } },
-      },
-      async (request, reply) => {
+    })
+    route(app, 'DELETE /api/user/api-keys/:id', {
+      summary: 'Revokes an API key',
+      config: { whose: 'api-key', audit: 'key-revoked' },
+      params: KeyParams,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const isGone = await removeApiKey(db, personOf(request).id, request.params.id)
         if (!isGone) throw new AppError('not_found', 'This API key does not exist or is not yours')
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { Confirmation, ConfirmWays, PasskeyOptions } from '../../../../contract/second-factor.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type Person, personOf } from '../../../platform/http/person.ts'
 import { deleteTries, rateLimit } from '../../../platform/http/rate-limit.ts'
+import { Nothing, route } from '../../../platform/http/route.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { isPassword } from '../password/password.ts'
@@ -23,13 +23,10 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     noStore(app)
 
-    app.get(
-      '/api/auth/confirm',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'Methods of re-authentication', response: { 200: ConfirmWays } },
-      },
-      async (request): Promise<ConfirmWays> => {
+    route(app, 'GET /api/auth/confirm', {
+      summary: 'Methods of re-authentication',
+      response: { 200: ConfirmWays },
+      handler: async (request): Promise<ConfirmWays> => {
         const person = personOf(request)
         const account = await findOwnAccount(db, config, person)
         const { hasTotp, passkeys } = await findFactors(db, person.id)
@@ -44,36 +41,25 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
             : ['provider'],
         }
       },
-    )
+    })
 
-    app.post(
-      '/api/auth/confirm/passkey',
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'The passkey challenge for re-authentication',
-          response: { 200: PasskeyOptions },
-        },
-      },
-      async (request) => {
+    route(app, 'POST /api/auth/confirm/passkey', {
+      summary: 'The passkey challenge for re-authentication',
+      response: { 200: PasskeyOptions },
+      handler: async (request) => {
         const { id, sessionId } = personOf(request)
         const options = await makeSignOptions(config, { passkeys: await listPasskeys(db, id) })
         await saveChallenge(db, sessionId, 'confirm', options.challenge)
         return { options: { ...options } }
       },
-    )
+    })
 
-    app.post(
-      '/api/auth/confirm',
-      {
-        config: { access: 'person', audit: 'confirmed' },
-        schema: {
-          summary: 'Re-authenticates by password, code or passkey, for ten minutes',
-          body: Confirmation,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/auth/confirm', {
+      summary: 'Re-authenticates by password, code or passkey, for ten minutes',
+      config: { audit: 'confirmed' },
+      body: Confirmation,
+      response: { 204: Nothing },
+      handler: async (request, reply) => {
         const person = personOf(request)
         await ownAccountOf(db, config, person)
         await rateLimit(db, reply, { ...LIMIT, who: person.id })
@@ -84,9 +70,8 @@ export function confirmRoutes(context: AppContext): FastifyPluginAsyncZod {
         }
         await deleteTries(db, `${LIMIT.name}:${person.id}`)
         await recordConfirmed(db, person.sessionId, { isSecond: by !== 'password' })
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }
 

@@ -11,6 +11,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { rateLimit } from '../../../platform/http/rate-limit.ts'
+import { Nothing, route } from '../../../platform/http/route.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { notifyOwner } from './notify-owner.ts'
 import {
@@ -41,13 +42,10 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
   return async (app) => {
     noStore(app)
 
-    app.post(
-      '/api/user/passkeys/options',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'Options for creating a passkey', response: { 200: PasskeyOptions } },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/passkeys/options', {
+      summary: 'Options for creating a passkey',
+      response: { 200: PasskeyOptions },
+      handler: async (request, reply) => {
         const person = await mayChange({ config, db }, request)
         await rateLimit(db, reply, { ...ADD_LIMIT, who: person.id })
         const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
@@ -55,15 +53,13 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
         await saveChallenge(db, person.sessionId, 'add', options.challenge)
         return { options: { ...options } }
       },
-    )
+    })
 
-    app.post(
-      '/api/user/passkeys',
-      {
-        config: { access: 'person' },
-        schema: { summary: 'Adds a passkey', body: NewPasskey, response: { 201: RecoveryCodes } },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/user/passkeys', {
+      summary: 'Adds a passkey',
+      body: NewPasskey,
+      response: { 201: RecoveryCodes },
+      handler: async (request) => {
         const { id: userId, sessionId } = await mayChange({ config, db }, request)
         const answer = RegistrationAnswer.safeParse(request.body.answer)
         if (!answer.success)
@@ -91,37 +87,30 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
           })
           return codes
         })
-        return reply.code(201).send({ recoveryCodes })
+        return { recoveryCodes }
       },
-    )
+    })
 
-    app.patch(
-      '/api/user/passkeys/:id',
-      {
-        config: { access: 'person', whose: 'passkey' },
-        schema: {
-          summary: 'Names a passkey',
-          params: Params,
-          body: PasskeyRename,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'PATCH /api/user/passkeys/:id', {
+      summary: 'Names a passkey',
+      config: { whose: 'passkey' },
+      params: Params,
+      body: PasskeyRename,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id: userId } = await mayChange({ config, db }, request)
         if (!(await renamePasskey(db, userId, request.params.id, request.body.name))) {
           throw new AppError('not_found', 'This passkey does not exist or is not yours')
         }
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.delete(
-      '/api/user/passkeys/:id',
-      {
-        config: { access: 'person', whose: 'passkey' },
-        schema: { summary: 'Removes a passkey', params: Params, response: { 204: z.null() } },
-      },
-      async (request, reply) => {
+    route(app, 'DELETE /api/user/passkeys/:id', {
+      summary: 'Removes a passkey',
+      config: { whose: 'passkey' },
+      params: Params,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id: userId } = await mayChange({ config, db }, request)
         await inTransaction(db, async (tx) => {
           if (!(await removePasskey(tx, userId, request.params.id))) {
@@ -134,8 +123,7 @@ export function passkeyRoutes({ config, db }: AppContext): FastifyPluginAsyncZod
             publicUrl: publicUrlOf(config),
           })
         })
-        return reply.code(204).send(null)
       },
-    )
+    })
   }
 }

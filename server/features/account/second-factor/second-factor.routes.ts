@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { renderSVG } from 'uqr'
-import { z } from 'zod'
 import {
   FactorCode,
   NewTotp,
@@ -14,6 +13,7 @@ import { type Client, inTransaction } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { confirmedOf, type Person, personOf, verifiedOf } from '../../../platform/http/person.ts'
 import { rateLimit } from '../../../platform/http/rate-limit.ts'
+import { Nothing, route } from '../../../platform/http/route.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { listSubjects } from '../identity.queries.ts'
 import { deleteAtProvider } from '../oidc/oidc-record.queries.ts'
@@ -46,25 +46,16 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
   return async (app) => {
     noStore(app)
 
-    app.get(
-      path,
-      {
-        config: { access: 'person' },
-        schema: { summary: 'The person’s second factors', response: { 200: SecondFactor } },
-      },
-      async (request) => showSecondFactor({ config, db }, personOf(request)),
-    )
+    route(app, `GET ${path}`, {
+      summary: 'The person’s second factors',
+      response: { 200: SecondFactor },
+      handler: async (request) => showSecondFactor({ config, db }, personOf(request)),
+    })
 
-    app.post(
-      `${path}/totp`,
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'Starts to set up an authenticator app: its secret',
-          response: { 200: NewTotp },
-        },
-      },
-      async (request): Promise<NewTotp> => {
+    route(app, `POST ${path}/totp`, {
+      summary: 'Starts to set up an authenticator app: its secret',
+      response: { 200: NewTotp },
+      handler: async (request): Promise<NewTotp> => {
         const { id } = await mayChange({ config, db }, request)
         const secret = makeTotpSecret()
         if (!(await saveTotp(db, id, await sealSecret(db, id, secret)))) {
@@ -77,19 +68,13 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
         const setup = describeTotp(secret, email ?? 'account')
         return { secret: setup.secret, qrSvg: renderSVG(setup.uri, { border: 2 }) }
       },
-    )
+    })
 
-    app.post(
-      `${path}/totp/confirm`,
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'Confirms the app with its first code; returns recovery codes',
-          body: FactorCode,
-          response: { 200: RecoveryCodes },
-        },
-      },
-      async (request, reply): Promise<RecoveryCodes> => {
+    route(app, `POST ${path}/totp/confirm`, {
+      summary: 'Confirms the app with its first code; returns recovery codes',
+      body: FactorCode,
+      response: { 200: RecoveryCodes },
+      handler: async (request, reply): Promise<RecoveryCodes> => {
         const { id, sessionId } = await mayChange({ config, db }, request)
         await rateLimit(db, reply, { ...CODE_LIMIT, who: id })
         const isRight = await consumeTotpCode(db, id, request.body.code, { isFirst: true })
@@ -108,15 +93,12 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
           return { recoveryCodes: codes }
         })
       },
-    )
+    })
 
-    app.delete(
-      `${path}/totp`,
-      {
-        config: { access: 'person' },
-        schema: { summary: 'Removes the authenticator app', response: { 204: z.null() } },
-      },
-      async (request, reply) => {
+    route(app, `DELETE ${path}/totp`, {
+      summary: 'Removes the authenticator app',
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id } = await mayChange({ config, db }, request)
         await inTransaction(db, async (tx) => {
           if (!(await removeTotp(tx, id)))
@@ -124,20 +106,13 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
           await deleteCodesAfterLast(tx, id)
           await notifyOwner(tx, 'factor-removed', aboutOf(request, id))
         })
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.post(
-      `${path}/recovery-codes`,
-      {
-        config: { access: 'person' },
-        schema: {
-          summary: 'Creates new recovery codes; the old ones stop working',
-          response: { 200: RecoveryCodes },
-        },
-      },
-      async (request): Promise<RecoveryCodes> => {
+    route(app, `POST ${path}/recovery-codes`, {
+      summary: 'Creates new recovery codes; the old ones stop working',
+      response: { 200: RecoveryCodes },
+      handler: async (request): Promise<RecoveryCodes> => {
         const { id } = await mayChange({ config, db }, request)
         return inTransaction(db, async (tx) => {
           if (!hasFactor(await findFactors(tx, id))) {
@@ -148,7 +123,7 @@ export function secondFactorRoutes({ config, db }: AppContext): FastifyPluginAsy
           return { recoveryCodes }
         })
       },
-    )
+    })
   }
 
   function aboutOf(request: FastifyRequest, userId: number) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PageOfPrint } from '../../../../contract/printed.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { formOf } from '../../../platform/http/gather-bodies.ts'
+import { route } from '../../../platform/http/route.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { Previews } from '../previews.ts'
 import { MAX_UPLOAD_BYTES } from '../upload-store.ts'
@@ -26,17 +27,12 @@ export const PageQuery = z.object({
  */
 export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/properties/import-page',
-      {
-        config: { access: 'public', key: 'write', limit: 'drawing', uploadLimit: MAX_UPLOAD_BYTES },
-        schema: {
-          summary: 'The picture of a page of a printed list, sent as a form with the PDF',
-          querystring: PageQuery,
-          response: { 200: PageOfPrint },
-        },
-      },
-      async (request): Promise<PageOfPrint> => {
+    route(app, 'POST /api/properties/import-page', {
+      summary: 'The picture of a page of a printed list, sent as a form with the PDF',
+      config: { access: 'public', key: 'write', limit: 'drawing', uploadLimit: MAX_UPLOAD_BYTES },
+      querystring: PageQuery,
+      response: { 200: PageOfPrint },
+      handler: async (request): Promise<PageOfPrint> => {
         if (!request.isMultipart()) {
           throw new AppError('unsupported_type', 'Send the PDF as multipart/form-data')
         }
@@ -49,7 +45,7 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
         }
         return await pictureOf(drawings, sent.file, request.query, request.ends)
       },
-    )
+    })
   }
 }
 

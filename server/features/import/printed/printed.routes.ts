@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ofWorkspace } from '../../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { route } from '../../../platform/http/route.ts'
 import { findWorkspaceOfImport } from '../import.queries.ts'
 import type { ImportContext } from '../import-context.ts'
 import { ImportParams } from '../import-params.ts'
@@ -26,16 +27,11 @@ export function printedRoutes(
   requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/api/imports/:id/print/:line/:part',
-      {
-        config: { access: 'public', whose: 'import', key: 'read', limit: 'drawing' },
-        schema: {
-          summary: 'A part of a printed list’s page that shows a row, as PNG',
-          params: PartParams,
-        },
-      },
-      async (request, reply) => {
+    route(app, 'GET /api/imports/:id/print/:line/:part', {
+      summary: 'A part of a printed list’s page that shows a row, as PNG',
+      config: { access: 'public', whose: 'import', key: 'read', limit: 'drawing' },
+      params: PartParams,
+      handler: async (request, reply) => {
         const { id, line, part } = request.params
         const workspaceId = await findWorkspaceOfImport(reads.of(request), id)
         // Of a private list its workspace's people alone, before anything of it is read.
@@ -62,6 +58,6 @@ export function printedRoutes(
           .header('cache-control', isOpen ? 'private, max-age=86400' : 'no-store')
           .send(Buffer.from(picture, 'base64'))
       },
-    )
+    })
   }
 }

@@ -9,6 +9,7 @@ import { shownParts } from '../../../../domain/printed/shown-parts.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { ofWorkspace, setWorkspace } from '../../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { Nothing, route } from '../../../platform/http/route.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { makerOf, requireDestination } from '../../rights/ask-rights.ts'
@@ -55,17 +56,12 @@ export function worklistRoutes(
   }
 
   return async (app) => {
-    app.get(
-      '/api/imports/:id/worklist',
-      {
-        config: { access: 'public', whose: 'import', key: 'read' },
-        schema: {
-          summary: 'Rows of a printed list that could not be read, to be typed in',
-          params: ImportParams,
-          response: { 200: Worklist },
-        },
-      },
-      async (request) => {
+    route(app, 'GET /api/imports/:id/worklist', {
+      summary: 'Rows of a printed list that could not be read, to be typed in',
+      config: { access: 'public', whose: 'import', key: 'read' },
+      params: ImportParams,
+      response: { 200: Worklist },
+      handler: async (request) => {
         const { id } = request.params
         await requireReach(request, id)
         const kept = ofWorkspace(db, await findWorkspaceOfImport(db, id))
@@ -83,20 +79,15 @@ export function worklistRoutes(
           })),
         }
       },
-    )
+    })
 
-    app.patch(
-      '/api/imports/:id/worklist/:line',
-      {
-        config: { access: 'public', whose: 'import', key: 'write' },
-        schema: {
-          summary: 'What a person reads in such a row',
-          params: LineParams,
-          body: TypedRow,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'PATCH /api/imports/:id/worklist/:line', {
+      summary: 'What a person reads in such a row',
+      config: { access: 'public', whose: 'import', key: 'write' },
+      params: LineParams,
+      body: TypedRow,
+      response: { 204: Nothing },
+      handler: async (request) => {
         const { id, line } = request.params
         const { kept } = await requireRight(request, id)
         const { cells } = request.body
@@ -107,21 +98,15 @@ export function worklistRoutes(
           userId: request.person?.id ?? null,
         })
         if (!isKept) throw new AppError('not_found', 'No unread row of this list has this line')
-        return reply.code(204).send(null)
       },
-    )
+    })
 
-    app.post(
-      '/api/imports/:id/worklist/import',
-      {
-        config: { access: 'public', whose: 'import', key: 'write', limit: 'import' },
-        schema: {
-          summary: 'Imports the list again with the rows typed in',
-          params: ImportParams,
-          response: { 202: ImportProgress },
-        },
-      },
-      async (request, reply) => {
+    route(app, 'POST /api/imports/:id/worklist/import', {
+      summary: 'Imports the list again with the rows typed in',
+      config: { access: 'public', whose: 'import', key: 'write', limit: 'import' },
+      params: ImportParams,
+      response: { 202: ImportProgress },
+      handler: async (request, reply) => {
         const { id } = request.params
         const { place, workspaceId, kept } = await requireRight(request, id)
         const file = await findKeptFile(kept, id)
@@ -146,8 +131,8 @@ export function worklistRoutes(
           return importId
         })
         expectImport(added)
-        return reply.code(202).send(await getImport(db, added))
+        return getImport(db, added)
       },
-    )
+    })
   }
 }

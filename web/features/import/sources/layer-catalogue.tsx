@@ -37,11 +37,7 @@ export function LayerCatalogue({ onConnect }: { onConnect: (draft: SourceDraft) 
       {layers.isPending ? (
         <TableSkeleton rows={4} label="Loading known layers" />
       ) : layers.isError ? (
-        <ErrorNotice
-          what="The known layers could not be loaded."
-          error={layers.error}
-          onRetry={() => void layers.refetch()}
-        />
+        <ErrorNotice what="The known layers could not be loaded." query={layers} />
       ) : (
         <Layers layers={layers.data} onConnect={onConnect} />
       )}

@@ -17,13 +17,7 @@ export function SourceRuns({ id, name, onOpenImport }: SourceRunsProps) {
   const runs = useQuery({ ...runsQuery(id), refetchOnMount: 'always' })
   if (runs.isPending) return <TableSkeleton rows={2} label="Loading the runs" />
   if (runs.isError) {
-    return (
-      <ErrorNotice
-        what="The runs could not be loaded."
-        error={runs.error}
-        onRetry={() => void runs.refetch()}
-      />
-    )
+    return <ErrorNotice what="The runs could not be loaded." query={runs} />
   }
   if (runs.data.length === 0) return <p className="text-ink-muted">It has not run yet.</p>
   return (

@@ -38,13 +38,7 @@ export function SourcesTab({ onOpenImport }: SourcesTabProps) {
   if (sources.isError) {
     const why = whyNot(sources.error, rights)
     if (why) return <NotAllowed {...why} />
-    return (
-      <ErrorNotice
-        what="The sources could not be loaded."
-        error={sources.error}
-        onRetry={() => void sources.refetch()}
-      />
-    )
+    return <ErrorNotice what="The sources could not be loaded." query={sources} />
   }
   if (reviewed?.held)
     return <HeldReview source={{ ...reviewed, held: reviewed.held }} onBack={goBack} />

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../../lib/api-query.ts'
 import { FileImportResult, ImportProgress } from '../../../../contract/import.ts'
 import { PageOfPrint } from '../../../../contract/printed.ts'
 import {
@@ -21,27 +21,14 @@ const PATH = '/api/sources'
 /** Key of everything about sources. */
 export const SOURCES_KEY = [PATH] as const
 
-export const sourcesQuery = queryOptions({
-  queryKey: SOURCES_KEY,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Sources, signal),
-})
+export const sourcesQuery = apiQuery(SOURCES_KEY, Sources)
 
-export const catalogueQuery = queryOptions({
-  queryKey: [PATH, 'catalogue'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Catalogue, signal),
-})
+export const catalogueQuery = apiQuery([PATH, 'catalogue'], Catalogue)
 
-export const runsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [PATH, id, 'runs'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SourceRuns, signal),
-  })
+export const runsQuery = (id: number) => apiQuery([PATH, id, 'runs'], SourceRuns)
 
 /** Folders of the server that can be sources: for staff. */
-export const foldersQuery = queryOptions({
-  queryKey: [PATH, 'folders'] as const,
-  queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), SourceFolders, signal),
-})
+export const foldersQuery = apiQuery([PATH, 'folders'], SourceFolders)
 
 export type NewSource = Omit<SourceBody, 'kind'>
 

@@ -1,14 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../../lib/api-query.ts'
 import { ImportProgress } from '../../../../contract/import.ts'
 import { Worklist } from '../../../../contract/worklist.ts'
-import { apiGet, apiRequest, apiSend, pathFromKey } from '../../../lib/api.ts'
+import { apiRequest, apiSend } from '../../../lib/api.ts'
 
 /** The rows of an import's printed list that could not be read. */
-export const worklistQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['/api/imports', id, 'worklist'] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), Worklist, signal),
-  })
+export const worklistQuery = (id: number) => apiQuery(['/api/imports', id, 'worklist'], Worklist)
 
 /** Keeps what was typed in for a line; null where it is no row. */
 export async function saveRow(id: number, line: number, cells: string[] | null): Promise<void> {

@@ -27,11 +27,7 @@ function Compared({ ownerId }: { ownerId: number }) {
   if (adjacent.isPending) return <Skeleton className="h-16 w-full" />
   if (adjacent.isError) {
     return (
-      <ErrorNotice
-        what="The locations of the parcels could not be compared."
-        error={adjacent.error}
-        onRetry={() => void adjacent.refetch()}
-      />
+      <ErrorNotice what="The locations of the parcels could not be compared." query={adjacent} />
     )
   }
   return <Groups adjacent={adjacent.data} />

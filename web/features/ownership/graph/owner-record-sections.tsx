@@ -23,11 +23,7 @@ export function OwnerRecordSections({ ownerId }: { ownerId: number }) {
   if (record.isError) {
     return (
       <div className="border-t p-4">
-        <ErrorNotice
-          what="The owner’s record could not be loaded."
-          error={record.error}
-          onRetry={() => void record.refetch()}
-        />
+        <ErrorNotice what="The owner’s record could not be loaded." query={record} />
       </div>
     )
   }

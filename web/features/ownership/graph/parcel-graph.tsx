@@ -31,11 +31,7 @@ export function ParcelGraph({ ownerId, propertyId }: ParcelGraphProps) {
   if (first.isLoadingError) {
     return (
       <div className="p-4">
-        <ErrorNotice
-          what="The graph could not be loaded."
-          error={first.error}
-          onRetry={() => void first.refetch()}
-        />
+        <ErrorNotice what="The graph could not be loaded." query={first} />
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../../lib/api-query.ts'
 import type { ImportRightsAnswer } from '../../../../contract/import-rights.ts'
 import { MapState } from '../../../../contract/map.ts'
 import { OfflineSheet } from '../../../../contract/offline-sheet.ts'
@@ -44,10 +44,7 @@ export const keptNameOf = (owner: Owner, of: Kept): KeptName => ({
 
 /** What would be kept of a sheet, and how large that is. */
 export function offlinePlanQuery(sheet: Kept) {
-  return queryOptions({
-    queryKey: ['/api/exports/run-sheet/offline', queryOf(sheet)] as const,
-    queryFn: ({ queryKey, signal }) => apiGet(pathFromKey(queryKey), OfflineSheet, signal),
-  })
+  return apiQuery(['/api/exports/run-sheet/offline', queryOf(sheet)], OfflineSheet)
 }
 
 /**

@@ -97,7 +97,7 @@ export function LayoutOnPage(props: LayoutOnPageProps) {
         <div ref={frame} className="print-window overflow-auto rounded-md border bg-well">
           {picture.isLoadingError ? (
             <div className="p-4">
-              <ErrorNotice error={picture.error} onRetry={() => void picture.refetch()} />
+              <ErrorNotice query={picture} />
             </div>
           ) : picture.data ? (
             <div style={{ width: `${100 * (ZOOMS[zoom] ?? 1)}%` }}>

@@ -1,0 +1,70 @@
+import type {
+  ContextConfigDefault,
+  FastifyContextConfig,
+  HTTPMethods,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+  RouteOptions,
+} from 'fastify'
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type ZodType, z } from 'zod'
+
+/** What a plugin registers its routes on. */
+export type App = Parameters<FastifyPluginAsyncZod>[0]
+
+type Schema = ZodType | undefined
+type Responses = Record<number, ZodType> | undefined
+
+/** A route in one object: who may call it, what it reads and returns, and the code. */
+type Declared<P extends Schema, Q extends Schema, B extends Schema, R extends Responses> = Pick<
+  RouteOptions,
+  'bodyLimit' | 'exposeHeadRoute' | 'onRequest' | 'validatorCompiler'
+> & {
+  config?: FastifyContextConfig
+  summary?: string
+  params?: P
+  querystring?: Q
+  body?: B
+  /** By status. Where there is only one status, each answer of the handler has it. */
+  response?: R
+  handler: RouteHandlerMethod<
+    RawServerDefault,
+    RawRequestDefaultExpression,
+    RawReplyDefaultExpression,
+    RouteGenericInterface,
+    ContextConfigDefault,
+    { params: P; querystring: Q; body: B; response: R },
+    ZodTypeProvider
+  >
+}
+
+/** The response of a call that has nothing to return. */
+export const Nothing = z.null().describe('Nothing')
+
+/** Registers a route; `name` is its method and path, such as `GET /api/lists`. */
+export function route<
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends Responses = undefined,
+>(app: App, name: `${HTTPMethods} /${string}`, declared: Declared<P, Q, B, R>): void {
+  const { summary, params, querystring, body, response, handler, ...options } = declared
+  const schema = Object.fromEntries(
+    Object.entries({ summary, params, querystring, body, response }).filter(([, part]) => part),
+  ) as { params: P; querystring: Q; body: B; response: R }
+  const [method, url] = name.split(' ') as [HTTPMethods, string]
+  const [status = '200', ...others] = Object.keys(response ?? {})
+  app.route({
+    ...options,
+    method,
+    url,
+    schema,
+    handler(request, reply) {
+      if (status !== '200' && others.length === 0) reply.status(Number(status) as never)
+      return handler.call(this, request, reply)
+    },
+  })
+}
