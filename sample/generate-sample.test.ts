@@ -185,7 +185,7 @@ describe('taxes', () => {
       const isOpen = redemptionDate === null || redemptionDate > options.today
       return !isPast || redemptionDate !== wanted() || !isOpen
     })
-    expect(wrong.map(({ id, taxSale }) => ({ id, taxSale }))).toEqual([])
+    expect(wrong.map(({ parcelId, taxSale }) => ({ parcelId, taxSale }))).toEqual([])
     expect(auctioned.length).toBeGreaterThan(100)
   })
 
@@ -216,7 +216,7 @@ describe('records', () => {
       ]
       return named.some((id) => !known.has(id))
     })
-    expect(wrong.map(({ id }) => id)).toEqual([])
+    expect(wrong.map(({ parcelId }) => parcelId)).toEqual([])
   })
 
   test('have ids of their own throughout', () => {
@@ -244,7 +244,7 @@ describe('records', () => {
       const isShort = planted.some(({ defect }) => defect === 'short-search')
       return (instruments[0]?.recordedOn ?? '9') > least !== isShort
     })
-    expect(wrong.map(({ id }) => id)).toEqual([])
+    expect(wrong.map(({ parcelId }) => parcelId)).toEqual([])
   })
 
   test('are mostly three to fourteen for each property', () => {
@@ -265,7 +265,7 @@ describe('records', () => {
     const wrong = properties.filter(
       ({ planted }) => planted.filter(({ defect }) => defect in CHAIN_DEFECT_RATES).length > 1,
     )
-    expect(wrong.map(({ id }) => id)).toEqual([])
+    expect(wrong.map(({ parcelId }) => parcelId)).toEqual([])
   })
 
   test('end in the owner by an unbroken chain, unless a flaw says otherwise', () => {
@@ -274,7 +274,7 @@ describe('records', () => {
     )
     expect(broken.length).toBeGreaterThan(9_000)
     expect(
-      broken.flatMap((p) => (readChain(p) === null ? [] : [`${p.id}: ${readChain(p)}`])),
+      broken.flatMap((p) => (readChain(p) === null ? [] : [`${p.parcelId}: ${readChain(p)}`])),
     ).toEqual([])
   })
 

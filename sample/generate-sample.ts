@@ -25,8 +25,6 @@ export type SampleOptions = {
   counties?: ReadonlyMap<number, number>
   /** The counties; default: the sample's. */
   places?: readonly SampleCounty[]
-  /** The first property's id; the others follow. */
-  firstPropertyId?: number
   /** The first id of instruments and tax sale events, which share one series. */
   firstRecordId?: number
   /** Called with each road, railway and creek. */
@@ -46,7 +44,6 @@ export function* generateSample(
 ): Generator<SampleProperty, void, undefined> {
   const today = dayNumber(options.today)
   const thisYear = yearOf(today)
-  let nextPropertyId = options.firstPropertyId ?? 1
   let nextRecord = options.firstRecordId ?? 1
   const nextRecordId = () => nextRecord++
   for (const { county, lots } of eachCounty(options)) {
@@ -93,7 +90,6 @@ export function* generateSample(
       }))
       const unpaid = bills.filter((bill) => bill.status === 'unpaid')
       yield {
-        id: nextPropertyId++,
         countyId: county.countyId,
         parcelId: parcelIdOf(lot),
         ppin: county.state === 'MS' ? String(1000 + 3 * inCounty + random.int(0, 2)) : null,

@@ -41,7 +41,6 @@ export type SampleLien = {
 
 /** A property with all of its records, in the form of the tables of the same names. */
 export type SampleProperty = {
-  id: number
   countyId: number
   parcelId: string
   ppin: string | null

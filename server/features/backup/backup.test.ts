@@ -168,8 +168,8 @@ test('a restored database goes on where the other was: triggers, keys, indexes a
   expect((await shape(db)).rows).toEqual((await shape(t.db)).rows)
   const { rows } = await db.query<{ counted: number; n: number }>(
     `with added as (
-       insert into property (county_id, parcel_key, import_id, created_import_id, as_of)
-       values (28049, 'one-more', 0, 0, '2026-11-21') returning id)
+       insert into property (id, county_id, parcel_key, import_id, created_import_id, as_of)
+       values (next_property_id(28049), 28049, 'one-more', 0, 0, '2026-11-21') returning id)
      select (select count(*) from property where id >= (select id from added)) as n,
             (select n from property_count where county_id = 28049) as counted`,
   )

@@ -18,6 +18,26 @@ export async function holdImport(
   const held = await findImportLimit(tx, importId)
   if (!held) return
   await lockUse(tx, held.workspaceId)
+  await refuseBeyond(tx, held, records, today)
+}
+
+/** Refuses what exceeds the plan's limit already, without a lock: `holdImport` decides. */
+export async function checkPlan(
+  tx: Client,
+  importId: number,
+  records: number,
+  today: LocalDate,
+): Promise<void> {
+  const held = await findImportLimit(tx, importId)
+  if (held) await refuseBeyond(tx, held, records, today)
+}
+
+async function refuseBeyond(
+  tx: Client,
+  held: { workspaceId: number; limit: number },
+  records: number,
+  today: LocalDate,
+): Promise<void> {
   const used = await countImported(tx, held.workspaceId, today)
   if (isWithin(held.limit, used, records)) return
   const plan = await findPlan(tx, held.workspaceId, today)

@@ -10,6 +10,7 @@ import { supersedeReadAgain } from './read-again.queries.ts'
 import { insertSearchRows, refreshSearchRows } from './search-rows.queries.ts'
 import { dropRowsTakenBefore, recordOldRows, writeRows } from './staged-bill.queries.ts'
 import type { Applied, StagedImport } from './staged-import.ts'
+import { numberNew } from './staged-new.queries.ts'
 import {
   analyzeMarks,
   countChanged,
@@ -45,7 +46,8 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   const matched = await byKeys(tx, () => matchProperties(tx, table))
   if (staged.readAgain !== null) await supersedeReadAgain(tx, staged, staged.readAgain)
   await staged.onProgress(0.1)
-  await markRepeated(tx, table, matched)
+  await numberNew(tx, staged)
+  if (matched > 0) await markRepeated(tx, table)
   await analyzeMarks(tx, table)
   await writeFacts(tx, staged)
   await createKeptValues(tx)

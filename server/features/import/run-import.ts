@@ -19,6 +19,7 @@ import { AppError } from '../../platform/errors.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import { recordAbsences, recordWatchedRows } from '../alerts/list-absence.queries.ts'
 import { withOwnParcelAlerts } from '../alerts/own-parcel-alerts.ts'
+import { checkPlan } from '../billing/hold-import.ts'
 import { addToVocabulary } from '../search/vocabulary.queries.ts'
 import { applyStage } from './apply-stage.ts'
 import { closeCountedWords, countWords, nextCountedWords } from './counted-words.queries.ts'
@@ -39,15 +40,13 @@ import type { ProblemLog } from './problem-log.ts'
 import type { ScanReader } from './read/list-pages.ts'
 import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 import { refuseFaultyRow, withPlace } from './row-fault.ts'
-import { analyzeStage, createStage, reservePropertyIds, stageTarget } from './stage.queries.ts'
+import { analyzeStage, createStage, stageTarget } from './stage.queries.ts'
 import { stageLine } from './stage.ts'
 import { type Hold, type Running, stageRows, withStage, writeInTurn } from './stage-rows.ts'
 import type { Applied, RefusedKey } from './staged-import.ts'
 import { matchProperties } from './staged-property.queries.ts'
 import { analyzeLists, closeStage, writePrivateList } from './write-private-list.queries.ts'
 
-/** Ids are reserved in blocks; what is left of the last is a gap, which does no harm. */
-const ID_BLOCK = 10_000
 /** Each time another import of the same list has come to its end: as many may be under way as there are workers for. */
 const MAX_ATTEMPTS = 50
 
@@ -131,7 +130,7 @@ async function knownOf(running: Running, plan: ListPlan) {
 }
 
 async function stageList(running: Running, today: LocalDate, scans: ScanReader): Promise<Staged> {
-  const { importId, source, db, side, report } = running
+  const { importId, source, db, report } = running
   await report.now('reading', `Reading ${source.fileName}`)
   const { plan, rows } = await openAndRecognise(
     source.open(),
@@ -172,8 +171,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
     batches,
     stageTarget(table),
     staged,
-    (writer, problems) =>
-      rowTaker(staged, writer, { problems, prints: running.prints }, idSource(side)),
+    (writer, problems) => rowTaker(staged, writer, { problems, prints: running.prints }),
   )
   const refusal = staged.damage.refusal(staged.totalRows)
   if (refusal !== null) throw new ListRefused(refusal)
@@ -181,28 +179,11 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
   return staged
 }
 
-/** Hands out property ids for rows that may be new properties. */
-function idSource(db: Client): { next: () => number; ready: () => Promise<void> | null } {
-  let at = 0
-  let end = 0
-  return {
-    next: () => at++,
-    ready: () => {
-      if (at < end) return null
-      return reservePropertyIds(db, ID_BLOCK).then((first) => {
-        at = first
-        end = at + ID_BLOCK
-      })
-    },
-  }
-}
-
 /** Takes batches of rows: those the list had before are only marked as seen, the others are staged. */
 function rowTaker(
   staged: Staged,
   writer: CopyWriter,
   { problems, prints }: { problems: ProblemLog; prints: PrintLog },
-  ids: ReturnType<typeof idSource>,
 ): (rows: RawRow[]) => Promise<void> {
   const mapAll = compileMapper(staged.plan)
   const map = staged.listsOnly ? withoutEvidence(mapAll) : mapAll
@@ -226,12 +207,9 @@ function rowTaker(
       const printed = row.inPrint && prints.add(placeOf(row, mapped.record === null))
       if (printed) await printed
       const { record } = mapped
-      const reserve = ids.ready()
-      if (reserve) await reserve
       const line =
         record &&
         stageLine(record, {
-          propertyId: ids.next(),
           hash: BigInt.asIntN(64, (BigInt(row.hashHigh) << 32n) | BigInt(row.hashLow)),
           noted: isRemarked || mapped.problems.length > 0 || mapped.isCut === true,
           extra: record.extra,
@@ -449,6 +427,7 @@ async function applyIfChanged(
     rowsMissing: known.missing,
     compared,
     movedFrom: isMoved ? before : null,
+    onNew: (added) => checkPlan(db, importId, added, today),
     onProgress: async (done) => {
       report.at.written = done
     },

@@ -19,13 +19,14 @@ export function stageTable(importId: number): string {
 
 /**
  * Recreates the staging table: unlogged, because an interrupted import starts over. `known` marks
- * rows of properties the database has; `repeated` marks rows whose property occurs more than once.
+ * rows of properties the database has; `repeated` marks rows whose property occurs more than once. A row has no
+ * `property_id` until its property is found, or numbered as a new one.
  */
 export async function createStage(db: Db, importId: number): Promise<string> {
   const table = stageTable(importId)
   await db.query(`drop table if exists ${table}`)
   await db.query(
-    `create unlogged table ${table} (${STAGED.map(({ column, type }) => `${column} ${type}`).join(', ')},
+    `create unlogged table ${table} (property_id bigint, ${STAGED.map(({ column, type }) => `${column} ${type}`).join(', ')},
        known boolean not null default false, repeated boolean not null default false)
      with (autovacuum_enabled = off)`,
   )
@@ -84,12 +85,4 @@ export function lastStated(column: string, assumable: Assumable | null): string 
 /** Updates the planner's statistics of the staged rows. */
 export async function analyzeStage(db: Db, table: string): Promise<void> {
   await db.query(`analyze ${table}`)
-}
-
-/** Ids for so many properties that may be new; returns the first of them. */
-export async function reservePropertyIds(db: Db, count: number): Promise<number> {
-  const { rows } = await db.query<{ first: number }>('select reserve_property_ids($1) as first', [
-    count,
-  ])
-  return rows[0]?.first ?? 0
 }

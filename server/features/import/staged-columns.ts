@@ -5,7 +5,6 @@ import { copyText, copyTextArray } from '../../platform/db/copy-text.ts'
 /** A row to stage: what it says, what identifies its property, and its texts for search. */
 export type RowToStage = {
   record: ImportRecord
-  propertyId: number
   hash: bigint
   noted: boolean
   extra: ReadonlyArray<string | null> | null
@@ -61,9 +60,8 @@ export const SALE_COLUMNS: readonly Staged[] = [
 
 const SEARCHED = ['parcel_norm', 'addr_norm', 'street_norm', 'owner_norm', 'place_norm']
 
-/** The columns of a staging table, in the order in which they are copied. */
+/** What is copied into a staging table, in this order. */
 export const STAGED: readonly Staged[] = [
-  { column: 'property_id', type: 'bigint not null', text: (row) => String(row.propertyId) },
   { column: 'line', type: 'integer not null', text: (row) => String(row.record.line) },
   { column: 'row_hash', type: 'bigint not null', text: (row) => String(row.hash) },
   { column: 'noted', type: 'boolean not null', text: (row) => copyText(row.noted) },

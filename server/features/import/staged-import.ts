@@ -34,6 +34,8 @@ export type StagedImport = {
   movedFrom: ListFacts | null
   /** Hashes of those it repeats and that are read another way now; null where they are read as before. */
   readAgain: Iterable<bigint> | null
+  /** Called with how many properties are new before they are numbered, so that a refused list draws no ids. */
+  onNew: (added: number) => Promise<void>
   /** Called after each step with the share of the writing that is done, 0 to 1. */
   onProgress: (done: number) => Promise<void>
 }

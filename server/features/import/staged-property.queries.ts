@@ -50,22 +50,13 @@ export async function matchProperties(tx: Client, table: string): Promise<number
   return (byKey.rowCount ?? 0) + (byPpin.rowCount ?? 0) + (byAddress.rowCount ?? 0)
 }
 
-/** Gives rows of one new property one id, and marks every row whose property occurs more than once. */
-export async function markRepeated(tx: Client, table: string, matched: number): Promise<void> {
+/** Marks the rows of each known property that occurs more than once. */
+export async function markRepeated(tx: Client, table: string): Promise<void> {
   await tx.query(
-    `update ${table} s set property_id = d.id, repeated = true
-       from (select county_id, parcel_key, min(property_id) as id
-               from ${table} where not known
-              group by county_id, parcel_key having count(*) > 1) d
-      where not s.known and s.county_id = d.county_id and s.parcel_key = d.parcel_key`,
+    `update ${table} s set repeated = true
+       from (select property_id from ${table} where known group by property_id having count(*) > 1) d
+      where s.property_id = d.property_id`,
   )
-  if (matched > 0) {
-    await tx.query(
-      `update ${table} s set repeated = true
-         from (select property_id from ${table} where known group by property_id having count(*) > 1) d
-        where s.property_id = d.property_id`,
-    )
-  }
 }
 
 /** The facts of properties that were known, and of those that occur more than once: one row each. */

@@ -104,12 +104,10 @@ const ROW_COLUMNS = [
 /** Gives staged rows of parcels that the record lacks the workspace's parcel; returns how many were made. */
 async function matchOwnParcels(tx: Client, workspaceId: number, table: string): Promise<number> {
   await findOwnParcels(tx, workspaceId, table)
-  // Staged rows of one new parcel have different ids: the first is its id.
   const { rowCount } = await tx.query(
-    `insert into private_parcel (workspace_id, id, county_id, parcel_key)
-       select $1, min(property_id), county_id, parcel_key from ${table} s
-        where not known and not exists (select ${ownParcelOf('s')})
-        group by county_id, parcel_key
+    `insert into private_parcel (workspace_id, county_id, parcel_key)
+       select $1, county_id, parcel_key from ${table} where property_id is null
+        group by county_id, parcel_key order by min(line)
        on conflict (workspace_id, county_id, parcel_key) do update set property_id = null`,
     [workspaceId],
   )
@@ -128,9 +126,9 @@ const ownParcelOf = (row: string) => `o.id from private_parcel o
 async function findOwnParcels(tx: Client, workspaceId: number, table: string): Promise<void> {
   await tx.query(
     `with own as materialized (
-       select s.line, (select ${ownParcelOf('s')}) as id from ${table} s where not s.known)
+       select s.line, (select ${ownParcelOf('s')}) as id from ${table} s where s.property_id is null)
      update ${table} s set property_id = own.id from own
-      where own.line = s.line and own.id <> s.property_id`,
+      where own.line = s.line and own.id is not null`,
     [workspaceId],
   )
 }

@@ -73,8 +73,8 @@ describe('the pass over all', () => {
   test('finds what the engine finds in the whole roll at once', async () => {
     const rows = makeOwners(1_500, 7)
     const { rows: ids } = await t.db.query<{ id: number }>(
-      `insert into property (county_id, parcel_key, owner_name, owner_address, import_id, created_import_id, as_of)
-         select 28049, 'K' || at, name, nullif(mail, ''), 1, 1, $3
+      `insert into property (id, county_id, parcel_key, owner_name, owner_address, import_id, created_import_id, as_of)
+         select next_property_id(28049), 28049, 'K' || at, name, nullif(mail, ''), 1, 1, $3
            from unnest($1::text[], $2::text[]) with ordinality as t (name, mail, at) order by at
        returning id`,
       [

@@ -13,6 +13,7 @@ import { SAMPLE_IMPORT_ID } from './sample-import.ts'
 
 /** Settings and progress of the copy. */
 export type Load = { today: LocalDate; listId: number; line: number; lastRecordId: number }
+export type StoredSample = SampleProperty & { id: number }
 type Value = string | number | boolean | null
 
 /** Replaces `property_search`, which is as empty as `property`. */
@@ -23,7 +24,7 @@ const NEW_SEARCH_TABLE = `serving.${NEW_SEARCH}`
 const TABLES: Readonly<
   Record<
     string,
-    { columns: string; lines: (property: SampleProperty, load: Load) => Iterable<readonly Value[]> }
+    { columns: string; lines: (property: StoredSample, load: Load) => Iterable<readonly Value[]> }
   >
 > = {
   property: {
@@ -243,7 +244,7 @@ function arrayText(values: readonly string[]): string {
 /** Writes properties with their dependent rows, table by table. */
 export async function copyBatch(
   tx: Client,
-  batch: readonly SampleProperty[],
+  batch: readonly StoredSample[],
   load: Load,
 ): Promise<void> {
   for (const [table, { columns, lines }] of Object.entries(TABLES)) {

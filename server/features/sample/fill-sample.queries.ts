@@ -1,7 +1,8 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import type { SampleProperty } from '../../../sample/sample-property.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { searchIndexStatements, swapSearchTableStatements } from '../search/search-table.queries.ts'
-import { NEW_SEARCH, SAMPLE_TABLES } from './copy-sample.ts'
+import { NEW_SEARCH, SAMPLE_TABLES, type StoredSample } from './copy-sample.ts'
 import { SAMPLE_IMPORT_ID, SAMPLE_LIST_KEY } from './sample-import.ts'
 
 /** Locks `property` against writes until the transaction ends. */
@@ -35,24 +36,31 @@ export async function startSample(tx: Client): Promise<void> {
   )
 }
 
-/** Reserves ids for properties, records and the list. */
-export async function reserveSampleIds(
-  tx: Client,
-  properties: number,
-): Promise<{ property: number; instrument: number; list: number }> {
-  const { rows } = await tx.query<{ property: number; instrument: number; list: number }>(
+/** The list's id, and the first of records. */
+export async function startSampleList(tx: Client): Promise<{ instrument: number; list: number }> {
+  const { rows } = await tx.query<{ instrument: number; list: number }>(
     `with list as (
        insert into county_list (list_key, name) values ($1, 'Sample data')
        on conflict (list_key) do update set name = excluded.name
        returning id)
-     select reserve_property_ids($2) as property, list.id as list,
-            nextval('record_id_seq') as instrument
-       from list`,
-    [SAMPLE_LIST_KEY, properties],
+     select list.id as list, nextval('record_id_seq') as instrument from list`,
+    [SAMPLE_LIST_KEY],
   )
   const first = rows[0]
   if (!first) throw new Error('the database reserved no ids')
   return first
+}
+
+/** Numbers properties, each in the range of its state. */
+export async function withIds(
+  tx: Client,
+  properties: readonly SampleProperty[],
+): Promise<StoredSample[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select next_property_id(county_id) as id from unnest($1::integer[]) county_id',
+    [properties.map(({ countyId }) => countyId)],
+  )
+  return properties.map((each, n) => ({ ...each, id: rows[n]?.id ?? 0 }))
 }
 
 /** Sets the sequence of record ids. */

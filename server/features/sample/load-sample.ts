@@ -13,10 +13,11 @@ import {
   isSampleWanted,
   lockProperties,
   markAllDue,
-  reserveSampleIds,
   setLastRecordId,
   startSample,
+  startSampleList,
   swapInSampleSearch,
+  withIds,
 } from './fill-sample.queries.ts'
 
 export type LoadSampleOptions = {
@@ -76,7 +77,7 @@ export type FillOptions = Pick<
 
 /** Writes the properties of the given counties with their dependent rows; returns how many. */
 export async function fillCounties(tx: Client, options: FillOptions): Promise<number> {
-  const first = await reserveSampleIds(tx, options.properties)
+  const first = await startSampleList(tx)
   const state: Load = {
     today: options.today,
     listId: first.list,
@@ -87,7 +88,6 @@ export async function fillCounties(tx: Client, options: FillOptions): Promise<nu
   const properties = generateSample({
     ...options,
     seed: SEED,
-    firstPropertyId: first.property,
     firstRecordId: first.instrument,
     onRoad: (road) => roads.push(road),
   })
@@ -95,7 +95,7 @@ export async function fillCounties(tx: Client, options: FillOptions): Promise<nu
   const kept = options.instruments
   const lean = kept === undefined ? null : (each: SampleProperty) => withLatest(each, kept)
   for (const batch of batches(properties, BATCH)) {
-    await copyBatch(tx, lean ? batch.map(lean) : batch, state)
+    await copyBatch(tx, await withIds(tx, lean ? batch.map(lean) : batch), state)
     loaded += batch.length
   }
   await copyRoads(tx, roads)

@@ -100,11 +100,13 @@ describe('GET /api/properties/suggest', () => {
 })
 
 test('a legal description of 0.8 MB, stored before there were limits, makes no answer long', async () => {
-  await server.db.query('update property set legal_description = $1 where id = 1', [
-    'LOT 4 '.repeat(140_000),
-  ])
+  const { rows } = await server.db.query<{ id: number }>(
+    `update property set legal_description = $1
+      where id = (select property_id from serving.property_search where parcel_norm = '820325') returning id`,
+    ['LOT 4 '.repeat(140_000)],
+  )
   const list = await server.getJson<Property[]>('/api/properties/search?q=820-325')
   expect(list.body[0]?.legalDescription).toHaveLength(1_000)
-  const own = await server.getJson<Property>('/api/properties/1')
+  const own = await server.getJson<Property>(`/api/properties/${rows[0]?.id}`)
   expect(own.body.legalDescription).toHaveLength(20_000)
 })

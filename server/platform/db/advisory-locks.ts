@@ -5,8 +5,6 @@
 export const ADVISORY_LOCK = {
   /** Held while the schema is migrated or a backup is restored. */
   migration: 7_270_001,
-  /** `reserve_property_ids` (0001_property.sql) takes it by its number, for the transaction of one reservation. */
-  propertyIds: 7_270_002,
   /** The worker that scores titles, while any are due. */
   titleScoring: 7_270_003,
   /** The worker that resolves owners, while any are due. */

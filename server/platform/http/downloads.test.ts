@@ -14,8 +14,8 @@ beforeAll(async () => {
   })
   // More than the machine holds between the server and a client that reads nothing.
   await t.db.query(
-    `insert into property (county_id, parcel_key, parcel_id, owner_name, legal_description, import_id, created_import_id, as_of)
-     select 28049, 'd-' || n, 'D-' || n, repeat('OWNER ', 120), repeat('x', 200), 1, 1, '2026-01-01'
+    `insert into property (id, county_id, parcel_key, parcel_id, owner_name, legal_description, import_id, created_import_id, as_of)
+     select next_property_id(28049), 28049, 'd-' || n, 'D-' || n, repeat('OWNER ', 120), repeat('x', 200), 1, 1, '2026-01-01'
        from generate_series(100, 30100) n`,
   )
   await t.app.listen({ port: 0, host: '127.0.0.1' })

@@ -10,12 +10,34 @@ create extension if not exists btree_gin;
 create extension if not exists pg_trgm;
 create extension if not exists fuzzystrmatch;
 
-create sequence property_id_seq as bigint;
+-- Ids of properties: one sequence a state, over a range of 2^25 ids within int4, so that an id alone tells its state. Ids
+-- are not dense: an import that was rolled back, or undone, leaves a gap.
+-- The 64 ranges are numbered as FIPS codes number states (28: 939524096 to 973078527). Codes end at 60 but for four
+-- territories, which have numbers that are no code: Guam (66) 57, Northern Marianas (69) 58, Puerto Rico (72) 59, Virgin
+-- Islands (78) 61. Range 0 and those left (3, 7, 14, 43, 52, 62, 63) are unused. Parcels of private lists have ids over int4.
+do $$
+declare
+  state integer;
+  range bigint;
+begin
+  foreach state in array array[
+    1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34,
+    35, 36, 37, 38, 39, 40, 41, 42, 44, 45, 46, 47, 48, 49, 50, 51, 53, 54, 55, 56, 60, 66, 69, 72, 78]
+  loop
+    range := case state when 66 then 57 when 69 then 58 when 72 then 59 when 78 then 61 else state end;
+    execute format('create sequence property_id_%s minvalue %s maxvalue %s', state, range << 25, ((range + 1) << 25) - 1);
+  end loop;
+end $$;
+-- The next id of a property of a county, by its FIPS code. Fails with 2200H where the state's range is full.
+create function next_property_id(county_id integer) returns bigint
+  language sql volatile
+  return nextval(('public.property_id_' || county_id / 1000)::regclass);
+
 -- An instrument may refer to an instrument or to a tax sale: one series of ids, so that a number means one of them only.
 create sequence record_id_seq as bigint;
 
 create table property (
-  id                bigint primary key default nextval('property_id_seq'),
+  id                bigint primary key,
   county_id         integer not null,
   parcel_key        text not null,
   parcel_id         text,
@@ -48,7 +70,6 @@ create table property (
   created_import_id bigint not null,
   as_of             date not null
 );
-alter sequence property_id_seq owned by property.id;
 comment on column property.county_id is 'FIPS code of the county.';
 comment on column property.parcel_key is
   'Identity inside the county: the parcel id as the county writes it, case folded; #PPIN where there is only that; @address where there is neither.';
@@ -266,18 +287,6 @@ end $$;
 create trigger property_moved after update on property
   referencing old table as removed new table as added
   for each statement execute function property_count_move();
-
--- Reserves `n` property ids in a row and returns the first: the importer numbers its rows itself.
-create function reserve_property_ids(n bigint) returns bigint
-  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
-declare
-  first bigint;
-begin
-  perform pg_advisory_xact_lock(7270002);
-  first := nextval('property_id_seq');
-  perform setval('property_id_seq', first + n - 1);
-  return first;
-end $$;
 
 create function tax_sale_count_add() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$

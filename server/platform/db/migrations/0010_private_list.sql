@@ -37,16 +37,19 @@ create index private_list_key on private_list (workspace_id, list_key, day);
 -- Serves the removal of an account.
 create index private_list_user on private_list (user_id) where user_id is not null;
 
--- Parcels that the record lacks, made for one workspace. Ids are of the same series as those of properties.
+-- Ids over those of properties (0001_property.sql), so that an id is of one of them only.
+create sequence private_parcel_id_seq as bigint minvalue 2147483648;
+-- Parcels that the record lacks, made for one workspace.
 create table private_parcel (
   workspace_id bigint not null references workspace on delete cascade,
-  id           bigint not null,
+  id           bigint not null default nextval('private_parcel_id_seq'),
   county_id    integer not null,
   parcel_key   text not null,
   -- The property of the record, once the record has it; the rows of lists are its own from then on.
   property_id  bigint,
   primary key (workspace_id, id)
 );
+alter sequence private_parcel_id_seq owned by private_parcel.id;
 create unique index private_parcel_key on private_parcel (parcel_key, county_id, workspace_id);
 
 create table private_row (
