@@ -3,8 +3,8 @@ import { z } from 'zod'
 import {
   Lookup,
   LookupAssumptions,
-  type NewLookAnswer,
   type NewLookupAssumptions,
+  type NewSearchAnswer,
 } from '../../../contract/lookup.ts'
 import { apiGet, apiRequest, apiSend, pathFromKey } from '../../lib/api.ts'
 
@@ -27,7 +27,7 @@ export const assumptionsQuery = queryOptions({
   gcTime: 0,
 })
 
-export function saveLookupAnswer(propertyId: number, answer: NewLookAnswer) {
+export function saveLookupAnswer(propertyId: number, answer: NewSearchAnswer) {
   return apiSend(
     'POST',
     `/api/properties/${propertyId}/lookup/answers`,
