@@ -1,4 +1,4 @@
-import type { LookId } from '../domain/lookup/looks.ts'
+import type { SearchId } from '../domain/lookup/searches.ts'
 import {
   type Answer,
   afterAnswers,
@@ -6,13 +6,13 @@ import {
   LOSS_SPREAD,
   type Purchase,
   type Risk,
-} from '../domain/lookup/value-of-looks.ts'
+} from '../domain/lookup/value-of-searches.ts'
 
 /** Worth and losses are counted in parts of the worth. */
 const CELLS = 32
 const WIDTH = CELLS + 1
 
-type Open = { id: LookId; cost: number }
+type Open = { id: SearchId; cost: number }
 
 /**
  * The plan of lookups with the highest expected gain after cost, by dynamic programming over the lookups made and
@@ -20,30 +20,30 @@ type Open = { id: LookId; cost: number }
  * ignored.
  */
 export function bestPlan(
-  purchase: Purchase<LookId>,
+  purchase: Purchase<SearchId>,
   open: readonly Open[],
-): (answers: readonly Answer<LookId>[]) => LookId | null {
+): (answers: readonly Answer<SearchId>[]) => SearchId | null {
   const { worth, price, risks } = purchase
-  const looks = open.flatMap((each) => {
+  const searches = open.flatMap((each) => {
     const risk = risks.find(({ id }) => id === each.id)
     return risk ? [{ ...each, risk, cells: cellsOf(risk.loss, worth) }] : []
   })
   if (worth <= 0) return () => null
-  const gains = gainsWithoutLooks(
-    looks.map(({ risk }) => risk),
+  const gains = gainsWithoutSearches(
+    searches.map(({ risk }) => risk),
     worth,
     price,
   )
   const best = new Int8Array(gains.length).fill(-1)
-  for (let taken = 2 ** looks.length - 1; taken >= 0; taken--) {
-    for (const [at, look] of looks.entries()) {
+  for (let taken = 2 ** searches.length - 1; taken >= 0; taken--) {
+    for (const [at, search] of searches.entries()) {
       if ((taken >> at) & 1) continue
       const after = (taken | (1 << at)) * WIDTH
-      const found = look.risk.chance * look.risk.find
-      const cost = (look.cost * CELLS) / worth
+      const found = search.risk.chance * search.risk.find
+      const cost = (search.cost * CELLS) / worth
       for (let left = 1; left <= CELLS; left++) {
         let gain = (1 - found) * (gains[after + left] ?? 0) - cost
-        for (const [cells, weight] of look.cells) {
+        for (const [cells, weight] of search.cells) {
           if (cells < left) gain += found * weight * (gains[after + left - cells] ?? 0)
         }
         const place = taken * WIDTH + left
@@ -55,14 +55,14 @@ export function bestPlan(
   }
   return (answers) => {
     const ids = new Set(answers.map(({ id }) => id))
-    const taken = looks.reduce((sum, { id }, at) => sum + (ids.has(id) ? 1 << at : 0), 0)
+    const taken = searches.reduce((sum, { id }, at) => sum + (ids.has(id) ? 1 << at : 0), 0)
     const left = Math.round((afterAnswers(purchase, answers).worth / worth) * CELLS)
-    return left <= 0 ? null : (looks[best[taken * WIDTH + left] ?? -1]?.id ?? null)
+    return left <= 0 ? null : (searches[best[taken * WIDTH + left] ?? -1]?.id ?? null)
   }
 }
 
 /** Expected gain of deciding, in cells, for each set of lookups made and each remaining value. */
-function gainsWithoutLooks(risks: readonly Risk[], worth: number, price: number): Float64Array {
+function gainsWithoutSearches(risks: readonly Risk[], worth: number, price: number): Float64Array {
   const gains = new Float64Array(2 ** risks.length * WIDTH)
   const walk = (at: number, taken: number, losses: Float64Array): void => {
     const risk = risks[at]

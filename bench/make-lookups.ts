@@ -1,6 +1,6 @@
 import { seededRandom } from '../domain/lib/seeded-random.ts'
-import { type AssumedLook, assumeRisks } from '../domain/lookup/assume-risks.ts'
-import type { LookId } from '../domain/lookup/looks.ts'
+import { type AssumedSearch, assumeRisks } from '../domain/lookup/assume-risks.ts'
+import type { SearchId } from '../domain/lookup/searches.ts'
 import { titleFacts } from '../domain/lookup/title-facts.ts'
 import { readCase } from '../domain/title/reading/read-case.ts'
 import { analyzeTitle } from '../domain/title/score/analyze.ts'
@@ -13,11 +13,11 @@ export type Wrong = 'as assumed' | 'twice' | 'half' | 'twice or half, by lot'
 export type Lookup = {
   worth: number
   price: number
-  looks: AssumedLook[]
+  searches: AssumedSearch[]
   /** The true chance of each lookup. */
-  chances: ReadonlyMap<LookId, number>
+  chances: ReadonlyMap<SearchId, number>
   /** Hidden instruments, their losses, and whether a lookup would find them. */
-  hidden: ReadonlyMap<LookId, { loss: number; isFound: boolean }>
+  hidden: ReadonlyMap<SearchId, { loss: number; isFound: boolean }>
 }
 
 /** Repeatable numbers from 0 to 1. */
@@ -51,17 +51,17 @@ export function makeLookups(count: number, seed: number, wrong: Wrong, median: n
     const value = Math.exp(Math.log(median) + 0.9 * normal(next))
     const worth = value * (0.7 - 0.2 * next())
     const price = worth * Math.exp(Math.log(0.05) * next())
-    const looks = assumeRisks(titleFacts(read.titleCase, analyzeTitle(read.titleCase)), value)
-    const hidden = new Map<LookId, { loss: number; isFound: boolean }>()
-    const chances = new Map<LookId, number>()
-    for (const { id, risk } of looks) {
+    const searches = assumeRisks(titleFacts(read.titleCase, analyzeTitle(read.titleCase)), value)
+    const hidden = new Map<SearchId, { loss: number; isFound: boolean }>()
+    const chances = new Map<SearchId, number>()
+    for (const { id, risk } of searches) {
       const chance = Math.min(1, risk.chance * timesOf(wrong, next()))
       chances.set(id, chance)
       const [isThere, isFound] = [next() < chance, next() < risk.find]
       const loss = Math.min(value, risk.loss * Math.exp(0.8 * normal(next) - 0.32))
       if (isThere) hidden.set(id, { loss, isFound })
     }
-    return { worth, price, looks, chances, hidden }
+    return { worth, price, searches, chances, hidden }
   })
 }
 

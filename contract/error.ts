@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShownRoll } from './roll.ts'
+import { ShownFixedWidth } from './fixed-width.ts'
 
 /** What the one who asked can say to have their list taken, for a screen to ask for it. */
 export const ErrorReason = z.enum(['county', 'columns'])
@@ -21,7 +21,7 @@ export const ErrorBody = z.object({
   /** With the reason `columns`: those of the list, of which one is to be named. */
   columns: z.array(UnknownColumn).optional(),
   /** Of a text that can't be read: its first lines, on which columns can be set by their positions. */
-  roll: ShownRoll.optional(),
+  fixedWidth: ShownFixedWidth.optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ListCorrections as Corrections } from '../domain/import/corrections.ts'
 import { FIELDS } from '../domain/import/field.ts'
 import { LIST_MEANINGS } from '../domain/import/meaning.ts'
+import { KeptFixedWidth, ShownFixedWidth, Spans } from './fixed-width.ts'
 import { PartOfPage } from './part-of-page.ts'
 import { KeptColumns, LayoutCorrection, ShownLayout } from './printed.ts'
-import { KeptRoll, ShownRoll, Spans } from './roll.ts'
 import { Instant } from './value.ts'
 
 /** Body of `POST /api/properties/bulk-import`. Each property is an object of the list's own columns or the specification's fields. */
@@ -135,7 +135,7 @@ export const ListProfile = z.object({
   /** Of a printed list: its columns, where a person set them on the page. */
   layout: KeptColumns.optional(),
   /** Of a text without delimiters: its columns, where a person set them. */
-  roll: KeptRoll.optional(),
+  fixedWidth: KeptFixedWidth.optional(),
 })
 export type ListProfile = z.infer<typeof ListProfile>
 
@@ -244,7 +244,7 @@ export const FileImportResult = z.object({
   /** Dry run only: what the file itself makes a reader say, such as a projection that was found by its county. */
   fileRemarks: z.array(z.string()).default([]),
   /** Dry run only: the first lines of a text with columns of fixed width, and its columns; null where it is none. */
-  roll: ShownRoll.nullable().default(null),
+  fixedWidth: ShownFixedWidth.nullable().default(null),
   /** Dry run only: rows of scanned pages, read as a draft; a person confirms each before it is imported. */
   drafts: z.number().int().default(0),
   /** Properties (or instruments) that were not known before. */

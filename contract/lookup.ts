@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LOOK_IDS } from '../domain/lookup/looks.ts'
+import { SEARCH_IDS } from '../domain/lookup/searches.ts'
 import { Day, Dollars, Instant, PropertyId } from './value.ts'
 
 /** Answers a workspace keeps about one property. */
-export const MAX_LOOK_ANSWERS = 200
-export const MAX_LOOK_NOTE = 1_000
+export const MAX_SEARCH_ANSWERS = 200
+export const MAX_SEARCH_NOTE = 1_000
 
-const Look = z.enum(LOOK_IDS)
+const Search = z.enum(SEARCH_IDS)
 const Percent = z.number().min(0, 'is 0 at least').max(100, 'is 100 at most')
 const Amount = z
   .string()
@@ -20,25 +20,25 @@ export const LookupQuery = z.object({
 })
 export type LookupQuery = z.infer<typeof LookupQuery>
 
-/** What is assumed of a look. */
-export const LookAssumption = z.strictObject({
+/** What is assumed of a search. */
+export const SearchAssumption = z.strictObject({
   chancePercent: Percent,
   lossPercent: Percent,
   findPercent: Percent,
   fee: z.number().min(0, 'is 0 at least').max(10_000, 'is 10,000 at most'),
   minutes: z.number().min(0, 'is 0 at least').max(10_000, 'is 10,000 at most'),
 })
-export type LookAssumption = z.infer<typeof LookAssumption>
+export type SearchAssumption = z.infer<typeof SearchAssumption>
 
-const RatedLook = z.object({
-  id: Look,
+const RatedSearch = z.object({
+  id: Search,
   name: z.string(),
-  /** What may be hidden there. */
-  hides: z.string(),
+  /** What the search may find. */
+  mayReveal: z.string(),
   office: z.string(),
   /** Sections of law, each with its mark; empty where no rule is known. */
   law: z.string(),
-  assumed: LookAssumption,
+  assumed: SearchAssumption,
   /** Whether the workspace changed any of them. */
   isOwn: z.boolean(),
   /** Why the chance on this title differs from the base rate. */
@@ -48,17 +48,17 @@ const RatedLook = z.object({
   loss: Dollars,
   /** Fee and time. */
   cost: Dollars,
-  /** Expected gain of the decision by this look alone. */
+  /** Expected gain of the decision by this search alone. */
   value: Dollars,
   valuePerDollar: z.number(),
   bidIfFound: Dollars,
   bidIfNothing: Dollars,
 })
-export type RatedLook = z.infer<typeof RatedLook>
+export type RatedSearch = z.infer<typeof RatedSearch>
 
-export const LookAnswer = z.object({
+export const SearchAnswer = z.object({
   id: z.number().int(),
-  look: z.string(),
+  search: z.string(),
   name: z.string(),
   outcome: z.enum(['nothing', 'found']),
   amount: Dollars.nullable(),
@@ -69,13 +69,13 @@ export const LookAnswer = z.object({
   /** Whether a later answer about the same record took its place. */
   isReplaced: z.boolean(),
 })
-export type LookAnswer = z.infer<typeof LookAnswer>
+export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 /** Which record to look up next. The answers are those of the person's workspace; a visitor has none. */
 export const Lookup = z.object({
   propertyId: z.number().int(),
   /** `unknown`: the value or the price is missing. `not covered`: no law of the state is known. */
-  status: z.enum(['look', 'stop', 'unknown', 'not covered']),
+  status: z.enum(['search', 'stop', 'unknown', 'not covered']),
   missing: z.string().nullable(),
   value: Dollars.nullable(),
   valueSource: z.string().nullable(),
@@ -86,13 +86,13 @@ export const Lookup = z.object({
   /** The highest bid that breaks even by what is known and assumed. */
   bid: Dollars.nullable(),
   isBuy: z.boolean().nullable(),
-  next: Look.nullable(),
-  /** The looks that are worth their cost only together; one where it is by itself. */
-  plan: z.array(Look),
+  next: Search.nullable(),
+  /** The searches that are worth their cost only together; one where it is by itself. */
+  plan: z.array(Search),
   planValue: Dollars,
   planCost: Dollars,
-  looks: z.array(RatedLook),
-  answers: z.array(LookAnswer),
+  searches: z.array(RatedSearch),
+  answers: z.array(SearchAnswer),
   hourlyRate: Dollars,
   isOwnRate: z.boolean(),
   notes: z.array(z.string()),
@@ -100,9 +100,9 @@ export const Lookup = z.object({
 })
 export type Lookup = z.infer<typeof Lookup>
 
-export const NewLookAnswer = z
+export const NewSearchAnswer = z
   .strictObject({
-    look: Look,
+    search: Search,
     outcome: z.enum(['nothing', 'found']),
     amount: z
       .number()
@@ -110,29 +110,29 @@ export const NewLookAnswer = z
       .max(1e9, 'is higher than any claim')
       .optional()
       .describe('What was found takes from the worth, in dollars'),
-    note: z.string().trim().max(MAX_LOOK_NOTE, 'must have 1,000 characters at most').optional(),
+    note: z.string().trim().max(MAX_SEARCH_NOTE, 'must have 1,000 characters at most').optional(),
   })
   .refine(
     ({ outcome, amount }) => outcome === 'found' || amount === undefined,
     'where nothing was found there is no amount',
   )
-export type NewLookAnswer = z.infer<typeof NewLookAnswer>
+export type NewSearchAnswer = z.infer<typeof NewSearchAnswer>
 
-export const LookAnswerParams = z.object({ id: PropertyId })
+export const SearchAnswerParams = z.object({ id: PropertyId })
 
-/** The workspace's assumptions; `looks` has those that are not the default. */
+/** The workspace's assumptions; `searches` has those that are not the default. */
 export const LookupAssumptions = z.object({
   /** 0 where nothing was changed yet; sent back with a change. */
   version: z.number().int(),
   hourlyRate: Dollars,
   defaultHourlyRate: Dollars,
-  looks: z.array(
+  searches: z.array(
     z.object({
-      id: Look,
+      id: Search,
       name: z.string(),
-      hides: z.string(),
-      assumed: LookAssumption,
-      default: LookAssumption,
+      mayReveal: z.string(),
+      assumed: SearchAssumption,
+      default: SearchAssumption,
     }),
   ),
   changedBy: z.string().nullable(),
@@ -143,6 +143,8 @@ export type LookupAssumptions = z.infer<typeof LookupAssumptions>
 export const NewLookupAssumptions = z.strictObject({
   version: z.number().int().min(0),
   hourlyRate: z.number().min(0, 'is 0 at least').max(10_000, 'is 10,000 at most'),
-  looks: z.array(z.strictObject({ id: Look, assumed: LookAssumption })).max(LOOK_IDS.length),
+  searches: z
+    .array(z.strictObject({ id: Search, assumed: SearchAssumption }))
+    .max(SEARCH_IDS.length),
 })
 export type NewLookupAssumptions = z.infer<typeof NewLookupAssumptions>

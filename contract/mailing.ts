@@ -25,7 +25,7 @@ export const MailingPreview = z.object({
     .object({ owner: z.string(), lines: z.array(z.string()), parcels: z.number().int() })
     .nullable(),
   /** Parcels without an owner's name or mailing address: the first of them, and how many. */
-  apart: z.array(
+  unmailable: z.array(
     z.object({
       propertyId: z.number().int(),
       parcelId: z.string().nullable(),
@@ -33,7 +33,7 @@ export const MailingPreview = z.object({
       ownerName: z.string().nullable(),
     }),
   ),
-  apartCount: z.number().int(),
+  unmailableCount: z.number().int(),
   /** Owners whose label is cut to fit: the first of them, and how many. */
   cut: z.array(z.string()),
   cutCount: z.number().int(),

@@ -30,7 +30,7 @@ export const MaxBidQuery = z.object({
 })
 export type MaxBidQuery = z.infer<typeof MaxBidQuery>
 
-/** Where an input comes from: `yours`, `assessor`, `default`, or `computed …`. */
+/** Where an input comes from: `entered`, `assessor`, `default`, or `computed …`. */
 const SourcedNumber = z.object({
   value: z.number(),
   source: z.string(),

@@ -44,7 +44,7 @@ export const Road = z.object({
   /** In a straight line from stop to stop; roads are longer. */
   totalMiles: z.number(),
   /** Parcels without coordinates. */
-  apart: z.array(Parcel),
+  unplaced: z.array(Parcel),
   /** Chosen properties that are not on record. */
   missing: z.number().int(),
 })

@@ -1,8 +1,8 @@
 import { foldHeading, foldWithoutYear, nameHeadings } from '../lib/fold-heading.ts'
 import type { GivenColumns } from '../printed/given-columns.ts'
 import { type Field, JOINED, SUMMED } from './field.ts'
+import type { Span } from './fixed-width-columns.ts'
 import { ListRefused } from './list-refused.ts'
-import type { Span } from './roll-columns.ts'
 
 /** A column and the field a person chose for it; null: kept as written. */
 export type ColumnChoice = readonly [heading: string, field: Field | null]

@@ -5,10 +5,14 @@ import { columnsToKeep } from '../printed/shown-layout.ts'
 import type { ColumnChoice, ColumnSplit, ListCorrections } from './corrections.ts'
 import { hasCorrections } from './corrections.ts'
 import { FIELDS, type Field } from './field.ts'
+import {
+  type FixedWidthOfList,
+  fixedWidthToKeep,
+  type KeptFixedWidth,
+} from './fixed-width-columns.ts'
 import type { ListPlan, PrintOfList } from './list-plan.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind } from './profile.ts'
-import { type KeptRoll, type RollOfList, rollToKeep } from './roll-columns.ts'
 
 /** How a list is read, in the form of a profile (profile.ts). */
 export type ListProfile = {
@@ -32,7 +36,7 @@ export type ListProfile = {
   /** Of a printed list: its columns, where the person set them on the page. */
   layout?: KeptColumns
   /** Of a text without delimiters: its columns, where the person set them. */
-  roll?: KeptRoll
+  fixedWidth?: KeptFixedWidth
 }
 
 /** A reading that somebody corrected, kept for the next list. */
@@ -50,7 +54,7 @@ export type Reading = Pick<
   | 'meaning'
   | 'cents'
   | 'layout'
-  | 'roll'
+  | 'fixedWidth'
 >
 
 /** Lists with the same signature have the same headings but for their years. */
@@ -84,12 +88,12 @@ export function findKept(
     county,
     profile,
     print,
-    roll,
+    fixedWidth,
   }: Choices & {
     profile: string | null
     kept?: readonly KeptReading[]
     print?: PrintOfList | null
-    roll?: RollOfList | null
+    fixedWidth?: FixedWidthOfList | null
   },
   headings: readonly string[],
   base: string,
@@ -98,14 +102,14 @@ export function findKept(
   choices: Choices
 } | null {
   if (hasCorrections(corrections) || profile !== null) return null
-  const setBy = keptPrint(print) ?? keptRoll(roll)
+  const setBy = keptPrint(print) ?? keptFixedWidth(fixedWidth)
   const found =
     kept.find(({ id }) => id === setBy) ??
     kept.find((each) => each.profile.extends === base && hasHeadingsOf(each.profile, headings))
   if (!found) return null
   const { id, correctedAt, profile: reading } = found
   const columns = print && id === setBy ? columnsToKeep(print.layout, null) : null
-  const spans = roll && id === setBy ? { spans: roll.spans } : {}
+  const spans = fixedWidth && id === setBy ? { spans: fixedWidth.spans } : {}
   return {
     readAs: { id, correctedAt },
     choices: {
@@ -128,8 +132,8 @@ export function keptPrint(print: PrintOfList | null | undefined): number | null 
 }
 
 /** The same of a text. */
-const keptRoll = (roll: RollOfList | null | undefined) =>
-  typeof roll?.setBy === 'object' ? roll.setBy.kept : null
+const keptFixedWidth = (fixedWidth: FixedWidthOfList | null | undefined) =>
+  typeof fixedWidth?.setBy === 'object' ? fixedWidth.setBy.kept : null
 
 /** What a kept reading corrects in a list with its headings, whose years may be others. */
 function correctionsOf(profile: Reading, headings: readonly string[]): ListCorrections {
@@ -187,7 +191,8 @@ export function profileOf(
   const county = plan.countyFrom === 'default' ? null : (plan.county?.id ?? null)
   const isSet = plan.print !== null && plan.print.layout.setBy !== 'found'
   const layout = plan.print && isSet ? columnsToKeep(plan.print.layout, county) : null
-  const roll = plan.roll && plan.roll.setBy !== 'found' ? rollToKeep(plan.roll) : null
+  const fixedWidth =
+    plan.fixedWidth && plan.fixedWidth.setBy !== 'found' ? fixedWidthToKeep(plan.fixedWidth) : null
   const fieldAt = (index: number) => FIELDS.find((field) => columns[field]?.includes(index)) ?? null
   return {
     name: nameOf(title, plan),
@@ -211,7 +216,7 @@ export function profileOf(
     ...(plan.meaningFrom === 'given' ? { meaning: plan.meaning } : {}),
     ...(plan.areWholeCents === null ? {} : { cents: plan.areWholeCents }),
     ...(layout ? { layout } : {}),
-    ...(roll ? { roll } : {}),
+    ...(fixedWidth ? { fixedWidth } : {}),
   }
 }
 

@@ -6,10 +6,10 @@ import type { Turn } from '../printed/printed-word.ts'
 import type { ColumnKind } from './column-kind.ts'
 import type { ListCorrections, PlacedSplit } from './corrections.ts'
 import type { Field } from './field.ts'
+import type { FixedWidthOfList } from './fixed-width-columns.ts'
 import type { ListMeaning } from './meaning.ts'
 import type { ListKind, Profile } from './profile.ts'
 import type { Assumable, RowProblem } from './record.ts'
-import type { RollOfList } from './roll-columns.ts'
 
 /** Warnings on the file and on whole columns, at the heading line. */
 export function columnRemarks({
@@ -114,5 +114,5 @@ export type ListPlan = {
   /** How its pages are set; null where it is not printed. */
   print: PrintOfList | null
   /** The columns of its lines; null where it is no text with columns of fixed width. */
-  roll: RollOfList | null
+  fixedWidth: FixedWidthOfList | null
 }

@@ -1,4 +1,4 @@
-import type { ShownRoll } from './roll-columns.ts'
+import type { ShownFixedWidth } from './fixed-width-columns.ts'
 
 /** A column as a person is asked what it is: its heading and first values. */
 export type ColumnAsked = { heading: string; first: string[] }
@@ -17,7 +17,7 @@ export class ListRefused extends Error {
   readonly missing: 'county' | 'columns' | null
   readonly columns: readonly ColumnAsked[]
   /** The first lines of a text, whose columns a person can set by their positions. */
-  roll: ShownRoll | null = null
+  fixedWidth: ShownFixedWidth | null = null
 
   constructor(message: string, options: ErrorOptions & Missing = {}) {
     super(message, options)

@@ -12,6 +12,7 @@ import {
   withParts,
 } from './corrections.ts'
 import { FIELDS, type Field, KEPT_AS_WRITTEN } from './field.ts'
+import type { FixedWidthOfList } from './fixed-width-columns.ts'
 import { genericColumns } from './generic-columns.ts'
 import { findKept, hasHeadingsOf, type KeptReading, keptPrint } from './kept-reading.ts'
 import { isSharedHeading, resolveLastSale } from './last-sale.ts'
@@ -33,7 +34,6 @@ import { type Profile, TAX_KINDS } from './profile.ts'
 import { PROFILES } from './profiles.ts'
 import { buyerColumn, type MeaningRead, readMeaning } from './read-meaning.ts'
 import type { Position } from './rings.ts'
-import type { RollOfList } from './roll-columns.ts'
 import { learnKinds, usualCells } from './row-kinds.ts'
 import { cutSampleRow, type SampleRow } from './sample-row.ts'
 import { tidy } from './tidy.ts'
@@ -69,7 +69,7 @@ export type RecogniseContext = {
   /** How its pages are set, where it is printed. */
   print?: PrintOfList | null
   /** The columns of its lines, where it is a text with columns of fixed width. */
-  roll?: RollOfList | null
+  fixedWidth?: FixedWidthOfList | null
 }
 
 /**
@@ -206,7 +206,7 @@ export function recogniseList(rows: ReadonlyArray<SampleRow>, asked: RecogniseCo
     takesStatedStatus: context.takesStatedStatus ?? false,
     isPasted: context.isPasted ?? false,
     print: context.print ?? null,
-    roll: context.roll ?? null,
+    fixedWidth: context.fixedWidth ?? null,
   }
   plan.day = findListDay(plan, year.ofRows, context.fileName)
   plan.assumedDefaults = assumedOfEveryRow(plan, known)
@@ -306,7 +306,7 @@ function findHeadingRow(
       // Columns that were set are those of its first row, whatever the print calls them.
       (keptPrint(context.print) !== null && row === sample[0]) ||
       // So are those of a text whose columns are named by their positions.
-      (context.roll && row === sample[0] && row.line === 0)
+      (context.fixedWidth && row === sample[0] && row.line === 0)
     const score = isNamedRow
       ? 10_000
       : profile

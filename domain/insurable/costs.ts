@@ -31,7 +31,7 @@ export function priceOf(
   const lines: CostLine[] = [...extra]
   for (const name of names) {
     const range = costs[name]
-    if (range) lines.push({ what: WORDS[name] ?? name, ...range, source: 'yours' })
+    if (range) lines.push({ what: WORDS[name] ?? name, ...range, source: 'entered' })
     else unset.push(name)
   }
   const monthly = costs.holdingPerMonth
@@ -52,6 +52,6 @@ function holding(monthly: Range, { start, from, to }: Period): CostLine {
     what: `holding, ${least === most ? least : `${least} to ${most}`} ${most === 1 ? 'month' : 'months'}`,
     low: least * monthly.low,
     high: most * monthly.high,
-    source: 'yours',
+    source: 'entered',
   }
 }

@@ -315,7 +315,7 @@ function ownerWay(question: InsurableQuestion, { why, until, extra, unsure }: Ow
       {
         what: road.what,
         on: from,
-        source: close ? 'yours' : 'today at the earliest; set the days to close',
+        source: close ? 'entered' : 'today at the earliest; set the days to close',
       },
       ...(until === null
         ? []

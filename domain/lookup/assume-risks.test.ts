@@ -4,7 +4,7 @@ import { citation } from '../law/citation.ts'
 import { analyzeTitle } from '../title/score/analyze.ts'
 import { caseOf, type WrittenCase } from '../title/testing/make-case.ts'
 import { assumeRisks } from './assume-risks.ts'
-import { costCentsOf, LOOK_IDS, LOOKS } from './looks.ts'
+import { costCentsOf, SEARCH_IDS, SEARCHES } from './searches.ts'
 import { type TitleFacts, titleFacts } from './title-facts.ts'
 
 const FACTS: TitleFacts = {
@@ -19,12 +19,12 @@ const FACTS: TitleFacts = {
 }
 
 const chanceOf = (id: string, facts: Partial<TitleFacts>) =>
-  assumeRisks({ ...FACTS, ...facts }, 100_000).find((look) => look.id === id)?.risk.chance
+  assumeRisks({ ...FACTS, ...facts }, 100_000).find((search) => search.id === id)?.risk.chance
 
-test.each(HOME_STATES)('in %s every look has an office and cites rules that exist', (state) => {
-  const looks = assumeRisks({ ...FACTS, state }, 100_000)
-  expect(looks.map(({ id }) => id)).toEqual([...LOOK_IDS])
-  for (const { office, law } of looks) {
+test.each(HOME_STATES)('in %s every search has an office and cites rules that exist', (state) => {
+  const searches = assumeRisks({ ...FACTS, state }, 100_000)
+  expect(searches.map(({ id }) => id)).toEqual([...SEARCH_IDS])
+  for (const { office, law } of searches) {
     expect(office).not.toBe('')
     expect(() => citation(law)).not.toThrow()
   }
@@ -56,14 +56,14 @@ describe('the title’s own facts change the chance', () => {
 })
 
 test('a workspace’s own rates replace the default, one by one, and its hour has its price', () => {
-  const [look] = assumeRisks(FACTS, 100_000, {
+  const [search] = assumeRisks(FACTS, 100_000, {
     hourlyCents: 12_000,
-    looks: { 'other-taxes': { chancePercent: 50, feeCents: 250 } },
+    searches: { 'other-taxes': { chancePercent: 50, feeCents: 250 } },
   })
-  expect(look).toMatchObject({
+  expect(search).toMatchObject({
     id: 'other-taxes',
     isOwn: true,
-    assumed: { ...LOOKS['other-taxes'].assumed, chancePercent: 50, feeCents: 250 },
+    assumed: { ...SEARCHES['other-taxes'].assumed, chancePercent: 50, feeCents: 250 },
     costCents: 250 + 2_000,
     risk: { chance: 0.5, loss: 6_000, find: 0.95 },
   })
@@ -71,8 +71,8 @@ test('a workspace’s own rates replace the default, one by one, and its hour ha
 })
 
 test('nothing is certain before it is looked up', () => {
-  const looks = { probate: { chancePercent: 100 } }
-  const risk = assumeRisks({ ...FACTS, owner: 'estate' }, 100_000, { looks }).find(
+  const searches = { probate: { chancePercent: 100 } }
+  const risk = assumeRisks({ ...FACTS, owner: 'estate' }, 100_000, { searches }).find(
     ({ id }) => id === 'probate',
   )?.risk
   expect(risk?.chance).toBe(0.9)
@@ -83,8 +83,8 @@ test.each([
   ['a quarter of an hour', { feeCents: 0, minutes: 15 }, 4_000, 1_000],
   ['time that costs nothing', { feeCents: 500, minutes: 60 }, 0, 500],
   ['a part of a cent is rounded', { feeCents: 0, minutes: 1 }, 100, 2],
-])('a look costs: %s', (_case, look, hourly, cost) => {
-  expect(costCentsOf(look, hourly)).toBe(cost)
+])('a search costs: %s', (_case, search, hourly, cost) => {
+  expect(costCentsOf(search, hourly)).toBe(cost)
 })
 
 describe('the facts of a title', () => {

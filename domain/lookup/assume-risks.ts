@@ -3,42 +3,42 @@ import {
   ASSUMED_HOURLY_CENTS,
   costCentsOf,
   type HomeState,
-  LOOK_IDS,
-  LOOKS,
-  type LookAssumption,
-  type LookId,
-} from './looks.ts'
+  SEARCH_IDS,
+  SEARCHES,
+  type SearchAssumption,
+  type SearchId,
+} from './searches.ts'
 import type { TitleFacts } from './title-facts.ts'
-import type { Risk } from './value-of-looks.ts'
+import type { Risk } from './value-of-searches.ts'
 
 /** What a workspace assumes; what it does not say is the default. */
 export type Assumptions = {
   hourlyCents?: number | undefined
-  looks?: Partial<Record<LookId, Partial<LookAssumption> | undefined>> | undefined
+  searches?: Partial<Record<SearchId, Partial<SearchAssumption> | undefined>> | undefined
 }
 
-/** A look that applies to a title, with all that is assumed of it. */
-export type AssumedLook = {
-  id: LookId
+/** A search that applies to a title, with all that is assumed of it. */
+export type AssumedSearch = {
+  id: SearchId
   name: string
-  hides: string
+  mayReveal: string
   office: string
   law: readonly string[]
   /** The base rates, as the workspace has them or by default. */
-  assumed: LookAssumption
+  assumed: SearchAssumption
   /** Whether any of them is the workspace's own. */
   isOwn: boolean
   /** Why the chance on this title differs from the base rate. */
   reasons: string[]
   costCents: number
-  risk: Risk<LookId>
+  risk: Risk<SearchId>
 }
 
 /** Nothing is certain before it is looked up. */
 const MAX_CHANCE = 0.9
 
 /**
- * The looks that apply to a title, and what is assumed of each. The base rates and the factors of a title's
+ * The searches that apply to a title, and what is assumed of each. The base rates and the factors of a title's
  * own facts are judgments, not measurements; a workspace may change the base rates. `value` is the value
  * with good title, in dollars. Empty outside the covered states.
  */
@@ -46,20 +46,20 @@ export function assumeRisks(
   facts: TitleFacts,
   value: number,
   assumptions: Assumptions = {},
-): AssumedLook[] {
+): AssumedSearch[] {
   if (!isHomeState(facts.state)) return []
   const state = facts.state as HomeState
   const hourlyCents = assumptions.hourlyCents ?? ASSUMED_HOURLY_CENTS
-  return LOOK_IDS.filter((id) => applies(id, facts)).map((id) => {
-    const { name, hides, office, law, assumed: base } = LOOKS[id]
-    const own = assumptions.looks?.[id]
+  return SEARCH_IDS.filter((id) => applies(id, facts)).map((id) => {
+    const { name, mayReveal, office, law, assumed: base } = SEARCHES[id]
+    const own = assumptions.searches?.[id]
     const assumed = { ...base, ...withoutGaps(own) }
     const factors = factorsOf(id, facts)
     const factor = factors.reduce((product, { times }) => product * times, 1)
     return {
       id,
       name,
-      hides,
+      mayReveal,
       office: office[state],
       law: law[state],
       assumed,
@@ -76,18 +76,18 @@ export function assumeRisks(
   })
 }
 
-function withoutGaps(own: Partial<LookAssumption> | undefined): Partial<LookAssumption> {
+function withoutGaps(own: Partial<SearchAssumption> | undefined): Partial<SearchAssumption> {
   return Object.fromEntries(Object.entries(own ?? {}).filter(([, each]) => each !== undefined))
 }
 
-/** Before a sale there is no file of its notices, and one whose notices are all known hides nothing. */
-function applies(id: LookId, { saleHeld, unknownNotices }: TitleFacts): boolean {
+/** Before a sale there is no file of its notices, and one whose notices are all known reveals nothing. */
+function applies(id: SearchId, { saleHeld, unknownNotices }: TitleFacts): boolean {
   return id !== 'notice-file' || (saleHeld && unknownNotices > 0)
 }
 
 type Factor = { times: number; why: string }
 
-function factorsOf(id: LookId, facts: TitleFacts): Factor[] {
+function factorsOf(id: SearchId, facts: TitleFacts): Factor[] {
   const { owner, hasDeed, coverage, taxEvents, hasJudgment, state } = facts
   const when = (is: boolean, times: number, why: string): Factor[] => (is ? [{ times, why }] : [])
   switch (id) {

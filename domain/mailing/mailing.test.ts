@@ -54,14 +54,14 @@ describe('one piece', () => {
   })
 
   test('without a mailing address or an owner a parcel is listed apart', () => {
-    const { pieces, apart } = piecesOf([
+    const { pieces, unmailable } = piecesOf([
       parcel(1, { ownerAddress: ' ' }),
       parcel(2, { ownerAddress: null }),
       parcel(3, { ownerName: null }),
       parcel(4),
     ])
     expect(pieces.map(({ owner }) => owner)).toEqual(['SMITH JOHN A'])
-    expect(apart.map(({ propertyId }) => propertyId)).toEqual([1, 2, 3])
+    expect(unmailable.map(({ propertyId }) => propertyId)).toEqual([1, 2, 3])
   })
 })
 

@@ -20,7 +20,7 @@ export type Piece = { owner: string; lines: string[]; parcels: MailParcel[] }
 export type Mailing = {
   pieces: Piece[]
   /** Parcels whose owner or whose owner's mailing address is not known. */
-  apart: MailParcel[]
+  unmailable: MailParcel[]
 }
 
 /**
@@ -29,12 +29,12 @@ export type Mailing = {
  */
 export function piecesOf(parcels: readonly MailParcel[]): Mailing {
   const pieces = new Map<string, Piece>()
-  const apart: MailParcel[] = []
+  const unmailable: MailParcel[] = []
   for (const parcel of parcels) {
     const owner = parcel.ownerName?.replace(/\s+/g, ' ').trim() ?? ''
     const lines = mailLines(parcel.ownerAddress)
     if (owner === '' || lines.length === 0) {
-      apart.push(parcel)
+      unmailable.push(parcel)
       continue
     }
     const key = `${plain(owner)}\n${placeKey(parcel.ownerAddress ?? '')}`
@@ -44,7 +44,7 @@ export function piecesOf(parcels: readonly MailParcel[]): Mailing {
       piece.parcels.push(parcel)
     }
   }
-  return { pieces: [...pieces.values()], apart }
+  return { pieces: [...pieces.values()], unmailable }
 }
 
 function placeKey(written: string): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type MaxBidInput, maxBid, type Sourced } from './max-bid.ts'
 
-const yours = (value: number): Sourced => ({ value, source: 'yours' })
+const yours = (value: number): Sourced => ({ value, source: 'entered' })
 
 /** 100,000 × 70% − 10,000 − 2,500 − 3,500 − 24 × 100; 5% of 70,000 is 3,500. */
 const HOUSE: MaxBidInput = {
@@ -54,11 +54,11 @@ describe('the most worth bidding', () => {
     const { lines } = answered(HOUSE)
     expect(lines.map(({ what, amount, source }) => [what, amount, source])).toEqual([
       ['value with good title', 100_000, 'assessor'],
-      ['margin, 30% of the value', -30_000, 'yours'],
-      ['repairs', -10_000, 'yours'],
+      ['margin, 30% of the value', -30_000, 'entered'],
+      ['repairs', -10_000, 'entered'],
       ['liens and taxes that survive', -2500, 'computed from the liens found'],
-      ['cost of curing the title', -3500, 'yours'],
-      ['holding, 24 months at $100.00', -2400, 'yours'],
+      ['cost of curing the title', -3500, 'entered'],
+      ['holding, 24 months at $100.00', -2400, 'entered'],
       [
         'expected loss, 5% of the value less the margin',
         -3500,

@@ -24,7 +24,7 @@ import {
 } from './expected-loss.ts'
 
 /** Where a number comes from; `computed …` names its inputs. */
-export type BidSource = 'yours' | 'assessor' | 'default' | `computed ${string}`
+export type BidSource = 'entered' | 'assessor' | 'default' | `computed ${string}`
 
 export type Sourced = { value: number; source: BidSource; note?: string }
 
@@ -200,7 +200,7 @@ function linesOf(input: MaxBidInput, value: Sourced, loss: ExpectedLoss): CentsL
       note: joined(
         '; ',
         noteOf(perMonth),
-        `months: ${noteOf(months) || (months.source === 'yours' ? 'your figure' : months.source)}`,
+        `months: ${noteOf(months) || (months.source === 'entered' ? 'your figure' : months.source)}`,
       ),
     },
     {
@@ -254,7 +254,7 @@ function centsOf(amount: Sourced | undefined): Cents {
 }
 
 function lossSource({ losses, score }: MaxBidInput): BidSource {
-  if (losses) return 'yours'
+  if (losses) return 'entered'
   return score === null ? 'default' : 'computed from the confidence score'
 }
 

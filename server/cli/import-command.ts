@@ -4,11 +4,11 @@ import { basename } from 'node:path'
 import type { FileImportResult } from '../../contract/import.ts'
 import type { ListCorrections } from '../../domain/import/corrections.ts'
 import { parseDay } from '../../domain/import/date.ts'
+import { parseSpans } from '../../domain/import/fixed-width-columns.ts'
 import type { KeptReading } from '../../domain/import/kept-reading.ts'
 import { ListRefused } from '../../domain/import/list-refused.ts'
 import { LIST_MEANINGS, type ListMeaning } from '../../domain/import/meaning.ts'
 import { lineRanges } from '../../domain/import/problem-groups.ts'
-import { parseSpans } from '../../domain/import/roll-columns.ts'
 import { centralDay, type LocalDate } from '../../domain/lib/local-date.ts'
 import {
   failImport,

@@ -319,7 +319,7 @@ export const NOT_REVIEWED = {
   layout: null,
   places: null,
   fileRemarks: [],
-  roll: null,
+  fixedWidth: null,
   drafts: 0,
 } satisfies Partial<FileImportResult>
 

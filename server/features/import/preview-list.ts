@@ -3,6 +3,7 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import { withParts } from '../../../domain/import/corrections.ts'
 import { Damage } from '../../../domain/import/damage.ts'
 import { evidenceIn, withoutEvidence } from '../../../domain/import/evidence.ts'
+import { showFixedWidth } from '../../../domain/import/fixed-width-columns.ts'
 import { profileOf } from '../../../domain/import/kept-reading.ts'
 import { columnRemarks, type ListPlan } from '../../../domain/import/list-plan.ts'
 import { compileMapper, type RowMapper } from '../../../domain/import/map-row.ts'
@@ -10,7 +11,6 @@ import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import { OwedUnder, ParcelCount, planUnder, readsAlike } from '../../../domain/import/owed-under.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { ImportRecord } from '../../../domain/import/record.ts'
-import { shownRoll } from '../../../domain/import/roll-columns.ts'
 import { PlaceSample } from '../../../domain/import/shown-places.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { shownLayout } from '../../../domain/printed/shown-layout.ts'
@@ -106,7 +106,7 @@ export async function previewList(
     layout: layoutOf(list.plan),
     places: places.places(),
     fileRemarks: [...(list.plan.fileRemarks ?? [])],
-    roll: list.plan.roll && shownRoll(list.plan.roll, list.plan.headings),
+    fixedWidth: list.plan.fixedWidth && showFixedWidth(list.plan.fixedWidth, list.plan.headings),
     listProfile: profileOf(list.plan, {
       fileName: from.fileName,
       hasCounty: list.plan.countyFrom === 'given',

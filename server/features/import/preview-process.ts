@@ -294,10 +294,10 @@ function watch<T>(
     const answer = message as PreviewAnswer
     if ('result' in answer) resolve(answer.result as T)
     else if ('refused' in answer) {
-      const { refused, reason, columns, roll } = answer
+      const { refused, reason, columns, fixedWidth } = answer
       const details = {
         ...(columns?.length ? { columns: [...columns] } : {}),
-        ...(roll ? { roll } : {}),
+        ...(fixedWidth ? { fixedWidth } : {}),
       }
       reject(new AppError('invalid_input', refused, { reason, details }))
     } else reject(new Error(`a preview failed: ${answer.failed}`))

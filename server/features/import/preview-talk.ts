@@ -1,6 +1,6 @@
 import type { ErrorReason, UnknownColumn } from '../../../contract/error.ts'
+import type { ShownFixedWidth } from '../../../contract/fixed-width.ts'
 import type { FileImportResult } from '../../../contract/import.ts'
-import type { ShownRoll } from '../../../contract/roll.ts'
 import type { KeptReading } from '../../../domain/import/kept-reading.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { PrintedPage } from '../../../domain/printed/printed-word.ts'
@@ -90,7 +90,7 @@ export type PreviewAnswer =
       refused: string
       reason?: ErrorReason | null
       columns?: readonly UnknownColumn[]
-      roll?: ShownRoll | null
+      fixedWidth?: ShownFixedWidth | null
     }
   | { failed: string }
 

@@ -118,8 +118,8 @@ async function answer(ask: FileAsk): Promise<PreviewAnswer> {
     }
   } catch (error) {
     if (error instanceof ListRefused) {
-      const { message, missing, columns, roll } = error
-      return { refused: message, reason: missing, columns, roll }
+      const { message, missing, columns, fixedWidth } = error
+      return { refused: message, reason: missing, columns, fixedWidth }
     }
     if (error instanceof AppError) return { refused: error.message }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -1,6 +1,6 @@
 import { ListCorrections } from '../../../contract/import.ts'
 import type { ListCorrections as Corrections } from '../../../domain/import/corrections.ts'
-import { faultOfSpans } from '../../../domain/import/roll-columns.ts'
+import { faultOfSpans } from '../../../domain/import/fixed-width-columns.ts'
 import { parseJson } from '../../../domain/lib/bounded-json.ts'
 
 /** Characters of corrections in JSON: of a list with 2,000 columns of long names, all of them. */

@@ -28,7 +28,7 @@ export function readProfile(text: string, today: string): { given: KeptReading }
     extends: base,
     meaning,
     layout,
-    roll,
+    fixedWidth,
   } = read.data
   const profile: Reading = {
     county,
@@ -39,7 +39,7 @@ export function readProfile(text: string, today: string): { given: KeptReading }
     ...(splits ? { splits } : {}),
     ...(meaning ? { meaning } : {}),
     ...(layout ? { layout } : {}),
-    ...(roll ? { roll } : {}),
+    ...(fixedWidth ? { fixedWidth } : {}),
   }
   return { given: { id: GIVEN, correctedAt: `${today}T00:00:00.000Z`, profile } }
 }

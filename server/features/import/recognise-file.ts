@@ -1,6 +1,7 @@
 import { PASTED_LIST } from '../../../contract/import.ts'
 import { type County, parseCounty } from '../../../domain/county/county.ts'
 import { hasCorrections, namedByHeading } from '../../../domain/import/corrections.ts'
+import { type FixedWidthHint, showFixedWidth } from '../../../domain/import/fixed-width-columns.ts'
 import {
   type InstrumentPlan,
   recogniseInstruments,
@@ -13,7 +14,6 @@ import { placeOf } from '../../../domain/import/outline.ts'
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import { recogniseList } from '../../../domain/import/recognise.ts'
 import type { Position } from '../../../domain/import/rings.ts'
-import { type RollAsked, shownRoll } from '../../../domain/import/roll-columns.ts'
 import type { SampleRow } from '../../../domain/import/sample-row.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ImportOptions } from './import.queries.ts'
@@ -59,13 +59,13 @@ export async function openAndRecognise(
     // What a person says now stands in place of what is kept.
     kept: hasCorrections(corrections) || profile !== undefined ? [] : keptColumns(kept),
   }
-  const rollColumns = {
+  const fixedWidthColumns = {
     given: corrections?.spans,
-    kept: hasCorrections(corrections) || profile !== undefined ? [] : keptRolls(kept, given),
+    kept: hasCorrections(corrections) || profile !== undefined ? [] : keptFixedWidths(kept, given),
   }
-  const hint = { ...from, printedColumns, rollColumns }
+  const hint = { ...from, printedColumns, fixedWidthColumns }
   return openWith(source, hint, given, (first, list, places) => {
-    if (corrections?.spans && list.roll?.setBy !== 'given') {
+    if (corrections?.spans && list.fixedWidth?.setBy !== 'given') {
       throw new ListRefused(
         'The corrections give columns by their positions, but this file is no text. Leave the positions out.',
       )
@@ -85,7 +85,7 @@ export async function openAndRecognise(
       corrections: corrections && namedByHeading(corrections, list.print?.layout.headings ?? []),
       kept,
       print: list.print ?? null,
-      roll: list.format === 'fixed-width' ? (list.roll ?? null) : null,
+      fixedWidth: list.format === 'fixed-width' ? (list.fixedWidth ?? null) : null,
       today,
       // Objects of the interface state the product's own fields; a file's column is a county's word.
       takesStatedStatus: list.format === 'json',
@@ -107,10 +107,13 @@ const keptColumns = (kept: readonly KeptReading[]) =>
   kept.flatMap(({ id, profile: { layout } }) => (layout ? [{ id, columns: layout }] : []))
 
 /** The columns that were set by their positions, of rolls of this county or of none. */
-const keptRolls = (kept: readonly KeptReading[], county: County | null): RollAsked['kept'] =>
+const keptFixedWidths = (
+  kept: readonly KeptReading[],
+  county: County | null,
+): FixedWidthHint['kept'] =>
   kept.flatMap(({ id, profile }) => {
     const isOther = county !== null && profile.county !== null && profile.county !== county.id
-    return profile.roll && !isOther ? [{ id, roll: profile.roll }] : []
+    return profile.fixedWidth && !isOther ? [{ id, fixedWidth: profile.fixedWidth }] : []
   })
 
 /** The same for an index of recorded instruments. */
@@ -153,7 +156,7 @@ async function openWith<P extends { headingLine: number }>(
   source: AsyncIterable<Uint8Array>,
   {
     printedColumns = {},
-    rollColumns = {},
+    fixedWidthColumns = {},
     opens,
     ...file
   }: Omit<FileHint, 'county'> & { opens: OpensList },
@@ -162,7 +165,7 @@ async function openWith<P extends { headingLine: number }>(
 ): Promise<{ plan: P; rows: AsyncIterable<ListBatch> }> {
   const { fileName, byteCount, scans } = file
   const county = given ?? countyInText(fileName.replaceAll('_', ' '), null)
-  const hint = { fileName, byteCount, county, printedColumns, rollColumns, scans }
+  const hint = { fileName, byteCount, county, printedColumns, fixedWidthColumns, scans }
   const list = await opens(source, hint)
   const batches = list.batches[Symbol.asyncIterator]()
   try {
@@ -184,7 +187,8 @@ async function openWith<P extends { headingLine: number }>(
   } catch (error) {
     // Closes the file: the rest is not read.
     await batches.return?.()
-    if (error instanceof ListRefused && list.roll) error.roll ??= shownRoll(list.roll)
+    if (error instanceof ListRefused && list.fixedWidth)
+      error.fixedWidth ??= showFixedWidth(list.fixedWidth)
     throw error
   }
 }

@@ -1,16 +1,16 @@
-import type { Lookup, LookupQuery, RatedLook } from '../../../contract/lookup.ts'
+import type { Lookup, LookupQuery, RatedSearch } from '../../../contract/lookup.ts'
 import { citation } from '../../../domain/law/citation.ts'
 import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import {
-  type AssumedLook,
+  type AssumedSearch,
   type Assumptions,
   assumeRisks,
 } from '../../../domain/lookup/assume-risks.ts'
-import { ASSUMED_HOURLY_CENTS, LOOKS, type LookId } from '../../../domain/lookup/looks.ts'
-import { type Advice, nextLook } from '../../../domain/lookup/next-look.ts'
+import { type Advice, nextSearch } from '../../../domain/lookup/next-search.ts'
+import { ASSUMED_HOURLY_CENTS, SEARCHES, type SearchId } from '../../../domain/lookup/searches.ts'
 import { titleFacts } from '../../../domain/lookup/title-facts.ts'
-import type { Answer } from '../../../domain/lookup/value-of-looks.ts'
+import type { Answer } from '../../../domain/lookup/value-of-searches.ts'
 import { maxBid, type Sourced } from '../../../domain/max-bid/max-bid.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -47,7 +47,7 @@ export async function findLookup(
     plan: [],
     planValue: 0,
     planCost: 0,
-    looks: [],
+    searches: [],
     answers: answersOf(answers),
     hourlyRate: (assumptions.hourlyCents ?? ASSUMED_HOURLY_CENTS) / 100,
     isOwnRate: assumptions.hourlyCents !== undefined,
@@ -62,25 +62,25 @@ export async function findLookup(
   if (bid.value === null || bid.price === null || bid.worth === null) {
     return { ...base, missing: missing.join(', ') || 'value' }
   }
-  const looks = assumeRisks(titleFacts(built.titleCase, analysis), bid.value.value, assumptions)
-  const advice = nextLook(
-    { worth: bid.worth, price: bid.price.value, risks: looks.map(({ risk }) => risk) },
-    looks.map(({ id, costCents }) => ({ id, cost: costCents / 100 })),
+  const searches = assumeRisks(titleFacts(built.titleCase, analysis), bid.value.value, assumptions)
+  const advice = nextSearch(
+    { worth: bid.worth, price: bid.price.value, risks: searches.map(({ risk }) => risk) },
+    searches.map(({ id, costCents }) => ({ id, cost: costCents / 100 })),
     answers.flatMap(toAnswer),
   )
-  const byId = new Map(looks.map((look) => [look.id, look]))
+  const byId = new Map(searches.map((search) => [search.id, search]))
   return {
     ...base,
-    status: advice.next === null ? 'stop' : 'look',
+    status: advice.next === null ? 'stop' : 'search',
     bid: cents(advice.bid),
     isBuy: advice.isBuy,
     next: advice.next,
     plan: advice.plan,
     planValue: cents(advice.planValue),
     planCost: cents(advice.planCost),
-    looks: advice.looks.flatMap((rated) => {
-      const look = byId.get(rated.id)
-      return look ? [toRated(look, rated)] : []
+    searches: advice.searches.flatMap((rated) => {
+      const search = byId.get(rated.id)
+      return search ? [toRated(search, rated)] : []
     }),
   }
 }
@@ -102,7 +102,7 @@ function bidOf(
 ): Bid {
   const { regime, inputs, score, saleDate } = recordedBid(examined, statedScore)
   const yours = (value: number | undefined): Sourced | undefined =>
-    value === undefined ? undefined : { value, source: 'yours' }
+    value === undefined ? undefined : { value, source: 'entered' }
   const value = yours(query.value) ?? inputs.value ?? null
   const price = yours(query.price) ?? inputs.face ?? null
   const nothing = { isCovered: regime !== null, value, price, worth: null, notes: [] }
@@ -135,44 +135,44 @@ function sourceOf({ source, note }: Sourced): string {
   return [source, note].filter(Boolean).join(': ')
 }
 
-function toAnswer({ look, outcome, amountCents }: AnswerRow): Answer<LookId>[] {
-  if (!isLook(look)) return []
-  if (outcome === 'nothing') return [{ id: look, outcome }]
-  return [{ id: look, outcome, ...(amountCents === null ? {} : { loss: amountCents / 100 }) }]
+function toAnswer({ search, outcome, amountCents }: AnswerRow): Answer<SearchId>[] {
+  if (!isSearch(search)) return []
+  if (outcome === 'nothing') return [{ id: search, outcome }]
+  return [{ id: search, outcome, ...(amountCents === null ? {} : { loss: amountCents / 100 }) }]
 }
 
-function isLook(id: string): id is LookId {
-  return Object.hasOwn(LOOKS, id)
+function isSearch(id: string): id is SearchId {
+  return Object.hasOwn(SEARCHES, id)
 }
 
 function answersOf(rows: readonly AnswerRow[]): Lookup['answers'] {
-  const latest = new Map(rows.map(({ look, id }) => [look, id]))
-  return rows.toReversed().map(({ id, look, outcome, amountCents, note, by, at }) => ({
+  const latest = new Map(rows.map(({ search, id }) => [search, id]))
+  return rows.toReversed().map(({ id, search, outcome, amountCents, note, by, at }) => ({
     id,
-    look,
-    name: isLook(look) ? LOOKS[look].name : look,
+    search,
+    name: isSearch(search) ? SEARCHES[search].name : search,
     outcome,
     amount: amountCents === null ? null : amountCents / 100,
     note,
     by,
     at: at.toISOString(),
-    isReplaced: latest.get(look) !== id,
+    isReplaced: latest.get(search) !== id,
   }))
 }
 
-function toRated(look: AssumedLook, rated: Advice<LookId>['looks'][number]): RatedLook {
-  const { feeCents, ...assumed } = look.assumed
+function toRated(search: AssumedSearch, rated: Advice<SearchId>['searches'][number]): RatedSearch {
+  const { feeCents, ...assumed } = search.assumed
   return {
-    id: look.id,
-    name: look.name,
-    hides: look.hides,
-    office: look.office,
-    law: citation(look.law),
+    id: search.id,
+    name: search.name,
+    mayReveal: search.mayReveal,
+    office: search.office,
+    law: citation(search.law),
     assumed: { ...assumed, fee: feeCents / 100 },
-    isOwn: look.isOwn,
-    reasons: look.reasons,
-    chancePercent: Math.round(look.risk.chance * 1000) / 10,
-    loss: cents(look.risk.loss),
+    isOwn: search.isOwn,
+    reasons: search.reasons,
+    chancePercent: Math.round(search.risk.chance * 1000) / 10,
+    loss: cents(search.risk.loss),
     cost: cents(rated.cost),
     value: cents(rated.value),
     valuePerDollar: Math.round(rated.valuePerDollar * 100) / 100,

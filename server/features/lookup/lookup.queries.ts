@@ -1,5 +1,5 @@
-import type { NewLookAnswer } from '../../../contract/lookup.ts'
-import type { LookAssumption } from '../../../domain/lookup/looks.ts'
+import type { NewSearchAnswer } from '../../../contract/lookup.ts'
+import type { SearchAssumption } from '../../../domain/lookup/searches.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** What a person is called in their workspace. */
@@ -7,7 +7,7 @@ const NAME = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.
 
 export type AnswerRow = {
   id: number
-  look: string
+  search: string
   outcome: 'nothing' | 'found'
   amountCents: number | null
   note: string | null
@@ -24,7 +24,7 @@ export async function listAnswers(
 ): Promise<AnswerRow[]> {
   const { rows } = await db.query<AnswerRow>({
     name: 'lookup-answers',
-    text: `select a.id, a.look, a.outcome, a.amount_cents as "amountCents", a.note,
+    text: `select a.id, a.search, a.outcome, a.amount_cents as "amountCents", a.note,
                   ${NAME} as by, a.answered_at as at
              from lookup_answer a left join app_user u on u.id = a.user_id
             where a.workspace_id = $1 and a.property_id = $2
@@ -40,11 +40,11 @@ type Place = { workspaceId: number; propertyId: number; userId: number }
 export async function addAnswer(
   db: Db,
   { workspaceId, propertyId, userId }: Place,
-  { look, outcome, amount, note }: NewLookAnswer,
+  { search, outcome, amount, note }: NewSearchAnswer,
   most: number,
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into lookup_answer (workspace_id, property_id, user_id, look, outcome, amount_cents, note)
+    `insert into lookup_answer (workspace_id, property_id, user_id, search, outcome, amount_cents, note)
      select $1, $2, $3, $4, $5, $6, $7
       where (select count(*) from lookup_answer where workspace_id = $1 and property_id = $2) < $8
      returning id`,
@@ -52,7 +52,7 @@ export async function addAnswer(
       workspaceId,
       propertyId,
       userId,
-      look,
+      search,
       outcome,
       amount === undefined ? null : Math.round(amount * 100),
       note || null,
@@ -74,7 +74,7 @@ export async function removeAnswer(db: Db, workspaceId: number, id: number): Pro
 export type AssumptionRow = {
   version: number
   hourlyCents: number
-  looks: Record<string, LookAssumption>
+  searches: Record<string, SearchAssumption>
   by: string | null
   at: Date
 }
@@ -83,7 +83,7 @@ export type AssumptionRow = {
 export async function findAssumptions(db: Db, workspaceId: number): Promise<AssumptionRow | null> {
   const { rows } = await db.query<AssumptionRow>({
     name: 'lookup-assumptions',
-    text: `select a.version, a.hourly_cents as "hourlyCents", a.looks, ${NAME} as by, a.changed_at as at
+    text: `select a.version, a.hourly_cents as "hourlyCents", a.searches, ${NAME} as by, a.changed_at as at
              from lookup_assumption a left join app_user u on u.id = a.user_id
             where a.workspace_id = $1`,
     values: [workspaceId],
@@ -95,20 +95,20 @@ export async function findAssumptions(db: Db, workspaceId: number): Promise<Assu
 export async function saveAssumptions(
   db: Db,
   { workspaceId, userId }: Omit<Place, 'propertyId'>,
-  kept: { version: number; hourlyCents: number; looks: Record<string, LookAssumption> },
+  kept: { version: number; hourlyCents: number; searches: Record<string, SearchAssumption> },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into lookup_assumption as a (workspace_id, version, hourly_cents, looks, user_id)
+    `insert into lookup_assumption as a (workspace_id, version, hourly_cents, searches, user_id)
      select $1, 1, $3, $4, $5 where $2 = 0
      on conflict (workspace_id) do nothing`,
-    [workspaceId, kept.version, kept.hourlyCents, JSON.stringify(kept.looks), userId],
+    [workspaceId, kept.version, kept.hourlyCents, JSON.stringify(kept.searches), userId],
   )
   if (rowCount === 1) return true
   const changed = await db.query(
     `update lookup_assumption
-        set version = version + 1, hourly_cents = $3, looks = $4, user_id = $5, changed_at = now()
+        set version = version + 1, hourly_cents = $3, searches = $4, user_id = $5, changed_at = now()
       where workspace_id = $1 and version = $2`,
-    [workspaceId, kept.version, kept.hourlyCents, JSON.stringify(kept.looks), userId],
+    [workspaceId, kept.version, kept.hourlyCents, JSON.stringify(kept.searches), userId],
   )
   return changed.rowCount === 1
 }

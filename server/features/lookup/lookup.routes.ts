@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
-  LookAnswerParams,
   Lookup,
   LookupAssumptions,
   LookupQuery,
-  MAX_LOOK_ANSWERS,
-  NewLookAnswer,
+  MAX_SEARCH_ANSWERS,
   NewLookupAssumptions,
+  NewSearchAnswer,
+  SearchAnswerParams,
 } from '../../../contract/lookup.ts'
 import { PropertyParams } from '../../../contract/property.ts'
 import {
   ASSUMED_HOURLY_CENTS,
-  LOOK_IDS,
-  LOOKS,
-  type LookAssumption,
-} from '../../../domain/lookup/looks.ts'
+  SEARCH_IDS,
+  SEARCHES,
+  type SearchAssumption,
+} from '../../../domain/lookup/searches.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
@@ -44,17 +44,17 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
         const workspaceId = request.person?.workspace.id ?? null
         const own = workspaceId === null ? null : await findAssumptions(db, workspaceId)
         const answers =
-          workspaceId === null ? [] : await listAnswers(db, workspaceId, id, MAX_LOOK_ANSWERS)
-        const assumptions = own ? { hourlyCents: own.hourlyCents, looks: own.looks } : {}
+          workspaceId === null ? [] : await listAnswers(db, workspaceId, id, MAX_SEARCH_ANSWERS)
+        const assumptions = own ? { hourlyCents: own.hourlyCents, searches: own.searches } : {}
         return findLookup(db, id, request.query, { assumptions, answers }, today())
       },
     })
 
     route(app, 'POST /api/properties/:id/lookup/answers', {
-      summary: 'Keeps what a look into a record found, for the workspace',
+      summary: 'Saves what a search found, for the workspace',
       config: { role: 'editor', whose: 'property', key: 'write' },
       params: PropertyParams,
-      body: NewLookAnswer,
+      body: NewSearchAnswer,
       response: { 201: z.object({ id: z.number().int() }) },
       handler: async (request) => {
         const { id: propertyId } = request.params
@@ -63,11 +63,11 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
           throw new AppError('not_found', 'Property not found')
         }
         const place = { workspaceId: workspace.id, propertyId, userId }
-        const id = await addAnswer(db, place, request.body, MAX_LOOK_ANSWERS)
+        const id = await addAnswer(db, place, request.body, MAX_SEARCH_ANSWERS)
         if (id === null) {
           throw new AppError(
             'conflict',
-            `Nothing was saved: ${MAX_LOOK_ANSWERS} answers about this property are kept already. Remove one first.`,
+            `Nothing was saved: ${MAX_SEARCH_ANSWERS} answers about this property are kept already. Remove one first.`,
           )
         }
         return { id }
@@ -77,7 +77,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
     route(app, 'DELETE /api/lookup/answers/:id', {
       summary: 'Removes an answer of the workspace',
       config: { role: 'editor', whose: 'lookup-answer', key: 'write' },
-      params: LookAnswerParams,
+      params: SearchAnswerParams,
       response: { 204: Nothing },
       handler: async (request) => {
         const workspaceId = personOf(request).workspace.id
@@ -88,7 +88,7 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
     })
 
     route(app, 'GET /api/lookup/assumptions', {
-      summary: 'What the workspace assumes of looking records up',
+      summary: 'What the workspace assumes about searches',
       config: { key: 'read' },
       response: { 200: LookupAssumptions },
       handler: async (request) =>
@@ -96,20 +96,20 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
     })
 
     route(app, 'PATCH /api/lookup/assumptions', {
-      summary: 'Replaces what the workspace assumes of looking records up',
+      summary: 'Replaces what the workspace assumes about searches',
       config: { role: 'editor', key: 'write' },
       body: NewLookupAssumptions,
       response: { 200: LookupAssumptions },
       handler: async (request) => {
         const { id: userId, workspace } = personOf(request)
-        const { version, hourlyRate, looks } = request.body
+        const { version, hourlyRate, searches } = request.body
         const kept = {
           version,
           hourlyCents: Math.round(hourlyRate * 100),
-          looks: Object.fromEntries(
-            looks.flatMap(({ id, assumed: { fee, ...assumed } }) => {
-              const own: LookAssumption = { ...assumed, feeCents: Math.round(fee * 100) }
-              return isDefault(own, LOOKS[id].assumed) ? [] : [[id, own]]
+          searches: Object.fromEntries(
+            searches.flatMap(({ id, assumed: { fee, ...assumed } }) => {
+              const own: SearchAssumption = { ...assumed, feeCents: Math.round(fee * 100) }
+              return isDefault(own, SEARCHES[id].assumed) ? [] : [[id, own]]
             }),
           ),
         }
@@ -125,13 +125,13 @@ export function lookupRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   }
 }
 
-function isDefault(own: LookAssumption, base: LookAssumption): boolean {
-  const names = Object.keys(base) as (keyof LookAssumption)[]
+function isDefault(own: SearchAssumption, base: SearchAssumption): boolean {
+  const names = Object.keys(base) as (keyof SearchAssumption)[]
   return names.every((name) => own[name] === base[name])
 }
 
 function toAssumptions(row: AssumptionRow | null): LookupAssumptions {
-  const inDollars = ({ feeCents, ...assumed }: LookAssumption) => ({
+  const inDollars = ({ feeCents, ...assumed }: SearchAssumption) => ({
     ...assumed,
     fee: feeCents / 100,
   })
@@ -139,13 +139,13 @@ function toAssumptions(row: AssumptionRow | null): LookupAssumptions {
     version: row?.version ?? 0,
     hourlyRate: (row?.hourlyCents ?? ASSUMED_HOURLY_CENTS) / 100,
     defaultHourlyRate: ASSUMED_HOURLY_CENTS / 100,
-    looks: LOOK_IDS.map((id) => {
-      const { name, hides, assumed } = LOOKS[id]
+    searches: SEARCH_IDS.map((id) => {
+      const { name, mayReveal, assumed } = SEARCHES[id]
       return {
         id,
         name,
-        hides,
-        assumed: inDollars(row?.looks[id] ?? assumed),
+        mayReveal,
+        assumed: inDollars(row?.searches[id] ?? assumed),
         default: inDollars(assumed),
       }
     }),

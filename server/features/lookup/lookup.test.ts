@@ -48,7 +48,7 @@ describe('which record to look up next', () => {
     const { status, body } = await lookup(null)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      status: 'look',
+      status: 'search',
       value: 90_000,
       price: 9_500,
       // 70% of the value: nothing else is known, and no score.
@@ -58,26 +58,31 @@ describe('which record to look up next', () => {
       hourlyRate: 40,
     })
     expect(body.bid).toBeLessThan(63_000)
-    const [next] = body.looks
+    const [next] = body.searches
     expect(next?.id).toBe(body.next)
     expect(next?.value).toBeGreaterThan(next?.cost ?? 0)
-    for (const look of body.looks) {
-      expect(look.bidIfFound).toBeLessThanOrEqual(body.bid ?? 0)
-      expect(look.bidIfNothing).toBeGreaterThanOrEqual(body.bid ?? 0)
+    for (const search of body.searches) {
+      expect(search.bidIfFound).toBeLessThanOrEqual(body.bid ?? 0)
+      expect(search.bidIfNothing).toBeGreaterThanOrEqual(body.bid ?? 0)
     }
-    const probate = body.looks.find((look) => look.id === 'probate')
+    const probate = body.searches.find((search) => search.id === 'probate')
     expect(probate).toMatchObject({
       chancePercent: 48,
       reasons: ['the owner is named as an estate or heirs: chance × 6'],
       office: 'Chancery clerk, probate docket',
     })
     // No sale was held: there is no file of its notices.
-    expect(body.looks.some((look) => look.id === 'notice-file')).toBe(false)
+    expect(body.searches.some((search) => search.id === 'notice-file')).toBe(false)
   })
 
   test('by a price and a value of one’s own', async () => {
     const { body } = await lookup(null, '?price=60000&value=80000')
-    expect(body).toMatchObject({ price: 60_000, value: 80_000, priceSource: 'yours', isBuy: false })
+    expect(body).toMatchObject({
+      price: 60_000,
+      value: 80_000,
+      priceSource: 'entered',
+      isBuy: false,
+    })
     expect((await lookup(null, '?price=-1')).status).toBe(400)
   })
 
@@ -105,20 +110,24 @@ describe('which record to look up next', () => {
 describe('what was looked up', () => {
   test('is kept with who and when, and changes the advice', async () => {
     const before = (await lookup(ada)).body
-    const made = await answer(ada, { look: before.next ?? '', outcome: 'nothing', note: 'Book 12' })
+    const made = await answer(ada, {
+      search: before.next ?? '',
+      outcome: 'nothing',
+      note: 'Book 12',
+    })
     expect(made.status).toBe(201)
     const { body } = await lookup(ada)
     expect(body.answers).toMatchObject([
-      { look: before.next, outcome: 'nothing', note: 'Book 12', by: 'Ada Clerk', amount: null },
+      { search: before.next, outcome: 'nothing', note: 'Book 12', by: 'Ada Clerk', amount: null },
     ])
-    expect(body.looks.map((look) => look.id)).not.toContain(before.next)
+    expect(body.searches.map((search) => search.id)).not.toContain(before.next)
     expect(body.bid).toBeGreaterThan(before.bid ?? 0)
   })
 
   test('with an amount that comes off the bid; the latest answer counts', async () => {
-    await answer(ada, { look: 'other-taxes', outcome: 'nothing' })
+    await answer(ada, { search: 'other-taxes', outcome: 'nothing' })
     const before = (await lookup(ada)).body
-    await answer(ada, { look: 'other-taxes', outcome: 'found', amount: 20_000.5 })
+    await answer(ada, { search: 'other-taxes', outcome: 'found', amount: 20_000.5 })
     const { body } = await lookup(ada)
     expect(body.answers.map(({ amount, isReplaced }) => [amount, isReplaced])).toEqual([
       [20_000.5, false],
@@ -128,7 +137,7 @@ describe('what was looked up', () => {
   })
 
   test('is removed by the workspace that has it', async () => {
-    const { body: made } = await answer(ada, { look: 'ucc', outcome: 'nothing' })
+    const { body: made } = await answer(ada, { search: 'ucc', outcome: 'nothing' })
     const bob = await signIn(t)
     expect((await call('DELETE', `/api/lookup/answers/${made.id}`, bob)).status).toBe(404)
     expect((await call('DELETE', `/api/lookup/answers/${made.id}`, ada)).status).toBe(204)
@@ -136,7 +145,7 @@ describe('what was looked up', () => {
   })
 
   test('is seen by the workspace alone, and never by the public record', async () => {
-    await answer(ada, { look: 'other-taxes', outcome: 'found', amount: 50_000 })
+    await answer(ada, { search: 'other-taxes', outcome: 'found', amount: 50_000 })
     const visitor = (await lookup(null)).body
     expect(visitor.answers).toEqual([])
     expect((await lookup(await signIn(t))).body).toEqual(visitor)
@@ -145,22 +154,22 @@ describe('what was looked up', () => {
   })
 
   test.each([
-    ['an unknown record', { look: 'attic', outcome: 'nothing' }],
-    ['an amount of nothing', { look: 'ucc', outcome: 'nothing', amount: 5 }],
-    ['an amount below zero', { look: 'ucc', outcome: 'found', amount: -5 }],
-    ['a note too long', { look: 'ucc', outcome: 'nothing', note: 'x'.repeat(1_001) }],
+    ['an unknown record', { search: 'attic', outcome: 'nothing' }],
+    ['an amount of nothing', { search: 'ucc', outcome: 'nothing', amount: 5 }],
+    ['an amount below zero', { search: 'ucc', outcome: 'found', amount: -5 }],
+    ['a note too long', { search: 'ucc', outcome: 'nothing', note: 'x'.repeat(1_001) }],
   ])('%s is refused', async (_case, payload) => {
     expect((await answer(ada, payload)).status).toBe(400)
   })
 
   test('a property has 200 answers at most', async () => {
     await t.db.query(
-      `insert into lookup_answer (workspace_id, property_id, look, outcome)
+      `insert into lookup_answer (workspace_id, property_id, search, outcome)
          select m.workspace_id, $2, 'ucc', 'nothing' from workspace_member m, generate_series(1, 200)
           where m.user_id = $1`,
       [ada.userId, id],
     )
-    expect((await answer(ada, { look: 'ucc', outcome: 'nothing' })).status).toBe(409)
+    expect((await answer(ada, { search: 'ucc', outcome: 'nothing' })).status).toBe(409)
   })
 })
 
@@ -170,34 +179,34 @@ describe('the assumptions of a workspace', () => {
   const send = (who: SignedIn, payload: object) =>
     call<LookupAssumptions>('PATCH', '/api/lookup/assumptions', who, payload)
 
-  test('replace the defaults, look by look, and go back to them', async () => {
+  test('replace the defaults, search by search, and go back to them', async () => {
     const first = await get(ada)
     expect(first).toMatchObject({ version: 0, hourlyRate: 40, changedBy: null })
-    const looks = first.looks.map(({ id: look, assumed }) => ({
-      id: look,
-      assumed: look === 'other-taxes' ? { ...assumed, chancePercent: 80, fee: 2.5 } : assumed,
+    const searches = first.searches.map(({ id: search, assumed }) => ({
+      id: search,
+      assumed: search === 'other-taxes' ? { ...assumed, chancePercent: 80, fee: 2.5 } : assumed,
     }))
-    const { body: kept } = await send(ada, { version: 0, hourlyRate: 90, looks })
+    const { body: kept } = await send(ada, { version: 0, hourlyRate: 90, searches })
     expect(kept).toMatchObject({ version: 1, hourlyRate: 90, changedBy: 'Ada Clerk' })
     expect((await lookup(ada)).body).toMatchObject({ hourlyRate: 90, isOwnRate: true })
-    const rated = (await lookup(ada)).body.looks.find((look) => look.id === 'other-taxes')
+    const rated = (await lookup(ada)).body.searches.find((search) => search.id === 'other-taxes')
     expect(rated).toMatchObject({ isOwn: true, chancePercent: 80, cost: 2.5 + 15 })
-    const { rows } = await t.db.query('select looks from lookup_assumption')
-    expect(Object.keys(rows[0]?.looks)).toEqual(['other-taxes'])
-    const back = first.looks.map(({ id: look, default: assumed }) => ({ id: look, assumed }))
-    expect((await send(ada, { version: 1, hourlyRate: 40, looks: back })).body.looks).toEqual(
-      first.looks,
+    const { rows } = await t.db.query('select searches from lookup_assumption')
+    expect(Object.keys(rows[0]?.searches)).toEqual(['other-taxes'])
+    const back = first.searches.map(({ id: search, default: assumed }) => ({ id: search, assumed }))
+    expect((await send(ada, { version: 1, hourlyRate: 40, searches: back })).body.searches).toEqual(
+      first.searches,
     )
   })
 
   test('of a change that did not see the last one nothing is kept', async () => {
-    await send(ada, { version: 0, hourlyRate: 50, looks: [] })
-    expect((await send(ada, { version: 0, hourlyRate: 60, looks: [] })).status).toBe(409)
+    await send(ada, { version: 0, hourlyRate: 50, searches: [] })
+    expect((await send(ada, { version: 0, hourlyRate: 60, searches: [] })).status).toBe(409)
     expect(await get(ada)).toMatchObject({ version: 1, hourlyRate: 50 })
   })
 
   test('are another workspace’s own', async () => {
-    await send(ada, { version: 0, hourlyRate: 50, looks: [] })
+    await send(ada, { version: 0, hourlyRate: 50, searches: [] })
     expect(await get(await signIn(t))).toMatchObject({ version: 0, hourlyRate: 40 })
   })
 })
@@ -214,15 +223,15 @@ test('a viewer reads and changes nothing', async () => {
     workspaceId,
     viewer.userId,
   ])
-  await answer(ada, { look: 'ucc', outcome: 'nothing' })
+  await answer(ada, { search: 'ucc', outcome: 'nothing' })
   expect((await lookup(viewer)).body.answers).toHaveLength(1)
-  expect((await answer(viewer, { look: 'ucc', outcome: 'nothing' })).status).toBe(403)
-  const change = { version: 0, hourlyRate: 1, looks: [] }
+  expect((await answer(viewer, { search: 'ucc', outcome: 'nothing' })).status).toBe(403)
+  const change = { version: 0, hourlyRate: 1, searches: [] }
   expect((await call('PATCH', '/api/lookup/assumptions', viewer, change)).status).toBe(403)
 })
 
 test('the account’s download has the answers, and deleting it leaves them nameless to the workspace', async () => {
-  await answer(ada, { look: 'ucc', outcome: 'nothing', note: 'looked twice' })
+  await answer(ada, { search: 'ucc', outcome: 'nothing', note: 'looked twice' })
   const { body } = await call<{ records: Record<string, unknown[]> }>(
     'GET',
     '/api/user/export',

@@ -32,7 +32,7 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
       bodyLimit,
       handler: async (request): Promise<MailingPreview> => {
         const { propertyIds, sheet } = request.body
-        const { pieces, apart } = await gatherMailing(reads.of(request), propertyIds)
+        const { pieces, unmailable } = await gatherMailing(reads.of(request), propertyIds)
         const cut = await listCut(pieces, LABEL_SHEETS[sheet], today())
         const [first] = pieces
         return {
@@ -42,13 +42,15 @@ export function mailingRoutes({ reads, today }: AppContext): FastifyPluginAsyncZ
           first: first
             ? { owner: first.owner, lines: first.lines, parcels: first.parcels.length }
             : null,
-          apart: apart.slice(0, MAX_NAMED).map(({ propertyId, parcelId, address, ownerName }) => ({
-            propertyId,
-            parcelId,
-            address,
-            ownerName,
-          })),
-          apartCount: apart.length,
+          unmailable: unmailable
+            .slice(0, MAX_NAMED)
+            .map(({ propertyId, parcelId, address, ownerName }) => ({
+              propertyId,
+              parcelId,
+              address,
+              ownerName,
+            })),
+          unmailableCount: unmailable.length,
           cut: cut.slice(0, MAX_NAMED),
           cutCount: cut.length,
         }

@@ -39,10 +39,10 @@ describe('a mailing', () => {
       parcels: 4,
       combined: 1,
       first: { owner: 'SMITH JOHN A', lines: ['12 OAK ST', 'JACKSON, MS 39202'], parcels: 2 },
-      apart: [
+      unmailable: [
         { propertyId: ids[4], parcelId: 'M-5', address: '5 ELM ST', ownerName: 'ROE RICHARD' },
       ],
-      apartCount: 1,
+      unmailableCount: 1,
       cut: [LONG],
       cutCount: 1,
     })

@@ -40,7 +40,7 @@ export async function findMaxBid(
     INPUTS.flatMap((name) => {
       const yours = query[name]
       const from: Sourced | undefined =
-        yours === undefined ? record.inputs[name] : { value: yours, source: 'yours' }
+        yours === undefined ? record.inputs[name] : { value: yours, source: 'entered' }
       return from ? [[name, from]] : []
     }),
   )

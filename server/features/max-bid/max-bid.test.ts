@@ -64,9 +64,11 @@ describe('the maximum bid', () => {
       '?value=100000&face=2000&marginPercent=0&repairs=1000.50&survivors=3000&cureCosts=500&holdingPerMonth=10&holdingMonths=24&score=100&bids=2500,3000',
     )
     expect(
-      Object.values(body.inputs).every(({ source }) => source === 'yours' || source === 'assessor'),
+      Object.values(body.inputs).every(
+        ({ source }) => source === 'entered' || source === 'assessor',
+      ),
     ).toBe(true)
-    expect(body.inputs.repairs).toMatchObject({ value: 1000.5, source: 'yours' })
+    expect(body.inputs.repairs).toMatchObject({ value: 1000.5, source: 'entered' })
     expect(body.score).toBe(100)
     expect(body.maxBid).toBe(100_000 - 1000.5 - 3000 - 500 - 240 - 2000)
     expect(body.yield?.rows.some(({ bid }) => bid === 2500)).toBe(true)

@@ -104,7 +104,7 @@ function sourcesOf(
     ...(road?.lines ?? []).map(({ what, source, ...range }) => [
       capitalise(writeDays(what)),
       rangeOf(range),
-      source === 'yours' ? 'Set by the workspace' : capitalise(source),
+      source === 'entered' ? 'Set by the workspace' : capitalise(source),
     ]),
   ]
   // The way once, above its rows.

@@ -29,7 +29,7 @@ export function roadRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
             return parcel ? [{ ...named(parcel), lng, lat, miles: rounded(miles[at] ?? 0) }] : []
           }),
           totalMiles: rounded(totalMiles),
-          apart: chosen.filter(({ lng, lat }) => lng === null || lat === null).map(named),
+          unplaced: chosen.filter(({ lng, lat }) => lng === null || lat === null).map(named),
           missing: new Set(propertyIds).size - chosen.length,
         }
       },

@@ -26,7 +26,7 @@ test('parcels are put in the order of a drive, those without a place apart', asy
   expect(parcels(body)).toEqual(['R-1', 'R-3', 'R-2'])
   expect(body.stops[0]).toMatchObject({ address: '1 OAK ST', city: 'JACKSON', miles: 0 })
   expect(body.totalMiles).toBeCloseTo(13.8, 1)
-  expect(body.apart.map(({ parcelId }) => parcelId)).toEqual(['R-4'])
+  expect(body.unplaced.map(({ parcelId }) => parcelId)).toEqual(['R-4'])
   expect(body.missing).toBe(0)
 })
 

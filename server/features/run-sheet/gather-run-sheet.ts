@@ -221,7 +221,7 @@ function bidOf(
     }
   }
   const own = Object.entries(figures).flatMap(([name, value]): [string, Sourced][] =>
-    value === undefined ? [] : [[name, { value, source: 'yours' }]],
+    value === undefined ? [] : [[name, { value, source: 'entered' }]],
   )
   const answer = maxBid({
     regime,

@@ -1,7 +1,7 @@
 import type { UnknownColumn } from '../../../contract/error.ts'
+import { ShownFixedWidth } from '../../../contract/fixed-width.ts'
 import type { ImportProgress } from '../../../contract/import.ts'
 import type { PageOfPrint, ShownLayout } from '../../../contract/printed.ts'
-import { ShownRoll } from '../../../contract/roll.ts'
 import { ApiError, bodyOf, reasonOf } from '../../lib/api.ts'
 import {
   checkFile,
@@ -57,7 +57,7 @@ export type FileImport<F extends ListFile = File> =
   | { step: 'check'; file: F; choices: ReviewChoices; sent: Sent | null }
   /**
    * `isFinal`: the server refuses the list; otherwise the check failed and can be retried. `asksCounty`: it takes it
-   * once its county is known; `columns`: once it is known which of these is which; `roll`: perhaps once its columns
+   * once its county is known; `columns`: once it is known which of these is which; `fixedWidth`: perhaps once its columns
    * are set by their positions.
    */
   | {
@@ -68,7 +68,7 @@ export type FileImport<F extends ListFile = File> =
       isFinal: boolean
       asksCounty: boolean
       columns: readonly UnknownColumn[]
-      roll: ShownRoll | null
+      fixedWidth: ShownFixedWidth | null
     }
   | (Review<F> & { step: 'ready'; failure: string | null })
   | (Review<F> & { step: 'upload'; sent: Sent | null })
@@ -131,7 +131,7 @@ export function createFileImport<F extends ListFile = File>(
         isFinal: isFinal(error),
         asksCounty: reasonOf(error) === 'county',
         columns: columnsAsked(error),
-        roll: rollIn(error),
+        fixedWidth: fixedWidthIn(error),
       })
     }
   }
@@ -243,10 +243,10 @@ function columnsAsked(error: unknown): readonly UnknownColumn[] {
 }
 
 /** The first lines of a text that can't be read. */
-function rollIn(error: unknown): ShownRoll | null {
+function fixedWidthIn(error: unknown): ShownFixedWidth | null {
   const body = bodyOf(error)
-  if (typeof body !== 'object' || body === null || !('roll' in body)) return null
-  return ShownRoll.safeParse(body.roll).data ?? null
+  if (typeof body !== 'object' || body === null || !('fixedWidth' in body)) return null
+  return ShownFixedWidth.safeParse(body.fixedWidth).data ?? null
 }
 
 /** Why a file is not even sent; null for one that is. */

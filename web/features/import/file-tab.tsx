@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import type { ShownRoll } from '../../../contract/roll.ts'
-import { commonLength } from '../../../domain/import/roll-columns.ts'
+import type { ShownFixedWidth } from '../../../contract/fixed-width.ts'
+import { commonLength } from '../../../domain/import/fixed-width-columns.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { browserPart } from '../../ui/browser-part.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -188,24 +188,24 @@ type RefusedProps<F extends ListFile> = Pick<FileStepsProps<F>, 'flow'> & {
 
 /** Loaded with the first text whose columns can't be found. */
 const ColumnsOnLines = browserPart(
-  async () => (await import('./review/roll/columns-on-lines.tsx')).ColumnsOnLines,
+  async () => (await import('./review/fixed-width/columns-on-lines.tsx')).ColumnsOnLines,
 )
 
 function Refused<F extends ListFile>({ state, flow, another }: RefusedProps<F>) {
-  const { file, choices, words, isFinal, asksCounty, columns, roll } = state
+  const { file, choices, words, isFinal, asksCounty, columns, fixedWidth } = state
   const { county } = choices
   const checkAgain = (given: string) => void flow.checkAgain({ county: given })
-  const isSet = roll !== null && roll.setBy !== 'suggested'
-  const isOffered = roll !== null && !isSet && isOfOneLength(roll)
+  const isSet = fixedWidth !== null && fixedWidth.setBy !== 'suggested'
+  const isOffered = fixedWidth !== null && !isSet && isOfOneLength(fixedWidth)
   const asks = asksCounty || columns.length > 0 || isOffered
-  const lines = roll && (
+  const lines = fixedWidth && (
     <Unlikely
       isOpen={isSet || isOffered}
       question="Has this text no delimiters?"
       answer="Set its columns by position"
     >
       <ColumnsOnLines
-        roll={roll}
+        fixedWidth={fixedWidth}
         corrections={choices.corrections}
         isChecking={false}
         problem={null}
@@ -299,4 +299,4 @@ function Unlikely({ isOpen, question, answer, children }: UnlikelyProps) {
   )
 }
 
-const isOfOneLength = ({ lines }: ShownRoll) => commonLength(lines) !== null
+const isOfOneLength = ({ lines }: ShownFixedWidth) => commonLength(lines) !== null

@@ -119,7 +119,9 @@ export async function checkFile(file: File, options: SendOptions): Promise<FileC
   } catch (error) {
     // A workbook, or a quote that closes after the cut: the whole file is needed.
     // Of a text, whose lines come with the error, the beginning says as much as the whole.
-    if (!(error instanceof ApiError && error.status === 400 && !/"roll":/.test(error.bodyText)))
+    if (
+      !(error instanceof ApiError && error.status === 400 && !/"fixedWidth":/.test(error.bodyText))
+    )
       throw error
     return { result: await send(file), partBytes: null }
   }

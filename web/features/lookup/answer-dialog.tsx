@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_LOOK_NOTE, type RatedLook } from '../../../contract/lookup.ts'
+import { MAX_SEARCH_NOTE, type RatedSearch } from '../../../contract/lookup.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { InputField, TextareaField } from '../../ui/field.tsx'
@@ -8,10 +8,10 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useFields } from '../../ui/use-fields.ts'
 import { saveLookupAnswer } from './lookup.api.ts'
 
-type AnswerDialogProps = { propertyId: number; look: RatedLook; onClose: () => void }
+type AnswerDialogProps = { propertyId: number; search: RatedSearch; onClose: () => void }
 
-/** What a look found: nothing, or something and what it takes from the worth. */
-export function AnswerDialog({ propertyId, look, onClose }: AnswerDialogProps) {
+/** What a search found: nothing, or something and what it takes from the worth. */
+export function AnswerDialog({ propertyId, search, onClose }: AnswerDialogProps) {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<'nothing' | 'found'>('nothing')
   const form = useFields({ amount: '', note: '' }, ({ amount }) => ({
@@ -21,7 +21,7 @@ export function AnswerDialog({ propertyId, look, onClose }: AnswerDialogProps) {
     mutationFn: ({ amount, note }: { amount: string; note: string }) => {
       const known = outcome === 'found' ? numberIn(amount, '$') : null
       return saveLookupAnswer(propertyId, {
-        look: look.id,
+        search: search.id,
         outcome,
         ...(known === null ? {} : { amount: known }),
         ...(note.trim() === '' ? {} : { note: note.trim() }),
@@ -35,8 +35,8 @@ export function AnswerDialog({ propertyId, look, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={look.name}
-      description={`${look.office}. Kept for your workspace only.`}
+      title={search.name}
+      description={`${search.office}. Kept for your workspace only.`}
       submit="Save"
       save={save}
       onSubmit={form.submit((typed) => save.mutate(typed))}
@@ -61,15 +61,15 @@ export function AnswerDialog({ propertyId, look, onClose }: AnswerDialogProps) {
           label="What it takes from the worth"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={formatMoney(look.loss)}
-          help={`Left empty, the assumed ${formatMoney(look.loss)} counts`}
+          placeholder={formatMoney(search.loss)}
+          help={`Left empty, the assumed ${formatMoney(search.loss)} counts`}
           {...form.field('amount')}
         />
       )}
       <TextareaField
         label="Note"
         rows={3}
-        maxLength={MAX_LOOK_NOTE}
+        maxLength={MAX_SEARCH_NOTE}
         help="Book and page, case number, whom you asked"
         {...form.field('note')}
       />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import type { LookAnswer } from '../../../contract/lookup.ts'
+import type { SearchAnswer } from '../../../contract/lookup.ts'
 import { messageForPeople } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { removeAnswer } from './lookup.api.ts'
 
 /** What the workspace looked up: its own coverage of this title. */
-export function AnswerList({ answers }: { answers: readonly LookAnswer[] }) {
+export function AnswerList({ answers }: { answers: readonly SearchAnswer[] }) {
   return (
     <section aria-labelledby="looked-up" className="border-t">
       <Heading id="looked-up" className="px-4 pt-3 font-semibold">
@@ -26,7 +26,7 @@ export function AnswerList({ answers }: { answers: readonly LookAnswer[] }) {
   )
 }
 
-function AnswerLine({ answer }: { answer: LookAnswer }) {
+function AnswerLine({ answer }: { answer: SearchAnswer }) {
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: () => removeAnswer(answer.id),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { LookAssumption, LookupAssumptions } from '../../../contract/lookup.ts'
+import type { LookupAssumptions, SearchAssumption } from '../../../contract/lookup.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,13 +45,13 @@ export function AssumptionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Name = keyof LookAssumption
+type Name = keyof SearchAssumption
 type Texts = Record<string, string>
 
 const FIGURES: readonly { name: Name; label: string; unit: '$' | '%' }[] = [
   { name: 'chancePercent', label: 'Chance %', unit: '%' },
   { name: 'lossPercent', label: 'Takes % of value', unit: '%' },
-  { name: 'findPercent', label: 'A look finds it %', unit: '%' },
+  { name: 'findPercent', label: 'A search finds it %', unit: '%' },
   { name: 'fee', label: 'Fee $', unit: '$' },
   { name: 'minutes', label: 'Minutes', unit: '$' },
 ]
@@ -65,11 +65,11 @@ function Editor({ known, onClose }: { known: LookupAssumptions; onClose: () => v
       saveAssumptions({
         version: known.version,
         hourlyRate: numberIn(texts.hourlyRate, '$') ?? 0,
-        looks: known.looks.map(({ id }) => ({
+        searches: known.searches.map(({ id }) => ({
           id,
           assumed: Object.fromEntries(
             FIGURES.map(({ name, unit }) => [name, numberIn(texts[`${id}.${name}`], unit) ?? 0]),
-          ) as LookAssumption,
+          ) as SearchAssumption,
         })),
       }),
     onSuccess: async () => {
@@ -118,13 +118,13 @@ function Editor({ known, onClose }: { known: LookupAssumptions; onClose: () => v
           Defaults
         </Button>
       </div>
-      {known.looks.map(({ id, name, hides, default: base }) => (
+      {known.searches.map(({ id, name, mayReveal, default: base }) => (
         <fieldset key={id} className="grid gap-2 border-t pt-3">
           <legend className="sr-only">{name}</legend>
           <p aria-hidden className="font-semibold">
             {name}
           </p>
-          <p className="text-ink-muted text-xs">May hide {hides}</p>
+          <p className="text-ink-muted text-xs">May reveal {mayReveal}</p>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {FIGURES.map((figure) => (
               <InputField
@@ -148,8 +148,8 @@ function Editor({ known, onClose }: { known: LookupAssumptions; onClose: () => v
 
 function textsOf(known: LookupAssumptions, which: 'assumed' | 'default'): Texts {
   const rate = which === 'default' ? known.defaultHourlyRate : known.hourlyRate
-  const figures = known.looks.flatMap((look) =>
-    FIGURES.map(({ name }) => [`${look.id}.${name}`, String(look[which][name])]),
+  const figures = known.searches.flatMap((search) =>
+    FIGURES.map(({ name }) => [`${search.id}.${name}`, String(search[which][name])]),
   )
   return { hourlyRate: String(rate), ...Object.fromEntries(figures) }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { Lookup, RatedLook } from '../../../contract/lookup.ts'
+import type { Lookup, RatedSearch } from '../../../contract/lookup.ts'
 import { capitalise, formatMoney, NOTHING } from '../../lib/format.ts'
 import { numberIn, numberProblem } from '../../lib/read-number.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -18,12 +18,12 @@ import { useUser } from '../session/use-user.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { AssumptionsDialog } from './assumptions-dialog.tsx'
-import { LookLine } from './look-line.tsx'
 import { lookupQuery } from './lookup.api.ts'
-import { NextLook } from './next-look.tsx'
+import { NextSearch } from './next-search.tsx'
+import { SearchLine } from './search-line.tsx'
 
 const DELAY_MS = 300
-/** Looks that are shown before the rest is asked for. */
+/** Searches that are shown before the rest is asked for. */
 const SHOWN = 4
 
 type Typed = { price?: string; value?: string }
@@ -33,7 +33,7 @@ export function LookupCard({ propertyId }: { propertyId: number }) {
   const { user } = useUser()
   const [typed, setTyped] = useState<Typed>({})
   const lookup = useQuery(lookupQuery(propertyId, sendable(useDebounced(typed, DELAY_MS))))
-  const [answering, setAnswering] = useState<RatedLook | null>(null)
+  const [answering, setAnswering] = useState<RatedSearch | null>(null)
   const [isEditing, setEditing] = useState(false)
   if (lookup.data?.status === 'not covered') {
     return (
@@ -76,11 +76,15 @@ export function LookupCard({ propertyId }: { propertyId: number }) {
           isStale={lookup.isPlaceholderData}
           typed={typed}
           onType={(name, text) => setTyped((now) => ({ ...now, [name]: text }))}
-          onAnswer={(look) => signedIn(() => setAnswering(look))()}
+          onAnswer={(search) => signedIn(() => setAnswering(search))()}
         />
       )}
       {answering && (
-        <AnswerDialog propertyId={propertyId} look={answering} onClose={() => setAnswering(null)} />
+        <AnswerDialog
+          propertyId={propertyId}
+          search={answering}
+          onClose={() => setAnswering(null)}
+        />
       )}
       {isEditing && <AssumptionsDialog onClose={() => setEditing(false)} />}
     </Card>
@@ -97,13 +101,13 @@ type LoadedProps = {
   isStale: boolean
   typed: Typed
   onType: (name: keyof Typed, text: string) => void
-  onAnswer: (look: RatedLook) => void
+  onAnswer: (search: RatedSearch) => void
 }
 
 function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const next = lookup.looks.find(({ id }) => id === lookup.next)
-  const others = lookup.looks.filter(({ id }) => id !== lookup.next)
+  const next = lookup.searches.find(({ id }) => id === lookup.next)
+  const others = lookup.searches.filter(({ id }) => id !== lookup.next)
   return (
     <>
       <div className="grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
@@ -141,14 +145,14 @@ function Loaded({ lookup, isStale, typed, onType, onAnswer }: LoadedProps) {
         </p>
       ) : (
         <div className={isStale ? 'opacity-60' : undefined} aria-live="polite">
-          <NextLook lookup={lookup} look={next} onAnswer={onAnswer} />
+          <NextSearch lookup={lookup} search={next} onAnswer={onAnswer} />
         </div>
       )}
       {others.length > 0 && (
         <section aria-label="Other records" className="border-t">
           <ul className="divide-y">
-            {(showsAll ? others : others.slice(0, SHOWN)).map((look) => (
-              <LookLine key={look.id} look={look} onAnswer={onAnswer} />
+            {(showsAll ? others : others.slice(0, SHOWN)).map((search) => (
+              <SearchLine key={search.id} search={search} onAnswer={onAnswer} />
             ))}
           </ul>
           {others.length > SHOWN && (

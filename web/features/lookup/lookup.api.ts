@@ -4,8 +4,8 @@ import { z } from 'zod'
 import {
   Lookup,
   LookupAssumptions,
-  type NewLookAnswer,
   type NewLookupAssumptions,
+  type NewSearchAnswer,
 } from '../../../contract/lookup.ts'
 import { apiRequest, apiSend } from '../../lib/api.ts'
 
@@ -24,7 +24,7 @@ export const assumptionsQuery = apiQuery(['/api/lookup/assumptions'], LookupAssu
   gcTime: 0,
 })
 
-export function saveLookupAnswer(propertyId: number, answer: NewLookAnswer) {
+export function saveLookupAnswer(propertyId: number, answer: NewSearchAnswer) {
   return apiSend(
     'POST',
     `/api/properties/${propertyId}/lookup/answers`,

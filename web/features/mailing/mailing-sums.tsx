@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 
 /** How many pieces there are, what is left out, and what does not fit. */
 export function MailingSums({ preview, showsCut }: { preview: MailingPreview; showsCut: boolean }) {
-  const { pieces, parcels, combined, first, apart, apartCount, cut, cutCount } = preview
+  const { pieces, parcels, combined, first, unmailable, unmailableCount, cut, cutCount } = preview
   return (
     <div className="grid gap-2" aria-live="polite">
       <p>
@@ -29,17 +29,17 @@ export function MailingSums({ preview, showsCut }: { preview: MailingPreview; sh
           <Names names={cut} count={cutCount} />
         </details>
       )}
-      {apartCount > 0 && (
+      {unmailableCount > 0 && (
         <details>
           <summary className="cursor-pointer py-1">
-            {formatCount(apartCount, 'parcel')} without an owner’s mailing address: left out
+            {formatCount(unmailableCount, 'parcel')} without an owner’s mailing address: left out
           </summary>
           <Names
-            names={apart.map(
+            names={unmailable.map(
               ({ ownerName, address, parcelId }) =>
                 `${ownerName ?? 'Unknown owner'}, ${address ?? 'no address'}, parcel ${parcelId ?? 'without ID'}`,
             )}
-            count={apartCount}
+            count={unmailableCount}
           />
         </details>
       )}

@@ -19,7 +19,7 @@ test('every line of the engine has a row on the sheet, and every row a line', ()
   const answer = maxBid({
     regime: 'ms-land-sale',
     score: 70,
-    value: { value: 100_000, source: 'yours' },
+    value: { value: 100_000, source: 'entered' },
   })
   if (answer.status === 'refused') throw new Error(answer.problems.join())
   expect(answer.lines).toHaveLength(BID_ROWS.length)
@@ -29,7 +29,7 @@ test('every line of the engine has a row on the sheet, and every row a line', ()
 })
 
 test.each([
-  [{ source: 'yours' }, 'Your figure'],
+  [{ source: 'entered' }, 'Your figure'],
   [{ source: 'default', note: 'the 70% rule' }, 'Default: the 70% rule'],
   [{ source: 'default', note: 'not entered' }, 'Not entered'],
   [{ source: 'computed from the title record' }, 'Computed from the title record'],

@@ -89,7 +89,7 @@ export function leastBidFields(regime: MaxBid['regime']): BidField[] {
 }
 
 const SOURCE_WORDS: Record<string, string> = {
-  yours: 'your figure',
+  entered: 'your figure',
   assessor: 'the assessor',
   default: 'default',
 }

@@ -17,7 +17,7 @@ const PAGE = 50
 /** The drive: how far, the links, the stops, and what has no place. */
 export function DriveView({ road, start }: { road: Road; start: Start }) {
   const [shown, setShown] = useState(PAGE)
-  const { stops, totalMiles, apart, missing } = road
+  const { stops, totalMiles, unplaced, missing } = road
   const links = googleLinks(stops, start && [start.lng, start.lat])
   return (
     <>
@@ -77,7 +77,7 @@ export function DriveView({ road, start }: { road: Road; start: Start }) {
           )}
         </>
       )}
-      {(apart.length > 0 || missing > 0) && (
+      {(unplaced.length > 0 || missing > 0) && (
         <section aria-labelledby="no-place">
           <h3 id="no-place" className="font-semibold">
             Without a place on the map
@@ -87,12 +87,12 @@ export function DriveView({ road, start }: { road: Road; start: Start }) {
             {missing > 0 && ` ${formatCount(missing, 'parcel')} no longer on record.`}
           </p>
           <ul className="mt-1 grid gap-0.5">
-            {apart.slice(0, shown).map(({ propertyId, address, parcelId }) => (
+            {unplaced.slice(0, shown).map(({ propertyId, address, parcelId }) => (
               <li key={propertyId} className="wrap-anywhere">
                 {address ?? 'No address'}, parcel {parcelId ?? 'without ID'}
               </li>
             ))}
-            {apart.length > shown && <li>and {formatNumber(apart.length - shown)} more</li>}
+            {unplaced.length > shown && <li>and {formatNumber(unplaced.length - shown)} more</li>}
           </ul>
         </section>
       )}

@@ -158,7 +158,7 @@ function readLand(inputs: RoiInputs, problems: Problems): LandInputs {
 
 function landOf(regime: Regime, sale: Facts, { score, ...land }: LandInputs): Land | null {
   if (land.value === undefined) return null
-  const yours = (value: number) => ({ value, source: 'yours' as const })
+  const yours = (value: number) => ({ value, source: 'entered' as const })
   const { bid, marketValue, saleDate } = sale
   const face = faceOf(sale)
   const input: MaxBidInput = {

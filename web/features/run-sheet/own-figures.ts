@@ -51,7 +51,7 @@ export function bidOf(
   if (bid.regime === null || !isOwn) return { amount: computed, why: maxBidWhy, isOwn: false }
   const sourced = Object.entries(yours).map(([name, value]): [string, Sourced] => [
     name,
-    { value, source: 'yours' },
+    { value, source: 'entered' },
   ])
   const answer = maxBid({
     ...(bid.inputs as Partial<MaxBidInput>),

@@ -1,7 +1,12 @@
+import {
+  cutAt,
+  headingsOf,
+  lengthOf,
+  type Span,
+} from '../../../../domain/import/fixed-width-columns.ts'
+import { hasHeadingLine } from '../../../../domain/import/fixed-width-heading.ts'
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
-import { cutAt, headingsOf, lengthOf, type Span } from '../../../../domain/import/roll-columns.ts'
-import { hasHeadingLine } from '../../../../domain/import/roll-heading.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 
 /** Lines by which the columns are found. */

@@ -1,7 +1,10 @@
 import type { County } from '../../../../domain/county/county.ts'
+import type {
+  FixedWidthHint,
+  FixedWidthOfList,
+} from '../../../../domain/import/fixed-width-columns.ts'
 import type { PrintOfList } from '../../../../domain/import/list-plan.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
-import type { RollAsked, RollOfList } from '../../../../domain/import/roll-columns.ts'
 import type { ColumnsAsked } from '../../../../domain/printed/given-columns.ts'
 import type { ByteStore } from './byte-store.ts'
 import type { ScanReader } from './list-pages.ts'
@@ -41,7 +44,7 @@ export type FileHint = {
   /** How a person wants the columns of a printed list read. */
   printedColumns?: ColumnsAsked
   /** The same of a text without delimiters. */
-  rollColumns?: RollAsked
+  fixedWidthColumns?: FixedWidthHint
   /** Reads the pages of a PDF that are scanned. */
   scans?: ScanReader | undefined
 }
@@ -70,7 +73,7 @@ export type OpenList = {
   /** How the pages of a printed list are set. */
   print?: PrintOfList
   /** The first lines of a text, with the columns it is read by, or that a person can begin with. */
-  roll?: RollOfList
+  fixedWidth?: FixedWidthOfList
 }
 
 /** What a zip archive holds, for the reader of its kind. */

@@ -1,18 +1,18 @@
-import { ListRefused } from '../../../../domain/import/list-refused.ts'
-import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import {
   commonLength,
+  type FixedWidthHint,
+  type FixedWidthOfList,
   faultOfSpans,
-  findKeptRoll,
+  findKeptFixedWidth,
   lengthOf,
   linesOf,
-  MAX_ROLL_WIDTH,
-  type RollAsked,
-  type RollOfList,
+  MAX_LINE_WIDTH,
   type Span,
-  shownRoll,
+  showFixedWidth,
   suggestSpans,
-} from '../../../../domain/import/roll-columns.ts'
+} from '../../../../domain/import/fixed-width-columns.ts'
+import { ListRefused } from '../../../../domain/import/list-refused.ts'
+import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import { withLast } from './byte-source.ts'
 import { cutsMostRecords, detectDelimiter } from './delimiter.ts'
@@ -45,7 +45,7 @@ export async function openTextList(
   first: Buffer,
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
-  hint: Pick<FileHint, 'rollColumns'> = {},
+  hint: Pick<FileHint, 'fixedWidthColumns'> = {},
 ): Promise<OpenList> {
   const encoding = detectEncoding(first)
   const isUtf16 = encoding.name === 'utf-16le' || encoding.name === 'utf-16be'
@@ -70,7 +70,7 @@ export async function openTextList(
   const sample = new TextDecoder(name).decode(head.subarray(0, SAMPLE_BYTES))
   const isWhole = opening.value.isLast && head.length <= SAMPLE_BYTES
   const lines = sampleLines(sample, isWhole)
-  const set = setColumns(lines, hint.rollColumns ?? {}, isDelimited)
+  const set = setColumns(lines, hint.fixedWidthColumns ?? {}, isDelimited)
   if (set) {
     const scanner = new GivenWidthScanner(set.spans, name, lines)
     return {
@@ -84,7 +84,7 @@ export async function openTextList(
       remarks: [
         `the list has no delimiters; its ${set.spans.length} columns were read by their positions, as they were set`,
       ],
-      roll: set,
+      fixedWidth: set,
     }
   }
   if (!isDelimited) {
@@ -99,7 +99,7 @@ export async function openTextList(
         remarks: [
           `the list has no delimiters; its ${columns.length} columns were found by the blanks that run through its first lines`,
         ],
-        roll: { lines, spans: columns.map(({ start, end }) => [start, end]), setBy: 'found' },
+        fixedWidth: { lines, spans: columns.map(({ start, end }) => [start, end]), setBy: 'found' },
       }
     }
   }
@@ -118,7 +118,7 @@ export async function openTextList(
       stated !== undefined,
     ),
     title: null,
-    ...(lines.length > 0 ? { roll: suggested(lines) } : {}),
+    ...(lines.length > 0 ? { fixedWidth: suggested(lines) } : {}),
   }
 }
 
@@ -126,17 +126,17 @@ export async function openTextList(
 function sampleLines(sample: string, isWhole: boolean): string[] {
   const end = isWhole ? sample.length : sample.lastIndexOf('\n') + 1
   const lines = linesOf(sample.slice(0, end), MAX_SAMPLE_LINES)
-  return lengthOf(lines) > MAX_ROLL_WIDTH ? [] : lines
+  return lengthOf(lines) > MAX_LINE_WIDTH ? [] : lines
 }
 
-/** The columns that a person set, now or in an earlier roll of this kind; null where none. */
+/** The columns that a person set, now or in an earlier fixed-width text of this kind; null where none. */
 function setColumns(
   lines: readonly string[],
-  { given, kept = [] }: RollAsked,
+  { given, kept = [] }: FixedWidthHint,
   isDelimited: boolean,
-): RollOfList | null {
+): FixedWidthOfList | null {
   if (!given) {
-    const found = findKeptRoll(lines, kept, isDelimited)
+    const found = findKeptFixedWidth(lines, kept, isDelimited)
     return found && { lines, spans: found.spans, setBy: { kept: found.id } }
   }
   const fault = faultOfSpans(given)
@@ -154,11 +154,11 @@ function columnBeyond([from, to]: Span, width: number, lines: readonly string[])
       ? 'The columns are given by their positions, but the first lines of this file are longer than 4,096 characters or blank: it has no columns of fixed width. Leave the positions out.'
       : `The column ${from}-${to} begins beyond the end of the lines, the longest of which has ${width} characters. Correct it, or leave it out.`,
   )
-  if (lines.length > 0) error.roll = shownRoll(suggested(lines))
+  if (lines.length > 0) error.fixedWidth = showFixedWidth(suggested(lines))
   return error
 }
 
-const suggested = (lines: readonly string[]): RollOfList => ({
+const suggested = (lines: readonly string[]): FixedWidthOfList => ({
   lines,
   spans: suggestSpans(lines),
   setBy: 'suggested',
@@ -172,7 +172,7 @@ function withoutColumns(lines: readonly string[]): ListRefused {
       ? 'This file has only one column: no comma, tab, bar or semicolon separates its lines consistently. A list needs a heading row with at least two columns and one property per line.'
       : `This text has no delimiters, and all its lines are ${length} characters long: its columns have a fixed width, but no blanks part them. Set where each column begins, or save the list as CSV.`,
   )
-  if (lines.length > 0) error.roll = shownRoll(suggested(lines))
+  if (lines.length > 0) error.fixedWidth = showFixedWidth(suggested(lines))
   return error
 }
 

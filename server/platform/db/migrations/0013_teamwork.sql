@@ -261,12 +261,12 @@ create table lookup_answer (
   workspace_id bigint not null references workspace on delete cascade,
   -- Without a foreign key: an answer outlives an import that is undone and made again.
   property_id  bigint not null,
-  look         text not null,
+  search       text not null,
   outcome      text not null check (outcome in ('nothing', 'found')),
   -- What was found takes from the worth; null where that is not known.
   amount_cents bigint check (amount_cents >= 0),
   note         text,
-  -- Who looked; null once the account is deleted.
+  -- Who searched; null once the account is deleted.
   user_id      bigint references app_user on delete set null,
   answered_at  timestamptz not null default now()
 );
@@ -279,8 +279,8 @@ create table lookup_assumption (
   -- For optimistic concurrency.
   version      integer not null,
   hourly_cents integer not null check (hourly_cents >= 0),
-  -- By look: the rates that are not the default.
-  looks        jsonb not null,
+  -- By search: the rates that are not the default.
+  searches     jsonb not null,
   user_id      bigint references app_user on delete set null,
   changed_at   timestamptz not null default now()
 );

@@ -41,7 +41,7 @@ const result: FileImportResult = {
   layout: null,
   places: null,
   fileRemarks: [],
-  roll: null,
+  fixedWidth: null,
   drafts: 0,
   listProfile: null,
 }

@@ -36,7 +36,7 @@ const LayoutOnPage = browserPart(
 const PlacesOnMap = browserPart(async () => (await import('./places-on-map.tsx')).PlacesOnMap)
 /** Loaded with the first text in columns of fixed width. */
 const ColumnsOnLines = browserPart(
-  async () => (await import('./roll/columns-on-lines.tsx')).ColumnsOnLines,
+  async () => (await import('./fixed-width/columns-on-lines.tsx')).ColumnsOnLines,
 )
 
 type ListReviewProps = {
@@ -120,9 +120,9 @@ export function ListReview(props: ListReviewProps) {
         />
       )}
       {result.places && <PlacesOnMap result={result} places={result.places} />}
-      {result.roll && (
+      {result.fixedWidth && (
         <ColumnsOnLines
-          roll={result.roll}
+          fixedWidth={result.fixedWidth}
           corrections={corrections}
           isChecking={review.isChecking}
           problem={problem}
@@ -239,9 +239,9 @@ function ReadAsBefore({ result, onAfresh }: { result: FileImportResult; onAfresh
   )
 }
 
-function readAsWords({ layout, roll }: FileImportResult): string {
+function readAsWords({ layout, fixedWidth }: FileImportResult): string {
   if (layout?.setBy === 'kept') return 'Read with the columns you set on the page on '
-  return roll?.setBy === 'kept'
+  return fixedWidth?.setBy === 'kept'
     ? 'Read with the columns you set by their positions on '
     : 'Read as you corrected it on '
 }

@@ -1,5 +1,5 @@
 /**
- * What may be hidden from the record, and what a look for it is worth. All amounts are dollars, all chances lie
+ * What may be hidden from the record, and what a search for it is worth. All amounts are dollars, all chances lie
  * between 0 and 1. Hidden things are taken to be independent of each other.
  */
 export type Risk<Id extends string = string> = {
@@ -8,7 +8,7 @@ export type Risk<Id extends string = string> = {
   chance: number
   /** What it takes from the land's worth on average if it is there. */
   loss: number
-  /** That a look finds it if it is there. */
+  /** That a search finds it if it is there. */
   find: number
 }
 
@@ -21,7 +21,7 @@ export type Purchase<Id extends string = string> = {
 
 /**
  * How far a loss may lie from its average, and how likely. Three points of a log-normal with sigma 0.8, whose average is 1: an
- * assumption. One judgment is small and another takes the land, and a look is worth most for the large one.
+ * assumption. One judgment is small and another takes the land, and a search is worth most for the large one.
  */
 export const LOSS_SPREAD: readonly { weight: number; times: number }[] = [
   { weight: 1 / 6, times: 0.18 },
@@ -49,51 +49,51 @@ export function gainNow(purchase: Purchase): number {
   return Math.max(0, highestBid(purchase) - purchase.price)
 }
 
-/** The chance that it is there although a look found nothing. */
+/** The chance that it is there although a search found nothing. */
 export function chanceAfterNothing({ chance, find }: Pick<Risk, 'chance' | 'find'>): number {
   const silent = 1 - chance * find
   return silent <= 0 ? 0 : (chance * (1 - find)) / silent
 }
 
 /**
- * Expected value of information: by how much the looks raise what the purchase gains, because it is decided
+ * Expected value of information: by how much the searches raise what the purchase gains, because it is decided
  * after their answers. Never below zero; their cost is not in it.
  */
-export function valueOfLooks(purchase: Purchase, looks: readonly Risk[]): number {
+export function valueOfSearches(purchase: Purchase, searches: readonly Risk[]): number {
   const { worth, price, risks } = purchase
   if (worth <= 0) return 0
-  const ids = new Set(looks.map(({ id }) => id))
+  const ids = new Set(searches.map(({ id }) => id))
   const rest = lossesOf(
     risks.filter(({ id }) => !ids.has(id)),
     worth,
   )
   const cell = worth / CELLS
-  const informed = gainAfter({ price: price / cell, worth }, looks, 0, CELLS, rest) * cell
+  const informed = gainAfter({ price: price / cell, worth }, searches, 0, CELLS, rest) * cell
   return Math.max(0, informed - gainNow(purchase))
 }
 
-/** In cells: what is gained once the looks from `at` on have answered, `worth` being what is left of the land. */
+/** In cells: what is gained once the searches from `at` on have answered, `worth` being what is left of the land. */
 function gainAfter(
   whole: { price: number; worth: number },
-  looks: readonly Risk[],
+  searches: readonly Risk[],
   at: number,
   worth: number,
   rest: Losses,
 ): number {
-  const look = looks[at]
-  if (!look) return Math.max(0, left(worth, rest) - whole.price)
-  const found = look.chance * look.find
+  const search = searches[at]
+  if (!search) return Math.max(0, left(worth, rest) - whole.price)
+  const found = search.chance * search.find
   let gain = 0
   if (found > 0) {
-    for (const [cells, weight] of cellsOf(look.loss, whole.worth)) {
+    for (const [cells, weight] of cellsOf(search.loss, whole.worth)) {
       if (cells >= worth) continue
-      gain += found * weight * gainAfter(whole, looks, at + 1, worth - cells, rest)
+      gain += found * weight * gainAfter(whole, searches, at + 1, worth - cells, rest)
     }
   }
   if (found < 1) {
-    const after = { ...look, chance: chanceAfterNothing(look) }
+    const after = { ...search, chance: chanceAfterNothing(search) }
     const losses = withRisk(rest, after, whole.worth)
-    gain += (1 - found) * gainAfter(whole, looks, at + 1, worth, losses)
+    gain += (1 - found) * gainAfter(whole, searches, at + 1, worth, losses)
   }
   return gain
 }
@@ -138,7 +138,7 @@ function cellsOf(loss: number, worth: number): (readonly [cells: number, weight:
   })
 }
 
-/** The answer of a look; `loss` in dollars, where it is known what was found takes from the worth. */
+/** The answer of a search; `loss` in dollars, where it is known what was found takes from the worth. */
 export type Answer<Id extends string = string> =
   | { id: Id; outcome: 'nothing' }
   | { id: Id; outcome: 'found'; loss?: number }

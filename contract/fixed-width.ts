@@ -12,8 +12,8 @@ export const Spans = z
   .max(200)
   .readonly()
 
-/** Columns as they are kept for the next roll of the kind, and what that is known by. */
-export const KeptRoll = z.object({
+/** Columns as they are kept for the next fixed-width text of the kind, and what that is known by. */
+export const KeptFixedWidth = z.object({
   spans: Spans,
   /** Characters of each line; null where lines differ. */
   length: z.number().int().min(1).nullable(),
@@ -22,7 +22,7 @@ export const KeptRoll = z.object({
 })
 
 /** The first lines of a text, with its columns drawn over them; positions in characters from 0. */
-export const ShownRoll = z.object({
+export const ShownFixedWidth = z.object({
   lines: z.array(z.string()),
   /** Characters of the longest of them, or up to the last column. */
   width: z.number().int(),
@@ -37,4 +37,4 @@ export const ShownRoll = z.object({
     }),
   ),
 })
-export type ShownRoll = z.infer<typeof ShownRoll>
+export type ShownFixedWidth = z.infer<typeof ShownFixedWidth>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ShownRoll } from '../../../../../contract/roll.ts'
-import { addEdge, edgesOf, moveEdge, removeEdge, withEdges } from './edit-roll.ts'
+import type { ShownFixedWidth } from '../../../../../contract/fixed-width.ts'
+import { addEdge, edgesOf, moveEdge, removeEdge, withEdges } from './edit-edges.ts'
 
-const ROLL: ShownRoll = {
+const ROLL: ShownFixedWidth = {
   lines: ['0001234SMITH JOHN     00012345'],
   width: 30,
   setBy: 'given',

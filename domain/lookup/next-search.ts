@@ -6,15 +6,15 @@ import {
   highestBid,
   type Purchase,
   type Risk,
-  valueOfLooks,
-} from './value-of-looks.ts'
+  valueOfSearches,
+} from './value-of-searches.ts'
 
-/** A look that may still be taken, with what it costs in dollars: fee and time. */
-export type OpenLook<Id extends string = string> = { id: Id; cost: number }
+/** A search that may still be taken, with what it costs in dollars: fee and time. */
+export type OpenSearch<Id extends string = string> = { id: Id; cost: number }
 
-/** What a look is worth at this point. */
-export type RatedLook<Id extends string = string> = OpenLook<Id> & {
-  /** Expected gain of the decision by this look alone. */
+/** What a search is worth at this point. */
+export type RatedSearch<Id extends string = string> = OpenSearch<Id> & {
+  /** Expected gain of the decision by this search alone. */
   value: number
   /** Of its value, for each dollar it costs. */
   valuePerDollar: number
@@ -28,30 +28,30 @@ export type Advice<Id extends string = string> = {
   /** Whether it is worth buying at the price by what is known now. */
   isBuy: boolean
   gain: number
-  /** The look to take next; null: stop. */
+  /** The search to take next; null: stop. */
   next: Id | null
   /**
-   * The looks the next one is worth it with: itself alone, or several that change the decision only together.
+   * The searches the next one is worth it with: itself alone, or several that change the decision only together.
    * Empty where it is time to stop.
    */
   plan: Id[]
   planValue: number
   planCost: number
-  /** Every open look, the best value per dollar first. */
-  looks: RatedLook<Id>[]
+  /** Every open search, the best value per dollar first. */
+  searches: RatedSearch<Id>[]
 }
 
-/** A free look is worth more than any other; nothing is divided by zero. */
+/** A free search is worth more than any other; nothing is divided by zero. */
 const LEAST_COST = 0.01
 
 /**
  * Which record to look up next: the one whose answer is worth most for each dollar it costs, as long as one is worth more than
- * its cost. Where no look is alone, because only several answers together change the decision, those that
+ * its cost. Where no search is alone, because only several answers together change the decision, those that
  * resolve most expected loss per dollar are considered together.
  */
-export function nextLook<Id extends string>(
+export function nextSearch<Id extends string>(
   purchase: Purchase<Id>,
-  open: readonly OpenLook<Id>[],
+  open: readonly OpenSearch<Id>[],
   answers: readonly Answer<Id>[],
 ): Advice<Id> {
   const now = afterAnswers(purchase, answers)
@@ -61,10 +61,10 @@ export function nextLook<Id extends string>(
     const risk = risks.get(id)
     return risk && !isAnswered.has(id) ? [{ id, cost: Math.max(cost, LEAST_COST), risk }] : []
   })
-  const looks = candidates
+  const searches = candidates
     .map((candidate) => rate(now, candidate))
     .sort((a, b) => b.valuePerDollar - a.valuePerDollar || a.cost - b.cost || byId(a, b))
-  const best = looks.find(({ value, cost }) => value > cost)
+  const best = searches.find(({ value, cost }) => value > cost)
   const plan = best
     ? { ids: [best.id], value: best.value, cost: best.cost }
     : together(now, candidates)
@@ -77,17 +77,17 @@ export function nextLook<Id extends string>(
     plan: plan?.ids ?? [],
     planValue: plan?.value ?? 0,
     planCost: plan?.cost ?? 0,
-    looks,
+    searches,
   }
 }
 
-type Candidate<Id extends string> = OpenLook<Id> & { risk: Risk<Id> }
+type Candidate<Id extends string> = OpenSearch<Id> & { risk: Risk<Id> }
 
 function rate<Id extends string>(
   now: Purchase<Id>,
   { id, cost, risk }: Candidate<Id>,
-): RatedLook<Id> {
-  const value = valueOfLooks(now, [risk])
+): RatedSearch<Id> {
+  const value = valueOfSearches(now, [risk])
   const others = now.risks.filter((each) => each.id !== id)
   return {
     id,
@@ -104,7 +104,7 @@ function rate<Id extends string>(
 
 type Plan<Id extends string> = { ids: Id[]; value: number; cost: number }
 
-/** The looks that gain most over their cost when they are taken together; null where none do. */
+/** The searches that gain most over their cost when they are taken together; null where none do. */
 function together<Id extends string>(
   now: Purchase<Id>,
   candidates: readonly Candidate<Id>[],
@@ -114,8 +114,8 @@ function together<Id extends string>(
   const inOrder = candidates.toSorted((a, b) => resolved(b) - resolved(a) || byId(a, b))
   let best: Plan<Id> | null = null
   for (let count = 2; count <= inOrder.length; count += 1) {
-    const looks = inOrder.slice(0, count)
-    for (const plan of [count === 2 ? pair(now, looks) : null, untilFound(now, looks)]) {
+    const searches = inOrder.slice(0, count)
+    for (const plan of [count === 2 ? pair(now, searches) : null, untilFound(now, searches)]) {
       if (plan === null || plan.value <= plan.cost) continue
       if (best === null || plan.value - plan.cost > best.value - best.cost) best = plan
     }
@@ -123,32 +123,32 @@ function together<Id extends string>(
   return best
 }
 
-function pair<Id extends string>(now: Purchase<Id>, looks: readonly Candidate<Id>[]): Plan<Id> {
+function pair<Id extends string>(now: Purchase<Id>, searches: readonly Candidate<Id>[]): Plan<Id> {
   return {
-    ids: looks.map(({ id }) => id),
-    value: valueOfLooks(
+    ids: searches.map(({ id }) => id),
+    value: valueOfSearches(
       now,
-      looks.map(({ risk }) => risk),
+      searches.map(({ risk }) => risk),
     ),
-    cost: looks.reduce((total, { cost }) => total + cost, 0),
+    cost: searches.reduce((total, { cost }) => total + cost, 0),
   }
 }
 
 /**
- * Looks taken one after another until something is found: worth it where it would be bought only once none finds
+ * Searches taken one after another until something is found: worth it where it would be bought only once none finds
  * anything. At least this much is gained; that a small finding may leave it worth buying is not counted.
  */
 function untilFound<Id extends string>(
   now: Purchase<Id>,
-  looks: readonly Candidate<Id>[],
+  searches: readonly Candidate<Id>[],
 ): Plan<Id> {
   let isClear = 1
   let cost = 0
-  for (const look of looks) {
-    cost += isClear * look.cost
-    isClear *= 1 - look.risk.chance * look.risk.find
+  for (const search of searches) {
+    cost += isClear * search.cost
+    isClear *= 1 - search.risk.chance * search.risk.find
   }
-  const ids = looks.map(({ id }) => id)
+  const ids = searches.map(({ id }) => id)
   const clear = afterAnswers(
     now,
     ids.map((id) => ({ id, outcome: 'nothing' })),

@@ -1,7 +1,7 @@
 import type { HOME_STATES } from '../county/home-states.ts'
 
 /** The records that can be looked up, in the order of the 47-point checklist. */
-export const LOOK_IDS = [
+export const SEARCH_IDS = [
   'other-taxes',
   'city-charges',
   'bankruptcy',
@@ -16,30 +16,30 @@ export const LOOK_IDS = [
   'possession',
 ] as const
 
-export type LookId = (typeof LOOK_IDS)[number]
+export type SearchId = (typeof SEARCH_IDS)[number]
 export type HomeState = (typeof HOME_STATES)[number]
 
-/** What is assumed of a look unless the person says otherwise: judgments to start from, not measurements. */
-export type LookAssumption = {
+/** What is assumed of a search unless the person says otherwise: judgments to start from, not measurements. */
+export type SearchAssumption = {
   /** How often something is hidden there, in percent of titles. */
   chancePercent: number
   /** What it takes from the value with good title, in percent. */
   lossPercent: number
-  /** How often a look finds what is there, in percent. */
+  /** How often a search finds what is there, in percent. */
   findPercent: number
   feeCents: number
   minutes: number
 }
 
-export type Look = {
+export type Search = {
   name: string
-  /** What may be hidden: completes "may hide …". */
-  hides: string
+  /** Hidden claims it may find: completes "may reveal …". */
+  mayReveal: string
   /** Who keeps the record. */
   office: Readonly<Record<HomeState, string>>
   /** Ids of the rules of law that make it matter. */
   law: Readonly<Record<HomeState, readonly string[]>>
-  assumed: LookAssumption
+  assumed: SearchAssumption
 }
 
 const DEEDS = {
@@ -48,17 +48,17 @@ const DEEDS = {
   TN: 'Register of deeds',
 } as const
 
-export const LOOKS: Readonly<Record<LookId, Look>> = {
+export const SEARCHES: Readonly<Record<SearchId, Search>> = {
   'land-records': {
     name: 'Deeds and deeds of trust',
-    hides: 'a later deed, a break in the chain or an unreleased deed of trust',
+    mayReveal: 'a later deed, a break in the chain or an unreleased deed of trust',
     office: DEEDS,
     law: { MS: ['T-1', 'MS-29'], AL: ['T-2', 'AL-5'], TN: ['T-3', 'TN-13'] },
     assumed: assume(20, 50, 80, 5, 60),
   },
   'judgment-roll': {
     name: 'Judgments against the owner',
-    hides: 'an enrolled or recorded judgment, or a state tax lien enrolled like one',
+    mayReveal: 'an enrolled or recorded judgment, or a state tax lien enrolled like one',
     office: {
       MS: 'Circuit clerk, judgment roll',
       AL: 'Judge of probate, recorded certificates of judgment',
@@ -73,7 +73,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   'federal-liens': {
     name: 'Federal tax lien index',
-    hides: 'a notice of federal tax lien',
+    mayReveal: 'a notice of federal tax lien',
     office: {
       MS: 'Chancery clerk, federal lien index',
       AL: 'Judge of probate, federal lien index',
@@ -84,7 +84,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   'construction-liens': {
     name: 'Construction liens',
-    hides: 'a lien for unpaid work on the building',
+    mayReveal: 'a lien for unpaid work on the building',
     office: {
       MS: 'Chancery clerk, construction lien book',
       AL: 'Judge of probate, verified statements of lien',
@@ -99,7 +99,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   ucc: {
     name: 'UCC filings',
-    hides: 'a claim on fixtures: a heating system, solar panels, a manufactured home',
+    mayReveal: 'a claim on fixtures: a heating system, solar panels, a manufactured home',
     office: {
       MS: 'Secretary of State, UCC search, and the chancery clerk for fixture filings',
       AL: 'Secretary of State, UCC search, and the judge of probate for fixture filings',
@@ -110,7 +110,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   'lis-pendens': {
     name: 'Pending suits',
-    hides: 'a suit over the title',
+    mayReveal: 'a suit over the title',
     office: {
       MS: 'Chancery clerk, lis pendens record',
       AL: 'Judge of probate, lis pendens record',
@@ -121,7 +121,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   probate: {
     name: 'Estates and heirs',
-    hides: 'a dead owner, heirs who never conveyed, or a ward whose time does not run',
+    mayReveal: 'a dead owner, heirs who never conveyed, or a ward whose time does not run',
     office: {
       MS: 'Chancery clerk, probate docket',
       AL: 'Probate court, estates',
@@ -132,7 +132,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   bankruptcy: {
     name: 'Bankruptcy docket',
-    hides: 'a petition of the owner whose stay stops the sale or extends redemption',
+    mayReveal: 'a petition of the owner whose stay stops the sale or extends redemption',
     office: {
       MS: 'Federal bankruptcy court, PACER',
       AL: 'Federal bankruptcy court, PACER',
@@ -143,7 +143,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   'other-taxes': {
     name: 'Taxes of other years',
-    hides: 'unpaid taxes of other years, or an earlier tax sale',
+    mayReveal: 'unpaid taxes of other years, or an earlier tax sale',
     office: {
       MS: 'Tax collector, and the chancery clerk for earlier sales',
       AL: 'Revenue commissioner or tax collector',
@@ -154,7 +154,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   'city-charges': {
     name: 'City charges',
-    hides: 'a cleaning, demolition or special assessment of the city',
+    mayReveal: 'a cleaning, demolition or special assessment of the city',
     office: {
       MS: 'Municipal clerk and code enforcement',
       AL: 'City clerk and code enforcement',
@@ -165,7 +165,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   'notice-file': {
     name: 'Notice file of the tax sale',
-    hides: 'a required notice that was not given, which leaves the sale open to attack',
+    mayReveal: 'a required notice that was not given, which leaves the sale open to attack',
     office: {
       MS: 'Chancery clerk, tax sale notices and affidavits',
       AL: 'Judge of probate or tax collector, sale file',
@@ -176,7 +176,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
   possession: {
     name: 'Who is in possession',
-    hides: 'an owner or another who lives there and must be removed',
+    mayReveal: 'an owner or another who lives there and must be removed',
     office: {
       MS: 'At the land',
       AL: 'At the land',
@@ -196,13 +196,13 @@ function assume(
   findPercent: number,
   feeDollars: number,
   minutes: number,
-): LookAssumption {
+): SearchAssumption {
   return { chancePercent, lossPercent, findPercent, feeCents: feeDollars * 100, minutes }
 }
 
 /** What looking costs: its fee, and the minutes at the hourly rate, rounded half up to the cent. */
 export function costCentsOf(
-  { feeCents, minutes }: Pick<LookAssumption, 'feeCents' | 'minutes'>,
+  { feeCents, minutes }: Pick<SearchAssumption, 'feeCents' | 'minutes'>,
   hourlyCents: number,
 ): number {
   return feeCents + Math.round((minutes * hourlyCents) / 60)

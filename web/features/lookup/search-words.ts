@@ -1,15 +1,15 @@
-import type { RatedLook } from '../../../contract/lookup.ts'
+import type { RatedSearch } from '../../../contract/lookup.ts'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 
 /** `$5.00 and 60 min`; a fee of nothing is left out. */
-export function costWords({ assumed: { fee, minutes } }: Pick<RatedLook, 'assumed'>): string {
+export function costWords({ assumed: { fee, minutes } }: Pick<RatedSearch, 'assumed'>): string {
   const time = `${formatNumber(minutes)} min`
   return fee === 0 ? time : `${formatMoney(fee)} and ${time}`
 }
 
 /** The chance and the loss as what they are: assumptions. */
-export function chanceWords(look: RatedLook): string {
-  const { chancePercent, loss, isOwn, reasons, assumed } = look
+export function chanceWords(search: RatedSearch): string {
+  const { chancePercent, loss, isOwn, reasons, assumed } = search
   const whose = isOwn ? 'Your assumption' : 'Assumed'
   const base =
     reasons.length === 0 ? '' : ` (${formatNumber(assumed.chancePercent)}%; ${reasons.join('; ')})`

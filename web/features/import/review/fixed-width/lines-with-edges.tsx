@@ -1,10 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { ShownRoll } from '../../../../../contract/roll.ts'
+import type { ShownFixedWidth } from '../../../../../contract/fixed-width.ts'
 import { cn } from '../../../../ui/cn.ts'
-import { type Edges, edgeName } from './edit-roll.ts'
+import { type Edges, edgeName } from './edit-edges.ts'
 
 type LinesWithEdgesProps = {
-  roll: ShownRoll
+  fixedWidth: ShownFixedWidth
   edges: Edges
   /** The edge that the buttons below are about. */
   chosen: number | null
@@ -21,10 +21,10 @@ const LEAP = 10
 /** Marks of the ruler that have a number. */
 const NUMBERED = 10
 
-/** The first lines of a roll as they are written, a ruler above them, and the edges of the columns over them. */
+/** The first lines of a fixed-width text as they are written, a ruler above them, and the edges of the columns over them. */
 export function LinesWithEdges(props: LinesWithEdgesProps) {
-  const { roll, edges, onAdd } = props
-  const { lines, width } = roll
+  const { fixedWidth, edges, onAdd } = props
+  const { lines, width } = fixedWidth
   const sheet = useRef<HTMLDivElement>(null)
   /** A place on the screen as a position in the lines. */
   const placeOf = (clientX: number): number => {
@@ -34,7 +34,7 @@ export function LinesWithEdges(props: LinesWithEdgesProps) {
   const bands = [0, ...edges].map((from, at) => ({ from, to: edges[at] ?? width }))
   return (
     <div className="overflow-x-auto overflow-y-hidden rounded-md border bg-sheet font-mono">
-      <div ref={sheet} className="roll-sheet relative" style={{ width: `${width}ch` }}>
+      <div ref={sheet} className="fixed-sheet relative" style={{ width: `${width}ch` }}>
         {bands.map(({ from, to }, at) => (
           <span
             key={from}
@@ -46,7 +46,7 @@ export function LinesWithEdges(props: LinesWithEdgesProps) {
         <Ruler width={width} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut; an edge is added by its position, too */}
         <pre
-          className="roll-lines relative cursor-text select-none font-mono"
+          className="fixed-lines relative cursor-text select-none font-mono"
           onClick={({ clientX }) => onAdd(Math.round(placeOf(clientX)))}
         >
           {lines.map(printable).join('\n')}
@@ -72,7 +72,7 @@ const printable = (line: string) => line.replace(/\p{C}/gu, ' ')
 function Ruler({ width }: { width: number }) {
   const marks = Array.from({ length: Math.floor(width / NUMBERED) }, (_, at) => (at + 1) * NUMBERED)
   return (
-    <div aria-hidden className="roll-ruler relative select-none text-ink-muted">
+    <div aria-hidden className="fixed-ruler relative select-none text-ink-muted">
       {marks.map((mark) => (
         <span key={mark} className="absolute" style={{ right: `calc(100% - ${mark}ch)` }}>
           {mark}
@@ -88,7 +88,7 @@ type EdgeProps = LinesWithEdgesProps & {
   placeOf: (clientX: number) => number
 }
 
-function Edge({ roll, edges, at, edge, chosen, placeOf, ...calls }: EdgeProps) {
+function Edge({ fixedWidth, edges, at, edge, chosen, placeOf, ...calls }: EdgeProps) {
   const { onChoose, onMove, onRemove } = calls
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? LEAP : STEP
@@ -107,7 +107,7 @@ function Edge({ roll, edges, at, edge, chosen, placeOf, ...calls }: EdgeProps) {
   // What can be touched reaches half way to the next edge at most.
   const room = {
     '--before': `${(edge - (edges[at - 1] ?? 0)) / 2}ch`,
-    '--after': `${((edges[at + 1] ?? roll.width) - edge) / 2}ch`,
+    '--after': `${((edges[at + 1] ?? fixedWidth.width) - edge) / 2}ch`,
     '--at': `${edge}ch`,
   } as CSSProperties
   return (
@@ -115,10 +115,10 @@ function Edge({ roll, edges, at, edge, chosen, placeOf, ...calls }: EdgeProps) {
       type="button"
       aria-label={edgeName(edge)}
       aria-pressed={chosen === at}
-      // One stop for Tab: a roll may have a hundred edges, a character apart.
+      // One stop for Tab: a fixed-width text may have a hundred edges, a character apart.
       tabIndex={at === (chosen ?? 0) ? 0 : -1}
       data-edge={at}
-      className="roll-edge absolute inset-y-0 touch-pan-y outline-none"
+      className="fixed-edge absolute inset-y-0 touch-pan-y outline-none"
       style={room}
       onFocus={chosen === at ? undefined : () => onChoose(at)}
       onKeyDown={onKeyDown}
@@ -128,7 +128,7 @@ function Edge({ roll, edges, at, edge, chosen, placeOf, ...calls }: EdgeProps) {
       }}
       onPointerMove={onPointerMove}
     >
-      <span className={cn('roll-edge-line', chosen === at && 'roll-edge-line-chosen')} />
+      <span className={cn('fixed-edge-line', chosen === at && 'fixed-edge-line-chosen')} />
     </button>
   )
 }

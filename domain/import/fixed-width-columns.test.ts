@@ -3,17 +3,17 @@ import {
   commonLength,
   cutAt,
   faultOfSpans,
-  findKeptRoll,
+  findKeptFixedWidth,
+  fixedWidthToKeep,
   headingsOf,
   kindsOf,
   parseSpans,
-  rollToKeep,
   type Span,
-  shownRoll,
+  showFixedWidth,
   suggestSpans,
   withoutGaps,
-} from './roll-columns.ts'
-import { hasHeadingLine } from './roll-heading.ts'
+} from './fixed-width-columns.ts'
+import { hasHeadingLine } from './fixed-width-heading.ts'
 
 /** Parcel, owner, address, amount: no blank between the first two, nor before the last. */
 const ROLL = [
@@ -130,7 +130,7 @@ describe('what a roll shows of its columns', () => {
 
   test('it is shown by its first 20 lines', () => {
     const many = Array.from({ length: 6 }, () => ROLL).flat()
-    const shown = shownRoll({ lines: many, spans: SPANS, setBy: { kept: 3 } }, ['A', 'B'])
+    const shown = showFixedWidth({ lines: many, spans: SPANS, setBy: { kept: 3 } }, ['A', 'B'])
     expect(shown).toMatchObject({
       width: 45,
       setBy: 'kept',
@@ -141,31 +141,31 @@ describe('what a roll shows of its columns', () => {
 })
 
 describe('next year’s roll', () => {
-  const kept = [{ id: 7, roll: rollToKeep({ lines: ROLL, spans: SPANS }) }]
+  const kept = [{ id: 7, fixedWidth: fixedWidthToKeep({ lines: ROLL, spans: SPANS }) }]
   const nextYear = ROLL.map((line) => line.replace('0001', '0009').replace('OAK', 'ASH'))
 
   test('is known by the length of its lines and what its columns hold', () => {
     expect(kindsOf(ROLL, SPANS)).toEqual(['digits', 'text', 'text', 'digits'])
-    expect(findKeptRoll(nextYear, kept, false)).toEqual({ id: 7, spans: SPANS })
+    expect(findKeptFixedWidth(nextYear, kept, false)).toEqual({ id: 7, spans: SPANS })
   })
 
   test('is another one with longer lines, or letters where there were numbers', () => {
     expect(
-      findKeptRoll(
+      findKeptFixedWidth(
         nextYear.map((line) => `${line} `),
         kept,
         false,
       ),
     ).toBeNull()
     const moved = nextYear.map((line) => `${line.slice(7)}${line.slice(0, 7)}`)
-    expect(findKeptRoll(moved, kept, false)).toBeNull()
+    expect(findKeptFixedWidth(moved, kept, false)).toBeNull()
   })
 
   test('of lines of no one length is read so only where no delimiter cuts them', () => {
     const ragged = ROLL.map((line, at) => `${line}${'9'.repeat(at)}`)
-    const raggedKept = [{ id: 8, roll: rollToKeep({ lines: ragged, spans: SPANS }) }]
-    expect(raggedKept[0]?.roll.length).toBeNull()
-    expect(findKeptRoll(ragged, raggedKept, false)).toMatchObject({ id: 8 })
-    expect(findKeptRoll(ragged, raggedKept, true)).toBeNull()
+    const raggedKept = [{ id: 8, fixedWidth: fixedWidthToKeep({ lines: ragged, spans: SPANS }) }]
+    expect(raggedKept[0]?.fixedWidth.length).toBeNull()
+    expect(findKeptFixedWidth(ragged, raggedKept, false)).toMatchObject({ id: 8 })
+    expect(findKeptFixedWidth(ragged, raggedKept, true)).toBeNull()
   })
 })

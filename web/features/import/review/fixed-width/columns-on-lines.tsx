@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { ShownRoll } from '../../../../../contract/roll.ts'
+import type { ShownFixedWidth } from '../../../../../contract/fixed-width.ts'
 import type { ListCorrections } from '../../../../../domain/import/corrections.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Input } from '../../../../ui/field.tsx'
@@ -16,12 +16,12 @@ import {
   moveEdge,
   removeEdge,
   withEdges,
-} from './edit-roll.ts'
+} from './edit-edges.ts'
 import { LinesWithEdges } from './lines-with-edges.tsx'
-import './roll.css'
+import './fixed-width.css'
 
 type ColumnsOnLinesProps = {
-  roll: ShownRoll
+  fixedWidth: ShownFixedWidth
   corrections: ListCorrections
   isChecking: boolean
   /** Why the list can't be read by what was chosen last. */
@@ -31,13 +31,13 @@ type ColumnsOnLinesProps = {
 
 /** The first lines of a text without delimiters, on which a person sets where its columns part. */
 export function ColumnsOnLines(props: ColumnsOnLinesProps) {
-  const { roll, corrections, isChecking, problem, onCorrect } = props
-  const { edges, start, change } = useEdges(roll)
+  const { fixedWidth, corrections, isChecking, problem, onCorrect } = props
+  const { edges, start, change } = useEdges(fixedWidth)
   const [chosen, setChosen] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const isMoved = !isSame(edges, start)
   // What is only suggested is read once the person says so.
-  const isReady = !isChecking && edges.length > 0 && (isMoved || roll.setBy === 'suggested')
+  const isReady = !isChecking && edges.length > 0 && (isMoved || fixedWidth.setBy === 'suggested')
   const edgeAt = (at: number) => frame.current?.querySelector<HTMLElement>(`[data-edge="${at}"]`)
   const choose = (at: number) => {
     setChosen(at)
@@ -48,11 +48,11 @@ export function ColumnsOnLines(props: ColumnsOnLinesProps) {
     edgeAt(at)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const add = (to: number) => {
-    const next = addEdge(edges, to, roll.width)
+    const next = addEdge(edges, to, fixedWidth.width)
     change(next)
     if (next.includes(to)) choose(next.indexOf(to))
   }
-  const move = (at: number, to: number) => change(moveEdge(edges, at, to, roll.width))
+  const move = (at: number, to: number) => change(moveEdge(edges, at, to, fixedWidth.width))
   const remove = (at: number) => {
     change(removeEdge(edges, at))
     if (edges.length > 1) choose(Math.min(at, edges.length - 2))
@@ -62,11 +62,11 @@ export function ColumnsOnLines(props: ColumnsOnLinesProps) {
     <Part title="Columns by position">
       <div ref={frame} className="grid grid-cols-1 gap-3">
         <p className="max-w-prose text-ink-muted">
-          {EXPLAINED[roll.setBy]} Click between two characters to add an edge. Drag an edge, or move
-          it with Left and Right; Up and Down go from edge to edge, Delete removes one.
+          {EXPLAINED[fixedWidth.setBy]} Click between two characters to add an edge. Drag an edge,
+          or move it with Left and Right; Up and Down go from edge to edge, Delete removes one.
         </p>
         <LinesWithEdges
-          roll={roll}
+          fixedWidth={fixedWidth}
           edges={edges}
           chosen={chosen}
           onChoose={choose}
@@ -82,14 +82,16 @@ export function ColumnsOnLines(props: ColumnsOnLinesProps) {
             onRemove={remove}
             onChoose={show}
           />
-          <AddEdge width={roll.width} onAdd={add} />
+          <AddEdge width={fixedWidth.width} onAdd={add} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {/* Not disabled: it would lose the focus. */}
           <Button
             aria-disabled={!isReady}
             className="aria-disabled:opacity-50"
-            onClick={isReady ? () => onCorrect(withEdges(corrections, roll, edges)) : undefined}
+            onClick={
+              isReady ? () => onCorrect(withEdges(corrections, fixedWidth, edges)) : undefined
+            }
           >
             Read it this way
           </Button>
@@ -107,7 +109,7 @@ export function ColumnsOnLines(props: ColumnsOnLinesProps) {
   )
 }
 
-const EXPLAINED: Record<ShownRoll['setBy'], string> = {
+const EXPLAINED: Record<ShownFixedWidth['setBy'], string> = {
   suggested: 'These are the first lines, with edges to begin with.',
   found: 'These are the first lines, with the columns found by the blanks between them.',
   given: 'These are the first lines, with the columns as you set them.',
@@ -115,9 +117,9 @@ const EXPLAINED: Record<ShownRoll['setBy'], string> = {
 }
 
 /** The edges as the person has them now: as the list was read until they change them, and again once it is read so. */
-function useEdges(roll: ShownRoll) {
-  const start = edgesOf(roll)
-  const read = `${roll.setBy} ${start.join()} ${roll.lines[0] ?? ''}`
+function useEdges(fixedWidth: ShownFixedWidth) {
+  const start = edgesOf(fixedWidth)
+  const read = `${fixedWidth.setBy} ${start.join()} ${fixedWidth.lines[0] ?? ''}`
   const [edited, setEdited] = useState<{ of: string; edges: Edges } | null>(null)
   // Once the list is read in another way, what was not read is gone.
   useEffect(() => setEdited((last) => (last?.of === read ? last : null)), [read])
@@ -141,7 +143,7 @@ function EdgeTools({ edges, chosen, onMove, onRemove, onChoose }: EdgeToolsProps
   const edge = chosen === null ? undefined : edges[chosen]
   if (chosen === null || edge === undefined) {
     return (
-      <p className="roll-tools flex items-center text-ink-muted">
+      <p className="fixed-tools flex items-center text-ink-muted">
         {edges.length === 0 ? 'No edges yet.' : 'Choose an edge to move or remove it.'}
       </p>
     )
@@ -149,7 +151,7 @@ function EdgeTools({ edges, chosen, onMove, onRemove, onChoose }: EdgeToolsProps
   const isFirst = chosen === 0
   const isLast = chosen === edges.length - 1
   return (
-    <div className="roll-tools flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="fixed-tools flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="flex items-center gap-1">
         <StepButton label="Previous edge" isOff={isFirst} onClick={() => onChoose(chosen - 1)}>
           <ChevronLeft aria-hidden />

@@ -1,7 +1,7 @@
+import { cutAt, lengthOf, type Span } from './fixed-width-columns.ts'
 import { genericColumns } from './generic-columns.ts'
-import { cutAt, lengthOf, type Span } from './roll-columns.ts'
 
-/** Lines of a roll among which its heading row is looked for. */
+/** Lines of a fixed-width text among which its heading row is looked for. */
 const HEADING_SEARCH_LINES = 6
 
 /** Whether one of the first lines, cut so, names its columns. */

@@ -15,7 +15,7 @@ afterEach(() => t.reset())
 const COUNTY = 'county=Hinds%20County,%20MS'
 const line = (parcel: string, owner: string, address: string, amount: string) =>
   `${parcel}${owner.padEnd(15)}${address.padEnd(15)}${amount.padStart(9)}`
-const roll = (first: string) =>
+const fixedWidth = (first: string) =>
   [
     line(`${first}001`, 'SMITH, JOHN', '12 OAK ST', '719.46'),
     line(`${first}002`, 'JONES, MARY ANN', '1400 ELM AVENUE', '012.50'),
@@ -50,31 +50,31 @@ async function read(text: string, query: string): Promise<FileImportResult> {
 
 describe('a roll whose columns can’t be found', () => {
   test('is refused with its first lines and edges to begin with', async () => {
-    const text = roll('0004').replaceAll(',', ' ')
+    const text = fixedWidth('0004').replaceAll(',', ' ')
     const { status, body } = await send(text, '&dryRun=true')
     expect(status).toBe(400)
     expect(body.message).toContain('all its lines are 46 characters long')
-    expect(body.roll).toMatchObject({ setBy: 'suggested', width: 46 })
-    expect(body.roll?.lines).toEqual(text.split('\r\n'))
-    expect(body.roll?.columns.map(({ from }) => from)).toContain(7)
+    expect(body.fixedWidth).toMatchObject({ setBy: 'suggested', width: 46 })
+    expect(body.fixedWidth?.lines).toEqual(text.split('\r\n'))
+    expect(body.fixedWidth?.columns.map(({ from }) => from)).toContain(7)
   })
 
   test('is refused so, too, where commas in its names seem to delimit it', async () => {
-    const { status, body } = await send(roll('0004'), '&dryRun=true')
+    const { status, body } = await send(fixedWidth('0004'), '&dryRun=true')
     expect(status).toBe(400)
-    expect(body.roll?.lines).toHaveLength(5)
+    expect(body.fixedWidth?.lines).toHaveLength(5)
   })
 
   test('is read by the positions that are given, commas and all', async () => {
-    const asked = await send(roll('0004'), `&dryRun=true${LAYOUT}`)
+    const asked = await send(fixedWidth('0004'), `&dryRun=true${LAYOUT}`)
     // Its columns have no names yet.
     expect(asked.status).toBe(400)
-    expect(asked.body).toMatchObject({ reason: 'columns', roll: { setBy: 'given' } })
+    expect(asked.body).toMatchObject({ reason: 'columns', fixedWidth: { setBy: 'given' } })
     expect(asked.body.columns?.[1]).toEqual({
       heading: 'Positions 8–22',
       first: ['SMITH, JOHN', 'JONES, MARY ANN', 'BROWN, SON'],
     })
-    const result = await read(roll('0004'), `&dryRun=true${LAYOUT}${saying(FIELDS)}`)
+    const result = await read(fixedWidth('0004'), `&dryRun=true${LAYOUT}${saying(FIELDS)}`)
     expect(result.preview).toMatchObject([
       { parcelId: '0004001', ownerName: 'SMITH, JOHN', address: '12 OAK ST', totalOwed: 719.46 },
       { ownerName: 'JONES, MARY ANN', address: '1400 ELM AVENUE', totalOwed: 12.5 },
@@ -82,7 +82,7 @@ describe('a roll whose columns can’t be found', () => {
       {},
       {},
     ])
-    expect(result.roll).toMatchObject({
+    expect(result.fixedWidth).toMatchObject({
       setBy: 'given',
       columns: [
         { from: 0, to: 7, heading: 'Positions 1–7' },
@@ -103,7 +103,7 @@ describe('a roll whose columns can’t be found', () => {
 
   test('with a heading row is read by that', async () => {
     const heading = `PARCEL ${'OWNER NAME'.padEnd(15)}${'ADDRESS'.padEnd(15)}AMOUNT   `
-    const result = await read(`${heading}\n${roll('0004')}`, `&dryRun=true${LAYOUT}`)
+    const result = await read(`${heading}\n${fixedWidth('0004')}`, `&dryRun=true${LAYOUT}`)
     expect(result.mapping).toMatchObject([
       { heading: 'PARCEL', field: 'parcelId' },
       { heading: 'OWNER NAME', field: 'ownerName' },
@@ -114,7 +114,7 @@ describe('a roll whose columns can’t be found', () => {
   })
 
   test('without one takes no row for that, whatever stands in it', async () => {
-    const words = roll('0004').replaceAll('\r\n', 'LOT CITY\r\n')
+    const words = fixedWidth('0004').replaceAll('\r\n', 'LOT CITY\r\n')
     const layout = '&layout=0-7,7-22,22-37,37-46,46-50,50-54'
     const { status, body } = await send(`${words}LOT CITY`, `&dryRun=true${layout}`)
     expect(status).toBe(400)
@@ -128,7 +128,7 @@ describe('a roll whose columns can’t be found', () => {
       '100-2   JONES      12.50',
     ]
     const result = await read([...text, '100-3   BROWN       9.99'].join('\n'), '&dryRun=true')
-    expect(result.roll).toMatchObject({
+    expect(result.fixedWidth).toMatchObject({
       setBy: 'found',
       columns: [
         { from: 0, to: 8, heading: 'PARCEL' },
@@ -137,7 +137,7 @@ describe('a roll whose columns can’t be found', () => {
         { from: 13, to: 24, heading: 'AMOUNT' },
       ],
     })
-    expect((await read('parcel_id,owner_name\n1-1,A', '&dryRun=true')).roll).toBeNull()
+    expect((await read('parcel_id,owner_name\n1-1,A', '&dryRun=true')).fixedWidth).toBeNull()
   })
 })
 
@@ -168,7 +168,7 @@ describe('positions that can’t be', () => {
     ],
   ])('%s', async (query, why) => {
     for (const dryRun of ['', '&dryRun=true']) {
-      const { status, body } = await send(roll('0004'), `${query}${dryRun}`)
+      const { status, body } = await send(fixedWidth('0004'), `${query}${dryRun}`)
       expect(status).toBe(400)
       expect(body.message).toContain(why)
     }
@@ -184,19 +184,19 @@ describe('positions that can’t be', () => {
 describe('columns that were set and imported', () => {
   test('read next year’s roll without asking, until they are left out', async () => {
     const query = `${LAYOUT}${saying(FIELDS)}`
-    expect(await read(roll('0004'), query)).toMatchObject({ imported: 5, errors: 0 })
-    const next = await read(roll('0007'), '&dryRun=true')
+    expect(await read(fixedWidth('0004'), query)).toMatchObject({ imported: 5, errors: 0 })
+    const next = await read(fixedWidth('0007'), '&dryRun=true')
     expect(next).toMatchObject({
-      roll: { setBy: 'kept' },
+      fixedWidth: { setBy: 'kept' },
       readAs: { correctedAt: expect.stringMatching(/^20\d\d-/) },
     })
     expect(next.preview[0]).toMatchObject({ parcelId: '0007001', totalOwed: 719.46 })
-    expect(await read(roll('0007'), '')).toMatchObject({ imported: 5, errors: 0 })
-    expect((await send(roll('0008'), '&dryRun=true&afresh=true')).status).toBe(400)
+    expect(await read(fixedWidth('0007'), '')).toMatchObject({ imported: 5, errors: 0 })
+    expect((await send(fixedWidth('0008'), '&dryRun=true&afresh=true')).status).toBe(400)
 
     const { body: profiles } = await t.getJson<KeptProfile[]>('/api/import-profiles')
     expect(profiles).toHaveLength(1)
-    expect(profiles[0]?.profile.roll).toEqual({
+    expect(profiles[0]?.profile.fixedWidth).toEqual({
       spans: [
         [0, 7],
         [7, 22],
@@ -209,12 +209,12 @@ describe('columns that were set and imported', () => {
   })
 
   test('do not read a list of another county, nor lines of another length', async () => {
-    await read(roll('0004'), `${LAYOUT}${saying(FIELDS)}`)
-    const { payload, headers } = multipart('roll.txt', roll('0007'))
+    await read(fixedWidth('0004'), `${LAYOUT}${saying(FIELDS)}`)
+    const { payload, headers } = multipart('roll.txt', fixedWidth('0007'))
     const url = '/api/properties/import-file?dryRun=true&county=Madison%20County,%20MS'
     const other = await t.app.inject({ method: 'POST', url, payload, headers })
     expect(other.statusCode).toBe(400)
-    const longer = roll('0007').replaceAll('\r\n', ' \r\n')
+    const longer = fixedWidth('0007').replaceAll('\r\n', ' \r\n')
     expect((await send(`${longer} `, '&dryRun=true')).status).toBe(400)
   })
 
@@ -222,17 +222,21 @@ describe('columns that were set and imported', () => {
     const { 'Positions 8–22': owner, ...others } = FIELDS.columns
     const columns = { ...others, 'Positions 8–20': owner }
     const narrower = `&layout=0-7,7-20,22-37,37-46${saying({ columns })}`
-    expect(await read(roll('0004'), narrower)).toMatchObject({ imported: 5, added: 5 })
-    expect(await read(roll('0004'), narrower)).toMatchObject({ imported: 5, changed: 0 })
+    expect(await read(fixedWidth('0004'), narrower)).toMatchObject({ imported: 5, added: 5 })
+    expect(await read(fixedWidth('0004'), narrower)).toMatchObject({ imported: 5, changed: 0 })
     // One owner has a longer name.
     const wider = `${LAYOUT}${saying(FIELDS)}`
-    expect(await read(roll('0004'), wider)).toMatchObject({ imported: 5, changed: 1, added: 0 })
+    expect(await read(fixedWidth('0004'), wider)).toMatchObject({
+      imported: 5,
+      changed: 1,
+      added: 0,
+    })
   })
 })
 
 describe('amounts filled with zeros and without a point', () => {
   const filled = (first: string) =>
-    roll(first).replace(/ *(\d+)\.(\d\d)(?=\r?$)/gm, (amount, whole, cents) =>
+    fixedWidth(first).replace(/ *(\d+)\.(\d\d)(?=\r?$)/gm, (amount, whole, cents) =>
       `${whole}${cents}`.padStart(amount.length, '0'),
     )
   const owed = async () => {
@@ -257,7 +261,7 @@ describe('amounts filled with zeros and without a point', () => {
     const done = await read(filled('0004'), `${LAYOUT}${said}`)
     expect(done).toMatchObject({ imported: 5, errors: 0 })
     expect(await owed()).toEqual(amounts)
-    // Kept for the next year's roll.
+    // Kept for the next year's fixed-width text.
     await read(filled('0005'), '')
     expect(await owed()).toEqual([...amounts, ...amounts])
   })

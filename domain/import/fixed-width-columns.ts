@@ -6,22 +6,22 @@ export type Span = readonly [from: number, to: number]
 /** What most cells of a column are. */
 export type RollKind = 'digits' | 'text' | 'blank'
 
-/** Columns that a person set, and what the next roll of the same kind is known by. */
-export type KeptRoll = {
+/** Columns that a person set, and what the next fixed-width text of the same kind is known by. */
+export type KeptFixedWidth = {
   spans: readonly Span[]
   /** Characters of each line; null where lines differ. */
   length: number | null
   kinds: readonly RollKind[]
 }
 
-/** How a person wants a text read: as they say now, or as they said of an earlier roll, if it is of that kind. */
-export type RollAsked = {
+/** How a person wants a text read: as they say now, or as they said of an earlier fixed-width text, if it is of that kind. */
+export type FixedWidthHint = {
   given?: readonly Span[] | undefined
-  kept?: readonly { id: number; roll: KeptRoll }[] | undefined
+  kept?: readonly { id: number; fixedWidth: KeptFixedWidth }[] | undefined
 }
 
 /** The first lines of a text, with the columns it is read by. */
-export type RollOfList = {
+export type FixedWidthOfList = {
   lines: readonly string[]
   spans: readonly Span[]
   /** `suggested`: drawn for a person to correct; the text is not read by them. */
@@ -29,7 +29,7 @@ export type RollOfList = {
 }
 
 /** The same as it is shown. */
-export type ShownRoll = {
+export type ShownFixedWidth = {
   /** The first lines as written; blank ones left out. */
   lines: string[]
   /** Characters of the longest line, or up to the last column. */
@@ -39,9 +39,9 @@ export type ShownRoll = {
   columns: { from: number; to: number; heading: string | null }[]
 }
 
-export const MAX_ROLL_COLUMNS = 200
+export const MAX_FIXED_WIDTH_COLUMNS = 200
 /** A line is no longer; what is longer has no columns of fixed width. */
-export const MAX_ROLL_WIDTH = 4_096
+export const MAX_LINE_WIDTH = 4_096
 const SHOWN_LINES = 20
 /** Fewer lines show nothing of their length, and shorter ones have no columns. */
 const MIN_LINES = 4
@@ -52,12 +52,13 @@ const MOST = 0.9
 /** Why these can't be the columns of a line; null where they can. */
 export function faultOfSpans(spans: readonly Span[]): string | null {
   if (spans.length < 2) return 'at least two columns have to be given'
-  if (spans.length > MAX_ROLL_COLUMNS) return `at most ${MAX_ROLL_COLUMNS} columns can be given`
+  if (spans.length > MAX_FIXED_WIDTH_COLUMNS)
+    return `at most ${MAX_FIXED_WIDTH_COLUMNS} columns can be given`
   for (const [at, [from, to]] of spans.entries()) {
     const name = `${from}-${to}`
     if (to <= from) return `the column ${name} ends where it begins, or before`
-    if (to > MAX_ROLL_WIDTH) {
-      return `the column ${name} is beyond position ${MAX_ROLL_WIDTH.toLocaleString('en-US')}`
+    if (to > MAX_LINE_WIDTH) {
+      return `the column ${name} is beyond position ${MAX_LINE_WIDTH.toLocaleString('en-US')}`
     }
     const before = spans[at - 1]
     if (before && from < before[1]) {
@@ -70,7 +71,7 @@ export function faultOfSpans(spans: readonly Span[]): string | null {
 /** `0-7,7-27` as columns, or why it is none. */
 export function parseSpans(text: string): { spans: Span[] } | { why: string } {
   const spans: Span[] = []
-  for (const part of text.split(',', MAX_ROLL_COLUMNS + 1)) {
+  for (const part of text.split(',', MAX_FIXED_WIDTH_COLUMNS + 1)) {
     const [, from, to] = /^\s*(\d{1,6})\s*-\s*(\d{1,6})\s*$/.exec(part) ?? []
     if (from === undefined || to === undefined) {
       return {
@@ -118,7 +119,7 @@ export const headingsOf = (spans: readonly Span[]): string[] =>
 
 /** What the cells of each column are. */
 export function kindsOf(lines: readonly string[], spans: readonly Span[]): RollKind[] {
-  const rows = lines.map((line) => cutAt(line, spans, MAX_ROLL_WIDTH + 1))
+  const rows = lines.map((line) => cutAt(line, spans, MAX_LINE_WIDTH + 1))
   return spans.map((_, at) => {
     const filled = rows.flatMap((cells) => cells[at] || [])
     if (filled.length === 0) return 'blank'
@@ -127,8 +128,11 @@ export function kindsOf(lines: readonly string[], spans: readonly Span[]): RollK
   })
 }
 
-/** Columns as they are kept for the next roll of the kind. */
-export function rollToKeep({ lines, spans }: Pick<RollOfList, 'lines' | 'spans'>): KeptRoll {
+/** Columns as they are kept for the next fixed-width text of the kind. */
+export function fixedWidthToKeep({
+  lines,
+  spans,
+}: Pick<FixedWidthOfList, 'lines' | 'spans'>): KeptFixedWidth {
   return { spans, length: commonLength(lines), kinds: kindsOf(lines, spans) }
 }
 
@@ -136,20 +140,21 @@ export function rollToKeep({ lines, spans }: Pick<RollOfList, 'lines' | 'spans'>
  * The first of the kept rolls that these lines are of the kind of: lines as long, and in nearly every column what
  * stood in it, in one of numbers nothing else. Lines of no one length say too little where a delimiter cuts them.
  */
-export function findKeptRoll(
+export function findKeptFixedWidth(
   lines: readonly string[],
-  kept: NonNullable<RollAsked['kept']>,
+  kept: NonNullable<FixedWidthHint['kept']>,
   isDelimited: boolean,
 ): { id: number; spans: readonly Span[] } | null {
   const length = commonLength(lines)
-  for (const { id, roll } of kept) {
-    if (roll.length !== length || (length === null && isDelimited)) continue
+  for (const { id, fixedWidth } of kept) {
+    if (fixedWidth.length !== length || (length === null && isDelimited)) continue
     if (lines.length < MIN_LINES) continue
-    const kinds = kindsOf(lines, roll.spans)
+    const kinds = kindsOf(lines, fixedWidth.spans)
     // A column may be empty in one year.
-    const marked = roll.kinds.filter((kind, at) => kind !== 'blank' && kinds[at] !== 'blank')
-    const alike = roll.kinds.filter((kind, at) => kind !== 'blank' && kind === kinds[at])
-    if (alike.length >= 2 && alike.length >= marked.length * MOST) return { id, spans: roll.spans }
+    const marked = fixedWidth.kinds.filter((kind, at) => kind !== 'blank' && kinds[at] !== 'blank')
+    const alike = fixedWidth.kinds.filter((kind, at) => kind !== 'blank' && kind === kinds[at])
+    if (alike.length >= 2 && alike.length >= marked.length * MOST)
+      return { id, spans: fixedWidth.spans }
   }
   return null
 }
@@ -159,11 +164,11 @@ export function findKeptRoll(
  * what is always there follows what is sometimes blank.
  */
 export function suggestSpans(lines: readonly string[]): Span[] {
-  const width = Math.min(MAX_ROLL_WIDTH, lengthOf(lines))
+  const width = Math.min(MAX_LINE_WIDTH, lengthOf(lines))
   const share = (at: number, is: RegExp) =>
     lines.filter((line) => is.test(line.charAt(at))).length / Math.max(1, lines.length)
   const edges: number[] = []
-  for (let at = 1; at < width && edges.length < MAX_ROLL_COLUMNS - 1; at++) {
+  for (let at = 1; at < width && edges.length < MAX_FIXED_WIDTH_COLUMNS - 1; at++) {
     const isFilled = share(at, /\S/) >= MOST
     if (!isFilled) continue
     const numbersEnd = share(at - 1, /\d/) >= MOST && share(at, /[A-Za-z]/) >= MOST
@@ -189,12 +194,12 @@ export function withoutGaps(spans: readonly Span[], lines: readonly string[]): S
   return spansBetween(edges, width)
 }
 
-/** The roll as it is shown; `headings` are those it is read with. */
-export function shownRoll(
-  { lines, spans, setBy }: RollOfList,
+/** The fixed-width text as it is shown; `headings` are those it is read with. */
+export function showFixedWidth(
+  { lines, spans, setBy }: FixedWidthOfList,
   headings: readonly string[] = [],
-): ShownRoll {
-  const first = lines.slice(0, SHOWN_LINES).map((line) => line.slice(0, MAX_ROLL_WIDTH))
+): ShownFixedWidth {
+  const first = lines.slice(0, SHOWN_LINES).map((line) => line.slice(0, MAX_LINE_WIDTH))
   const drawn = setBy === 'found' ? withoutGaps(spans, lines) : spans
   return {
     lines: first,

@@ -8,8 +8,8 @@ import {
   LOSS_SPREAD,
   type Purchase,
   type Risk,
-  valueOfLooks,
-} from './value-of-looks.ts'
+  valueOfSearches,
+} from './value-of-searches.ts'
 
 const risk = (id: string, chance: number, loss: number, find = 1): Risk => ({
   id,
@@ -44,7 +44,7 @@ describe('the highest bid', () => {
   })
 })
 
-describe('what a look is worth', () => {
+describe('what a search is worth', () => {
   /** Worth 10,000; half the time something takes all of it. */
   const allOrNothing = (price: number): Purchase => ({
     worth: 10_000,
@@ -59,25 +59,25 @@ describe('what a look is worth', () => {
     ['at no price nothing can be lost', 0, 0],
   ])('%s', (_case, price, value) => {
     const purchase = allOrNothing(price)
-    expect(valueOfLooks(purchase, purchase.risks)).toBeCloseTo(value, 6)
+    expect(valueOfSearches(purchase, purchase.risks)).toBeCloseTo(value, 6)
   })
 
-  test('a look that finds it half the time is worth half of what it saves', () => {
+  test('a search that finds it half the time is worth half of what it saves', () => {
     const purchase = { ...allOrNothing(2_000), risks: [risk('a', 0.5, 1_000_000, 0.5)] }
-    expect(valueOfLooks(purchase, purchase.risks)).toBeCloseTo(500, 6)
+    expect(valueOfSearches(purchase, purchase.risks)).toBeCloseTo(500, 6)
   })
 
-  test('two looks may be worth something only together', () => {
+  test('two searches may be worth something only together', () => {
     const risks = [risk('a', 0.4, 1_000_000), risk('b', 0.4, 1_000_000)]
     const purchase = { worth: 10_000, price: 7_000, risks }
-    expect(risks.map((each) => valueOfLooks(purchase, [each]))).toEqual([0, 0])
+    expect(risks.map((each) => valueOfSearches(purchase, [each]))).toEqual([0, 0])
     // Both are clear 36 times of 100, and 3,000 is gained.
-    expect(valueOfLooks(purchase, risks)).toBeCloseTo(1_080, 6)
+    expect(valueOfSearches(purchase, risks)).toBeCloseTo(1_080, 6)
   })
 })
 
 test.each([
-  ['a look that finds everything leaves no chance', 0.3, 1, 0],
+  ['a search that finds everything leaves no chance', 0.3, 1, 0],
   ['one that finds nothing leaves it as it was', 0.3, 0, 0.3],
   ['one that finds half', 0.5, 0.5, 1 / 3],
   ['what is certain and is not found was not there', 1, 1, 0],
@@ -122,21 +122,21 @@ describe('for any purchase', () => {
   /** Sums of chances are off by rounding. */
   const A_CENT = 0.01
 
-  test('a look is never worth less than nothing, nor more than what a wrong decision may cost', () => {
+  test('a search is never worth less than nothing, nor more than what a wrong decision may cost', () => {
     fc.assert(
       fc.property(purchase, (given) => {
-        const value = valueOfLooks(given, given.risks.slice(0, 1))
+        const value = valueOfSearches(given, given.risks.slice(0, 1))
         expect(value).toBeGreaterThanOrEqual(0)
         expect(value).toBeLessThanOrEqual(Math.max(0, given.worth) + A_CENT)
       }),
     )
   })
 
-  test('more looks are never worth less', () => {
+  test('more searches are never worth less', () => {
     fc.assert(
       fc.property(purchase, (given) => {
-        const one = valueOfLooks(given, given.risks.slice(0, 1))
-        expect(valueOfLooks(given, given.risks.slice(0, 2))).toBeGreaterThanOrEqual(one - A_CENT)
+        const one = valueOfSearches(given, given.risks.slice(0, 1))
+        expect(valueOfSearches(given, given.risks.slice(0, 2))).toBeGreaterThanOrEqual(one - A_CENT)
       }),
     )
   })

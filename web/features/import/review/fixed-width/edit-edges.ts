@@ -1,20 +1,23 @@
-import type { ShownRoll } from '../../../../../contract/roll.ts'
+import type { ShownFixedWidth } from '../../../../../contract/fixed-width.ts'
 import type { ListCorrections } from '../../../../../domain/import/corrections.ts'
-import { MAX_ROLL_COLUMNS, spansBetween } from '../../../../../domain/import/roll-columns.ts'
+import {
+  MAX_FIXED_WIDTH_COLUMNS,
+  spansBetween,
+} from '../../../../../domain/import/fixed-width-columns.ts'
 
 /** Positions of a line where a column ends and the next begins; ascending. */
 export type Edges = readonly number[]
 
-/** Those between the columns of a roll; what stands between two columns is a column, too. */
-export function edgesOf({ columns, width }: ShownRoll): Edges {
+/** Those between the columns of a fixed-width text; what stands between two columns is a column, too. */
+export function edgesOf({ columns, width }: ShownFixedWidth): Edges {
   const all = new Set(columns.flatMap(({ from, to }) => [from, to]))
   return [...all].filter((edge) => edge > 0 && edge < width).sort((one, other) => one - other)
 }
 
-/** The same edges where there is one already, or as many as a roll can have. */
+/** The same edges where there is one already, or as many as a fixed-width text can have. */
 export function addEdge(edges: Edges, at: number, width: number): Edges {
   const isFree = at > 0 && at < width && !edges.includes(at)
-  if (!isFree || edges.length >= MAX_ROLL_COLUMNS - 1) return edges
+  if (!isFree || edges.length >= MAX_FIXED_WIDTH_COLUMNS - 1) return edges
   return [...edges, at].sort((one, other) => one - other)
 }
 
@@ -29,15 +32,15 @@ export function moveEdge(edges: Edges, at: number, to: number, width: number): E
 export const removeEdge = (edges: Edges, at: number): Edges =>
   edges.filter((_, each) => each !== at)
 
-/** What is corrected once the roll is read by these edges: what was said of a column holds while it stands where it did. */
+/** What is corrected once the fixed-width text is read by these edges: what was said of a column holds while it stands where it did. */
 export function withEdges(
   corrections: ListCorrections,
-  roll: ShownRoll,
+  fixedWidth: ShownFixedWidth,
   edges: Edges,
 ): ListCorrections {
-  const spans = spansBetween(edges, roll.width)
+  const spans = spansBetween(edges, fixedWidth.width)
   const gone = new Set(
-    roll.columns
+    fixedWidth.columns
       .filter(({ from, to }) => !spans.some((span) => span[0] === from && span[1] === to))
       .map(({ heading }) => heading),
   )

@@ -4,7 +4,7 @@ import { makeTag, propertyOf } from './support/api.ts'
 import { openImport, resultFigure } from './support/import-screen.ts'
 import { expect, test } from './support/test.ts'
 
-// A roll is refused before its columns are set.
+// A fixed-width text is refused before its columns are set.
 test.use({ expectedErrors: /status of 400/ })
 
 /** Of no other test. */
@@ -18,8 +18,8 @@ const OWNERS = [
   ['LEE, ANNABELLE', '200 N PINE ST', '450.00'],
 ] as const
 
-/** A roll whose columns touch: parcel, owner, address, amount. */
-const roll = (parcels: string) =>
+/** A fixed-width text whose columns touch: parcel, owner, address, amount. */
+const fixedWidth = (parcels: string) =>
   OWNERS.map(
     ([owner, address, amount], at) =>
       `${parcels}${at}${owner.padEnd(15)}${address.padEnd(15)}${amount.padStart(9)}`,
@@ -38,7 +38,7 @@ test('columns that touch are set on the lines of a roll, and the next roll is re
   const tag = makeTag()
   const end = tag.length + 1
   await openImport(page, { tab: 'other' })
-  await choose(page, `${tag}.txt`, roll(tag))
+  await choose(page, `${tag}.txt`, fixedWidth(tag))
   const part = page.getByRole('region', { name: 'Columns by position' })
   await expect(page.getByText('Set where the columns of this list begin')).toBeVisible()
   await expect(part.getByText('SMITH, JOHN')).toBeVisible()
@@ -80,7 +80,7 @@ test('columns that touch are set on the lines of a roll, and the next roll is re
   await expect(edges).toHaveCount(3)
   await part.getByRole('button', { name: 'Read it this way' }).click()
 
-  // The roll does not name its columns.
+  // The fixed-width text does not name its columns.
   await expect(page.getByText('Which column is which?')).toBeVisible()
   await page.getByLabel('Column with the parcel number').selectOption(`Positions 1–${end}`)
   await page
@@ -102,10 +102,10 @@ test('columns that touch are set on the lines of a roll, and the next roll is re
     address: '1400 ELM AVENUE',
   })
 
-  // Next year's roll is read without a question.
+  // Next year's fixed-width text is read without a question.
   await page.getByRole('button', { name: 'Import another list' }).click()
   const next = tag.slice(0, -1) + (tag.endsWith('9') ? '8' : '9')
-  await choose(page, `${tag}-next.txt`, roll(next))
+  await choose(page, `${tag}-next.txt`, fixedWidth(next))
   await expect(
     page.getByText(/^Read with the columns you set by their positions on /),
   ).toBeVisible()

@@ -1,34 +1,34 @@
-import type { RatedLook } from '../../../contract/lookup.ts'
+import type { RatedSearch } from '../../../contract/lookup.ts'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { costWords } from './look-words.ts'
+import { costWords } from './search-words.ts'
 
-type LookLineProps = { look: RatedLook; onAnswer: (look: RatedLook) => void }
+type SearchLineProps = { search: RatedSearch; onAnswer: (search: RatedSearch) => void }
 
 /** One of the other records: what it costs, what it is expected to gain. */
-export function LookLine({ look, onAnswer }: LookLineProps) {
+export function SearchLine({ search, onAnswer }: SearchLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{look.name}</p>
-        <p className="text-ink-muted text-xs">{look.office}</p>
+        <p className="font-semibold">{search.name}</p>
+        <p className="text-ink-muted text-xs">{search.office}</p>
       </div>
       <p className="text-ink-muted text-xs tabular-nums sm:text-right">
         <span className="text-ink">
-          Gain {formatMoney(look.value)}, cost {formatMoney(look.cost)}
+          Gain {formatMoney(search.value)}, cost {formatMoney(search.cost)}
         </span>
         <span className="block">
-          {formatNumber(look.chancePercent)}% assumed, {costWords(look)}
+          {formatNumber(search.chancePercent)}% assumed, {costWords(search)}
         </span>
       </p>
       <Button
         variant="secondary"
         size="sm"
         className="justify-self-start"
-        onClick={() => onAnswer(look)}
+        onClick={() => onAnswer(search)}
       >
         Enter result
-        <span className="sr-only">: {look.name}</span>
+        <span className="sr-only">: {search.name}</span>
       </Button>
     </li>
   )

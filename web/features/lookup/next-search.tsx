@@ -1,40 +1,40 @@
 import { CircleCheck, FileSearch } from 'lucide-react'
-import type { Lookup, RatedLook } from '../../../contract/lookup.ts'
+import type { Lookup, RatedSearch } from '../../../contract/lookup.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { chanceWords, costWords } from './look-words.ts'
+import { chanceWords, costWords } from './search-words.ts'
 
-type NextLookProps = {
+type NextSearchProps = {
   lookup: Lookup
-  look: RatedLook | undefined
-  onAnswer: (look: RatedLook) => void
+  search: RatedSearch | undefined
+  onAnswer: (search: RatedSearch) => void
 }
 
-/** The look to take next, or that it is time to stop, and why. */
-export function NextLook({ lookup, look, onAnswer }: NextLookProps) {
-  if (!look) return <Stop lookup={lookup} />
-  const others = lookup.looks.filter(({ id }) => id !== look.id && lookup.plan.includes(id))
+/** The search to take next, or that it is time to stop, and why. */
+export function NextSearch({ lookup, search, onAnswer }: NextSearchProps) {
+  if (!search) return <Stop lookup={lookup} />
+  const others = lookup.searches.filter(({ id }) => id !== search.id && lookup.plan.includes(id))
   return (
     <section aria-label="Next" className="border-t bg-ground p-4">
       <div className="flex items-start gap-3">
         <FileSearch aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="grid min-w-0 flex-1 gap-3">
           <div>
-            <p className="text-ink-muted text-xs">Look up next</p>
-            <Heading className="font-semibold text-base">{look.name}</Heading>
-            <p>{look.office}</p>
+            <p className="text-ink-muted text-xs">Search up next</p>
+            <Heading className="font-semibold text-base">{search.name}</Heading>
+            <p>{search.office}</p>
             <p className="mt-1 max-w-prose text-pretty text-ink-muted">
-              May hide {look.hides}. {chanceWords(look)}
+              May reveal {search.mayReveal}. {chanceWords(search)}
             </p>
           </div>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
-            <Fact name="Cost" text={formatMoney(look.cost)} note={costWords(look)} />
+            <Fact name="Cost" text={formatMoney(search.cost)} note={costWords(search)} />
             {others.length === 0 ? (
               <Fact
                 name="Expected gain"
-                text={formatMoney(look.value)}
-                note={`${formatMoney(look.valuePerDollar)} for each dollar`}
+                text={formatMoney(search.value)}
+                note={`${formatMoney(search.valuePerDollar)} for each dollar`}
               />
             ) : (
               <Fact
@@ -43,8 +43,8 @@ export function NextLook({ lookup, look, onAnswer }: NextLookProps) {
                 note={`for ${formatMoney(lookup.planCost)}: only together`}
               />
             )}
-            <Fact name="Bid if something is found" text={formatMoney(look.bidIfFound)} />
-            <Fact name="Bid if nothing is found" text={formatMoney(look.bidIfNothing)} />
+            <Fact name="Bid if something is found" text={formatMoney(search.bidIfFound)} />
+            <Fact name="Bid if nothing is found" text={formatMoney(search.bidIfNothing)} />
           </dl>
           {others.length > 0 && (
             <p className="max-w-prose text-pretty text-ink-muted text-xs">
@@ -53,8 +53,8 @@ export function NextLook({ lookup, look, onAnswer }: NextLookProps) {
               the first finding.
             </p>
           )}
-          {look.law && <p className="text-ink-muted text-xs">{look.law}</p>}
-          <Button className="justify-self-start" onClick={() => onAnswer(look)}>
+          {search.law && <p className="text-ink-muted text-xs">{search.law}</p>}
+          <Button className="justify-self-start" onClick={() => onAnswer(search)}>
             Enter what you found
           </Button>
         </div>
@@ -63,8 +63,8 @@ export function NextLook({ lookup, look, onAnswer }: NextLookProps) {
   )
 }
 
-function Stop({ lookup: { looks, isBuy } }: { lookup: Lookup }) {
-  const [best] = looks
+function Stop({ lookup: { searches, isBuy } }: { lookup: Lookup }) {
+  const [best] = searches
   return (
     <section aria-label="Next" className="flex items-start gap-3 border-t p-4">
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good-ink" />
