@@ -1,6 +1,8 @@
 // How much a test tries: all of it with FULL=1 (`npm run test:all`, `npm run fuzz`), else what `npm test` has time for.
 
-const isFull = process.env.FULL === '1'
+// Tests of the web app are compiled without Node's types.
+const { process } = globalThis as { process?: { env: Record<string, string | undefined> } }
+const isFull = process?.env.FULL === '1'
 
 /** Runs of a property: a tenth of `full` in `npm test`. */
 export const runs = (full: number): number => (isFull ? full : Math.ceil(full / 10))
