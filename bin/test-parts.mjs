@@ -36,8 +36,9 @@ export const PARTS = [
   },
   {
     name: 'long',
-    minutes: 8,
-    touched: /^CONTRIBUTING|^domain\/(property|ownership|import)\/|^server\/features\/import\//,
+    minutes: 10,
+    touched:
+      /^CONTRIBUTING|^domain\/(property|ownership|import)\/|^server\/(cli|features\/(import|backup|sources))\//,
     vitest: ['.long.test.ts'],
   },
   {

@@ -2,7 +2,6 @@ import { decode } from 'fast-png'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FileImportResult, ImportProgress } from '../../../../contract/import.ts'
 import type { Worklist } from '../../../../contract/worklist.ts'
-import { someOf } from '../../../../domain/lib/testing/runs.ts'
 import {
   eventually,
   makeTestApp,
@@ -60,7 +59,7 @@ const SCANNERS = [
   { dpi: 200, laid: 270, askew: 0.5 },
 ] as const
 
-describe.each(someOf(SCANNERS))('a list scanned %j', (scanner) => {
+describe.each(SCANNERS)('a list scanned %j', (scanner) => {
   test('waits as a draft with its crop, and nothing of it is imported', async () => {
     const result = await importScan(await scanList(await printList(), scanner))
     expect(result).toMatchObject({ total_rows: 5, imported: 0, errors: 5, added: 0 })
