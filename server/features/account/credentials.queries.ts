@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { runSql } from '../../platform/db/sql.ts'
 
 /**
  * Revokes every credential besides the password: API keys, the calendar address, webhooks, known browsers,
@@ -9,14 +10,8 @@ export async function endCredentials(db: Db, userId: number): Promise<void> {
   await db.query('delete from api_key where user_id = $1', [userId])
   await db.query('delete from calendar_feed where user_id = $1', [userId])
   await db.query('delete from webhook_endpoint where user_id = $1', [userId])
-  await db.query(
-    `delete from known_device d using user_identity i
-      where i.user_id = $1 and i.subject = d.account_id::text`,
-    [userId],
-  )
-  await db.query(
-    `delete from account_token t using user_identity i
-      where i.user_id = $1 and i.subject = t.account_id::text and t.purpose = 'change'`,
-    [userId],
-  )
+  await runSql(db)`delete from known_device d using user_identity i
+      where i.user_id = ${userId} and i.subject = d.account_id::text`
+  await runSql(db)`delete from account_token t using user_identity i
+      where i.user_id = ${userId} and i.subject = t.account_id::text and t.purpose = 'change'`
 }

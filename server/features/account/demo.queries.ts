@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** Whether `u` of app_user is a demo person. */
 export const IS_DEMO = '(u.demo_until is not null)'
@@ -11,22 +12,18 @@ export async function insertDemoPerson(
   db: Db,
   { email, most }: { email: string; most: number },
 ): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(
-    `insert into app_user (email, email_verified, first_name, last_name, demo_until)
-       select $1, true, 'Demo', 'User', now() + ${LIFE}
-        where (select count(*) from app_user where demo_until > now()) < $2
-     returning id`,
-    [email, most],
-  )
+  const rows = await listRows<{ id: number }>(db)`
+    insert into app_user (email, email_verified, first_name, last_name, demo_until)
+      select ${email}, true, 'Demo', 'User', now() + ${raw(LIFE)}
+       where (select count(*) from app_user where demo_until > now()) < ${most}
+    returning id`
   return rows[0]?.id ?? null
 }
 
 /** Expired demo people. Served by `app_user_demo_until`. */
 export async function listEndedDemoPeople(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    'select id from app_user where demo_until <= now() limit $1',
-    [limit],
-  )
+  const rows = await listRows<{ id: number }>(db)`
+    select id from app_user where demo_until <= now() limit ${limit}`
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** What workspace `w` is called: as named, else after its first owner. */
 export const WORKSPACE_NAME = `coalesce(w.name, (
@@ -14,9 +15,7 @@ export const personName = (u: string) =>
 
 /** A person's own workspace. Served by `workspace_member_home`. */
 export async function homeOf(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ id: number }>('select create_home_workspace($1) as id', [
-    userId,
-  ])
+  const rows = await listRows<{ id: number }>(db)`select create_home_workspace(${userId}) as id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the person has no workspace')
   return id
@@ -24,10 +23,8 @@ export async function homeOf(db: Db, userId: number): Promise<number> {
 
 /** The workspaces a person is a member of. Served by `workspace_member_user`. */
 export async function listWorkspaceIds(db: Db, userId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    'select workspace_id as id from workspace_member where user_id = $1 order by workspace_id',
-    [userId],
-  )
+  const rows = await listRows<{ id: number }>(db)`
+    select workspace_id as id from workspace_member where user_id = ${userId} order by workspace_id`
   return rows.map(({ id }) => id)
 }
 
@@ -53,30 +50,23 @@ export type SharedMembership = {
 /** A person's workspaces that have other members, locked, with the owner who remains. Served by `workspace_member_user`. */
 export async function listShared(tx: Db, userId: number): Promise<SharedMembership[]> {
   // Before they are read: two owners may go at once.
-  await tx.query(
-    `select from workspace w
-      where w.id in (select workspace_id from workspace_member where user_id = $1)
-      order by w.id for update`,
-    [userId],
-  )
-  const { rows } = await tx.query<SharedMembership>(
-    `select w.id as "workspaceId", ${WORKSPACE_NAME} as name, m.role,
-            (select x.user_id from workspace_member x
-              where x.workspace_id = w.id and x.user_id <> $1 and x.role = 'owner'
-              order by x.joined_at, x.user_id limit 1) as "nextOwner"
-       from workspace_member m join workspace w on w.id = m.workspace_id
-      where m.user_id = $1
-        and exists (select from workspace_member x where x.workspace_id = w.id and x.user_id <> $1)
-      order by w.id`,
-    [userId],
-  )
-  return rows
+  await runSql(tx)`select from workspace w
+      where w.id in (select workspace_id from workspace_member where user_id = ${userId})
+      order by w.id for update`
+  return listRows<SharedMembership>(tx)`
+    select w.id as "workspaceId", ${raw(WORKSPACE_NAME)} as name, m.role,
+           (select x.user_id from workspace_member x
+             where x.workspace_id = w.id and x.user_id <> ${userId} and x.role = 'owner'
+             order by x.joined_at, x.user_id limit 1) as "nextOwner"
+      from workspace_member m join workspace w on w.id = m.workspace_id
+     where m.user_id = ${userId}
+       and exists (select from workspace_member x where x.workspace_id = w.id
+         and x.user_id <> ${userId})
+     order by w.id`
 }
 
 /** Ends a person's membership. */
 export async function endMembership(tx: Db, workspaceId: number, userId: number): Promise<void> {
-  await tx.query('delete from workspace_member where workspace_id = $1 and user_id = $2', [
-    workspaceId,
-    userId,
-  ])
+  await runSql(tx)`
+    delete from workspace_member where workspace_id = ${workspaceId} and user_id = ${userId}`
 }

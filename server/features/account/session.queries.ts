@@ -3,6 +3,7 @@ import type { Session } from '../../../contract/account.ts'
 import { emailKeyOf } from '../../../domain/account/email-key.ts'
 import type { Role } from '../../../domain/workspace/role.ts'
 import { type Db, isOutOfRoom } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { hashToken } from '../../platform/http/hash-token.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { IS_DEMO } from './demo.queries.ts'
@@ -70,24 +71,22 @@ export async function findPerson(
   token: string,
   staffEmails: readonly string[],
 ): Promise<Person | null> {
-  const { rows } = await db.query<PersonRow>({
-    name: 'find-person',
-    text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-                  ${IS_DEMO} as "isDemo", u.email_verified as "emailVerified", s.id as "sessionId",
-                  s.authenticated_at > now() - interval '${CONFIRMED_MINUTES} minutes'
-                    and s.authenticated_at < now() + interval '1 minute' as "isConfirmed",
-                  s.second_factor_at is not null as "hasSecondFactor",
-                  exists (select from staff where email_key = lower(normalize(u.email, nfkc))) as "isListed",
-                  s.seen_at < now() - interval '${SEEN_STEP}' as "isStale",
-                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat", m.has_lists as "hasLists"
-             from session s join app_user u on u.id = s.user_id
-             join lateral ${workspaceOf('u.id', 's.workspace_id')} m on true
-            where s.token_hash = $1 and s.expires_at > now()
-              and (u.demo_until is null or u.demo_until > now())
-              and s.seen_at > now() - interval '${IDLE_DAYS} days'`,
-    values: [hashToken(token)],
-  })
-  const found = rows[0]
+  const found = await findRow<PersonRow>(db, 'find-person')`
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+           ${raw(IS_DEMO)} as "isDemo", u.email_verified as "emailVerified", s.id as "sessionId",
+           s.authenticated_at > now() - interval '${raw(CONFIRMED_MINUTES)} minutes'
+             and s.authenticated_at < now() + interval '1 minute' as "isConfirmed",
+           s.second_factor_at is not null as "hasSecondFactor",
+           exists (select from staff where email_key = lower(normalize(u.email,
+             nfkc))) as "isListed",
+           s.seen_at < now() - interval '${raw(SEEN_STEP)}' as "isStale",
+           m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat",
+             m.has_lists as "hasLists"
+      from session s join app_user u on u.id = s.user_id
+      join lateral ${raw(workspaceOf('u.id', 's.workspace_id'))} m on true
+     where s.token_hash = ${hashToken(token)} and s.expires_at > now()
+       and (u.demo_until is null or u.demo_until > now())
+       and s.seen_at > now() - interval '${raw(IDLE_DAYS)} days'`
   if (!found) {
     await forgetEnded(db, token)
     return null
@@ -122,13 +121,9 @@ export async function findPerson(
 
 /** Deletes an expired session, so that it stays expired when a clock is set back. Served by `session_token_hash_key`. */
 async function forgetEnded(db: Db, token: string): Promise<void> {
-  await db.query({
-    name: 'forget-ended-session',
-    text: `delete from session
-            where token_hash = $1
-              and (expires_at <= now() or seen_at <= now() - interval '${IDLE_DAYS} days')`,
-    values: [hashToken(token)],
-  })
+  await runSql(db, 'forget-ended-session')`delete from session
+      where token_hash = ${hashToken(token)}
+        and (expires_at <= now() or seen_at <= now() - interval '${raw(IDLE_DAYS)} days')`
 }
 
 /** Ends the session of this token; returns the provider's id token, for signing out there too. */
@@ -136,11 +131,9 @@ export async function endSession(
   db: Db,
   token: string,
 ): Promise<{ userId: number; idToken: string | null } | null> {
-  const { rows } = await db.query<{ userId: number; idToken: string | null }>(
-    'delete from session where token_hash = $1 returning user_id as "userId", id_token as "idToken"',
-    [hashToken(token)],
-  )
-  return rows[0] ?? null
+  return findRow<{ userId: number; idToken: string | null }>(db)`
+    delete from session where token_hash = ${hashToken(token)}
+      returning user_id as "userId", id_token as "idToken"`
 }
 
 /** A person's sessions, most recently used first. Served by `session_of_user`. */
@@ -148,16 +141,15 @@ export async function listSessions(
   db: Db,
   { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
 ): Promise<Session[]> {
-  const { rows } = await db.query<
+  const rows = await listRows<
     Omit<Session, 'createdAt' | 'seenAt'> & { createdAt: Date; seenAt: Date }
-  >(
-    `select id, user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt",
-            id = $2 as "isCurrent"
-       from session
-      where user_id = $1 and expires_at > now() and seen_at > now() - interval '${IDLE_DAYS} days'
-      order by id = $2 desc, seen_at desc, id desc`,
-    [id, sessionId],
-  )
+  >(db)`
+    select id, user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt",
+           id = ${sessionId} as "isCurrent"
+      from session
+     where user_id = ${id} and expires_at > now()
+       and seen_at > now() - interval '${raw(IDLE_DAYS)} days'
+     order by id = ${sessionId} desc, seen_at desc, id desc`
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -167,11 +159,7 @@ export async function listSessions(
 
 /** Ends one session of this person; false when it does not exist or is not theirs. */
 export async function endSessionById(db: Db, userId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('delete from session where id = $1 and user_id = $2', [
-    id,
-    userId,
-  ])
-  return rowCount === 1
+  return changesRow(db)`delete from session where id = ${id} and user_id = ${userId}`
 }
 
 /** Ends a person's sessions in every other browser. */

@@ -3,6 +3,7 @@ import type { Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { assumedFields, listYear, toProvenance } from '../property/property-row.ts'
 
 type SaleState = {
@@ -53,20 +54,17 @@ const MAX_PROPERTIES = 1_000
  * waits. Served by `watched_change_order`.
  */
 export async function claimChanges(tx: Client): Promise<ChangeRow[][]> {
-  const { rows } = await tx.query<ChangeRow>({
-    name: 'take-watched-changes',
-    text: `with oldest as materialized (
-             select tx from watched_change order by id limit 1),
-           held as materialized (
-             select property_id from watched_change where tx = (select tx from oldest)
-              group by property_id order by min(id) limit ${MAX_PROPERTIES}),
-           taken as (
-             delete from watched_change
-              where tx = (select tx from oldest) and property_id in (select property_id from held)
-             returning id, property_id as "propertyId", kind, import_id as "importId",
-                       is_undo as "isUndo", before, after)
-           select * from taken order by id`,
-  })
+  const rows = await listRows<ChangeRow>(tx, 'take-watched-changes')`with oldest as materialized (
+        select tx from watched_change order by id limit 1),
+      held as materialized (
+        select property_id from watched_change where tx = (select tx from oldest)
+         group by property_id order by min(id) limit ${raw(MAX_PROPERTIES)}),
+      taken as (
+        delete from watched_change
+         where tx = (select tx from oldest) and property_id in (select property_id from held)
+        returning id, property_id as "propertyId", kind, import_id as "importId",
+                  is_undo as "isUndo", before, after)
+      select * from taken order by id`
   return [...Map.groupBy(rows, ({ propertyId }) => propertyId).values()]
 }
 
@@ -112,11 +110,11 @@ function stateOf(sale: SaleState | null, values: Values | null): WatchedState {
 
 /** Names of properties, by id. */
 export async function findNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await db.query<{ id: number; address: string | null; parcelId: string | null }>({
-    name: 'names-of-properties',
-    text: `select id, address, parcel_id as "parcelId" from property where id = any($1::bigint[])`,
-    values: [ids],
-  })
+  const rows = await listRows<{ id: number; address: string | null; parcelId: string | null }>(
+    db,
+    'names-of-properties',
+  )`
+    select id, address, parcel_id as "parcelId" from property where id = any(${ids}::bigint[])`
   return new Map(rows.map((row) => [row.id, propertyName(row)]))
 }
 
@@ -125,20 +123,16 @@ export async function findSources(
   db: Db,
   importIds: readonly number[],
 ): Promise<Map<number, string>> {
-  const { rows } = await db.query<{
+  const rows = await listRows<{
     importId: number
     asOf: string
     listYear: number | null
     listName: string | null
     fileName: string | null
-  }>({
-    name: 'sources-of-imports',
-    text: `select i.id as "importId", coalesce(i.as_of, current_date) as "asOf",
-                  l.name as "listName", i.file_name as "fileName", ${listYear('i')} as "listYear"
-             from import i left join county_list l on l.id = i.list_id
-            where i.id = any($1::bigint[])`,
-    values: [[...new Set(importIds)]],
-  })
+  }>(db, 'sources-of-imports')`select i.id as "importId", coalesce(i.as_of, current_date) as "asOf",
+            l.name as "listName", i.file_name as "fileName", ${raw(listYear('i'))} as "listYear"
+       from import i left join county_list l on l.id = i.list_id
+      where i.id = any(${[...new Set(importIds)]}::bigint[])`
   return new Map(rows.map((row) => [row.importId, toProvenance(row).source]))
 }
 

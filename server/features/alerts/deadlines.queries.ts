@@ -1,6 +1,7 @@
 import type { AlertSwitches } from '../../../domain/alerts/alert.ts'
 import { addDays, type LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { IS_HEARD, SWITCH_COLUMNS } from './notification-writer.queries.ts'
 
 /** Has a worker look at a person's coming days at once, instead of tomorrow. */
@@ -10,10 +11,9 @@ export async function markDeadlinesDue(db: Db, userId: number): Promise<void> {
 
 /** The same for all members of a workspace. */
 export async function markWorkspaceDeadlinesDue(db: Db, workspaceId: number): Promise<void> {
-  await db.query(
-    `insert into deadline_due (user_id) select user_id from workspace_member where workspace_id = $1`,
-    [workspaceId],
-  )
+  await runSql(db)`
+    insert into deadline_due (user_id) select user_id from workspace_member
+      where workspace_id = ${workspaceId}`
 }
 
 /** People whose coming days are to be looked at now, at most so many at a time. */
@@ -23,14 +23,11 @@ const MAX_DUE = 1_000
 export type DeadlinesDue = { isNewDay: boolean; due: Array<{ id: number; userId: number }> }
 
 export async function findDeadlinesDue(db: Db, today: LocalDate): Promise<DeadlinesDue> {
-  const { rows: due } = await db.query<{ id: number; userId: number }>(
-    `select id, user_id as "userId" from deadline_due order by id limit ${MAX_DUE}`,
-  )
-  const { rows: state } = await db.query<{ isNewDay: boolean }>({
-    name: 'is-new-day',
-    text: `select (deadlines_on is null or deadlines_on < $1) as "isNewDay" from alert_state where id = 1`,
-    values: [today],
-  })
+  const due = await listRows<{ id: number; userId: number }>(db)`
+    select id, user_id as "userId" from deadline_due order by id limit ${raw(MAX_DUE)}`
+  const state = await listRows<{ isNewDay: boolean }>(db, 'is-new-day')`
+    select (deadlines_on is null or deadlines_on < ${today}) as "isNewDay" from alert_state
+      where id = 1`
   return { isNewDay: state[0]?.isNewDay === true, due }
 }
 
@@ -40,13 +37,11 @@ export async function areDeadlinesDue(
   { isNewDay, due }: DeadlinesDue,
   today: LocalDate,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ isDue: boolean }>({
-    name: 'are-deadlines-due',
-    text: `select $1 and coalesce(deadlines_on < $2, true)
-                  or exists (select from deadline_due where id = any($3::bigint[])) as "isDue"
-             from alert_state where id = 1`,
-    values: [isNewDay, today, due.map(({ id }) => id)],
-  })
+  const rows = await listRows<{ isDue: boolean }>(db, 'are-deadlines-due')`
+    select ${isNewDay} and coalesce(deadlines_on < ${today}, true)
+           or exists (select from deadline_due
+             where id = any(${due.map(({ id }) => id)}::bigint[])) as "isDue"
+      from alert_state where id = 1`
   return rows[0]?.isDue ?? false
 }
 

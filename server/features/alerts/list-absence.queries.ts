@@ -1,6 +1,7 @@
 import { isNextEdition } from '../../../domain/alerts/alerts-of-list.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** Rows of watched properties held at a time. */
 const SLICE = 5_000
@@ -28,9 +29,8 @@ export async function recordWatchedRows(
   )
   let isAny = false
   for (;;) {
-    const { rows } = await tx.query<{ propertyId: number; rowHash: string; isStaged: boolean }>(
-      `fetch ${SLICE} from watched_rows`,
-    )
+    const rows = await listRows<{ propertyId: number; rowHash: string; isStaged: boolean }>(tx)`
+      fetch ${raw(SLICE)} from watched_rows`
     if (rows.length === 0) break
     isAny = true
     await tx.query('insert into import_watched select * from unnest($1::bigint[], $2::boolean[])', [
@@ -40,11 +40,8 @@ export async function recordWatchedRows(
   }
   await tx.query('close watched_rows')
   // The rows of a property that left are closed.
-  const { rowCount: absent } = await tx.query(
-    `insert into import_watched
-       select property_id, false from list_absence where list_id = $1`,
-    [edition.listId],
-  )
+  const absent = await runSql(tx)`insert into import_watched
+      select property_id, false from list_absence where list_id = ${edition.listId}`
   return isAny || (absent ?? 0) > 0
 }
 
@@ -74,29 +71,19 @@ export async function recordAbsences(tx: Client, edition: Edition): Promise<void
          left join list_absence a on a.list_id = ${listId} and a.property_id = w.property_id
         where w.is_present = (a.property_id is not null)`,
   )
-  const { rows } = await tx.query<{ anyLeft: boolean | null }>(
-    'select bool_or(not is_present) as "anyLeft" from import_absence',
-  )
+  const rows = await listRows<{ anyLeft: boolean | null }>(tx)`
+    select bool_or(not is_present) as "anyLeft" from import_absence`
   if (rows[0]?.anyLeft && !(await isEdition(tx, edition))) {
     await tx.query('delete from import_absence where not is_present')
   }
-  await tx.query(
-    `delete from list_absence a using import_absence i
-      where a.list_id = $1 and i.property_id = a.property_id and i.is_present`,
-    [listId],
-  )
-  await tx.query(
-    `insert into list_absence (property_id, list_id, import_id)
-       select property_id, $1, $2 from import_absence where not is_present`,
-    [listId, importId],
-  )
-  await tx.query(
-    `insert into watched_change (property_id, kind, import_id, after)
-       select property_id, case when is_present then 'back' else 'left' end, $1,
-              jsonb_build_object('list', $2::text, 'asOf', $3::text)
-         from import_absence order by is_present, property_id`,
-    [importId, edition.list, edition.asOf],
-  )
+  await runSql(tx)`delete from list_absence a using import_absence i
+      where a.list_id = ${listId} and i.property_id = a.property_id and i.is_present`
+  await runSql(tx)`insert into list_absence (property_id, list_id, import_id)
+      select property_id, ${listId}, ${importId} from import_absence where not is_present`
+  await runSql(tx)`insert into watched_change (property_id, kind, import_id, after)
+      select property_id, case when is_present then 'back' else 'left' end, ${importId},
+             jsonb_build_object('list', ${edition.list}::text, 'asOf', ${edition.asOf}::text)
+        from import_absence order by is_present, property_id`
 }
 
 /** Whether the import names properties that earlier files of the list named. */
@@ -117,12 +104,10 @@ async function isEdition(
   tx: Client,
   { importId, listId, rowsNow, repeatsRows }: Edition,
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ rowsBefore: number }>(
-    `select coalesce((select imported from import
-                       where list_id = $2 and status = 'done' and id <> $1
-                       order by ended_at desc limit 1), 0) as "rowsBefore"`,
-    [importId, listId],
-  )
+  const rows = await listRows<{ rowsBefore: number }>(tx)`
+    select coalesce((select imported from import
+                      where list_id = ${listId} and status = 'done' and id <> ${importId}
+                      order by ended_at desc limit 1), 0) as "rowsBefore"`
   const rowsBefore = rows[0]?.rowsBefore ?? 0
   const repeatsSome = repeatsRows || (await repeatsParcels(tx, { importId, listId }))
   return isNextEdition({ rowsBefore, rowsNow, repeatsSome })

@@ -5,6 +5,7 @@ import {
   toldAs,
 } from '../../../domain/alerts/alert.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** Who tracks a property, and what they want to hear. */
 export type Watcher = {
@@ -29,20 +30,16 @@ export const IS_HEARD = `not exists (select from tracked_mute x where x.tracked_
 
 /** Each member once, also where two of their workspaces track the property. Served by the key of tracked_property. */
 export async function listWatchers(db: Db, propertyIds: readonly number[]): Promise<Watcher[]> {
-  const { rows } = await db.query<Watcher>({
-    name: 'list-watchers',
-    text: `select w."userId", w."propertyId", w."workspaceId", w."afterChange", ${SWITCH_COLUMNS}
-             from (select m.user_id as "userId", w.property_id as "propertyId",
-                          case when count(*) = 1 then min(w.workspace_id) end as "workspaceId",
-                          min(w.after_change) as "afterChange"
-                     from tracked_property w join workspace_member m on m.workspace_id = w.workspace_id
-                    where w.property_id = any($1::bigint[]) and ${IS_HEARD}
-                    group by 1, 2) w
-             left join notification_settings s on s.user_id = w."userId"
-            order by w."userId", w."propertyId"`,
-    values: [propertyIds],
-  })
-  return rows
+  return listRows<Watcher>(db, 'list-watchers')`
+    select w."userId", w."propertyId", w."workspaceId", w."afterChange", ${raw(SWITCH_COLUMNS)}
+      from (select m.user_id as "userId", w.property_id as "propertyId",
+                   case when count(*) = 1 then min(w.workspace_id) end as "workspaceId",
+                   min(w.after_change) as "afterChange"
+              from tracked_property w join workspace_member m on m.workspace_id = w.workspace_id
+             where w.property_id = any(${propertyIds}::bigint[]) and ${raw(IS_HEARD)}
+             group by 1, 2) w
+      left join notification_settings s on s.user_id = w."userId"
+     order by w."userId", w."propertyId"`
 }
 
 /** One alert for one person. */
@@ -65,9 +62,7 @@ export function dayKey(propertyId: number, day: DayKey): string {
 
 /** Locks workspaces before their members are notified: who is removed meanwhile is no member, or has what was written removed too. */
 export async function lockWorkspaces(tx: Client, ids: readonly number[]): Promise<void> {
-  await tx.query('select from workspace where id = any($1::bigint[]) order by id for key share', [
-    ids,
-  ])
+  await runSql(tx)`select from workspace where id = any(${ids}::bigint[]) order by id for key share`
 }
 
 /** Makes notifications of what was not reported yet; returns how many. */
@@ -88,27 +83,25 @@ export async function addNotifications(
   })
   if (rows.length === 0) return 0
   await lockWorkspaces(tx, [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))])
-  const { rowCount } = await tx.query(
-    `with wanted as (
-       select row_number() over () as n, * from jsonb_to_recordset($1::jsonb) as r (
-         "userId" bigint, "propertyId" bigint, "workspaceId" bigint, type text, title text, message text, changes jsonb,
-         key text, "alsoKeys" text[])
-     ), reported as (
-       insert into alert_raised (user_id, key) select "userId", key from wanted
-       on conflict do nothing returning user_id, key
-     ), also as (
-       insert into alert_raised (user_id, key)
-         select distinct "userId", k from wanted, unnest("alsoKeys") k
-       on conflict do nothing
-     )
-     insert into notification (user_id, type, title, message, property_id, changes, workspace_id)
-       select w."userId", w.type, w.title, w.message, w."propertyId", w.changes, w."workspaceId"
-         from wanted w join reported t on t.user_id = w."userId" and t.key = w.key
-        where w."workspaceId" is null
-           or exists (select from workspace_member m
-                       where m.workspace_id = w."workspaceId" and m.user_id = w."userId")
-        order by w.n`,
-    [JSON.stringify(rows)],
-  )
-  return rowCount ?? 0
+  return runSql(tx)`with wanted as (
+        select row_number() over () as n, *
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+          "userId" bigint, "propertyId" bigint, "workspaceId" bigint, type text, title text,
+            message text, changes jsonb,
+          key text, "alsoKeys" text[])
+      ), reported as (
+        insert into alert_raised (user_id, key) select "userId", key from wanted
+        on conflict do nothing returning user_id, key
+      ), also as (
+        insert into alert_raised (user_id, key)
+          select distinct "userId", k from wanted, unnest("alsoKeys") k
+        on conflict do nothing
+      )
+      insert into notification (user_id, type, title, message, property_id, changes, workspace_id)
+        select w."userId", w.type, w.title, w.message, w."propertyId", w.changes, w."workspaceId"
+          from wanted w join reported t on t.user_id = w."userId" and t.key = w.key
+         where w."workspaceId" is null
+            or exists (select from workspace_member m
+                        where m.workspace_id = w."workspaceId" and m.user_id = w."userId")
+         order by w.n`
 }

@@ -1,14 +1,13 @@
 import type { Client } from '../../platform/db/db.ts'
+import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 
 /** Parcels that only the lists of a workspace have and that it tracks. Served by `tracked_property_workspace`. */
 export async function listTrackedOwn(tx: Client, workspaceId: number): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>({
-    name: 'list-tracked-own-parcels',
-    text: `select t.property_id as id from tracked_property t
-             join private_parcel o on o.workspace_id = $1 and o.id = t.property_id and o.property_id is null
-            where t.workspace_id = $1 order by id`,
-    values: [workspaceId],
-  })
+  const rows = await listRows<{ id: number }>(tx, 'list-tracked-own-parcels')`
+    select t.property_id as id from tracked_property t
+      join private_parcel o on o.workspace_id = ${workspaceId} and o.id = t.property_id
+        and o.property_id is null
+     where t.workspace_id = ${workspaceId} order by id`
   return rows.map(({ id }) => id)
 }
 
@@ -25,22 +24,19 @@ export async function findEditionFacts(
   workspaceId: number,
   listId: number,
 ): Promise<EditionFacts | null> {
-  const { rows } = await tx.query<EditionFacts>({
-    name: 'find-edition-facts',
-    text: `select b.rows as "rowsBefore", l.rows as "rowsNow",
-                  exists (select from private_row o
-                            join private_row r on r.workspace_id = $1 and r.list_id = l.id
-                             and r.property_id = o.property_id
-                           where o.workspace_id = $1 and o.list_id = b.id) as "repeatsSome"
-             from private_list l
-             join lateral (
-               select n.id, n.rows from private_list n
-                where n.workspace_id = $1 and n.list_key = l.list_key and (n.day, n.id) < (l.day, l.id)
-                order by n.day desc, n.id desc limit 1) b on true
-            where l.workspace_id = $1 and l.id = $2`,
-    values: [workspaceId, listId],
-  })
-  return rows[0] ?? null
+  return findRow<EditionFacts>(tx, 'find-edition-facts')`
+    select b.rows as "rowsBefore", l.rows as "rowsNow",
+           exists (select from private_row o
+                     join private_row r on r.workspace_id = ${workspaceId} and r.list_id = l.id
+                      and r.property_id = o.property_id
+                    where o.workspace_id = ${workspaceId} and o.list_id = b.id) as "repeatsSome"
+      from private_list l
+      join lateral (
+        select n.id, n.rows from private_list n
+         where n.workspace_id = ${workspaceId} and n.list_key = l.list_key
+           and (n.day, n.id) < (l.day, l.id)
+         order by n.day desc, n.id desc limit 1) b on true
+     where l.workspace_id = ${workspaceId} and l.id = ${listId}`
 }
 
 /** A parcel that is gone is on no watchlist. Served by the key of tracked_property. */
@@ -49,8 +45,7 @@ export async function dropTrackedOwn(
   workspaceId: number,
   propertyIds: readonly number[],
 ): Promise<void> {
-  await tx.query(
-    'delete from tracked_property where workspace_id = $1 and property_id = any($2::bigint[])',
-    [workspaceId, propertyIds],
-  )
+  await runSql(tx)`
+    delete from tracked_property where workspace_id = ${workspaceId}
+      and property_id = any(${propertyIds}::bigint[])`
 }

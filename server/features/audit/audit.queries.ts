@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, runSql } from '../../platform/db/sql.ts'
 
 export type AuditEvent = {
   /** Name of the event in kebab case: `key-made`. */
@@ -17,20 +18,11 @@ export type AuditEvent = {
 
 /** Adds an audit event, if possible in the transaction of the act itself. */
 export async function addAuditEvent(db: Db, added: AuditEvent): Promise<void> {
-  await db.query(
-    `insert into audit_event (event, user_id, actor, staff, address, request_id, about, workspace_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      added.event,
-      added.userId,
-      added.actor,
-      added.staff ?? null,
-      added.address ?? null,
-      added.requestId ?? null,
-      JSON.stringify(added.about ?? {}),
-      added.workspaceId ?? null,
-    ],
-  )
+  await runSql(db)`
+    insert into audit_event (event, user_id, actor, staff, address, request_id, about, workspace_id)
+      values (${added.event}, ${added.userId}, ${added.actor}, ${added.staff ?? null},
+        ${added.address ?? null}, ${added.requestId ?? null}, ${JSON.stringify(added.about ?? {})},
+        ${added.workspaceId ?? null})`
 }
 
 export type AuditFilter = {
@@ -118,30 +110,24 @@ export async function listEmails(
 ): Promise<Map<number, string>> {
   const ids = new Set(events.flatMap(({ userId }) => userId ?? []))
   if (ids.size === 0) return new Map()
-  const { rows } = await db.query<{ id: number; email: string }>(
-    'select id, email from app_user where id = any($1) and email is not null',
-    [[...ids]],
-  )
+  const rows = await listRows<{ id: number; email: string }>(db)`
+    select id, email from app_user where id = any(${[...ids]}) and email is not null`
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 /** Names of all events, sorted: one lookup in `audit_event_event` for each (loose index scan). */
 export async function listEventNames(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ event: string }>(
-    `with recursive names as (
-       (select event from audit_event order by event limit 1)
-       union all
-       select (select e.event from audit_event e where e.event > n.event order by e.event limit 1)
-         from names n where n.event is not null)
-     select event from names where event is not null`,
-  )
+  const rows = await listRows<{ event: string }>(db)`with recursive names as (
+        (select event from audit_event order by event limit 1)
+        union all
+        select (select e.event from audit_event e where e.event > n.event order by e.event limit 1)
+          from names n where n.event is not null)
+      select event from names where event is not null`
   return rows.map(({ event }) => event)
 }
 
 /** Removes a deleted person's network addresses; the events stay, under an id without an account. */
 export async function clearAddresses(db: Db, userId: number): Promise<void> {
-  await db.query(
-    'update audit_event set address = null where user_id = $1 and address is not null',
-    [userId],
-  )
+  await runSql(db)`
+    update audit_event set address = null where user_id = ${userId} and address is not null`
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 export type SavedTable = { name: string; columns: string[] }
 
@@ -8,27 +9,24 @@ export type SavedTable = { name: string; columns: string[] }
  * finds waiting imports by their rows.
  */
 export async function listSavedTables(db: Db): Promise<SavedTable[]> {
-  const { rows } = await db.query<SavedTable>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-       from pg_class c
-       join pg_namespace n on n.oid = c.relnamespace
-       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-                          and a.attgenerated = ''
-      where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p'
-      group by c.oid
-      order by c.relname`,
-  )
-  return rows
+  return listRows<SavedTable>(db)`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+                         and a.attgenerated = ''
+     where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p'
+     group by c.oid
+     order by c.relname`
 }
 
 export type SavedSequence = { name: string; lastValue: string; isCalled: boolean }
 
 /** Current values of the sequences. They are not transactional, so they are never behind the rows read before. */
 export async function listSequences(db: Db): Promise<SavedSequence[]> {
-  const { rows: names } = await db.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind = 'S' order by c.relname`,
-  )
+  const names = await listRows<{ name: string }>(db)`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'S' order by c.relname`
   const sequences: SavedSequence[] = []
   for (const { name } of names) {
     const { rows } = await db.query<Omit<SavedSequence, 'name'>>(

@@ -1,4 +1,5 @@
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import type { SavedSequence, SavedTable } from './database-tables.queries.ts'
 
 /** Settings of the restoring transaction: no timeouts, and the text formats of the backup. */
@@ -12,12 +13,11 @@ export async function setForRestoring(tx: Client): Promise<void> {
 
 /** Name of any relation in the database; null when it is empty. */
 export async function findAnyRelation(tx: Client): Promise<string | null> {
-  const { rows } = await tx.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'pgboss', 'serving') and c.relkind in ('r', 'p', 'v', 'm', 'S')
-      order by 1 limit 1`,
-  )
+  const rows = await listRows<{ name: string }>(tx)`
+    select format('%I.%I', n.nspname, c.relname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'pgboss', 'serving') and c.relkind in ('r', 'p', 'v', 'm', 'S')
+     order by 1 limit 1`
   return rows[0]?.name ?? null
 }
 
@@ -32,11 +32,10 @@ export async function emptyTables(tx: Client, tables: readonly SavedTable[]): Pr
  * tables it holds for.
  */
 export async function forceRowSecurity(tx: Client, isForced: boolean): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity order by 1`,
-  )
+  const rows = await listRows<{ name: string }>(tx)`
+    select format('%I.%I', n.nspname, c.relname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity order by 1`
   const how = isForced ? 'force' : 'no force'
   for (const { name } of rows) await tx.query(`alter table ${name} ${how} row level security`)
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** How long to wait for locks that a migration holds. */
 const LOCK_WAIT = '60s'
@@ -20,14 +21,12 @@ export async function startSnapshot(client: pg.Client): Promise<void> {
  * does (policy \`whole\`), and who bypasses row-level security.
  */
 export async function findHiddenTable(client: pg.Client): Promise<string | null> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name
+  const rows = await listRows<{ name: string }>(client)`select c.relname as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p' and c.relrowsecurity
         and pg_get_userbyid(c.relowner) <> current_user
         and not (select rolsuper or rolbypassrls from pg_roles where rolname = current_user)
-      order by 1 limit 1`,
-  )
+      order by 1 limit 1`
   return rows[0]?.name ?? null
 }
 
@@ -52,17 +51,14 @@ export async function exportSnapshot(client: pg.Client): Promise<string> {
 
 /** Applied migrations, by name. */
 export async function listApplied(client: pg.Client): Promise<{ name: string; sha256: string }[]> {
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migration order by name',
-  )
-  return rows
+  return listRows<{ name: string; sha256: string }>(client)`
+    select name, sha256 from migration order by name`
 }
 
 /** The version of PostgreSQL. */
 export async function findServerVersion(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ version: string }>(
-    `select current_setting('server_version') as version`,
-  )
+  const rows = await listRows<{ version: string }>(client)`
+    select current_setting('server_version') as version`
   return rows[0]?.version ?? ''
 }
 

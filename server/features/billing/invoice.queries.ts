@@ -2,6 +2,7 @@ import type { Invoice } from '../../../contract/billing.ts'
 import { toDollars } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, raw } from '../../platform/db/sql.ts'
 
 export type InvoiceRow = {
   id: number
@@ -38,28 +39,16 @@ type NewInvoice = Omit<InvoiceRow, 'id' | 'billedName' | 'billedEmail'> & {
 
 /** Issues a purchase's invoice, with the person's current name. */
 export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRow> {
-  const { rows } = await db.query<InvoiceRow>(
-    `insert into invoice (purchase_id, user_id, workspace_id, issued_on, billed_name, billed_email, description,
-                          period_start, period_end, amount_cents, currency, card, is_test)
-       select $1, u.id, $11, $3, nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, $4, $5, $6, $7,
-              $8, $9, $10
-         from app_user u where u.id = $2
-       returning ${COLUMNS}`,
-    [
-      invoice.purchaseId,
-      invoice.userId,
-      invoice.issuedOn,
-      invoice.description,
-      invoice.periodStart,
-      invoice.periodEnd,
-      invoice.amountCents,
-      invoice.currency,
-      invoice.card,
-      invoice.isTest,
-      invoice.workspaceId,
-    ],
-  )
-  const row = rows[0]
+  const row = await findRow<InvoiceRow>(db)`
+    insert into invoice (purchase_id, user_id, workspace_id, issued_on, billed_name, billed_email,
+      description,
+                         period_start, period_end, amount_cents, currency, card, is_test)
+      select ${invoice.purchaseId}, u.id, ${invoice.workspaceId}, ${invoice.issuedOn},
+        nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, ${invoice.description},
+        ${invoice.periodStart}, ${invoice.periodEnd}, ${invoice.amountCents},
+             ${invoice.currency}, ${invoice.card}, ${invoice.isTest}
+        from app_user u where u.id = ${invoice.userId}
+      returning ${raw(COLUMNS)}`
   if (!row) throw new Error('the invoice was not stored')
   return row
 }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, raw, runSql } from '../../platform/db/sql.ts'
 import { storableText } from '../../platform/db/storable-text.ts'
 
 export type PurchaseRow = {
@@ -29,21 +30,12 @@ type NewPurchase = Pick<
 > & { renewsOn?: LocalDate }
 
 export async function addPurchase(db: Db, purchase: NewPurchase): Promise<PurchaseRow> {
-  const { rows } = await db.query<PurchaseRow>(
-    `insert into purchase (user_id, item, property_id, description, amount_cents, provider, renews_on, workspace_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
-    [
-      purchase.userId,
-      purchase.item,
-      purchase.propertyId,
-      purchase.description,
-      purchase.amountCents,
-      purchase.provider,
-      purchase.renewsOn ?? null,
-      purchase.workspaceId,
-    ],
-  )
-  const row = rows[0]
+  const row = await findRow<PurchaseRow>(db)`
+    insert into purchase (user_id, item, property_id, description, amount_cents, provider,
+      renews_on, workspace_id)
+      values (${purchase.userId}, ${purchase.item}, ${purchase.propertyId}, ${purchase.description},
+        ${purchase.amountCents}, ${purchase.provider}, ${purchase.renewsOn ?? null},
+        ${purchase.workspaceId}) returning ${raw(COLUMNS)}`
   if (!row) throw new Error('the purchase was not stored')
   return row
 }
@@ -53,31 +45,17 @@ export async function addPurchase(db: Db, purchase: NewPurchase): Promise<Purcha
  * starting a second payment. Served by `purchase_user`.
  */
 export async function findOpenPurchase(db: Db, wanted: NewPurchase): Promise<PurchaseRow | null> {
-  const { rows } = await db.query<PurchaseRow>(
-    `select ${COLUMNS} from purchase
-      where user_id = $1 and item = $2 and property_id is not distinct from $3 and amount_cents = $4
-        and provider = $5 and status = 'pending' and renews_on is null
-        and workspace_id = $6 and created_at > now() - interval '20 hours'
-      order by id desc limit 1`,
-    [
-      wanted.userId,
-      wanted.item,
-      wanted.propertyId,
-      wanted.amountCents,
-      wanted.provider,
-      wanted.workspaceId,
-    ],
-  )
-  return rows[0] ?? null
+  return findRow<PurchaseRow>(db)`select ${raw(COLUMNS)} from purchase
+      where user_id = ${wanted.userId} and item = ${wanted.item} and property_id is not distinct
+        from ${wanted.propertyId} and amount_cents = ${wanted.amountCents}
+        and provider = ${wanted.provider} and status = 'pending' and renews_on is null
+        and workspace_id = ${wanted.workspaceId} and created_at > now() - interval '20 hours'
+      order by id desc limit 1`
 }
 
 /** Locked for update. Served by the primary key. */
 export async function lockPurchase(db: Db, id: number): Promise<PurchaseRow | null> {
-  const { rows } = await db.query<PurchaseRow>(
-    `select ${COLUMNS} from purchase where id = $1 for update`,
-    [id],
-  )
-  return rows[0] ?? null
+  return findRow<PurchaseRow>(db)`select ${raw(COLUMNS)} from purchase where id = ${id} for update`
 }
 
 /** The renewal of a billing date, if there is one. Served by `purchase_renewal`. */
@@ -86,11 +64,9 @@ export async function findRenewal(
   { userId, workspaceId }: Pick<PurchaseRow, 'userId' | 'workspaceId'>,
   renewsOn: LocalDate,
 ): Promise<PurchaseRow | null> {
-  const { rows } = await db.query<PurchaseRow>(
-    `select ${COLUMNS} from purchase where user_id = $1 and workspace_id = $3 and renews_on = $2 and status <> 'failed'`,
-    [userId, renewsOn, workspaceId],
-  )
-  return rows[0] ?? null
+  return findRow<PurchaseRow>(db)`
+    select ${raw(COLUMNS)} from purchase where user_id = ${userId} and workspace_id = ${workspaceId}
+      and renews_on = ${renewsOn} and status <> 'failed'`
 }
 
 export async function setIntent(db: Db, id: number, intent: string): Promise<void> {
@@ -98,10 +74,9 @@ export async function setIntent(db: Db, id: number, intent: string): Promise<voi
 }
 
 export async function markPaid(db: Db, id: number, intent: string): Promise<void> {
-  await db.query(
-    `update purchase set status = 'paid', failure = null, intent = $2, paid_at = now() where id = $1`,
-    [id, intent],
-  )
+  await runSql(db)`
+    update purchase set status = 'paid', failure = null, intent = ${intent}, paid_at = now()
+      where id = ${id}`
 }
 
 /** Why it is not paid. */
@@ -111,11 +86,8 @@ export async function markNotPaid(
   status: 'pending' | 'failed',
   failure: string,
 ): Promise<void> {
-  await db.query('update purchase set status = $2, failure = $3 where id = $1', [
-    id,
-    status,
-    storableText(failure),
-  ])
+  await runSql(db)`
+    update purchase set status = ${status}, failure = ${storableText(failure)} where id = ${id}`
 }
 
 /** Money received for a purchase that needs review before it is fulfilled. */
@@ -128,12 +100,11 @@ export async function markForReview(
   { intent, amountCents, currency }: Received,
   problem: string,
 ): Promise<void> {
-  await db.query(
-    `update purchase set status = 'review', failure = $2, intent = $3, received_cents = $4,
-                         received_currency = $5
-      where id = $1`,
-    [id, problem, intent, amountCents, currency],
-  )
+  await runSql(db)`
+    update purchase set status = 'review', failure = ${problem}, intent = ${intent},
+      received_cents = ${amountCents},
+                        received_currency = ${currency}
+     where id = ${id}`
 }
 
 /** Records a second payment of a paid purchase for review. */
@@ -162,8 +133,6 @@ export async function addTry(tx: Db, id: number): Promise<void> {
 
 /** Records that the charge of this number was sent. */
 export async function recordTrySent(db: Db, id: number, tries: number): Promise<void> {
-  await db.query('update purchase set tries_sent = $2 where id = $1 and tries_sent < $2', [
-    id,
-    tries,
-  ])
+  await runSql(db)`
+    update purchase set tries_sent = ${tries} where id = ${id} and tries_sent < ${tries}`
 }

@@ -1,6 +1,7 @@
 import type { BoughtReport } from '../../../contract/billing.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, listRows, runSql } from '../../platform/db/sql.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { PurchaseRow } from './purchase.queries.ts'
 
@@ -11,16 +12,14 @@ export async function listBoughtReports(
   db: Db,
   { id, workspace }: Reader,
 ): Promise<BoughtReport[]> {
-  const { rows } = await db.query<BoughtReport>(
-    `select r.property_id as "propertyId", p.description, r.bought_on as "boughtOn", i.id as "invoiceId"
-       from title_report r
-       join purchase p on p.id = r.purchase_id
-       left join invoice i on i.purchase_id = p.id
-      where r.user_id = $1 or r.workspace_id = $2
-      order by r.bought_on desc, r.purchase_id desc limit 500`,
-    [id, workspace.id],
-  )
-  return rows
+  return listRows<BoughtReport>(db)`
+    select r.property_id as "propertyId", p.description, r.bought_on as "boughtOn",
+      i.id as "invoiceId"
+      from title_report r
+      join purchase p on p.id = r.purchase_id
+      left join invoice i on i.purchase_id = p.id
+     where r.user_id = ${id} or r.workspace_id = ${workspace.id}
+     order by r.bought_on desc, r.purchase_id desc limit 500`
 }
 
 /** Whether the full report of a property was bought by a person, or in their workspace. By the primary key. */
@@ -29,11 +28,9 @@ export async function hasBoughtReport(
   { id, workspace }: Reader,
   propertyId: number,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select from title_report where property_id = $1 and (user_id = $2 or workspace_id = $3) limit 1',
-    [propertyId, id, workspace.id],
-  )
-  return rowCount === 1
+  return changesRow(db)`
+    select from title_report where property_id = ${propertyId} and (user_id = ${id}
+      or workspace_id = ${workspace.id}) limit 1`
 }
 
 /** Records a bought report; idempotent. */
@@ -45,9 +42,8 @@ export async function addBoughtReport(
     boughtOn: LocalDate
   },
 ): Promise<void> {
-  await tx.query(
-    `insert into title_report (property_id, user_id, workspace_id, purchase_id, bought_on)
-       values ($1, $2, $5, $3, $4) on conflict do nothing`,
-    [report.propertyId, report.userId, report.purchaseId, report.boughtOn, report.workspaceId],
-  )
+  await runSql(tx)`
+    insert into title_report (property_id, user_id, workspace_id, purchase_id, bought_on)
+      values (${report.propertyId}, ${report.userId}, ${report.workspaceId}, ${report.purchaseId},
+        ${report.boughtOn}) on conflict do nothing`
 }

@@ -2,6 +2,7 @@ import { isPlanId, type PlanId } from '../../../domain/billing/plan-catalogue.ts
 import { planInEffect, type Subscription } from '../../../domain/billing/subscription.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, listRows, runSql } from '../../platform/db/sql.ts'
 
 /** Who pays for which workspace. */
 export type Payer = { userId: number; workspaceId: number }
@@ -54,11 +55,11 @@ export async function findPlan(db: Db, workspaceId: number, today: LocalDate): P
 
 /** Whether a person pays for another workspace than this one: one person pays for one. Served by `subscription_user`. */
 export async function paysForAnother(db: Db, { userId, workspaceId }: Payer): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from subscription where user_id = $1 and workspace_id <> $2 and status <> 'ended'`,
-    [userId, workspaceId],
+  return (
+    (await runSql(db)`
+    select from subscription where user_id = ${userId} and workspace_id <> ${workspaceId}
+      and status <> 'ended'`) > 0
   )
-  return rowCount !== 0
 }
 
 /** Stores a workspace's subscription. A person's ended one of another workspace makes room for it. */
@@ -69,52 +70,34 @@ export async function saveSubscription(
   kept: KeptCard,
 ): Promise<void> {
   const s = subscription
-  await db.query(
-    `delete from subscription where user_id = $1 and workspace_id <> $2 and status = 'ended'`,
-    [userId, workspaceId],
-  )
-  await db.query(
-    `insert into subscription (user_id, workspace_id, plan, status, started_on, period_start, period_end, anchor_on,
-                               paid_cents, cancels, next_plan, past_due_on, retry_on, provider, customer,
-                               card, card_brand, card_last4)
-       values ($1, $17, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, null, $12, $13, $14, $15, $16)
-     on conflict (workspace_id) do update
-        set user_id = excluded.user_id, plan = excluded.plan, status = excluded.status, started_on = excluded.started_on,
-            period_start = excluded.period_start, period_end = excluded.period_end,
-            anchor_on = excluded.anchor_on, paid_cents = excluded.paid_cents,
-            cancels = excluded.cancels, next_plan = excluded.next_plan,
-            past_due_on = excluded.past_due_on, retry_on = null, provider = excluded.provider,
-            customer = excluded.customer, card = excluded.card, card_brand = excluded.card_brand,
-            card_last4 = excluded.card_last4, updated_at = now()`,
-    [
-      userId,
-      s.plan,
-      s.status,
-      s.startedOn,
-      s.periodStart,
-      s.periodEnd,
-      s.anchorOn,
-      s.paidCents,
-      s.cancels,
-      s.nextPlan,
-      s.pastDueOn,
-      kept.provider,
-      kept.customer,
-      kept.card,
-      kept.brand,
-      kept.last4,
-      workspaceId,
-    ],
-  )
+  await runSql(db)`
+    delete from subscription where user_id = ${userId} and workspace_id <> ${workspaceId}
+      and status = 'ended'`
+  await runSql(db)`
+    insert into subscription (user_id, workspace_id, plan, status, started_on, period_start,
+      period_end, anchor_on,
+                              paid_cents, cancels, next_plan, past_due_on, retry_on, provider,
+                                customer,
+                              card, card_brand, card_last4)
+      values (${userId}, ${workspaceId}, ${s.plan}, ${s.status}, ${s.startedOn}, ${s.periodStart},
+        ${s.periodEnd}, ${s.anchorOn}, ${s.paidCents}, ${s.cancels}, ${s.nextPlan}, ${s.pastDueOn},
+        null, ${kept.provider}, ${kept.customer}, ${kept.card}, ${kept.brand}, ${kept.last4})
+    on conflict (workspace_id) do update
+       set user_id = excluded.user_id, plan = excluded.plan, status = excluded.status,
+         started_on = excluded.started_on,
+           period_start = excluded.period_start, period_end = excluded.period_end,
+           anchor_on = excluded.anchor_on, paid_cents = excluded.paid_cents,
+           cancels = excluded.cancels, next_plan = excluded.next_plan,
+           past_due_on = excluded.past_due_on, retry_on = null, provider = excluded.provider,
+           customer = excluded.customer, card = excluded.card, card_brand = excluded.card_brand,
+           card_last4 = excluded.card_last4, updated_at = now()`
 }
 
 /** Workspaces whose renewal is due or whose plan ends. Served by `subscription_due`. */
 export async function listDueSubscriptions(db: Db, today: LocalDate): Promise<number[]> {
-  const { rows } = await db.query<{ workspaceId: number }>(
-    `select workspace_id as "workspaceId" from subscription
-      where period_end <= $1 and status <> 'ended' order by period_end, workspace_id`,
-    [today],
-  )
+  const rows = await listRows<{ workspaceId: number }>(db)`
+    select workspace_id as "workspaceId" from subscription
+     where period_end <= ${today} and status <> 'ended' order by period_end, workspace_id`
   return rows.map(({ workspaceId }) => workspaceId)
 }
 
@@ -123,41 +106,35 @@ export async function listDueSubscriptions(db: Db, today: LocalDate): Promise<nu
  * unless the new payer goes on with it, since their card is not known. Nothing is changed if they pay for another.
  */
 export async function handOverSubscription(tx: Db, { userId, workspaceId }: Payer): Promise<void> {
-  await tx.query(
-    `delete from subscription where user_id = $1 and workspace_id <> $2 and status = 'ended'`,
-    [userId, workspaceId],
-  )
-  await tx.query(
-    `update subscription
-        set user_id = $1, cancels = true, next_plan = null, customer = null, card = null, card_brand = null,
+  await runSql(tx)`
+    delete from subscription where user_id = ${userId} and workspace_id <> ${workspaceId}
+      and status = 'ended'`
+  await runSql(tx)`update subscription
+        set user_id = ${userId}, cancels = true, next_plan = null, customer = null, card = null,
+          card_brand = null,
             card_last4 = null, updated_at = now()
-      where workspace_id = $2 and user_id <> $1 and not exists (select from subscription where user_id = $1)`,
-    [userId, workspaceId],
-  )
+      where workspace_id = ${workspaceId} and user_id <> ${userId} and not exists (select
+        from subscription where user_id = ${userId})`
 }
 
 /** Ends a subscription with the paid month. */
 export async function cancelAtEnd(tx: Db, workspaceId: number): Promise<void> {
-  await tx.query(
-    `update subscription set cancels = true, next_plan = null, updated_at = now() where workspace_id = $1`,
-    [workspaceId],
-  )
+  await runSql(tx)`
+    update subscription set cancels = true, next_plan = null, updated_at = now()
+      where workspace_id = ${workspaceId}`
 }
 
 /** Reverts a cancellation. */
 export async function resume(tx: Db, workspaceId: number): Promise<void> {
-  await tx.query(
-    'update subscription set cancels = false, updated_at = now() where workspace_id = $1',
-    [workspaceId],
-  )
+  await runSql(tx)`
+    update subscription set cancels = false, updated_at = now() where workspace_id = ${workspaceId}`
 }
 
 /** Sets the plan from the next month on; null keeps the current one. */
 export async function setNextPlan(tx: Db, workspaceId: number, plan: PlanId | null): Promise<void> {
-  await tx.query(
-    `update subscription set next_plan = $2, cancels = false, updated_at = now() where workspace_id = $1`,
-    [workspaceId, plan],
-  )
+  await runSql(tx)`
+    update subscription set next_plan = ${plan}, cancels = false, updated_at = now()
+      where workspace_id = ${workspaceId}`
 }
 
 /**
@@ -169,30 +146,25 @@ export async function markPastDue(
   workspaceId: number,
   { renewsOn, today, retryOn }: { renewsOn: LocalDate; today: LocalDate; retryOn: LocalDate },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update subscription
-        set status = 'past_due', past_due_on = coalesce(past_due_on, $3::date), retry_on = $4,
+  return changesRow(tx)`update subscription
+        set status = 'past_due', past_due_on = coalesce(past_due_on, ${today}::date),
+          retry_on = ${retryOn},
             updated_at = now()
-      where workspace_id = $1 and period_end = $2 and status <> 'ended'`,
-    [workspaceId, renewsOn, today, retryOn],
-  )
-  return rowCount === 1
+      where workspace_id = ${workspaceId} and period_end = ${renewsOn} and status <> 'ended'`
 }
 
 /** Whether a failed charge is due for a retry. Served by `subscription_workspace`. */
 export async function isRetryDue(tx: Db, workspaceId: number, today: LocalDate): Promise<boolean> {
-  const { rows } = await tx.query<{ isDue: boolean }>(
-    `select retry_on is not null and retry_on <= $2 as "isDue" from subscription where workspace_id = $1`,
-    [workspaceId, today],
-  )
+  const rows = await listRows<{ isDue: boolean }>(tx)`
+    select retry_on is not null and retry_on <= ${today} as "isDue" from subscription
+      where workspace_id = ${workspaceId}`
   return rows[0]?.isDue ?? false
 }
 
 export async function endSubscription(tx: Db, workspaceId: number): Promise<void> {
-  await tx.query(
-    `update subscription set status = 'ended', retry_on = null, updated_at = now() where workspace_id = $1`,
-    [workspaceId],
-  )
+  await runSql(tx)`
+    update subscription set status = 'ended', retry_on = null, updated_at = now()
+      where workspace_id = ${workspaceId}`
 }
 
 /** `Visa ending in 4242`; null when the card is not known. */

@@ -3,6 +3,7 @@ import type { UsageKind } from '../../../domain/billing/plan-catalogue.ts'
 import type { CountedSearch } from '../../../domain/billing/same-search.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 
 /** Whose use it is: of this person, in this workspace. */
 export type User = { id: number; workspace: { id: number } }
@@ -21,14 +22,12 @@ export async function findUse(
   kind: UsageKind,
   today: LocalDate,
 ): Promise<Counted> {
-  const { rows } = await db.query<{ used: number; text: string | null; at: Date | null }>(
-    `select coalesce(sum(used), 0)::integer as used,
-            max(last_text) filter (where user_id = $4) as text,
-            max(last_at) filter (where user_id = $4) as at
-       from usage where workspace_id = $1 and month = $2 and kind = $3`,
-    [workspace.id, usageMonth(today), kind, id],
-  )
-  const row = rows[0]
+  const row = await findRow<{ used: number; text: string | null; at: Date | null }>(db)`
+    select coalesce(sum(used), 0)::integer as used,
+           max(last_text) filter (where user_id = ${id}) as text,
+           max(last_at) filter (where user_id = ${id}) as at
+      from usage where workspace_id = ${workspace.id} and month = ${usageMonth(today)}
+        and kind = ${kind}`
   return {
     used: row?.used ?? 0,
     last: row?.text != null && row.at ? { text: row.text, at: row.at } : null,
@@ -42,14 +41,13 @@ export async function addUse(
   today: LocalDate,
   { more, last }: { more: number; last?: CountedSearch },
 ): Promise<void> {
-  await db.query(
-    `insert into usage as u (user_id, workspace_id, month, kind, used, last_text, last_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (workspace_id, month, kind, user_id) do update
-        set used = u.used + excluded.used, last_text = coalesce(excluded.last_text, u.last_text),
-            last_at = coalesce(excluded.last_at, u.last_at)`,
-    [id, workspace.id, usageMonth(today), kind, more, last?.text ?? null, last?.at ?? null],
-  )
+  await runSql(db)`
+    insert into usage as u (user_id, workspace_id, month, kind, used, last_text, last_at)
+      values (${id}, ${workspace.id}, ${usageMonth(today)}, ${kind}, ${more}, ${last?.text ?? null},
+        ${last?.at ?? null})
+    on conflict (workspace_id, month, kind, user_id) do update
+       set used = u.used + excluded.used, last_text = coalesce(excluded.last_text, u.last_text),
+           last_at = coalesce(excluded.last_at, u.last_at)`
 }
 
 /** Records an item that counts once a month in a workspace, under `lockUse`; returns whether it is new. */
@@ -77,13 +75,11 @@ export async function countImported(
   workspaceId: number,
   today: LocalDate,
 ): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `select coalesce(sum(added + changed), 0)::bigint as n from import
-      where workspace_id = $1 and status = 'done' and is_metered
-        and ended_at >= $2::date::timestamp at time zone 'America/Chicago'
-        and ended_at < $3::date::timestamp at time zone 'America/Chicago'`,
-    [workspaceId, usageMonth(today), usageResetsOn(today)],
-  )
+  const rows = await listRows<{ n: number }>(db)`
+    select coalesce(sum(added + changed), 0)::bigint as n from import
+     where workspace_id = ${workspaceId} and status = 'done' and is_metered
+       and ended_at >= ${usageMonth(today)}::date::timestamp at time zone 'America/Chicago'
+       and ended_at < ${usageResetsOn(today)}::date::timestamp at time zone 'America/Chicago'`
   return rows[0]?.n ?? 0
 }
 
@@ -92,22 +88,17 @@ export async function findImportLimit(
   db: Db,
   importId: number,
 ): Promise<{ workspaceId: number; limit: number } | null> {
-  const { rows } = await db.query<{ workspaceId: number; limit: number }>(
-    `select workspace_id as "workspaceId", month_limit as "limit" from import
-      where id = $1 and workspace_id is not null and month_limit is not null`,
-    [importId],
-  )
-  return rows[0] ?? null
+  return findRow<{ workspaceId: number; limit: number }>(db)`
+    select workspace_id as "workspaceId", month_limit as "limit" from import
+     where id = ${importId} and workspace_id is not null and month_limit is not null`
 }
 
 /** Workspaces that have imported something this month. Served by `import_workspace`. */
 export async function listImporters(db: Db, today: LocalDate): Promise<number[]> {
-  const { rows } = await db.query<{ workspaceId: number }>(
-    `select distinct workspace_id as "workspaceId" from import
-      where workspace_id is not null and status = 'done'
-        and ended_at >= $1::date::timestamp at time zone 'America/Chicago'
-        and ended_at < $2::date::timestamp at time zone 'America/Chicago'`,
-    [usageMonth(today), usageResetsOn(today)],
-  )
+  const rows = await listRows<{ workspaceId: number }>(db)`
+    select distinct workspace_id as "workspaceId" from import
+     where workspace_id is not null and status = 'done'
+       and ended_at >= ${usageMonth(today)}::date::timestamp at time zone 'America/Chicago'
+       and ended_at < ${usageResetsOn(today)}::date::timestamp at time zone 'America/Chicago'`
   return rows.map(({ workspaceId }) => workspaceId)
 }

@@ -3,6 +3,7 @@ import type { UsageKind } from '../../../domain/billing/plan-catalogue.ts'
 import type { CountedSearch } from '../../../domain/billing/same-search.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, runSql } from '../../platform/db/sql.ts'
 
 export type VisitorUse = { used: number; last: CountedSearch | null }
 
@@ -13,12 +14,9 @@ export async function findVisitorUse(
   kind: UsageKind,
   today: LocalDate,
 ): Promise<VisitorUse> {
-  const { rows } = await db.query<{ used: number; text: string | null; at: Date | null }>(
-    `select used, last_text as text, last_at as at from visitor_usage
-      where key_hash = $1 and month = $2 and kind = $3`,
-    [keyHash, usageMonth(today), kind],
-  )
-  const row = rows[0]
+  const row = await findRow<{ used: number; text: string | null; at: Date | null }>(db)`
+    select used, last_text as text, last_at as at from visitor_usage
+     where key_hash = ${keyHash} and month = ${usageMonth(today)} and kind = ${kind}`
   return {
     used: row?.used ?? 0,
     last: row?.text != null && row.at ? { text: row.text, at: row.at } : null,
@@ -74,11 +72,8 @@ export async function recordVisitorSearch(
   { hash, search: { text, at } }: LastSearch,
   today: LocalDate,
 ): Promise<void> {
-  await db.query({
-    name: 'note-visitor-search',
-    text: `with quick as materialized (select set_config('synchronous_commit', 'off', true))
-           update visitor_usage set last_text = $3, last_at = $4 from quick
-            where key_hash = $1 and month = $2 and kind = 'searches'`,
-    values: [hash, usageMonth(today), text, at],
-  })
+  await runSql(db, 'note-visitor-search')`
+    with quick as materialized (select set_config('synchronous_commit', 'off', true))
+    update visitor_usage set last_text = ${text}, last_at = ${at} from quick
+     where key_hash = ${hash} and month = ${usageMonth(today)} and kind = 'searches'`
 }

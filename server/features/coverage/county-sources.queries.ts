@@ -2,6 +2,7 @@ import type { CountySource } from '../../../contract/coverage.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { sourceHealth } from '../../../domain/sources/source-health.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { IS_DEMO } from '../account/demo.queries.ts'
 
 /** Which sources strangers may see: those of staff and of the command line, or all where imports are shared. */
@@ -35,36 +36,35 @@ export async function listCountySources(
   db: Db,
   { today, isEveryones, staffEmails }: SourcesShown,
 ): Promise<SourceRow[]> {
-  const { rows } = await db.query<Row>({
-    name: 'coverage-sources',
-    text: `select s.county_id as "countyId", s.address, s.every_days as "everyDays",
-                  s.is_paused as "isPaused", s.held_import_id is not null as "isHeld", ${day('good.started_at')} as "answeredOn", listed.total_rows as rows,
-                  ${day('last.started_at')} as "lastRunOn",
-                  last.id is not null and last.ended_at is null as "isRunning",
-                  coalesce(last.outcome in ('failed', 'refused')
-                           or last.outcome = 'imported' and last.status = 'failed', false) as "hasFailed"
-             from source s
-             left join app_user u on u.id = s.user_id
-             left join lateral (
-               select r.id, r.started_at, r.ended_at, r.outcome, i.status
-                 from source_run r left join import i on i.id = r.import_id
-                where r.source_id = s.id order by r.id desc limit 1) last on true
-             left join lateral (
-               select r.started_at from source_run r left join import i on i.id = r.import_id
-                where r.source_id = s.id and r.outcome in ('imported', 'unchanged')
-                  and i.status is distinct from 'failed' and i.is_held is not true
-                order by r.id desc limit 1) good on true
-             left join lateral (
-               select i.total_rows from source_run r join import i on i.id = r.import_id
-                where r.source_id = s.id and i.status = 'done' order by r.id desc limit 1) listed on true
-            where s.county_id is not null and s.overlay_kind is null
-              and ($1 or s.user_id is null
-                   or (u.email_verified and not ${IS_DEMO}
-                       and (lower(normalize(u.email, nfkc)) = any ($2::text[])
-                            or exists (select from staff where email_key = lower(normalize(u.email, nfkc))))))
-            order by s.county_id, s.id limit ${MAX_SOURCES}`,
-    values: [isEveryones, staffEmails],
-  })
+  const rows = await listRows<Row>(db, 'coverage-sources')`
+    select s.county_id as "countyId", s.address, s.every_days as "everyDays",
+           s.is_paused as "isPaused", s.held_import_id is not null as "isHeld",
+             ${raw(day('good.started_at'))} as "answeredOn", listed.total_rows as rows,
+           ${raw(day('last.started_at'))} as "lastRunOn",
+           last.id is not null and last.ended_at is null as "isRunning",
+           coalesce(last.outcome in ('failed', 'refused')
+                    or last.outcome = 'imported' and last.status = 'failed', false) as "hasFailed"
+      from source s
+      left join app_user u on u.id = s.user_id
+      left join lateral (
+        select r.id, r.started_at, r.ended_at, r.outcome, i.status
+          from source_run r left join import i on i.id = r.import_id
+         where r.source_id = s.id order by r.id desc limit 1) last on true
+      left join lateral (
+        select r.started_at from source_run r left join import i on i.id = r.import_id
+         where r.source_id = s.id and r.outcome in ('imported', 'unchanged')
+           and i.status is distinct from 'failed' and i.is_held is not true
+         order by r.id desc limit 1) good on true
+      left join lateral (
+        select i.total_rows from source_run r join import i on i.id = r.import_id
+         where r.source_id = s.id and i.status = 'done' order by r.id desc limit 1) listed on true
+     where s.county_id is not null and s.overlay_kind is null
+       and (${isEveryones} or s.user_id is null
+            or (u.email_verified and not ${raw(IS_DEMO)}
+                and (lower(normalize(u.email, nfkc)) = any (${staffEmails}::text[])
+                     or exists (select from staff
+                       where email_key = lower(normalize(u.email, nfkc))))))
+     order by s.county_id, s.id limit ${raw(MAX_SOURCES)}`
   return rows.map((row) => toSource(row, today))
 }
 

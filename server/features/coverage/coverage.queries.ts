@@ -8,6 +8,7 @@ import {
 import { COVERAGE, findCounty, parseCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import { listCountySources, type SourceRow, type SourcesShown } from './county-sources.queries.ts'
 
 /** Failures older than this say nothing about today's data. */
@@ -44,34 +45,27 @@ export async function getCoverage(db: Db, shown: SourcesShown | null): Promise<C
 }
 
 async function listCounts(db: Db): Promise<CountRow[]> {
-  const { rows } = await db.query<CountRow>({
-    name: 'coverage-counts',
-    text: `select county_id, 'properties' as kind, n, n_sample from property_count
-           union all
-           select county_id, 'taxSales', sum(n)::bigint, 0 from tax_sale_count group by county_id
-           union all
-           select county_id, kind, n, 0 from record_count`,
-  })
-  return rows
+  return listRows<CountRow>(db, 'coverage-counts')`
+    select county_id, 'properties' as kind, n, n_sample from property_count
+    union all
+    select county_id, 'taxSales', sum(n)::bigint, 0 from tax_sale_count group by county_id
+    union all
+    select county_id, kind, n, 0 from record_count`
 }
 
 /** The newest edition of each list and its day, where it names one, by the counties and kinds it wrote. Served by `import_done`. */
 async function listFreshness(db: Db): Promise<FreshRow[]> {
-  const { rows } = await db.query<FreshRow>({
-    name: 'coverage-freshness',
-    text: `with part as (
-             select distinct i.list_id, p.county_id, p.kind
-               from import_part p join import i on i.id = p.import_id
-              where i.status = 'done' and i.list_id is not null),
-           edition as (
-             select list_id, max(ended_at) as ended_at,
-                    max(as_of) filter (where (list_day <> as_of) is not true) as as_of
-               from import where status = 'done' and list_id is not null group by list_id)
-           select p.county_id, p.kind, max(e.as_of) as as_of, max(e.ended_at) as imported_at
-             from part p join edition e on e.list_id = p.list_id
-            group by p.county_id, p.kind`,
-  })
-  return rows
+  return listRows<FreshRow>(db, 'coverage-freshness')`with part as (
+        select distinct i.list_id, p.county_id, p.kind
+          from import_part p join import i on i.id = p.import_id
+         where i.status = 'done' and i.list_id is not null),
+      edition as (
+        select list_id, max(ended_at) as ended_at,
+               max(as_of) filter (where (list_day <> as_of) is not true) as as_of
+          from import where status = 'done' and list_id is not null group by list_id)
+      select p.county_id, p.kind, max(e.as_of) as as_of, max(e.ended_at) as imported_at
+        from part p join edition e on e.list_id = p.list_id
+       group by p.county_id, p.kind`
 }
 
 /**
@@ -79,24 +73,20 @@ async function listFreshness(db: Db): Promise<FreshRow[]> {
  * county the person named. Served by `import_failed` and `import_done_file`.
  */
 async function listFailures(db: Db): Promise<FailureRow[]> {
-  const { rows } = await db.query<FailureRow>({
-    name: 'coverage-failures',
-    text: `select f.ended_at, f.message, f.options ->> 'county' as county,
-                  coalesce(f.options ->> 'as', '') = 'instruments' as as_instruments,
-                  (select jsonb_agg(jsonb_build_object('county_id', p.county_id, 'kind', p.kind))
-                     from import_part p
-                    where p.import_id = (
-                      select i.id from import i
-                       where i.status = 'done' and i.file_name = f.file_name
-                         and i.file_name <> 'Pasted list' and i.id > 0
-                       order by i.id desc limit 1)) as parts
-             from (select * from import
-                    where status = 'failed' and ended_at > now() - make_interval(days => $1)
-                    order by ended_at desc limit $2) f
-            order by f.ended_at`,
-    values: [FAILURE_DAYS, MAX_FAILURES],
-  })
-  return rows
+  return listRows<FailureRow>(db, 'coverage-failures')`
+    select f.ended_at, f.message, f.options ->> 'county' as county,
+           coalesce(f.options ->> 'as', '') = 'instruments' as as_instruments,
+           (select jsonb_agg(jsonb_build_object('county_id', p.county_id, 'kind', p.kind))
+              from import_part p
+             where p.import_id = (
+               select i.id from import i
+                where i.status = 'done' and i.file_name = f.file_name
+                  and i.file_name <> 'Pasted list' and i.id > 0
+                order by i.id desc limit 1)) as parts
+      from (select * from import
+             where status = 'failed' and ended_at > now() - make_interval(days => ${FAILURE_DAYS})
+             order by ended_at desc limit ${MAX_FAILURES}) f
+     order by f.ended_at`
 }
 
 /** Gathers the rows of the queries by county and kind. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, runSql } from '../../platform/db/sql.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 
 /** A demo person's payment. */
@@ -18,25 +19,19 @@ export type DemoCard = { id: string; customer: string; brand: string; last4: str
 
 /** Makes a demo person a customer of the sandbox, with a kept card. */
 export async function insertDemoCustomer(db: Db, userId: number, card: DemoCard): Promise<void> {
-  await db.query('insert into sandbox_card (id, customer, brand, last4) values ($1, $2, $3, $4)', [
-    card.id,
-    card.customer,
-    card.brand,
-    card.last4,
-  ])
-  await db.query(
-    `insert into payment_customer (user_id, provider, customer) values ($1, 'sandbox', $2)`,
-    [userId, card.customer],
-  )
+  await runSql(db)`
+    insert into sandbox_card (id, customer, brand, last4)
+      values (${card.id}, ${card.customer}, ${card.brand}, ${card.last4})`
+  await runSql(db)`
+    insert into payment_customer (user_id, provider, customer)
+      values (${userId}, 'sandbox', ${card.customer})`
 }
 
 /** The first property that has an address, with its name; null where there is none. */
 export async function findNamedProperty(db: Db): Promise<{ id: number; name: string } | null> {
-  const { rows } = await db.query<{ id: number; name: string }>(
-    `select p.id, coalesce(p.address, 'parcel ' || p.parcel_id) as name
-       from property p where p.address is not null order by p.id limit 1`,
-  )
-  return rows[0] ?? null
+  return findRow<{ id: number; name: string }>(db)`
+    select p.id, coalesce(p.address, 'parcel ' || p.parcel_id) as name
+      from property p where p.address is not null order by p.id limit 1`
 }
 
 /** Stores a demo person's payments with their invoices and reports, in the given order. */

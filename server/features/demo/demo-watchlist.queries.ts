@@ -1,5 +1,6 @@
 import type { WatchedState } from '../../../domain/alerts/alerts-of-change.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import { homeOf } from '../account/person-workspace.queries.ts'
 
 /** A property that a demo person may track. */
@@ -23,24 +24,20 @@ export async function listCandidates(
     counties: readonly (number | undefined)[]
   },
 ): Promise<Candidate[]> {
-  const { rows } = await db.query<Candidate>(
-    `select p.id, p.address, p.parcel_id as "parcelId",
+  return listRows<Candidate>(db)`select p.id, p.address, p.parcel_id as "parcelId",
             jsonb_build_object('status', t.status, 'taxesOwed', t.taxes_cents,
               'penaltiesOwed', t.penalties_cents, 'totalOwed', t.total_cents,
               'assessedValue', p.assessed_cents, 'marketValue', p.market_cents,
               'saleDate', t.sale_date, 'redemptionDate', t.redemption_date) as state
-       from unnest($1::text[]) with ordinality s(status, n)
+       from unnest(${statuses}::text[]) with ordinality s(status, n)
       cross join lateral (
         select c.county_id from tax_sale_count c where c.status = s.status and c.n > 0
-         order by c.county_id = any($3::int[]) desc, c.county_id limit 1) c
+         order by c.county_id = any(${counties}::int[]) desc, c.county_id limit 1) c
       cross join lateral (
         select * from tax_sale t where t.county_id = c.county_id and t.status = s.status
-         order by t.sale_date, t.property_id limit $2) t
+         order by t.sale_date, t.property_id limit ${ofEach}) t
        join property p on p.id = t.property_id
-      order by s.n, t.property_id`,
-    [statuses, ofEach, counties],
-  )
-  return rows
+      order by s.n, t.property_id`
 }
 
 export type DemoTracked = { id: number; days: number; note: string; tags: readonly string[] }

@@ -2,6 +2,7 @@ import type { Measure } from '../../../domain/forecast/sale-fact.ts'
 import { ASSUMABLE } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import {
   type RecordedSale,
   type SaleFactRow,
@@ -36,15 +37,13 @@ export type YearOfResults = {
 
 /** The years of a county's results, latest first. Served by tax_sale_result_county. */
 export async function listYears(db: Db, countyId: number): Promise<YearOfResults[]> {
-  const { rows } = await db.query<YearOfResults>({
-    name: 'result-years-of-county',
-    text: `select extract(year from sale_day)::int as year, count(*)::int as listings,
-                  count(coalesce(bid_cents, rate)) filter (where outcome = 'sold')::int as bids,
-                  count(bid_cents) filter (where outcome = 'sold')::int as prices, max(sale_day) as "lastDay"
-             from tax_sale_result where county_id = $1 and ${IS_KNOWN} group by 1 order by 1 desc`,
-    values: [countyId],
-  })
-  return rows
+  return listRows<YearOfResults>(db, 'result-years-of-county')`
+    select extract(year from sale_day)::int as year, count(*)::int as listings,
+           count(coalesce(bid_cents, rate)) filter (where outcome = 'sold')::int as bids,
+           count(bid_cents) filter (where outcome = 'sold')::int as prices,
+             max(sale_day) as "lastDay"
+      from tax_sale_result where county_id = ${countyId} and ${raw(IS_KNOWN)} group by 1
+        order by 1 desc`
 }
 
 /** All listings of a county in a year, in the order of their list. Served by tax_sale_result_county. */
@@ -81,13 +80,10 @@ export async function listSalesOfParcels(
   db: Db,
   propertyIds: readonly number[],
 ): Promise<RecordedSale[]> {
-  const { rows } = await db.query<SaleFactRow>({
-    name: 'results-of-parcels',
-    text: `select ${SALE_COLUMNS} from tax_sale_result r join property p on p.id = r.property_id
-            where r.property_id = any($1::bigint[]) and ${IS_KNOWN} and ${IS_LATEST}
-            order by r.sale_day, r.import_id, r.line limit 50000`,
-    values: [propertyIds],
-  })
+  const rows = await listRows<SaleFactRow>(db, 'results-of-parcels')`
+    select ${raw(SALE_COLUMNS)} from tax_sale_result r join property p on p.id = r.property_id
+     where r.property_id = any(${propertyIds}::bigint[]) and ${raw(IS_KNOWN)} and ${raw(IS_LATEST)}
+     order by r.sale_day, r.import_id, r.line limit 50000`
   return rows.map(withAddress)
 }
 
@@ -138,18 +134,15 @@ export async function findSubjects(
   db: Db,
   propertyIds: readonly number[],
 ): Promise<FoundSubject[]> {
-  const { rows } = await db.query<FoundSubject>({
-    name: 'subjects-of-forecast',
-    text: `select p.id as "propertyId", p.county_id as "countyId", p.parcel_key as "parcelKey",
-                  p.parcel_id as "parcelId", left(p.address, 200) as written,
-                  left(p.property_type, 100) as "propertyClass",
-                  case when p.assumed & ${bit('assessedValue')} = 0 then p.assessed_cents end as "assessedCents",
-                  case when t.assumed & ${bit('totalOwed')} = 0 then t.total_cents end as "dueCents",
-                  null::boolean as "isHomestead"
-             from property p left join tax_sale t on t.property_id = p.id where p.id = any($1::bigint[])`,
-    values: [propertyIds],
-  })
-  return rows
+  return listRows<FoundSubject>(db, 'subjects-of-forecast')`
+    select p.id as "propertyId", p.county_id as "countyId", p.parcel_key as "parcelKey",
+           p.parcel_id as "parcelId", left(p.address, 200) as written,
+           left(p.property_type, 100) as "propertyClass",
+           case when p.assumed & ${raw(bit('assessedValue'))} = 0 then p.assessed_cents end as "assessedCents",
+           case when t.assumed & ${raw(bit('totalOwed'))} = 0 then t.total_cents end as "dueCents",
+           null::boolean as "isHomestead"
+      from property p left join tax_sale t on t.property_id = p.id
+        where p.id = any(${propertyIds}::bigint[])`
 }
 
 export type ModelRow = {
@@ -164,25 +157,18 @@ export type ModelRow = {
 
 /** What is known of a county's model, without the model; by primary key. */
 export async function findModel(db: Db, countyId: number): Promise<ModelRow | null> {
-  const { rows } = await db.query<ModelRow>({
-    name: 'forecast-model',
-    text: `select edition, version, model is not null as "hasModel", bids, listings, years, last_day as "lastDay"
-             from forecast_model where county_id = $1`,
-    values: [countyId],
-  })
-  return rows[0] ?? null
+  return findRow<ModelRow>(db, 'forecast-model')`
+    select edition, version, model is not null as "hasModel", bids, listings, years,
+      last_day as "lastDay"
+      from forecast_model where county_id = ${countyId}`
 }
 
 export async function readModel(
   db: Db,
   countyId: number,
 ): Promise<{ edition: number; model: Buffer } | null> {
-  const { rows } = await db.query<{ edition: number; model: Buffer }>({
-    name: 'forecast-model-bytes',
-    text: 'select edition, model from forecast_model where county_id = $1 and model is not null',
-    values: [countyId],
-  })
-  return rows[0] ?? null
+  return findRow<{ edition: number; model: Buffer }>(db, 'forecast-model-bytes')`
+    select edition, model from forecast_model where county_id = ${countyId} and model is not null`
 }
 
 /** Whether a county's results changed since it was last trained; by primary key. */
@@ -197,27 +183,22 @@ export async function isDue(db: Db, countyId: number): Promise<boolean> {
 
 /** Counties to train, with how often their results changed. */
 export async function listDue(db: Db): Promise<Array<{ countyId: number; changes: number }>> {
-  const { rows } = await db.query<{ countyId: number; changes: number }>(
-    'select county_id as "countyId", changes from forecast_due order by county_id limit 500',
-  )
-  return rows
+  return listRows<{ countyId: number; changes: number }>(db)`
+    select county_id as "countyId", changes from forecast_due order by county_id limit 500`
 }
 
 export async function findChanges(db: Db, countyId: number): Promise<number | null> {
-  const { rows } = await db.query<{ changes: number }>(
-    'select changes from forecast_due where county_id = $1',
-    [countyId],
-  )
+  const rows = await listRows<{ changes: number }>(db)`
+    select changes from forecast_due where county_id = ${countyId}`
   return rows[0]?.changes ?? null
 }
 
 /** Counties whose model is of another version: this release learns in another way. */
 export async function markOtherVersionsDue(db: Db, version: number): Promise<void> {
-  await db.query(
-    `insert into forecast_due (county_id) select county_id from forecast_model where version <> $1
-     on conflict do nothing`,
-    [version],
-  )
+  await runSql(db)`
+    insert into forecast_due (county_id) select county_id from forecast_model
+      where version <> ${version}
+    on conflict do nothing`
 }
 
 export type KeptModel = Omit<ModelRow, 'edition' | 'hasModel'> & {
@@ -229,28 +210,17 @@ export type KeptModel = Omit<ModelRow, 'edition' | 'hasModel'> & {
 
 /** Keeps a county's model, and takes it off the list unless its results changed meanwhile. */
 export async function saveModel(tx: Client, kept: KeptModel, changes: number): Promise<void> {
-  await tx.query(
-    `insert into forecast_model as m (county_id, version, edition, model, measure, bids, listings, years, last_day,
-                                      margin, trained_at)
-       values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, now())
-     on conflict (county_id) do update
-        set version = excluded.version, edition = m.edition + 1, model = excluded.model, measure = excluded.measure,
-            bids = excluded.bids, listings = excluded.listings, years = excluded.years,
-            last_day = excluded.last_day, margin = excluded.margin, trained_at = excluded.trained_at`,
-    [
-      kept.countyId,
-      kept.version,
-      kept.model,
-      kept.measure,
-      kept.bids,
-      kept.listings,
-      kept.years,
-      kept.lastDay,
-      kept.margin,
-    ],
-  )
-  await tx.query('delete from forecast_due where county_id = $1 and changes = $2', [
-    kept.countyId,
-    changes,
-  ])
+  await runSql(tx)`
+    insert into forecast_model as m (county_id, version, edition, model, measure, bids, listings,
+      years, last_day,
+                                     margin, trained_at)
+      values (${kept.countyId}, ${kept.version}, 1, ${kept.model}, ${kept.measure}, ${kept.bids},
+        ${kept.listings}, ${kept.years}, ${kept.lastDay}, ${kept.margin}, now())
+    on conflict (county_id) do update
+       set version = excluded.version, edition = m.edition + 1, model = excluded.model,
+         measure = excluded.measure,
+           bids = excluded.bids, listings = excluded.listings, years = excluded.years,
+           last_day = excluded.last_day, margin = excluded.margin, trained_at = excluded.trained_at`
+  await runSql(tx)`
+    delete from forecast_due where county_id = ${kept.countyId} and changes = ${changes}`
 }

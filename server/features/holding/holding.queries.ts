@@ -3,6 +3,7 @@ import { toCents } from '../../../domain/lib/cents.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import type { EntryRow, EventRow, HoldingRow } from './holding-row.ts'
 
 /** The property of holding `h`: the one it was made of, else the one that has its parcel by now. By property_identity. */
@@ -89,24 +90,21 @@ export async function findHoldingRow(
 
 /** By holding_entry_holding. */
 export async function listEntries(db: Db, holdingIds: readonly number[]): Promise<EntryRow[]> {
-  const { rows } = await db.query<EntryRow>(
-    `select e.id, e.holding_id as "holdingId", e.kind, e.paid_on as on, e.cents, e.note, e.file_id as "fileId",
-            ${NAME('e.user_id')} as by, e.created_at as at
-       from holding_entry e where e.holding_id = any($1::bigint[]) order by e.paid_on, e.id`,
-    [holdingIds],
-  )
-  return rows
+  return listRows<EntryRow>(db)`
+    select e.id, e.holding_id as "holdingId", e.kind, e.paid_on as on, e.cents, e.note,
+      e.file_id as "fileId",
+           ${raw(NAME('e.user_id'))} as by, e.created_at as at
+      from holding_entry e where e.holding_id = any(${holdingIds}::bigint[])
+        order by e.paid_on, e.id`
 }
 
 /** By the unique key of holding_event. */
 export async function listEvents(db: Db, holdingIds: readonly number[]): Promise<EventRow[]> {
-  const { rows } = await db.query<EventRow>(
-    `select e.id, e.holding_id as "holdingId", e.kind, e.happened_on as on, e.cents, e.note,
-            ${NAME('e.user_id')} as by, e.created_at as at
-       from holding_event e where e.holding_id = any($1::bigint[]) order by e.happened_on, e.id`,
-    [holdingIds],
-  )
-  return rows
+  return listRows<EventRow>(db)`
+    select e.id, e.holding_id as "holdingId", e.kind, e.happened_on as on, e.cents, e.note,
+           ${raw(NAME('e.user_id'))} as by, e.created_at as at
+      from holding_event e where e.holding_id = any(${holdingIds}::bigint[])
+        order by e.happened_on, e.id`
 }
 
 export type Parcel = {
@@ -119,12 +117,9 @@ export type Parcel = {
 
 /** What a holding keeps of its property. */
 export async function findParcel(db: Db, propertyId: number): Promise<Parcel | null> {
-  const { rows } = await db.query<Parcel>(
-    `select id as "propertyId", county_id as "countyId", parcel_key as "parcelKey",
-            parcel_id as "parcelId", address from property where id = $1`,
-    [propertyId],
-  )
-  return rows[0] ?? null
+  return findRow<Parcel>(db)`
+    select id as "propertyId", county_id as "countyId", parcel_key as "parcelKey",
+           parcel_id as "parcelId", address from property where id = ${propertyId}`
 }
 
 /** The properties of parcels of counties, by `county key`. By property_identity. */
@@ -132,13 +127,11 @@ export async function findParcels(
   db: Db,
   parcels: ReadonlyArray<{ countyId: number; parcelKey: string }>,
 ): Promise<Map<string, Parcel>> {
-  const { rows } = await db.query<Parcel>(
-    `select p.id as "propertyId", p.county_id as "countyId", p.parcel_key as "parcelKey",
-            p.parcel_id as "parcelId", p.address
-       from property p join (select * from unnest($1::integer[], $2::text[]) as t(county_id, parcel_key)) w
-         using (county_id, parcel_key)`,
-    [parcels.map(({ countyId }) => countyId), parcels.map(({ parcelKey }) => parcelKey)],
-  )
+  const rows = await listRows<Parcel>(db)`
+    select p.id as "propertyId", p.county_id as "countyId", p.parcel_key as "parcelKey",
+           p.parcel_id as "parcelId", p.address
+      from property p join (select * from unnest(${parcels.map(({ countyId }) => countyId)}::integer[], ${parcels.map(({ parcelKey }) => parcelKey)}::text[]) as t(county_id, parcel_key)) w
+        using (county_id, parcel_key)`
   return new Map(rows.map((row) => [`${row.countyId} ${row.parcelKey}`, row]))
 }
 
@@ -223,12 +216,10 @@ export async function findSameSale(
   { countyId, parcelKey }: Pick<Parcel, 'countyId' | 'parcelKey'>,
   { saleDate, regime, soldBy }: { saleDate: LocalDate | null; regime: Regime; soldBy: string },
 ): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from holding
-      where workspace_id = $1 and county_id = $2 and parcel_key = $3
-        and sale_date is not distinct from $4 and regime = $5 and sold_by = $6`,
-    [workspaceId, countyId, parcelKey, saleDate, regime, soldBy],
-  )
+  const rows = await listRows<{ id: number }>(db)`select id from holding
+      where workspace_id = ${workspaceId} and county_id = ${countyId} and parcel_key = ${parcelKey}
+        and sale_date is not distinct from ${saleDate} and regime = ${regime}
+          and sold_by = ${soldBy}`
   return rows[0]?.id ?? null
 }
 
@@ -253,18 +244,13 @@ export async function updateFacts(
 
 /** Marks a holding as changed: its version grows, and its days are looked at again. */
 export async function touchHolding(tx: Db, id: number, userId: number): Promise<void> {
-  await tx.query(
-    'update holding set version = version + 1, changed_by = $2, changed_at = now() where id = $1',
-    [id, userId],
-  )
+  await runSql(tx)`
+    update holding set version = version + 1, changed_by = ${userId}, changed_at = now()
+      where id = ${id}`
 }
 
 export async function removeHolding(db: Db, workspaceId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('delete from holding where id = $1 and workspace_id = $2', [
-    id,
-    workspaceId,
-  ])
-  return rowCount === 1
+  return changesRow(db)`delete from holding where id = ${id} and workspace_id = ${workspaceId}`
 }
 
 export async function insertEntries(
@@ -273,19 +259,13 @@ export async function insertEntries(
   userId: number,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  await tx.query(
-    `insert into holding_entry (holding_id, user_id, kind, paid_on, cents, note, file_id)
-       select $1, $2, * from unnest($3::text[], $4::date[], $5::bigint[], $6::text[], $7::bigint[])`,
-    [
-      holdingId,
-      userId,
-      entries.map(({ kind }) => kind),
-      entries.map(({ on }) => on),
-      entries.map(({ amount }) => toCents(amount)),
-      entries.map(({ note }) => note),
-      entries.map(({ fileId }) => fileId ?? null),
-    ],
-  )
+  await runSql(tx)`
+    insert into holding_entry (holding_id, user_id, kind, paid_on, cents, note, file_id)
+      select ${holdingId}, ${userId}, * from unnest(${entries.map(({ kind }) => kind)}::text[],
+        ${entries.map(({ on }) => on)}::date[],
+        ${entries.map(({ amount }) => toCents(amount))}::bigint[],
+        ${entries.map(({ note }) => note)}::text[],
+        ${entries.map(({ fileId }) => fileId ?? null)}::bigint[])`
 }
 
 /** The files of these numbers that the workspace has on a property. By the key of parcel_file. */
@@ -295,10 +275,9 @@ export async function listReceiptFiles(
   propertyId: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    'select id from parcel_file where id = any($1::bigint[]) and workspace_id = $2 and property_id = $3 for key share',
-    [ids, workspaceId, propertyId],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    select id from parcel_file where id = any(${ids}::bigint[]) and workspace_id = ${workspaceId}
+      and property_id = ${propertyId} for key share`
   return rows.map(({ id }) => id)
 }
 
@@ -308,48 +287,36 @@ export async function insertEvent(
   userId: number,
   event: NewEvent,
 ): Promise<void> {
-  await tx.query(
-    `insert into holding_event (holding_id, user_id, kind, happened_on, cents, note)
-       values ($1, $2, $3, $4, $5, $6)`,
-    [holdingId, userId, event.kind, event.on, cents(event.amount), event.note],
-  )
+  await runSql(tx)`insert into holding_event (holding_id, user_id, kind, happened_on, cents, note)
+      values (${holdingId}, ${userId}, ${event.kind}, ${event.on}, ${cents(event.amount)},
+        ${event.note})`
 }
 
 /** The holding it was of; null where the workspace has none such. */
 export async function removeEntry(tx: Db, workspaceId: number, id: number): Promise<number | null> {
-  const { rows } = await tx.query<{ holdingId: number }>(
-    `delete from holding_entry e using holding h
-      where e.id = $1 and h.id = e.holding_id and h.workspace_id = $2 returning h.id as "holdingId"`,
-    [id, workspaceId],
-  )
+  const rows = await listRows<{ holdingId: number }>(tx)`delete from holding_entry e using holding h
+      where e.id = ${id} and h.id = e.holding_id and h.workspace_id = ${workspaceId}
+        returning h.id as "holdingId"`
   return rows[0]?.holdingId ?? null
 }
 
 /** The holding it was of; null where the workspace has none such. */
 export async function removeEvent(tx: Db, workspaceId: number, id: number): Promise<number | null> {
-  const { rows } = await tx.query<{ holdingId: number }>(
-    `delete from holding_event e using holding h
-      where e.id = $1 and h.id = e.holding_id and h.workspace_id = $2 returning h.id as "holdingId"`,
-    [id, workspaceId],
-  )
+  const rows = await listRows<{ holdingId: number }>(tx)`delete from holding_event e using holding h
+      where e.id = ${id} and h.id = e.holding_id and h.workspace_id = ${workspaceId}
+        returning h.id as "holdingId"`
   return rows[0]?.holdingId ?? null
 }
 
 /** By its key. */
 export async function listHoldingsById(db: Db, ids: readonly number[]): Promise<HoldingRow[]> {
-  const { rows } = await db.query<HoldingRow>(
-    `select ${COLUMNS} from holding h where h.id = any($1::bigint[]) order by h.id`,
-    [ids],
-  )
-  return rows
+  return listRows<HoldingRow>(db)`
+    select ${raw(COLUMNS)} from holding h where h.id = any(${ids}::bigint[]) order by h.id`
 }
 
 /** Holdings of all workspaces a person is a member of that did not end. By workspace_member_user. */
 export async function listOpenOfPerson(db: Db, userId: number): Promise<HoldingRow[]> {
-  const { rows } = await db.query<HoldingRow>(
-    `select ${COLUMNS} from workspace_member m join holding h on h.workspace_id = m.workspace_id
-      where m.user_id = $1 and not ${ENDED} order by h.id`,
-    [userId],
-  )
-  return rows
+  return listRows<HoldingRow>(db)`
+    select ${raw(COLUMNS)} from workspace_member m join holding h on h.workspace_id = m.workspace_id
+     where m.user_id = ${userId} and not ${raw(ENDED)} order by h.id`
 }

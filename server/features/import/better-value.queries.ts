@@ -1,5 +1,6 @@
 import { type GuardedField, isWorse } from '../../../domain/import/better-value.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { runSql } from '../../platform/db/sql.ts'
 import { bit, PROPERTY_FIELDS } from './stage.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
@@ -117,12 +118,10 @@ async function keepBetter(tx: Client, table: string, key: string, pairs: string)
     }
     kept += ids.length
     if (ids.length > 0) {
-      await tx.query(
-        `insert into import_kept (property_id, field, stated, known)
-           select id, field, to_jsonb(stated), to_jsonb(known)
-             from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) k(id, field, stated, known)`,
-        [ids, columns, stated, known],
-      )
+      await runSql(tx)`insert into import_kept (property_id, field, stated, known)
+          select id, field, to_jsonb(stated), to_jsonb(known)
+            from unnest(${ids}::bigint[], ${columns}::text[], ${stated}::text[],
+              ${known}::text[]) k(id, field, stated, known)`
     }
     if (rows.length < BATCH) break
   }

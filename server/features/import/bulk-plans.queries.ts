@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** From this many rows on, reading a table once is better than reaching into it for every row. */
 const BULK_ROWS = 2_000
@@ -18,11 +19,10 @@ export async function planForRows(tx: Client, rows: number): Promise<void> {
   await tx.query(`set local work_mem = '128MB'`)
   if (rows < BULK_ROWS) return
   await tx.query('set local enable_nestloop = off')
-  const { rows: found } = await tx.query<{ present: number; believed: number }>(
-    `select coalesce(sum(n), 0)::float8 as present,
-            (select reltuples::float8 from pg_class where oid = 'property'::regclass) as believed
-       from property_count`,
-  )
+  const found = await listRows<{ present: number; believed: number }>(tx)`
+    select coalesce(sum(n), 0)::float8 as present,
+           (select reltuples::float8 from pg_class where oid = 'property'::regclass) as believed
+      from property_count`
   const { present = 0, believed = 0 } = found[0] ?? {}
   if (present >= rows * FEW_IN && believed >= present / 2) {
     await tx.query(`select set_config('${MAY_LOOP}', 'on', true)`)

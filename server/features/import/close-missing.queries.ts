@@ -1,5 +1,6 @@
 import { type Extent, extentOf, remarkOnMissing } from '../../../domain/import/extent.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { runSql } from '../../platform/db/sql.ts'
 import { repeatsParcels } from '../alerts/list-absence.queries.ts'
 import { listOrder, statesAll } from '../property/one-debt.queries.ts'
 import type { StagedImport } from './staged-import.ts'
@@ -107,12 +108,10 @@ export async function recordMoved(
     [listId, listId, movedFrom.day, movedFrom.meaning],
   )
   if (rows.length === 0) return
-  await tx.query(
-    `insert into import_recount
-       select distinct r.property_id from import_row r
-         join import_row o on o.property_id = r.property_id
-        where r.list_id = $1 and r.superseded_by is null and r.bill_status is not null
-          and o.list_id = any($2::int[]) and o.superseded_by is null and o.bill_status is not null`,
-    [listId, rows.map(({ id }) => id)],
-  )
+  await runSql(tx)`insert into import_recount
+      select distinct r.property_id from import_row r
+        join import_row o on o.property_id = r.property_id
+       where r.list_id = ${listId} and r.superseded_by is null and r.bill_status is not null
+         and o.list_id = any(${rows.map(({ id }) => id)}::int[]) and o.superseded_by is null
+           and o.bill_status is not null`
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** Counted words held at a time. */
 const WORDS = 20_000
@@ -23,9 +24,8 @@ export async function countWords(side: Client, table: string): Promise<void> {
 
 /** The next of the words with how often they occur; none when all were read. */
 export async function nextCountedWords(side: Client): Promise<Map<string, number>> {
-  const { rows } = await side.query<{ word: string; ndoc: number }>(
-    `fetch ${WORDS} from counted_words`,
-  )
+  const rows = await listRows<{ word: string; ndoc: number }>(side)`
+    fetch ${raw(WORDS)} from counted_words`
   return new Map(rows.map(({ word, ndoc }) => [word, ndoc]))
 }
 

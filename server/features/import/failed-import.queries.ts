@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { sendJobs } from '../../platform/jobs/boss.ts'
 import type { CrashPlace } from '../../platform/jobs/in-flight.ts'
 import { WAITS_FOR_TURN } from './import-size.ts'
@@ -8,56 +9,43 @@ import { WAITS_FOR_TURN } from './import-size.ts'
  * One that was to be undone stays as it is.
  */
 export async function giveUpImport(db: Db, importId: number, message: string): Promise<void> {
-  await db.query(
-    `update import
-        set status = case when status = 'undoing' then 'done' else 'failed' end, ended_at = clock_timestamp(),
+  await runSql(db)`update import
+        set status = case when status = 'undoing' then 'done' else 'failed' end,
+          ended_at = clock_timestamp(),
             message = case when status = 'undoing'
-                           then 'Undoing failed; nothing was changed. Please try again.' else $2 end
-      where id = $1 and status not in ('done', 'undone')`,
-    [importId, message],
-  )
+                           then 'Undoing failed; nothing was changed. Please try again.' else ${message} end
+      where id = ${importId} and status not in ('done', 'undone')`
 }
 
 /** Opens an import that failed and whose file is kept, for a job to begin it again; false where there is none. */
 export async function reopenImport(db: Db, importId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update import set status = 'queued', ended_at = null, message = $2
-      where id = $1 and status = 'failed'
-        and import_has_file(import.id)`,
-    [importId, WAITS_FOR_TURN],
-  )
-  return rowCount === 1
+  return changesRow(db)`
+    update import set status = 'queued', ended_at = null, message = ${WAITS_FOR_TURN}
+     where id = ${importId} and status = 'failed'
+       and import_has_file(import.id)`
 }
 
 /** Gives an import that failed up for good, with its file. */
 export async function dropImport(db: Db, importId: number): Promise<void> {
-  await db.query(
-    `with given_up as (
-       update import set message = 'This import was dropped, and nothing was imported. Please import the file again.'
-        where status = 'failed' and id = $1 returning id)
-     select delete_import_file(id) from given_up`,
-    [importId],
-  )
+  await runSql(db)`with given_up as (
+        update import set message = 'This import was dropped, and nothing was imported. Please import the file again.'
+         where status = 'failed' and id = ${importId} returning id)
+      select delete_import_file(id) from given_up`
 }
 
 /** How far an import is; `none` where it waits for its turn, and so crashes nothing. */
 export async function findPlace(db: Db, importId: number): Promise<CrashPlace | 'none'> {
-  const { rows } = await db.query<CrashPlace>(
-    `select status as stage, rows_read as rows from import
-      where id = $1 and status in ('reading', 'writing', 'undoing')`,
-    [importId],
-  )
+  const rows = await listRows<CrashPlace>(db)`select status as stage, rows_read as rows from import
+      where id = ${importId} and status in ('reading', 'writing', 'undoing')`
   return rows[0] ?? 'none'
 }
 
 /** Sends a job for each open import that has none: of a backup, or lost. Served by `import_open`. */
 export async function resendImports(db: Db): Promise<void> {
-  const { rows } = await db.query<{ key: number }>(
-    `select id as key from import i
+  const rows = await listRows<{ key: number }>(db)`select id as key from import i
       where status not in ('done', 'failed', 'undone', 'uploading')
         and not exists (select from pgboss.job j where j.name = 'import' and j.state < 'completed'
                            and j.data->>'key' = i.id::text)
-      order by id`,
-  )
+      order by id`
   await sendJobs(db, 'import', rows)
 }

@@ -1,6 +1,7 @@
 import type { ImportProgress } from '../../../contract/import.ts'
 import { heldItemsSql } from '../../platform/db/advisory-lock.queries.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** An import that has not ended, with what is known of its place in the line. */
 export type InLine = {
@@ -41,30 +42,29 @@ export const LINE_SHOWN = 100
  * found by index import_open, their jobs by the index pg-boss fetches by.
  */
 export async function findLine(db: Db, ids: readonly number[]): Promise<InLine[]> {
-  const { rows } = await db.query<InLine>({
-    name: 'import-line',
-    text: `with held (id) as materialized (${heldItemsSql('import')}),
-                line as materialized (
-                  select (data->>'key')::bigint as id,
-                         row_number() over (order by priority desc, created_on, id) as place
-                    from pgboss.job where name = 'import' and state < 'active')
-           select i.id, i.status, i.file_name as "fileName", i.user_id as "userId",
-                  i.visitor_hash as "visitorHash", i.is_private as "isPrivate",
-                  i.workspace_id as "workspaceId", i.byte_count as "byteCount", i.bytes_read as "bytesRead",
-                  i.rows_read as "rowsRead", i.written, i.counties,
-                  i.waits_for_county as "waitsForCounty", i.waits_for_import as "waitsForImport",
-                  held.id is not null as "isInHand", line.place,
-                  extract(epoch from coalesce(i.waiting_at, i.writing_at, clock_timestamp()) - i.reading_at)::float8
-                    as "readingS",
-                  extract(epoch from i.waiting_at)::float8 as "waitsSinceS",
-                  extract(epoch from clock_timestamp() - i.writing_at)::float8 as "writingS"
-             from import i left join held using (id) left join line using (id)
-            where i.status not in ('done', 'failed', 'undone')
-              and (held.id is not null or line.place <= ${LINE_SHOWN} or i.id = any ($1::bigint[]))
-            order by i.id`,
-    values: [ids],
-  })
-  return rows
+  return listRows<InLine>(db, 'import-line')`
+    with held (id) as materialized (${raw(heldItemsSql('import'))}),
+         line as materialized (
+           select (data->>'key')::bigint as id,
+                  row_number() over (order by priority desc, created_on, id) as place
+             from pgboss.job where name = 'import' and state < 'active')
+    select i.id, i.status, i.file_name as "fileName", i.user_id as "userId",
+           i.visitor_hash as "visitorHash", i.is_private as "isPrivate",
+           i.workspace_id as "workspaceId", i.byte_count as "byteCount",
+             i.bytes_read as "bytesRead",
+           i.rows_read as "rowsRead", i.written, i.counties,
+           i.waits_for_county as "waitsForCounty", i.waits_for_import as "waitsForImport",
+           held.id is not null as "isInHand", line.place,
+           extract(epoch from coalesce(i.waiting_at, i.writing_at,
+             clock_timestamp()) - i.reading_at)::float8
+             as "readingS",
+           extract(epoch from i.waiting_at)::float8 as "waitsSinceS",
+           extract(epoch from clock_timestamp() - i.writing_at)::float8 as "writingS"
+      from import i left join held using (id) left join line using (id)
+     where i.status not in ('done', 'failed', 'undone')
+       and (held.id is not null or line.place <= ${raw(LINE_SHOWN)}
+         or i.id = any (${ids}::bigint[]))
+     order by i.id`
 }
 
 /** What an import begins to do. */

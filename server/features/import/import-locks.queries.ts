@@ -5,6 +5,7 @@ import {
   withLocks,
 } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import { LARGE_BYTES } from './import-size.ts'
 
 /**
@@ -28,10 +29,8 @@ const CLAIM_MS = 30_000
 async function waitForClaim(db: Db, locks: HeldLocks, importId: number): Promise<boolean> {
   for (const until = performance.now() + CLAIM_MS; ; ) {
     if (await locks.tryOf('import', importId)) return true
-    const { rows } = await db.query<{ open: boolean }>(
-      `select status in ('queued', 'undoing') as open from import where id = $1`,
-      [importId],
-    )
+    const rows = await listRows<{ open: boolean }>(db)`
+      select status in ('queued', 'undoing') as open from import where id = ${importId}`
     if (!rows[0]?.open || performance.now() > until) return false
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,4 +1,5 @@
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import { sendImport } from './import.queries.ts'
 import { startStep } from './import-line.queries.ts'
 import { WAITS_FOR_TURN } from './import-size.ts'
@@ -66,11 +67,9 @@ export async function giveWay(
   isSlow = false,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { rows } = await tx.query<{ network: string | null }>(
-      `select data->'rows'->>'network' as network from pgboss.job
-        where name = 'import' and state = 'active' and data->>'key' = $1::text limit 1`,
-      [importId],
-    )
+    const rows = await listRows<{ network: string | null }>(tx)`
+      select data->'rows'->>'network' as network from pgboss.job
+       where name = 'import' and state = 'active' and data->>'key' = ${importId}::text limit 1`
     await tx.query(
       `update pgboss.job set priority = (select max(priority) + 1 from pgboss.job
                                           where name = 'import' and state < 'active')

@@ -6,6 +6,7 @@ import type { RowProblem } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db, Pool } from '../../platform/db/db.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { changesRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { sendJob } from '../../platform/jobs/boss.ts'
 import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
 import { LARGE_BYTES, WAITS_FOR_TURN } from './import-size.ts'
@@ -111,11 +112,10 @@ export async function queueImport(
   id: number,
   upload: { byteCount: number; sha256: string; options: ImportOptions; network?: string | null },
 ): Promise<void> {
-  await db.query(
-    `update import set status = 'queued', byte_count = $2, sha256 = $3, options = $4,
-            message = $5, is_held = false where id = $1`,
-    [id, upload.byteCount, upload.sha256, JSON.stringify(upload.options), WAITS_FOR_TURN],
-  )
+  await runSql(db)`
+    update import set status = 'queued', byte_count = ${upload.byteCount},
+      sha256 = ${upload.sha256}, options = ${JSON.stringify(upload.options)},
+           message = ${WAITS_FOR_TURN}, is_held = false where id = ${id}`
   await sendImport(db, id, upload.network ?? null)
 }
 
@@ -131,15 +131,13 @@ export async function sendImport(
   network: string | null = null,
   isSlow = false,
 ): Promise<void> {
-  const { rows } = await db.query<{ isLarge: boolean; isNext: boolean; workspace: string | null }>(
-    `select i.byte_count > $2 as "isLarge",
-            coalesce(i.workspace_id::text, 'of ' || i.user_id) as workspace,
-            exists (select from import e
-                     where e.status = 'queued' and e.id < i.id and e.byte_count > $2
-                       and i.file_name <> '' and lower(e.file_name) = lower(i.file_name)) as "isNext"
-       from import i where i.id = $1`,
-    [id, LARGE_BYTES],
-  )
+  const rows = await listRows<{ isLarge: boolean; isNext: boolean; workspace: string | null }>(db)`
+    select i.byte_count > ${LARGE_BYTES} as "isLarge",
+           coalesce(i.workspace_id::text, 'of ' || i.user_id) as workspace,
+           exists (select from import e
+                    where e.status = 'queued' and e.id < i.id and e.byte_count > ${LARGE_BYTES}
+                      and i.file_name <> '' and lower(e.file_name) = lower(i.file_name)) as "isNext"
+      from import i where i.id = ${id}`
   const isLarge = isSlow || (rows[0]?.isLarge ?? false)
   const isFirst = !isLarge && rows[0]?.isNext !== true
   const workspace = rows[0]?.workspace ?? null
@@ -167,20 +165,14 @@ function problemsOf(
 
 /** The workspace of an import of a private list; null for one into the record. By the primary key. */
 export async function findWorkspaceOfImport(db: Db, id: number): Promise<number | null> {
-  const { rows } = await db.query<{ id: number | null }>(
-    'select workspace_id as id from import where id = $1 and is_private',
-    [id],
-  )
+  const rows = await listRows<{ id: number | null }>(db)`
+    select workspace_id as id from import where id = ${id} and is_private`
   return rows[0]?.id ?? null
 }
 
 async function findRows(db: Db, ids: readonly number[]): Promise<ImportRecordRow[]> {
-  const { rows } = await db.query<ImportRecordRow>({
-    name: 'find-imports',
-    text: `select ${IMPORT_COLUMNS} from import_seen import where id = any($1::int[]) and id > 0`,
-    values: [ids],
-  })
-  return rows
+  return listRows<ImportRecordRow>(db, 'find-imports')`
+    select ${raw(IMPORT_COLUMNS)} from import_seen import where id = any(${ids}::int[]) and id > 0`
 }
 
 /** Those of the imports that there are. Served by the primary key. */
@@ -221,8 +213,7 @@ export async function isWithinReach(db: Db, id: number, reach: ImportReach): Pro
 
 /** Whether an import is of a workspace's own list. By the primary key. */
 export async function isPrivateImport(db: Db, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('select from import where id = $1 and is_private', [id])
-  return rowCount === 1
+  return changesRow(db)`select from import where id = ${id} and is_private`
 }
 
 type ReachValues = [
@@ -273,19 +264,13 @@ export async function listProblems(
   limit: number,
 ): Promise<ListedProblems> {
   const ofKind = async (kind: RowProblem['kind']) => {
-    const { rows } = await db.query<{ line: number; message: string }>({
-      name: 'list-import-problems',
-      text: `select line, message from import_problem
-              where import_id = $1 and kind = $3 order by n limit $2`,
-      values: [importId, limit, kind],
-    })
+    const rows = await listRows<{ line: number; message: string }>(db, 'list-import-problems')`
+      select line, message from import_problem
+       where import_id = ${importId} and kind = ${kind} order by n limit ${limit}`
     return rows.map(({ line, message }) => problemText(line, message))
   }
-  const { rows } = await db.query<{ groups: ProblemGroup[] }>({
-    name: 'list-import-problem-groups',
-    text: 'select problem_groups as groups from import_seen where id = $1',
-    values: [importId],
-  })
+  const rows = await listRows<{ groups: ProblemGroup[] }>(db, 'list-import-problem-groups')`
+    select problem_groups as groups from import_seen where id = ${importId}`
   return {
     refused: await ofKind('refused'),
     noted: await ofKind('noted'),
@@ -389,37 +374,25 @@ export async function reportProgress(
   id: number,
   at: { status: string; message: string; bytesRead?: number; rowsRead?: number; written?: number },
 ): Promise<void> {
-  await db.query({
-    name: 'report-import-progress',
-    text: `update import set status = $2, message = $3, bytes_read = coalesce($4, bytes_read),
-                  rows_read = coalesce($5, rows_read), written = coalesce($6, written)
-            where id = $1 and status not in ('done', 'failed', 'undone')`,
-    values: [
-      id,
-      at.status,
-      at.message,
-      at.bytesRead ?? null,
-      at.rowsRead ?? null,
-      at.written ?? null,
-    ],
-  })
+  await runSql(db, 'report-import-progress')`
+    update import set status = ${at.status}, message = ${at.message},
+      bytes_read = coalesce(${at.bytesRead ?? null}, bytes_read),
+           rows_read = coalesce(${at.rowsRead ?? null}, rows_read),
+             written = coalesce(${at.written ?? null}, written)
+     where id = ${id} and status not in ('done', 'failed', 'undone')`
 }
 
 /** Has an import that failed leave out what its sender may not write any more. */
 export async function limitToLists(db: Db, id: number): Promise<void> {
-  await db.query(
-    `update import set options = options || '{"listsOnly": true}' where id = $1 and status = 'failed'`,
-    [id],
-  )
+  await runSql(db)`
+    update import set options = options || '{"listsOnly": true}' where id = ${id}
+      and status = 'failed'`
 }
 
 /** Queues the undoing of a finished import, inside the caller's transaction; false where it is not one that can be. */
 export async function queueUndoing(db: Client, id: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update import set status = 'undoing', message = 'Undoing'
-      where id = $1 and id > 0 and status = 'done'`,
-    [id],
-  )
+  const rowCount = await runSql(db)`update import set status = 'undoing', message = 'Undoing'
+      where id = ${id} and id > 0 and status = 'done'`
   if (rowCount === 1) await sendImport(db, id)
   return rowCount === 1
 }
@@ -435,20 +408,16 @@ export async function findOrAddList(
   meaning: ListMeaning = 'bills',
 ): Promise<number> {
   const find = async () => {
-    const { rows } = await db.query<{ id: number }>(
-      'select id from county_list where list_key = $1',
-      [listKey],
-    )
+    const rows = await listRows<{ id: number }>(db)`
+      select id from county_list where list_key = ${listKey}`
     return rows[0]?.id
   }
   // An insert would wait for an import that is writing the list's row, even where it then does nothing.
   const known = await find()
   if (known !== undefined) return known
-  const { rows } = await db.query<{ id: number }>(
-    `insert into county_list (list_key, name, meaning) values ($1, $2, $3)
-     on conflict (list_key) do nothing returning id`,
-    [listKey, name, meaning],
-  )
+  const rows = await listRows<{ id: number }>(db)`
+    insert into county_list (list_key, name, meaning) values (${listKey}, ${name}, ${meaning})
+    on conflict (list_key) do nothing returning id`
   const id = rows[0]?.id ?? (await find())
   if (id === undefined) throw new Error('the list was not stored')
   return id
@@ -456,10 +425,8 @@ export async function findOrAddList(
 
 /** Who sent an import; null for the operator's, and a visitor's. By the primary key. */
 export async function findSender(db: Db, id: number): Promise<number | null> {
-  const { rows } = await db.query<{ userId: number | null }>(
-    'select user_id as "userId" from import where id = $1',
-    [id],
-  )
+  const rows = await listRows<{ userId: number | null }>(db)`
+    select user_id as "userId" from import where id = ${id}`
   return rows[0]?.userId ?? null
 }
 
@@ -477,9 +444,7 @@ export async function nameList(
 }
 
 export async function failImport(db: Db, id: number, message: string): Promise<void> {
-  await db.query(
-    `update import set status = 'failed', message = $2, ended_at = clock_timestamp()
-      where id = $1 and status not in ('done', 'undone')`,
-    [id, message],
-  )
+  await runSql(db)`
+    update import set status = 'failed', message = ${message}, ended_at = clock_timestamp()
+     where id = ${id} and status not in ('done', 'undone')`
 }

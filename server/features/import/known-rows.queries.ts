@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { listRows, runSql } from '../../platform/db/sql.ts'
 import { KnownRows } from './known-rows.ts'
 
 /** Rows whose hashes travel together. */
@@ -55,11 +56,9 @@ export async function readKnownEdition(
   reading: string,
 ): Promise<{ edition: number; known: KnownRows; rowsNoted: number }> {
   await db.query('begin isolation level repeatable read')
-  const { rows } = await db.query<{ edition: number; isOther: boolean }>(
-    `select edition, edition > 0 and reading is distinct from $2 as "isOther"
-       from county_list where id = $1`,
-    [listId, readingHash(reading)],
-  )
+  const rows = await listRows<{ edition: number; isOther: boolean }>(db)`
+    select edition, edition > 0 and reading is distinct from ${readingHash(reading)} as "isOther"
+      from county_list where id = ${listId}`
   const loaded = await loadKnownRows(db, listId, rows[0]?.isOther ?? false)
   await db.query('commit')
   return { edition: rows[0]?.edition ?? 0, ...loaded }
@@ -73,10 +72,8 @@ export async function lockList(
   tx: Client,
   listId: number,
 ): Promise<({ edition: number } & ListFacts) | undefined> {
-  const { rows } = await tx.query<{ edition: number } & ListFacts>(
-    'select edition, day, meaning from county_list where id = $1 for update',
-    [listId],
-  )
+  const rows = await listRows<{ edition: number } & ListFacts>(tx)`
+    select edition, day, meaning from county_list where id = ${listId} for update`
   return rows[0]
 }
 
@@ -86,9 +83,8 @@ export async function addEdition(
   listId: number,
   { name, day, meaning, reading }: ListFacts & { name: string; reading: string },
 ): Promise<void> {
-  await tx.query(
-    `update county_list set edition = edition + 1, name = $2, day = $3, meaning = $4, reading = $5
-      where id = $1`,
-    [listId, name, day, meaning, readingHash(reading)],
-  )
+  await runSql(tx)`
+    update county_list set edition = edition + 1, name = ${name}, day = ${day},
+      meaning = ${meaning}, reading = ${readingHash(reading)}
+     where id = ${listId}`
 }

@@ -5,6 +5,7 @@ import {
   type ListProfile,
 } from '../../../domain/import/kept-reading.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw } from '../../platform/db/sql.ts'
 
 /** Readings that are tried on a list: the newest, and no more than a message between processes can hold. */
 const MAX_READINGS = 500
@@ -28,14 +29,9 @@ const COLUMNS = `p.id, p.title, p.profile, p.user_id,
 
 /** Readings a person may use: their own first, then everybody's; the newest of each first. Served by list_profile_user. */
 export async function listProfileRows(db: Db, { userId }: Reader): Promise<Row[]> {
-  const { rows } = await db.query<Row>({
-    name: 'list-profiles',
-    text: `select ${COLUMNS} from list_profile p
-            where p.user_id = $1 or p.user_id is null
-            order by p.user_id is null, p.updated_at desc, p.id desc limit ${MAX_READINGS}`,
-    values: [userId],
-  })
-  return rows
+  return listRows<Row>(db, 'list-profiles')`select ${raw(COLUMNS)} from list_profile p
+      where p.user_id = ${userId} or p.user_id is null
+      order by p.user_id is null, p.updated_at desc, p.id desc limit ${raw(MAX_READINGS)}`
 }
 
 /** One reading a person may use, or of anybody for staff, but for those of private lists; null where there is none of this id. By the primary key. */
@@ -44,15 +40,11 @@ export async function findProfileRow(
   id: number,
   { userId, isStaff }: Reader & { isStaff: boolean },
 ): Promise<Row | null> {
-  const { rows } = await db.query<Row>({
-    name: 'find-profile',
-    text: `select ${COLUMNS} from list_profile p
-            where p.id = $1
-              and (p.user_id = $2 or p.user_id is null
-                or $3 and not exists (select from import i where i.id = p.import_id and i.is_private))`,
-    values: [id, userId, isStaff],
-  })
-  return rows[0] ?? null
+  return findRow<Row>(db, 'find-profile')`select ${raw(COLUMNS)} from list_profile p
+      where p.id = ${id}
+        and (p.user_id = ${userId} or p.user_id is null
+          or ${isStaff} and not exists (select from import i where i.id = p.import_id
+            and i.is_private))`
 }
 
 export async function deleteProfile(db: Db, id: number): Promise<void> {
@@ -73,10 +65,8 @@ export async function listKeptReadings(db: Db, reader: Reader): Promise<KeptRead
 
 /** Those of the sender of an import. */
 export async function listReadingsOfImport(db: Db, importId: number): Promise<KeptReading[]> {
-  const { rows } = await db.query<{ user_id: number | null }>(
-    'select user_id from import where id = $1',
-    [importId],
-  )
+  const rows = await listRows<{ user_id: number | null }>(db)`
+    select user_id from import where id = ${importId}`
   return listKeptReadings(db, { userId: rows[0]?.user_id ?? null })
 }
 

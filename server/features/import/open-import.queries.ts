@@ -1,5 +1,6 @@
 import type { Client, Pool } from '../../platform/db/db.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { findWorkspaceOfImport, type ImportOptions } from './import.queries.ts'
 
 /** What may pass is waited for until this long after the import came; a database that is unavailable for as long as it takes. */
@@ -17,24 +18,19 @@ export type OpenImport = {
 /** An import that has not ended; null where it has. */
 export async function findOpenImport(db: Pool, importId: number): Promise<OpenImport | null> {
   const own = ofWorkspace(db, await findWorkspaceOfImport(db, importId))
-  const { rows } = await own.query<OpenImport>(
-    `select i.status, i.file_name as "fileName", i.byte_count as "byteCount", i.options,
-            i.created_at > now() - $2::interval as "mayWait"
-       from import_seen i
-      where i.id = $1 and i.status not in ('done', 'failed', 'undone', 'uploading')`,
-    [importId, WAIT_WITHIN],
-  )
-  return rows[0] ?? null
+  return findRow<OpenImport>(own)`
+    select i.status, i.file_name as "fileName", i.byte_count as "byteCount", i.options,
+           i.created_at > now() - ${WAIT_WITHIN}::interval as "mayWait"
+      from import_seen i
+     where i.id = ${importId} and i.status not in ('done', 'failed', 'undone', 'uploading')`
 }
 
 /** The counties of the properties an import's list names. Served by import_row_list. */
 export async function countiesOfList(tx: Client, importId: number): Promise<number[]> {
-  const { rows } = await tx.query<{ county_id: number }>(
-    `select distinct p.county_id from property p
+  const rows = await listRows<{ county_id: number }>(tx)`select distinct p.county_id from property p
       where p.id in (select property_id from import_row
-                      where list_id = (select list_id from import where id = $1) and import_id = $1)`,
-    [importId],
-  )
+                      where list_id = (select list_id from import where id = ${importId})
+                        and import_id = ${importId})`
   return rows.map((row) => row.county_id)
 }
 
@@ -44,8 +40,7 @@ export async function markAsCorrection(tx: Client): Promise<void> {
 }
 
 export async function markUndone(tx: Client, importId: number, message: string): Promise<void> {
-  await tx.query(
-    `update import set status = 'undone', ended_at = clock_timestamp(), message = $2 where id = $1`,
-    [importId, message],
-  )
+  await runSql(tx)`
+    update import set status = 'undone', ended_at = clock_timestamp(), message = ${message}
+      where id = ${importId}`
 }

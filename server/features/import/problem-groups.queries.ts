@@ -1,6 +1,7 @@
 import type { ProblemGroup } from '../../../contract/import.ts'
 import { ProblemGroups } from '../../../domain/import/problem-groups.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { runSql } from '../../platform/db/sql.ts'
 import { problemText } from './import.queries.ts'
 import { listAllProblems } from './problems.queries.ts'
 
@@ -11,8 +12,6 @@ export async function saveProblemGroups(tx: Db, importId: number): Promise<void>
     for (const problem of page) groups.add(problem)
   }
   const list: ProblemGroup[] = groups.list()
-  await tx.query('update import set problem_groups = $2 where id = $1', [
-    importId,
-    JSON.stringify(list),
-  ])
+  await runSql(tx)`
+    update import set problem_groups = ${JSON.stringify(list)} where id = ${importId}`
 }

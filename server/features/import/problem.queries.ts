@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { runSql } from '../../platform/db/sql.ts'
 
 export async function deleteProblems(db: Db, importId: number): Promise<void> {
   await db.query('delete from import_problem where import_id = $1', [importId])
@@ -46,16 +47,9 @@ export async function insertProblems(
   from: number,
   problems: readonly RowProblem[],
 ): Promise<void> {
-  await db.query(
-    `insert into import_problem (import_id, n, line, kind, message)
-       select $1, $2 + o, l, k, m
-         from unnest($3::int[], $4::text[], $5::text[]) with ordinality u (l, k, m, o)`,
-    [
-      importId,
-      from,
-      problems.map((p) => p.line),
-      problems.map((p) => p.kind),
-      problems.map((p) => p.message.replaceAll('\0', '')),
-    ],
-  )
+  await runSql(db)`insert into import_problem (import_id, n, line, kind, message)
+      select ${importId}, ${from} + o, l, k, m
+        from unnest(${problems.map((p) => p.line)}::int[], ${problems.map((p) => p.kind)}::text[],
+          ${problems.map((p) => p.message.replaceAll('\0', ''))}::text[]) with ordinality u (l, k,
+          m, o)`
 }

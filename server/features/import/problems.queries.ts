@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../../domain/import/record.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** Problems held at a time. */
 const PAGE_ROWS = 5_000
@@ -12,12 +13,9 @@ export async function* listAllProblems(
   importId: number,
 ): AsyncGenerator<readonly StoredProblem[]> {
   for (let from = -1; ; ) {
-    const { rows } = await db.query<StoredProblem>({
-      name: 'page-import-problems',
-      text: `select n, line, kind, message from import_problem
-              where import_id = $1 and n > $2 order by n limit ${PAGE_ROWS}`,
-      values: [importId, from],
-    })
+    const rows = await listRows<StoredProblem>(db, 'page-import-problems')`
+      select n, line, kind, message from import_problem
+       where import_id = ${importId} and n > ${from} order by n limit ${raw(PAGE_ROWS)}`
     const last = rows.at(-1)
     if (!last) return
     yield rows

@@ -1,5 +1,6 @@
 import { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { runSql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StagedImport } from './staged-import.ts'
 
@@ -40,10 +41,7 @@ export async function supersedeReadAgain(
       `${moved.n.toLocaleString('en-US')} rows of this list were imported for other properties before: its parcel IDs were read from another column. Undo import ${moved.id} first, then import the list again.`,
     )
   }
-  await tx.query(
-    `update import_row r set superseded_by = $2
+  await runSql(tx)`update import_row r set superseded_by = ${importId}
        from import_read_again a
-      where r.list_id = $1 and r.row_hash = a.row_hash and r.superseded_by is null`,
-    [listId, importId],
-  )
+      where r.list_id = ${listId} and r.row_hash = a.row_hash and r.superseded_by is null`
 }

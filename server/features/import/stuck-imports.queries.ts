@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** A list that makes no progress for this long is given up. */
 const STUCK_MS = 5 * 60_000
@@ -15,12 +16,9 @@ export function watchImports({
     const stuck = new Set<string>()
     if (importIds.length === 0) return stuck
     // Writing is the database's work, and waiting for another import of the county is not this import's fault.
-    const { rows } = await db.query<{ id: string; at: string }>({
-      name: 'imports-being-read',
-      text: `select id::text, concat_ws(' ', rows_read, bytes_read) as at from import
-              where id = any($1::bigint[]) and status = 'reading'`,
-      values: [importIds],
-    })
+    const rows = await listRows<{ id: string; at: string }>(db, 'imports-being-read')`
+      select id::text, concat_ws(' ', rows_read, bytes_read) as at from import
+       where id = any(${importIds}::bigint[]) and status = 'reading'`
     for (const { id, at } of rows) {
       const known = before.get(id)
       const now = known?.at === at ? known : { at, sinceMs: nowMs() }

@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { listRows, runSql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import { deleteOwners, markOwnersDue, ownersChangedBy } from '../ownership/owner-due.queries.ts'
 import { owedSql } from '../property/one-debt.queries.ts'
@@ -46,10 +47,8 @@ export async function undoImport(
   tx: Client,
   importId: number,
 ): Promise<{ removed: number; restored: number }> {
-  const { rows: found } = await tx.query<{ status: string; list_id: number | null }>(
-    'select status, list_id from import where id = $1 for update',
-    [importId],
-  )
+  const found = await listRows<{ status: string; list_id: number | null }>(tx)`
+    select status, list_id from import where id = ${importId} for update`
   const listId = found[0]?.list_id ?? null
   if (importId === 0 || listId === null)
     throw new AppError('not_found', 'This import does not exist or is not yours')
@@ -84,13 +83,11 @@ export async function undoImport(
 
 /** Notes the properties the import spoke of in `undo_touched`, and has the rest planned for as many. */
 async function markTouched(tx: Client, importId: number, listId: number): Promise<void> {
-  await tx.query(
-    `create temp table undo_touched on commit drop as
-       select distinct property_id from import_row where list_id = $1 and import_id = $2
-       union select property_id from change where import_id = $2
-       union select property_id from import_row where superseded_by = $2`,
-    [listId, importId],
-  )
+  await runSql(tx)`create temp table undo_touched on commit drop as
+      select distinct property_id from import_row where list_id = ${listId}
+        and import_id = ${importId}
+      union select property_id from change where import_id = ${importId}
+      union select property_id from import_row where superseded_by = ${importId}`
   await tx.query('analyze undo_touched')
   const { rows: touched } = await tx.query<{ n: number }>('select count(*) as n from undo_touched')
   await planForRows(tx, touched[0]?.n ?? 0)
@@ -116,17 +113,14 @@ async function restoreRows(tx: Client, importId: number, listId: number): Promis
   )
   await tx.query('delete from import_row where list_id = $1 and import_id = $2', [listId, importId])
   // A row this import superseded is current again, unless a later edition states the same bill.
-  await tx.query(
-    `update import_row r
+  await runSql(tx)`update import_row r
         set superseded_by = (
           select max(n.import_id) from import_row n
            where n.property_id = r.property_id and n.list_id = r.list_id
              and n.tax_year is not distinct from r.tax_year
              and n.bill_number is not distinct from r.bill_number
-             and n.superseded_by is null and n.import_id > $1)
-      where r.superseded_by = $1`,
-    [importId],
-  )
+             and n.superseded_by is null and n.import_id > ${importId})
+      where r.superseded_by = ${importId}`
   await tx.query(
     `update import_row r set superseded_by = c.closed_by from undo_closed c
       where r.property_id = c.property_id and r.import_id = c.import_id and r.line = c.line
@@ -148,10 +142,8 @@ function isNotClosedStill(change: string): string {
  * properties that other lists state too are counted again.
  */
 async function restoreList(tx: Client, importId: number, listId: number): Promise<void> {
-  const { rows } = await tx.query<ListFacts>(
-    'select day, meaning from county_list where id = $1 for update',
-    [listId],
-  )
+  const rows = await listRows<ListFacts>(tx)`
+    select day, meaning from county_list where id = ${listId} for update`
   await tx.query(
     // Rows that are current again may have been read another way: the next import reads all of them.
     `update county_list l set edition = edition + 1, day = coalesce(i.list_day, l.day),
@@ -174,13 +166,10 @@ async function restoreList(tx: Client, importId: number, listId: number): Promis
 
 /** Lists in `undo_gone` the properties to remove: the import added them, and no other names them. */
 async function markGone(tx: Client, importId: number): Promise<void> {
-  await tx.query(
-    `create temp table undo_gone on commit drop as
-       select p.id as property_id from property p join undo_touched u on u.property_id = p.id
-        where p.created_import_id = $1
-          and not exists (select from import_row r where r.property_id = p.id)`,
-    [importId],
-  )
+  await runSql(tx)`create temp table undo_gone on commit drop as
+      select p.id as property_id from property p join undo_touched u on u.property_id = p.id
+       where p.created_import_id = ${importId}
+         and not exists (select from import_row r where r.property_id = p.id)`
   await tx.query('analyze undo_gone')
 }
 
@@ -211,11 +200,9 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
     [importId],
   )
   // A tax sale this import brought to a property known before goes with it, unless other rows state bills.
-  await tx.query(
-    `delete from tax_sale t using undo_touched u
-      where t.property_id = u.property_id and t.created_import_id = $1 and t.import_id = $1`,
-    [importId],
-  )
+  await runSql(tx)`delete from tax_sale t using undo_touched u
+      where t.property_id = u.property_id and t.created_import_id = ${importId}
+        and t.import_id = ${importId}`
 }
 
 /** Returns what is owed on the properties to what their bills add up to. */
@@ -250,19 +237,10 @@ async function removeGone(tx: Client, importId: number): Promise<number> {
   await detachInstruments(tx, 'select property_id from undo_gone')
   await deleteOwners(tx, 'select property_id from undo_gone')
   await markOwnersDue(tx, `${ownersChangedBy(importId)} except select property_id from undo_gone`)
-  await tx.query(
-    `delete from title_statement t using undo_touched u
-      where t.property_id = u.property_id and t.import_id = $1`,
-    [importId],
-  )
+  await runSql(tx)`delete from title_statement t using undo_touched u
+      where t.property_id = u.property_id and t.import_id = ${importId}`
   await showStatements(tx, 'select property_id from undo_touched')
-  await tx.query(
-    `delete from parcel_outline o using undo_touched u
-      where o.property_id = u.property_id and o.import_id = $1`,
-    [importId],
-  )
-  const { rowCount } = await tx.query(
-    'delete from property p using undo_gone g where p.id = g.property_id',
-  )
-  return rowCount ?? 0
+  await runSql(tx)`delete from parcel_outline o using undo_touched u
+      where o.property_id = u.property_id and o.import_id = ${importId}`
+  return runSql(tx)`delete from property p using undo_gone g where p.id = g.property_id`
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, runSql } from '../../platform/db/sql.ts'
 
 /** Keeps a chunk of an uploaded file. */
 export async function insertChunk(
@@ -7,28 +8,20 @@ export async function insertChunk(
   seq: number,
   data: Buffer,
 ): Promise<void> {
-  await db.query({
-    name: 'store-import-chunk',
-    text: 'insert into import_chunk (import_id, seq, data) values ($1, $2, $3)',
-    values: [importId, seq, data],
-  })
+  await runSql(db, 'store-import-chunk')`
+    insert into import_chunk (import_id, seq, data) values (${importId}, ${seq}, ${data})`
 }
 
 /** A chunk of a kept file; null behind its last. By the primary key. */
 export async function findChunk(db: Db, importId: number, seq: number): Promise<Buffer | null> {
-  const { rows } = await db.query<{ data: Buffer }>({
-    name: 'read-import-chunk',
-    text: 'select data from import_chunk where import_id = $1 and seq = $2',
-    values: [importId, seq],
-  })
+  const rows = await listRows<{ data: Buffer }>(db, 'read-import-chunk')`
+    select data from import_chunk where import_id = ${importId} and seq = ${seq}`
   return rows[0]?.data ?? null
 }
 
 /** Whether an import's file is kept. By the primary key. */
 export async function hasUpload(db: Db, importId: number): Promise<boolean> {
-  const { rows } = await db.query<{ there: boolean }>('select import_has_file($1) as there', [
-    importId,
-  ])
+  const rows = await listRows<{ there: boolean }>(db)`select import_has_file(${importId}) as there`
   return rows[0]?.there ?? false
 }
 
@@ -48,10 +41,8 @@ export async function discardUpload(db: Db, importId: number): Promise<void> {
  * its hash. Served by `import_open`.
  */
 export async function removeUnfinishedUploads(db: Db): Promise<void> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from import
-      where status = 'uploading' and sha256 is null and created_at < now() - interval '1 day'`,
-  )
+  const rows = await listRows<{ id: number }>(db)`select id from import
+      where status = 'uploading' and sha256 is null and created_at < now() - interval '1 day'`
   for (const { id } of rows) await discardUpload(db, id)
 }
 
@@ -61,10 +52,7 @@ export async function recordHeld(
   importId: number,
   { byteCount, sha256 }: { byteCount: number; sha256: string },
 ): Promise<void> {
-  await db.query('update import set byte_count = $2, sha256 = $3, message = $4 where id = $1', [
-    importId,
-    byteCount,
-    sha256,
-    'Waits for review',
-  ])
+  await runSql(db)`
+    update import set byte_count = ${byteCount}, sha256 = ${sha256}, message = ${'Waits for review'}
+      where id = ${importId}`
 }

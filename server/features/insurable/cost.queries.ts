@@ -1,6 +1,7 @@
 import type { Costs } from '../../../domain/insurable/question.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** Place of a workspace's defaults among its figures for properties. */
 export const DEFAULTS = 0
@@ -19,16 +20,12 @@ export async function listCosts(
   workspaceId: number,
   propertyId: number,
 ): Promise<KeptCosts[]> {
-  const { rows } = await db.query<KeptCosts>({
-    name: 'insurable-costs',
-    text: `select c.property_id as "propertyId", c.costs, c.possessed_from as "possessedFrom",
-                  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as "writtenBy",
-                  c.written_at as "writtenAt"
-             from insurable_cost c left join app_user u on u.id = c.user_id
-            where c.workspace_id = $1 and c.property_id in ($2, ${DEFAULTS})`,
-    values: [workspaceId, propertyId],
-  })
-  return rows
+  return listRows<KeptCosts>(db, 'insurable-costs')`
+    select c.property_id as "propertyId", c.costs, c.possessed_from as "possessedFrom",
+           coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as "writtenBy",
+           c.written_at as "writtenAt"
+      from insurable_cost c left join app_user u on u.id = c.user_id
+     where c.workspace_id = ${workspaceId} and c.property_id in (${propertyId}, ${raw(DEFAULTS)})`
 }
 
 type Change = {

@@ -1,6 +1,7 @@
 import type { ListInstrumentsQuery } from '../../../contract/lists.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** A row of a deed index of a workspace, as it states it. Money is whole cents. */
 export type InstrumentOfList = {
@@ -112,11 +113,7 @@ export async function readInstrumentsOfList(
   workspaceId: number,
   { id, after, limit }: { id: number; after: number; limit: number },
 ): Promise<InstrumentOfList[]> {
-  const { rows } = await tx.query<InstrumentOfList>(
-    `select ${COLUMNS} from private_instrument i
-      where i.workspace_id = $1 and i.list_id = $2 and i.line > $3
-      order by i.line limit $4`,
-    [workspaceId, id, after, limit],
-  )
-  return rows
+  return listRows<InstrumentOfList>(tx)`select ${raw(COLUMNS)} from private_instrument i
+      where i.workspace_id = ${workspaceId} and i.list_id = ${id} and i.line > ${after}
+      order by i.line limit ${limit}`
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** Workspaces that have private lists. */
 export async function listWorkspacesWithLists(db: Db): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    'select id from workspace where has_lists order by id',
-  )
+  const rows = await listRows<{ id: number }>(db)`
+    select id from workspace where has_lists order by id`
   return rows.map(({ id }) => id)
 }
 
@@ -13,24 +13,21 @@ export async function listWorkspacesWithLists(db: Db): Promise<number[]> {
  * on. Answers how many. Served by private_parcel_key and the key of property.
  */
 export async function joinRecord(tx: Db, workspaceId: number): Promise<number> {
-  const { rows } = await tx.query<{ id: number; propertyId: number }>(
-    `with joined as (
-       update private_parcel o set property_id = p.id from property p
-        where o.workspace_id = $1 and o.property_id is null
-          and p.county_id = o.county_id and p.parcel_key = o.parcel_key
-       returning o.id, p.id as property_id),
-     moved as (
-       update private_row r set property_id = j.property_id, is_own = false from joined j
-        where r.workspace_id = $1 and r.property_id = j.id
-       returning r.list_id, r.property_id),
-     counted as (
-       select list_id, count(distinct property_id)::integer as n from moved group by list_id),
-     less as (
-       update private_list l set own_parcels = l.own_parcels - c.n from counted c
-        where l.workspace_id = $1 and l.id = c.list_id)
-     select id, property_id as "propertyId" from joined`,
-    [workspaceId],
-  )
+  const rows = await listRows<{ id: number; propertyId: number }>(tx)`with joined as (
+        update private_parcel o set property_id = p.id from property p
+         where o.workspace_id = ${workspaceId} and o.property_id is null
+           and p.county_id = o.county_id and p.parcel_key = o.parcel_key
+        returning o.id, p.id as property_id),
+      moved as (
+        update private_row r set property_id = j.property_id, is_own = false from joined j
+         where r.workspace_id = ${workspaceId} and r.property_id = j.id
+        returning r.list_id, r.property_id),
+      counted as (
+        select list_id, count(distinct property_id)::integer as n from moved group by list_id),
+      less as (
+        update private_list l set own_parcels = l.own_parcels - c.n from counted c
+         where l.workspace_id = ${workspaceId} and l.id = c.list_id)
+      select id, property_id as "propertyId" from joined`
   if (rows.length > 0) await moveTracked(tx, workspaceId, rows)
   return rows.length
 }

@@ -1,5 +1,6 @@
 import { LIST_SORTS, MAX_POINTS } from '../../../contract/lists.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** Parcels in a row of prepared_order. */
 const ROW = 200
@@ -29,20 +30,16 @@ export async function findPrepared(
   workspaceId: number,
   { listId, of, others }: Prepared,
 ): Promise<(PreparedState & { ageS: number }) | null> {
-  const { rows } = await tx.query<{
+  const row = await findRow<{
     isReady: boolean
     done: number
     counts: Record<string, number>
     ageS: number
-  }>({
-    name: 'find-prepared-list',
-    text: `select ready_at is not null as "isReady", done, counts,
-                  extract(epoch from clock_timestamp() - begun_at)::integer as "ageS"
-             from prepared_list
-            where workspace_id = $1 and list_id = $2 and of = $3 and others = $4::bigint[]`,
-    values: [workspaceId, listId, of, others],
-  })
-  const row = rows[0]
+  }>(tx, 'find-prepared-list')`select ready_at is not null as "isReady", done, counts,
+            extract(epoch from clock_timestamp() - begun_at)::integer as "ageS"
+       from prepared_list
+      where workspace_id = ${workspaceId} and list_id = ${listId} and of = ${of}
+        and others = ${others}::bigint[]`
   return row ? { done: row.isReady ? null : row.done, counts: row.counts, ageS: row.ageS } : null
 }
 
@@ -52,11 +49,9 @@ export async function startPrepared(
   workspaceId: number,
   { listId, of, others }: Prepared,
 ): Promise<boolean> {
-  await tx.query(
-    `delete from prepared_list
-      where workspace_id = $1 and list_id = $2 and of = $3 and others <> $4::bigint[]`,
-    [workspaceId, listId, of, others],
-  )
+  await runSql(tx)`delete from prepared_list
+      where workspace_id = ${workspaceId} and list_id = ${listId} and of = ${of}
+        and others <> ${others}::bigint[]`
   const { rows } = await tx.query<{ n: number }>(
     `with there as (
        select count(*)::integer as n from private_list where workspace_id = $1 and id = any ($4::bigint[] || $2::bigint)),
@@ -81,10 +76,9 @@ export async function recordDone(
   { listId, of }: Prepared,
   done: number,
 ): Promise<void> {
-  await tx.query(
-    'update prepared_list set done = $4 where workspace_id = $1 and list_id = $2 and of = $3',
-    [workspaceId, listId, of, done],
-  )
+  await runSql(tx)`
+    update prepared_list set done = ${done} where workspace_id = ${workspaceId}
+      and list_id = ${listId} and of = ${of}`
 }
 
 export async function endPrepared(
@@ -93,11 +87,10 @@ export async function endPrepared(
   { listId, of }: Prepared,
   counts: Record<string, number>,
 ): Promise<void> {
-  await tx.query(
-    `update prepared_list set ready_at = clock_timestamp(), done = 1, counts = $4
-      where workspace_id = $1 and list_id = $2 and of = $3`,
-    [workspaceId, listId, of, JSON.stringify(counts)],
-  )
+  await runSql(tx)`
+    update prepared_list set ready_at = clock_timestamp(), done = 1,
+      counts = ${JSON.stringify(counts)}
+     where workspace_id = ${workspaceId} and list_id = ${listId} and of = ${of}`
 }
 
 /** Forgets all that is prepared of a workspace's lists: a parcel of them has another id now. */
@@ -207,23 +200,18 @@ export async function writeStack(
   { listId, of, others }: Prepared,
 ): Promise<Record<string, number>> {
   await tx.query('drop table if exists prepared_key')
-  await tx.query(
-    `create temp table prepared_key on commit drop as
-       select property_id, count(*)::integer as lists from prepared_parcel
-        where workspace_id = $1 and list_id = any ($2::bigint[]) group by property_id`,
-    [workspaceId, [...others, listId]],
-  )
-  await tx.query(
-    `insert into prepared_order (workspace_id, list_id, of, sorted, place, properties)
-       select $1, $2, $3, 'stack', (n - 1) / ${ROW}, array_agg(property_id order by n)
-         from (select property_id, row_number() over (order by lists desc, property_id)::integer as n
-                 from prepared_key) ordered
-        group by (n - 1) / ${ROW}`,
-    [workspaceId, listId, of],
-  )
-  const { rows } = await tx.query<{ lists: number; n: number }>(
-    'select lists, count(*)::integer as n from prepared_key group by lists',
-  )
+  await runSql(tx)`create temp table prepared_key on commit drop as
+      select property_id, count(*)::integer as lists from prepared_parcel
+       where workspace_id = ${workspaceId} and list_id = any (${[...others, listId]}::bigint[])
+         group by property_id`
+  await runSql(tx)`insert into prepared_order (workspace_id, list_id, of, sorted, place, properties)
+      select ${workspaceId}, ${listId}, ${of}, 'stack', (n - 1) / ${raw(ROW)}, array_agg(property_id
+        order by n)
+        from (select property_id, row_number() over (order by lists desc, property_id)::integer as n
+                from prepared_key) ordered
+       group by (n - 1) / ${raw(ROW)}`
+  const rows = await listRows<{ lists: number; n: number }>(tx)`
+    select lists, count(*)::integer as n from prepared_key group by lists`
   return Object.fromEntries(
     Array.from({ length: others.length + 1 }, (_, at) => [
       `on ${at + 1}`,
@@ -239,25 +227,20 @@ export async function writePlaced(
   { listId, of }: Prepared,
 ): Promise<Record<string, number>> {
   await tx.query('drop table if exists prepared_key')
-  await tx.query(
-    `create temp table prepared_key on commit drop as
-       select l.property_id
-         from (select property_id, min(lng) as lng, min(lat) as lat from private_row
-                where workspace_id = $1 and list_id = $2 and (lng is null) = (lat is null)
-                group by property_id) l
-         left join property p on p.id = l.property_id
-        where coalesce(l.lng, p.lng) is not null and coalesce(l.lat, p.lat) is not null`,
-    [workspaceId, listId],
-  )
-  await tx.query(
-    `insert into prepared_order (workspace_id, list_id, of, sorted, place, properties)
-       select $1, $2, $3, 'placed', 0, coalesce(array_agg(property_id), '{}')
-         from (select property_id from prepared_key order by property_id limit ${MAX_POINTS}) first`,
-    [workspaceId, listId, of],
-  )
-  const { rows } = await tx.query<{ placed: number }>(
-    'select count(*)::integer as placed from prepared_key',
-  )
+  await runSql(tx)`create temp table prepared_key on commit drop as
+      select l.property_id
+        from (select property_id, min(lng) as lng, min(lat) as lat from private_row
+               where workspace_id = ${workspaceId} and list_id = ${listId}
+                 and (lng is null) = (lat is null)
+               group by property_id) l
+        left join property p on p.id = l.property_id
+       where coalesce(l.lng, p.lng) is not null and coalesce(l.lat, p.lat) is not null`
+  await runSql(tx)`insert into prepared_order (workspace_id, list_id, of, sorted, place, properties)
+      select ${workspaceId}, ${listId}, ${of}, 'placed', 0, coalesce(array_agg(property_id), '{}')
+        from (select property_id from prepared_key order by property_id
+          limit ${raw(MAX_POINTS)}) first`
+  const rows = await listRows<{ placed: number }>(tx)`
+    select count(*)::integer as placed from prepared_key`
   return { placed: rows[0]?.placed ?? 0 }
 }
 
@@ -270,13 +253,11 @@ export async function readOrder(
 ): Promise<number[]> {
   if (to <= from) return []
   const first = Math.floor(from / ROW)
-  const { rows } = await tx.query<{ properties: number[] }>({
-    name: 'read-prepared-order',
-    text: `select properties from prepared_order
-            where workspace_id = $1 and list_id = $2 and of = $3 and sorted = $4 and place between $5 and $6
-            order by place`,
-    values: [workspaceId, listId, of, sorted, first, Math.floor((to - 1) / ROW)],
-  })
+  const rows = await listRows<{ properties: number[] }>(tx, 'read-prepared-order')`
+    select properties from prepared_order
+     where workspace_id = ${workspaceId} and list_id = ${listId} and of = ${of}
+       and sorted = ${sorted} and place between ${first} and ${Math.floor((to - 1) / ROW)}
+     order by place`
   // An array of bigint arrives as texts.
   const ids = rows.flatMap(({ properties }) => properties.map(Number))
   return ids.slice(from - first * ROW, to - first * ROW)
@@ -329,17 +310,15 @@ export async function readPreparedParcels(
   workspaceId: number,
   { listId, beforeId, ids }: { listId: number; beforeId: number | null; ids: readonly number[] },
 ): Promise<PreparedParcel[]> {
-  const { rows } = await tx.query<PreparedParcel>({
-    name: 'read-prepared-parcels',
-    text: `select a.property_id as "propertyId", a.line, a.rows, a.owed_cents as "owedCents",
-                  b.owed_cents as "owedBeforeCents"
-             from unnest($4::bigint[]) with ordinality wanted (id, n)
-             join prepared_parcel a on a.workspace_id = $1 and a.list_id = $2 and a.property_id = wanted.id
-             left join prepared_parcel b on b.workspace_id = $1 and b.list_id = $3 and b.property_id = wanted.id
-            order by wanted.n`,
-    values: [workspaceId, listId, beforeId ?? 0, ids],
-  })
-  return rows
+  return listRows<PreparedParcel>(tx, 'read-prepared-parcels')`
+    select a.property_id as "propertyId", a.line, a.rows, a.owed_cents as "owedCents",
+           b.owed_cents as "owedBeforeCents"
+      from unnest(${ids}::bigint[]) with ordinality wanted (id, n)
+      join prepared_parcel a on a.workspace_id = ${workspaceId} and a.list_id = ${listId}
+        and a.property_id = wanted.id
+      left join prepared_parcel b on b.workspace_id = ${workspaceId}
+        and b.list_id = ${beforeId ?? 0} and b.property_id = wanted.id
+     order by wanted.n`
 }
 
 /** On which of the lists parcels are, and what the latest of these says they owe; in the order of the ids. */
@@ -373,16 +352,15 @@ export async function readPlaces(
   listId: number,
   ids: readonly number[],
 ): Promise<Array<{ id: number; lng: number; lat: number }>> {
-  const { rows } = await tx.query<{ id: number; lng: number | null; lat: number | null }>(
-    `select wanted.id, coalesce(l.lng, p.lng) as lng, coalesce(l.lat, p.lat) as lat
-       from unnest($3::bigint[]) wanted (id)
-      cross join lateral (
-        select min(r.lng) as lng, min(r.lat) as lat from private_row r
-         where r.workspace_id = $1 and r.list_id = $2 and r.property_id = wanted.id
-           and (r.lng is null) = (r.lat is null)) l
-       left join property p on p.id = wanted.id`,
-    [workspaceId, listId, ids],
-  )
+  const rows = await listRows<{ id: number; lng: number | null; lat: number | null }>(tx)`
+    select wanted.id, coalesce(l.lng, p.lng) as lng, coalesce(l.lat, p.lat) as lat
+      from unnest(${ids}::bigint[]) wanted (id)
+     cross join lateral (
+       select min(r.lng) as lng, min(r.lat) as lat from private_row r
+        where r.workspace_id = ${workspaceId} and r.list_id = ${listId}
+          and r.property_id = wanted.id
+          and (r.lng is null) = (r.lat is null)) l
+      left join property p on p.id = wanted.id`
   return rows.flatMap(({ id, lng, lat }) =>
     lng === null || lat === null ? [] : [{ id, lng, lat }],
   )

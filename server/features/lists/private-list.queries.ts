@@ -7,6 +7,7 @@ import type {
 import { MAX_POINTS } from '../../../contract/lists.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { toDollars } from '../property/property-row.ts'
 
 type ListRow = Omit<PrivateList, 'county' | 'owed' | 'createdAt'> & {
@@ -44,12 +45,10 @@ export async function listPrivateLists(
   workspaceId: number,
   { limit, after }: { limit: number; after: number | null },
 ): Promise<PrivateList[]> {
-  const { rows } = await tx.query<ListRow>(
-    `select ${LIST} from private_list l left join app_user u on u.id = l.user_id
-      where l.workspace_id = $1 and ($2::bigint is null or l.id < $2)
-      order by l.id desc limit $3`,
-    [workspaceId, after, limit],
-  )
+  const rows = await listRows<ListRow>(tx)`
+    select ${raw(LIST)} from private_list l left join app_user u on u.id = l.user_id
+     where l.workspace_id = ${workspaceId} and (${after}::bigint is null or l.id < ${after})
+     order by l.id desc limit ${limit}`
   return rows.map(toList)
 }
 
@@ -59,11 +58,9 @@ export async function findPrivateList(
   workspaceId: number,
   id: number,
 ): Promise<PrivateList | null> {
-  const { rows } = await tx.query<ListRow>(
-    `select ${LIST} from private_list l left join app_user u on u.id = l.user_id
-      where l.workspace_id = $1 and l.id = $2`,
-    [workspaceId, id],
-  )
+  const rows = await listRows<ListRow>(tx)`
+    select ${raw(LIST)} from private_list l left join app_user u on u.id = l.user_id
+     where l.workspace_id = ${workspaceId} and l.id = ${id}`
   return rows[0] ? toList(rows[0]) : null
 }
 
@@ -73,14 +70,11 @@ export async function findEditionBefore(
   workspaceId: number,
   id: number,
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select n.id from private_list l
+  const rows = await listRows<{ id: number }>(tx)`select n.id from private_list l
        join private_list n on n.workspace_id = l.workspace_id and n.list_key = l.list_key
         and (n.day, n.id) < (l.day, l.id)
-      where l.workspace_id = $1 and l.id = $2
-      order by n.day desc, n.id desc limit 1`,
-    [workspaceId, id],
-  )
+      where l.workspace_id = ${workspaceId} and l.id = ${id}
+      order by n.day desc, n.id desc limit 1`
   return rows[0]?.id ?? null
 }
 
@@ -205,32 +199,30 @@ export async function stackLists(
 /** Where the parcels of a list lie: as the list states it, else as the record does. */
 export async function listPoints(tx: Db, workspaceId: number, id: number): Promise<ListPoints> {
   // Chosen and counted in the database: a list may have a million parcels.
-  const { rows } = await tx.query<{
+  const rows = await listRows<{
     id: number | null
     lng: number
     lat: number
     placed: number
     parcels: number
-  }>(
-    `with located as materialized (
-       select l.property_id as id, coalesce(l.lng, p.lng) as lng, coalesce(l.lat, p.lat) as lat
-       from (select property_id, min(lng) as lng, min(lat) as lat from private_row
-              where workspace_id = $1 and list_id = $2 and (lng is null) = (lat is null)
-              group by property_id
-             union all
-             -- Of a deed index, which places nothing itself.
-             select distinct property_id, null::float8, null::float8 from private_instrument
-              where workspace_id = $1 and list_id = $2 and property_id > 0) l
-       left join property p on p.id = l.property_id),
-     counted as (
-       select count(*)::integer as parcels, count(lng + lat)::integer as placed from located)
-     select shown.id, shown.lng, shown.lat, counted.placed, counted.parcels
-       from counted
-       left join lateral (
-         select id, lng, lat from located where lng is not null and lat is not null
-          order by id limit ${MAX_POINTS}) shown on true`,
-    [workspaceId, id],
-  )
+  }>(tx)`with located as materialized (
+        select l.property_id as id, coalesce(l.lng, p.lng) as lng, coalesce(l.lat, p.lat) as lat
+        from (select property_id, min(lng) as lng, min(lat) as lat from private_row
+               where workspace_id = ${workspaceId} and list_id = ${id}
+                 and (lng is null) = (lat is null)
+               group by property_id
+              union all
+              -- Of a deed index, which places nothing itself.
+              select distinct property_id, null::float8, null::float8 from private_instrument
+               where workspace_id = ${workspaceId} and list_id = ${id} and property_id > 0) l
+        left join property p on p.id = l.property_id),
+      counted as (
+        select count(*)::integer as parcels, count(lng + lat)::integer as placed from located)
+      select shown.id, shown.lng, shown.lat, counted.placed, counted.parcels
+        from counted
+        left join lateral (
+          select id, lng, lat from located where lng is not null and lat is not null
+           order by id limit ${raw(MAX_POINTS)}) shown on true`
   const { placed = 0, parcels = 0 } = rows[0] ?? {}
   return {
     points: rows.flatMap(({ id: propertyId, lng, lat }) =>
@@ -246,9 +238,8 @@ export async function owedInRecord(
   db: Db,
   propertyIds: readonly number[],
 ): Promise<Map<number, number | null>> {
-  const { rows } = await db.query<{ id: number; cents: number | null }>(
-    'select property_id as id, total_cents as cents from tax_sale where property_id = any ($1::bigint[])',
-    [propertyIds],
-  )
+  const rows = await listRows<{ id: number; cents: number | null }>(db)`
+    select property_id as id, total_cents as cents from tax_sale
+      where property_id = any (${propertyIds}::bigint[])`
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }

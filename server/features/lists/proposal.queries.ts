@@ -1,5 +1,6 @@
 import type { ListProposal } from '../../../contract/lists.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { WORKSPACE_NAME } from '../account/person-workspace.queries.ts'
 
 /** Offers a list to the record; false where it is offered already. Served by list_proposal_open. */
@@ -7,12 +8,10 @@ export async function addProposal(
   tx: Db,
   offer: { workspaceId: number; listId: number; name: string; rows: number; userId: number },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into list_proposal (workspace_id, list_id, name, rows, proposed_by) values ($1, $2, $3, $4, $5)
-     on conflict (workspace_id, list_id) where status = 'open' do nothing`,
-    [offer.workspaceId, offer.listId, offer.name, offer.rows, offer.userId],
-  )
-  return rowCount === 1
+  return changesRow(tx)`
+    insert into list_proposal (workspace_id, list_id, name, rows, proposed_by)
+      values (${offer.workspaceId}, ${offer.listId}, ${offer.name}, ${offer.rows}, ${offer.userId})
+    on conflict (workspace_id, list_id) where status = 'open' do nothing`
 }
 
 /** Withdraws the open offer of a list; false where there is none. */
@@ -20,12 +19,9 @@ export async function withdrawProposal(
   tx: Db,
   { workspaceId, listId, userId }: { workspaceId: number; listId: number; userId: number | null },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update list_proposal set status = 'withdrawn', decided_by = $3, decided_at = now()
-      where workspace_id = $1 and list_id = $2 and status = 'open'`,
-    [workspaceId, listId, userId],
-  )
-  return rowCount === 1
+  return changesRow(tx)`
+    update list_proposal set status = 'withdrawn', decided_by = ${userId}, decided_at = now()
+     where workspace_id = ${workspaceId} and list_id = ${listId} and status = 'open'`
 }
 
 type ProposalRow = Omit<ListProposal, 'proposedAt'> & {
@@ -40,30 +36,24 @@ const FROM = `list_proposal o join workspace w on w.id = o.workspace_id left joi
 
 /** Open offers, oldest first. Served by list_proposal_state. */
 export async function listProposals(db: Db, limit: number): Promise<ProposalRow[]> {
-  const { rows } = await db.query<ProposalRow>(
-    `select ${PROPOSAL} from ${FROM} where o.status = 'open' order by o.id limit $1`,
-    [limit],
-  )
-  return rows
+  return listRows<ProposalRow>(db)`
+    select ${raw(PROPOSAL)} from ${raw(FROM)} where o.status = 'open' order by o.id limit ${limit}`
 }
 
 /** An open offer, locked, so that it is decided once; null where there is none. */
 export async function lockProposal(tx: Db, id: number): Promise<ProposalRow | null> {
-  const { rows } = await tx.query<ProposalRow>(
-    `select ${PROPOSAL} from ${FROM} where o.id = $1 and o.status = 'open' for update of o`,
-    [id],
-  )
-  return rows[0] ?? null
+  return findRow<ProposalRow>(tx)`
+    select ${raw(PROPOSAL)} from ${raw(FROM)} where o.id = ${id} and o.status = 'open'
+      for update of o`
 }
 
 export async function decideProposal(
   tx: Db,
   decision: { id: number; status: 'accepted' | 'declined'; userId: number },
 ): Promise<void> {
-  await tx.query(
-    'update list_proposal set status = $2, decided_by = $3, decided_at = now() where id = $1',
-    [decision.id, decision.status, decision.userId],
-  )
+  await runSql(tx)`
+    update list_proposal set status = ${decision.status}, decided_by = ${decision.userId},
+      decided_at = now() where id = ${decision.id}`
 }
 
 /** The import into the record that an accepted offer became. */
@@ -73,11 +63,8 @@ export async function recordProposalImport(db: Db, id: number, importId: number)
 
 /** An accepted offer that could not be imported is open again, unless the list was offered again meanwhile. */
 export async function reopenProposal(db: Db, id: number): Promise<void> {
-  await db.query(
-    `update list_proposal o set status = 'open', decided_by = null, decided_at = null
-      where id = $1 and status = 'accepted' and import_id is null
+  await runSql(db)`update list_proposal o set status = 'open', decided_by = null, decided_at = null
+      where id = ${id} and status = 'accepted' and import_id is null
         and not exists (select from list_proposal n where n.workspace_id = o.workspace_id
-                           and n.list_id = o.list_id and n.status = 'open')`,
-    [id],
-  )
+                           and n.list_id = o.list_id and n.status = 'open')`
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, runSql } from '../../platform/db/sql.ts'
 import type { Prepared } from './prepared.queries.ts'
 import { writeOrder } from './prepared.queries.ts'
 
@@ -18,17 +19,13 @@ export async function listLatest(
   tx: Db,
   workspaceId: number,
 ): Promise<Array<{ id: number; rows: number }>> {
-  const { rows } = await tx.query<{ id: number; rows: number }>({
-    name: 'latest-private-lists',
-    text: `select l.id, l.rows from private_list l
-            where l.workspace_id = $1
-              and not exists (select from private_list o
-                               where o.workspace_id = $1 and o.list_key = l.list_key
-                                 and (o.day, o.id) > (l.day, l.id))
-            order by l.id`,
-    values: [workspaceId],
-  })
-  return rows
+  return listRows<{ id: number; rows: number }>(tx, 'latest-private-lists')`
+    select l.id, l.rows from private_list l
+     where l.workspace_id = ${workspaceId}
+       and not exists (select from private_list o
+                        where o.workspace_id = ${workspaceId} and o.list_key = l.list_key
+                          and (o.day, o.id) > (l.day, l.id))
+     order by l.id`
 }
 
 /** What the radar's orders are prepared of: the latest editions, all together. */
@@ -50,10 +47,9 @@ export async function writeRadar(
   onOrder: () => Promise<void>,
 ): Promise<Record<string, number>> {
   // Of other editions, before these were the latest.
-  await tx.query(
-    `delete from prepared_list where workspace_id = $1 and of = 'radar' and list_id <> $2`,
-    [workspaceId, prepared.listId],
-  )
+  await runSql(tx)`
+    delete from prepared_list where workspace_id = ${workspaceId} and of = 'radar'
+      and list_id <> ${prepared.listId}`
   await tx.query('drop table if exists prepared_key')
   await tx.query(
     `create temp table prepared_key on commit drop as

@@ -2,6 +2,7 @@ import { ASSUMABLE, type Assumable, isAssumable } from '../../../domain/import/r
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw } from '../../platform/db/sql.ts'
 import { valueColumns } from '../property/property-row.ts'
 
 /** A row of a private list, as it states it: without what the importer assumed, and with its other columns. */
@@ -24,19 +25,16 @@ export async function readRowsOfList(
   workspaceId: number,
   { id, after, limit }: { id: number; after: number; limit: number },
 ): Promise<RowOfList[]> {
-  const { rows } = await tx.query<RowOfList>(
-    `select r.line, r.county_id as "countyId", ${STATED_VALUES},
-            ${stated('tax_year', 'taxYear')} as "taxYear", r.bill_number as "billNumber",
-            ${stated('taxes_cents', 'taxesOwed')} as "taxesCents",
-            ${stated('penalties_cents', 'penaltiesOwed')} as "penaltiesCents",
-            ${stated('total_cents', 'totalOwed')} as "totalCents", ${stated('sale_date', 'saleDate')} as "saleDate",
+  return listRows<RowOfList>(tx)`select r.line, r.county_id as "countyId", ${raw(STATED_VALUES)},
+            ${raw(stated('tax_year', 'taxYear'))} as "taxYear", r.bill_number as "billNumber",
+            ${raw(stated('taxes_cents', 'taxesOwed'))} as "taxesCents",
+            ${raw(stated('penalties_cents', 'penaltiesOwed'))} as "penaltiesCents",
+            ${raw(stated('total_cents', 'totalOwed'))} as "totalCents",
+              ${raw(stated('sale_date', 'saleDate'))} as "saleDate",
             r.redemption_date as "redemptionDate", r.extra
        from private_row r
-      where r.workspace_id = $1 and r.list_id = $2 and r.line > $3
-      order by r.line limit $4`,
-    [workspaceId, id, after, limit],
-  )
-  return rows
+      where r.workspace_id = ${workspaceId} and r.list_id = ${id} and r.line > ${after}
+      order by r.line limit ${limit}`
 }
 
 /** What its rows state, and headings of columns without a field; null where the workspace has no such list. */
@@ -45,9 +43,7 @@ export async function findListShape(
   workspaceId: number,
   id: number,
 ): Promise<{ meaning: string; extraHeadings: string[] } | null> {
-  const { rows } = await tx.query<{ meaning: string; extraHeadings: string[] }>(
-    `select meaning, extra_headings as "extraHeadings" from private_list where workspace_id = $1 and id = $2`,
-    [workspaceId, id],
-  )
-  return rows[0] ?? null
+  return findRow<{ meaning: string; extraHeadings: string[] }>(tx)`
+    select meaning, extra_headings as "extraHeadings" from private_list
+      where workspace_id = ${workspaceId} and id = ${id}`
 }

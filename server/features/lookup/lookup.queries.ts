@@ -1,6 +1,7 @@
 import type { NewSearchAnswer } from '../../../contract/lookup.ts'
 import type { SearchAssumption } from '../../../domain/lookup/searches.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** What a person is called in their workspace. */
 const NAME = `coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`
@@ -22,16 +23,12 @@ export async function listAnswers(
   propertyId: number,
   most: number,
 ): Promise<AnswerRow[]> {
-  const { rows } = await db.query<AnswerRow>({
-    name: 'lookup-answers',
-    text: `select a.id, a.search, a.outcome, a.amount_cents as "amountCents", a.note,
-                  ${NAME} as by, a.answered_at as at
-             from lookup_answer a left join app_user u on u.id = a.user_id
-            where a.workspace_id = $1 and a.property_id = $2
-            order by a.id limit $3`,
-    values: [workspaceId, propertyId, most],
-  })
-  return rows
+  return listRows<AnswerRow>(db, 'lookup-answers')`
+    select a.id, a.search, a.outcome, a.amount_cents as "amountCents", a.note,
+           ${raw(NAME)} as by, a.answered_at as at
+      from lookup_answer a left join app_user u on u.id = a.user_id
+     where a.workspace_id = ${workspaceId} and a.property_id = ${propertyId}
+     order by a.id limit ${most}`
 }
 
 type Place = { workspaceId: number; propertyId: number; userId: number }
@@ -64,11 +61,8 @@ export async function addAnswer(
 
 /** Removes an answer of the workspace; false where there is none. */
 export async function removeAnswer(db: Db, workspaceId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from lookup_answer where id = $1 and workspace_id = $2',
-    [id, workspaceId],
-  )
-  return rowCount === 1
+  return changesRow(db)`
+    delete from lookup_answer where id = ${id} and workspace_id = ${workspaceId}`
 }
 
 export type AssumptionRow = {
@@ -81,14 +75,11 @@ export type AssumptionRow = {
 
 /** Served by the primary key. */
 export async function findAssumptions(db: Db, workspaceId: number): Promise<AssumptionRow | null> {
-  const { rows } = await db.query<AssumptionRow>({
-    name: 'lookup-assumptions',
-    text: `select a.version, a.hourly_cents as "hourlyCents", a.searches, ${NAME} as by, a.changed_at as at
-             from lookup_assumption a left join app_user u on u.id = a.user_id
-            where a.workspace_id = $1`,
-    values: [workspaceId],
-  })
-  return rows[0] ?? null
+  return findRow<AssumptionRow>(db, 'lookup-assumptions')`
+    select a.version, a.hourly_cents as "hourlyCents", a.searches, ${raw(NAME)} as by,
+      a.changed_at as at
+      from lookup_assumption a left join app_user u on u.id = a.user_id
+     where a.workspace_id = ${workspaceId}`
 }
 
 /** Replaces the assumptions of which the writer saw `version`; false where they changed since. */
@@ -97,12 +88,11 @@ export async function saveAssumptions(
   { workspaceId, userId }: Omit<Place, 'propertyId'>,
   kept: { version: number; hourlyCents: number; searches: Record<string, SearchAssumption> },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into lookup_assumption as a (workspace_id, version, hourly_cents, searches, user_id)
-     select $1, 1, $3, $4, $5 where $2 = 0
-     on conflict (workspace_id) do nothing`,
-    [workspaceId, kept.version, kept.hourlyCents, JSON.stringify(kept.searches), userId],
-  )
+  const rowCount = await runSql(db)`
+    insert into lookup_assumption as a (workspace_id, version, hourly_cents, searches, user_id)
+    select ${workspaceId}, 1, ${kept.hourlyCents}, ${JSON.stringify(kept.searches)}, ${userId}
+      where ${kept.version} = 0
+    on conflict (workspace_id) do nothing`
   if (rowCount === 1) return true
   const changed = await db.query(
     `update lookup_assumption

@@ -4,6 +4,7 @@ import { type CoverTile, coverArea } from '../../../domain/map/area.ts'
 import { classesOf, type MapLayer } from '../../../domain/map/layers.ts'
 import { MAX_TILE_ZOOM, type WorldPoint } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { maskOf, toDollars } from '../property/property-row.ts'
 import { classSql, countColumn } from './cell-columns.ts'
@@ -160,20 +161,17 @@ type PropertyColumns = Omit<MapProperty, 'county' | 'marketValue' | 'totalOwed' 
 
 /** Rows of the map's list for these properties, in their order. Served by the primary keys. */
 export async function listMapProperties(db: Db, ids: readonly number[]): Promise<MapProperty[]> {
-  const { rows } = await db.query<PropertyColumns>({
-    name: 'map-properties',
-    text: `select p.id, p.county_id as "countyId", p.parcel_id as "parcelId", p.address, p.city, p.state,
-                  p.zip_code as "zipCode", p.owner_name as "ownerName", p.lng, p.lat,
-                  case when p.assumed & ${maskOf(['marketValue'])} = 0 then p.market_cents end as "marketCents",
-                  t.status as "taxStatus", t.total_cents as "totalCents",
-                  r.confidence_score as "confidenceScore", r.active_liens as "activeLiens"
-             from unnest($1::bigint[]) with ordinality w(id, place)
-             join property p on p.id = w.id
-             left join tax_sale t on t.property_id = p.id
-             left join title_record r on r.property_id = p.id
-            order by w.place`,
-    values: [ids],
-  })
+  const rows = await listRows<PropertyColumns>(db, 'map-properties')`
+    select p.id, p.county_id as "countyId", p.parcel_id as "parcelId", p.address, p.city, p.state,
+           p.zip_code as "zipCode", p.owner_name as "ownerName", p.lng, p.lat,
+           case when p.assumed & ${raw(maskOf(['marketValue']))} = 0 then p.market_cents end as "marketCents",
+           t.status as "taxStatus", t.total_cents as "totalCents",
+           r.confidence_score as "confidenceScore", r.active_liens as "activeLiens"
+      from unnest(${ids}::bigint[]) with ordinality w(id, place)
+      join property p on p.id = w.id
+      left join tax_sale t on t.property_id = p.id
+      left join title_record r on r.property_id = p.id
+     order by w.place`
   return rows.map(({ countyId, marketCents, totalCents, ...rest }) => ({
     ...rest,
     county: countyLabel(countyId),

@@ -1,5 +1,6 @@
 import { tileNumber } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** The finest level on which shapes are kept, which nearly all of a tile with outlines is made of. */
 const FINEST = 16
@@ -11,13 +12,10 @@ export async function weighTiles(
 ): Promise<number[]> {
   const first = tiles.map(([zoom, x, y]) => tileNumber(x, y) * 4 ** (FINEST - zoom))
   const behind = tiles.map(([zoom, x, y]) => (tileNumber(x, y) + 1) * 4 ** (FINEST - zoom))
-  const { rows } = await db.query<{ bytes: number }>({
-    name: 'map-pack-weights',
-    text: `select coalesce(sum(octet_length(p.data)), 0)::int as bytes
-             from unnest($1::bigint[], $2::bigint[]) with ordinality r(first, behind, place)
-             left join map_pack p on p.level = ${FINEST} and p.tile >= r.first and p.tile < r.behind
-            group by r.place order by r.place`,
-    values: [first, behind],
-  })
+  const rows = await listRows<{ bytes: number }>(db, 'map-pack-weights')`
+    select coalesce(sum(octet_length(p.data)), 0)::int as bytes
+      from unnest(${first}::bigint[], ${behind}::bigint[]) with ordinality r(first, behind, place)
+      left join map_pack p on p.level = ${raw(FINEST)} and p.tile >= r.first and p.tile < r.behind
+     group by r.place order by r.place`
   return rows.map(({ bytes }) => bytes)
 }

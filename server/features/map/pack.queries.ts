@@ -1,6 +1,7 @@
 import { MIN_CELL_LEVEL } from '../../../domain/map/area.ts'
 import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import { COUNT_COLUMNS, classSql } from './cell-columns.ts'
 
 const COLUMNS = ['n', 'sum_x', 'sum_y', ...COUNT_COLUMNS.map(({ column }) => column)]
@@ -29,10 +30,8 @@ export const tileAlone = (level: string, tile: string): TileSource => ({
 })
 
 export async function hasDueTiles(db: Client): Promise<boolean> {
-  const { rows } = await db.query<{ any: boolean }>({
-    name: 'map-tiles-due',
-    text: 'select exists (select from map_tile_due) as any',
-  })
+  const rows = await listRows<{ any: boolean }>(db, 'map-tiles-due')`
+    select exists (select from map_tile_due) as any`
   return rows[0]?.any ?? false
 }
 

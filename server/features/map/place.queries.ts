@@ -2,6 +2,7 @@ import type { LngLat } from '../../../domain/map/mercator.ts'
 import { MAX_TILE_ZOOM } from '../../../domain/map/mercator.ts'
 import { CopyWriter } from '../../platform/db/copy-text.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** The facts of a property that the map shows. */
 export type PlacedRow = {
@@ -25,10 +26,8 @@ export type DueProperty = { property_id: number; is_moved: boolean }
  * property due several times over: its rows are brought together first. One sweep of the map runs at a time.
  */
 export async function claimDueProperties(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ any: boolean }>({
-    name: 'map-any-due',
-    text: 'select exists (select from map_due) as any',
-  })
+  const rows = await listRows<{ any: boolean }>(client, 'map-any-due')`
+    select exists (select from map_due) as any`
   if (!rows[0]?.any) return false
   await client.query('truncate map_batch')
   await client.query('insert into map_batch select property_id, id, is_moved from map_due')
@@ -42,12 +41,9 @@ export async function listTaken(
   after: number,
   limit: number,
 ): Promise<DueProperty[]> {
-  const { rows } = await client.query<DueProperty>(
-    `select property_id, bool_or(is_moved) as is_moved from map_batch
-      where property_id > $1 group by property_id order by property_id limit $2`,
-    [after, limit],
-  )
-  return rows
+  return listRows<DueProperty>(client)`
+    select property_id, bool_or(is_moved) as is_moved from map_batch
+     where property_id > ${after} group by property_id order by property_id limit ${limit}`
 }
 
 export async function dropTaken(client: Client): Promise<void> {
@@ -56,10 +52,9 @@ export async function dropTaken(client: Client): Promise<void> {
 
 /** Removes processed properties from the queue, by map_batch_property and the queue's key. Rows queued meanwhile have other ids and stay. */
 export async function deleteTaken(tx: Db, part: readonly DueProperty[]): Promise<void> {
-  await tx.query(
-    'delete from map_due d using map_batch t where t.property_id = any($1::bigint[]) and d.id = t.id',
-    [part.map((row) => row.property_id)],
-  )
+  await runSql(tx)`
+    delete from map_due d using map_batch t
+      where t.property_id = any(${part.map((row) => row.property_id)}::bigint[]) and d.id = t.id`
 }
 
 /** Served by the primary keys of property, tax_sale, title_record, lien and parcel_outline. */
@@ -90,12 +85,9 @@ export async function listOutlineSizes(
   tx: Client,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await tx.query<{ id: number; size: number }>({
-    name: 'sizes-of-outlines',
-    text: `select property_id as id, pg_column_size(rings) as size from parcel_outline
-            where property_id = any($1::bigint[])`,
-    values: [ids],
-  })
+  const rows = await listRows<{ id: number; size: number }>(tx, 'sizes-of-outlines')`
+    select property_id as id, pg_column_size(rings) as size from parcel_outline
+     where property_id = any(${ids}::bigint[])`
   return new Map(rows.map(({ id, size }) => [id, size]))
 }
 
@@ -130,19 +122,16 @@ export async function updateLooks(
   tx: Client,
   looks: readonly (readonly [id: number, look: number])[],
 ): Promise<void> {
-  await tx.query({
-    name: 'map-looks',
-    text: `with changed as (
-             update map_place m set look = n.look
-               from unnest($1::bigint[], $2::smallint[]) n(property_id, look)
-              where m.property_id = n.property_id and m.look <> n.look
-             returning m.property_id, m.tile)
-           insert into map_tile_due (level, tile)
-             select ${MAX_TILE_ZOOM}, tile from changed
-             union
-             select s.level, s.tile from changed c join map_shape s on s.property_id = c.property_id`,
-    values: [looks.map(([id]) => id), looks.map(([, look]) => look)],
-  })
+  await runSql(tx, 'map-looks')`with changed as (
+        update map_place m set look = n.look
+          from unnest(${looks.map(([id]) => id)}::bigint[],
+            ${looks.map(([, look]) => look)}::smallint[]) n(property_id, look)
+         where m.property_id = n.property_id and m.look <> n.look
+        returning m.property_id, m.tile)
+      insert into map_tile_due (level, tile)
+        select ${raw(MAX_TILE_ZOOM)}, tile from changed
+        union
+        select s.level, s.tile from changed c join map_shape s on s.property_id = c.property_id`
 }
 
 /** Updates the planner's statistics of places. */

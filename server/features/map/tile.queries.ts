@@ -1,6 +1,7 @@
 import { PARCEL_ZOOM } from '../../../domain/map/layers.ts'
 import { tileNumber } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { COUNT_COLUMNS } from './cell-columns.ts'
 import { CELL_STEP, cellTile } from './cell-tile.ts'
 import { CELLS_AROUND, type Cell } from './gather-cells.ts'
@@ -62,21 +63,15 @@ async function readCells(
   }
   const rowsNear = near(y)
   const tiles = near(x).flatMap((column) => rowsNear.map((row) => tileNumber(column, row)))
-  const { rows } = await db.query<Cell>({
-    name: 'map-cells',
-    text: `select tile, ${SUMS} from map_cell
-            where level = $1 and tile = any($2::bigint[]) and ($3::int is null or county_id = $3)
-            group by tile order by tile`,
-    values: [level, tiles, countyId],
-  })
-  return rows
+  return listRows<Cell>(db, 'map-cells')`select tile, ${raw(SUMS)} from map_cell
+      where level = ${level} and tile = any(${tiles}::bigint[]) and (${countyId}::int is null
+        or county_id = ${countyId})
+      group by tile order by tile`
 }
 
 /** The version of what the map shows. */
 export async function readVersion(db: Db): Promise<number> {
-  const { rows } = await db.query<{ version: number }>({
-    name: 'map-version',
-    text: 'select version from map_state where id = 1',
-  })
+  const rows = await listRows<{ version: number }>(db, 'map-version')`
+    select version from map_state where id = 1`
   return rows[0]?.version ?? 0
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, runSql } from '../../platform/db/sql.ts'
 
 /** A confirmation is mailed to one address at most this often. */
 const ASK_AGAIN = '10 minutes'
@@ -26,16 +27,13 @@ export async function requestNewsletter(
 
 /** False when the address never requested it. */
 export async function confirmNewsletter(db: Db, emailKey: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update newsletter_subscription set confirmed_at = now(), ended_at = null where email_key = $1`,
-    [emailKey],
-  )
-  return rowCount === 1
+  return changesRow(db)`
+    update newsletter_subscription set confirmed_at = now(), ended_at = null
+      where email_key = ${emailKey}`
 }
 
 export async function endNewsletter(db: Db, emailKey: string): Promise<void> {
-  await db.query(
-    'update newsletter_subscription set ended_at = coalesce(ended_at, now()) where email_key = $1',
-    [emailKey],
-  )
+  await runSql(db)`
+    update newsletter_subscription set ended_at = coalesce(ended_at, now())
+      where email_key = ${emailKey}`
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { AuditAnswer } from '../../../domain/notice-audit/audit-step.ts'
 import type { Regime } from '../../../domain/redemption/question.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** The sale of a workspace's audit. */
 export type AuditedSale = {
@@ -16,15 +17,14 @@ export type AnswerRow = AuditAnswer & { note: string; by: string | null; changed
 
 /** By the primary key. */
 export async function listAnswers(db: Db, sale: AuditedSale): Promise<AnswerRow[]> {
-  const { rows } = await db.query<AnswerRow>(
-    `select a.step, a.state, a.done_on as on, a.note, a.changed_at as "changedAt",
-            (select nullif(concat_ws(' ', u.first_name, u.last_name), '') from app_user u where u.id = a.user_id) as by
-       from notice_audit_answer a
-      where a.workspace_id = $1 and a.property_id = $2 and a.regime = $3 and a.sale_date = $4
-      order by a.step`,
-    [sale.workspaceId, sale.propertyId, sale.regime, sale.saleDate],
-  )
-  return rows
+  return listRows<AnswerRow>(db)`
+    select a.step, a.state, a.done_on as on, a.note, a.changed_at as "changedAt",
+           (select nullif(concat_ws(' ', u.first_name, u.last_name), '') from app_user u
+             where u.id = a.user_id) as by
+      from notice_audit_answer a
+     where a.workspace_id = ${sale.workspaceId} and a.property_id = ${sale.propertyId}
+       and a.regime = ${sale.regime} and a.sale_date = ${sale.saleDate}
+     order by a.step`
 }
 
 /** Sales of a property a workspace has answers about. By the primary key. */
@@ -33,12 +33,9 @@ export async function listAuditedSales(
   workspaceId: number,
   propertyId: number,
 ): Promise<Array<Pick<AuditedSale, 'regime' | 'saleDate'>>> {
-  const { rows } = await db.query<Pick<AuditedSale, 'regime' | 'saleDate'>>(
-    `select distinct regime, sale_date as "saleDate" from notice_audit_answer
-      where workspace_id = $1 and property_id = $2`,
-    [workspaceId, propertyId],
-  )
-  return rows
+  return listRows<Pick<AuditedSale, 'regime' | 'saleDate'>>(db)`
+    select distinct regime, sale_date as "saleDate" from notice_audit_answer
+     where workspace_id = ${workspaceId} and property_id = ${propertyId}`
 }
 
 /** Serializes the answers of a workspace. */

@@ -1,6 +1,7 @@
 import type { EmailFrequency } from '../../../domain/alerts/digest.ts'
 import { TEAM_TYPES } from '../../../domain/teamwork/news.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { IS_DEMO } from '../account/demo.queries.ts'
 
 export type Waiting = {
@@ -23,42 +24,32 @@ export type DigestItem = {
 
 /** Who has notifications that were not mailed. Served by `notification_unmailed`. */
 export async function listWaiting(db: Db): Promise<number[]> {
-  const { rows } = await db.query<{ userId: number }>({
-    name: 'list-waiting-for-mail',
-    text: 'select distinct user_id as "userId" from notification where mailed_at is null order by 1',
-  })
+  const rows = await listRows<{ userId: number }>(db, 'list-waiting-for-mail')`
+    select distinct user_id as "userId" from notification where mailed_at is null order by 1`
   return rows.map(({ userId }) => userId)
 }
 
 /** An unconfirmed address may be somebody else's, and a demo person has no mailbox. */
 export async function findWaiting(tx: Client, userId: number): Promise<Waiting | null> {
-  const { rows } = await tx.query<Waiting>({
-    name: 'find-waiting-for-mail',
-    text: `select u.id as "userId", u.email,
-                  coalesce(s.email_notifications, true) and u.email_verified and not ${IS_DEMO} as "wantsMail",
-                  coalesce(s.email_frequency, 'immediate') as frequency,
-                  coalesce(s.time_zone, 'America/Chicago') as "timeZone",
-                  s.last_digest_on as "lastDigestOn"
-             from app_user u left join notification_settings s on s.user_id = u.id
-            where u.id = $1 and exists (select from notification where user_id = u.id and mailed_at is null)`,
-    values: [userId],
-  })
-  return rows[0] ?? null
+  return findRow<Waiting>(tx, 'find-waiting-for-mail')`select u.id as "userId", u.email,
+            coalesce(s.email_notifications, true) and u.email_verified
+              and not ${raw(IS_DEMO)} as "wantsMail",
+            coalesce(s.email_frequency, 'immediate') as frequency,
+            coalesce(s.time_zone, 'America/Chicago') as "timeZone",
+            s.last_digest_on as "lastDigestOn"
+       from app_user u left join notification_settings s on s.user_id = u.id
+      where u.id = ${userId} and exists (select from notification where user_id = u.id
+        and mailed_at is null)`
 }
 
 /** Newest first. */
 export async function markMailed(tx: Client, userId: number): Promise<DigestItem[]> {
-  const { rows } = await tx.query<DigestItem>({
-    name: 'mark-mailed',
-    text: `with mailed as (
-             update notification set mailed_at = now()
-              where user_id = $1 and mailed_at is null
-             returning id, title, message, property_id as "propertyId",
-                       type = any($2) as "isOfTeam")
-           select * from mailed order by id desc`,
-    values: [userId, TEAM_TYPES],
-  })
-  return rows
+  return listRows<DigestItem>(tx, 'mark-mailed')`with mailed as (
+        update notification set mailed_at = now()
+         where user_id = ${userId} and mailed_at is null
+        returning id, title, message, property_id as "propertyId",
+                  type = any(${TEAM_TYPES}) as "isOfTeam")
+      select * from mailed order by id desc`
 }
 
 /** Takes emails of alerts back that have not been sent. What is still the person's is emailed again. Served by `mail_due`. */
@@ -77,8 +68,6 @@ export async function withdrawDigests(tx: Client, userId: number): Promise<void>
 export const digestKey = (userId: number) => `alerts:${userId}`
 
 export async function recordDigest(tx: Client, userId: number, day: string): Promise<void> {
-  await tx.query('update notification_settings set last_digest_on = $2 where user_id = $1', [
-    userId,
-    day,
-  ])
+  await runSql(tx)`
+    update notification_settings set last_digest_on = ${day} where user_id = ${userId}`
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '../../../contract/notification.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 type Row = Omit<Notification, 'read' | 'createdAt'> & { readAt: Date | null; createdAt: Date }
 
@@ -28,28 +29,22 @@ export async function listNotifications(
 
 /** How many are unread. Served by `notification_unread`. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ n: number }>({
-    name: 'count-unread',
-    text: 'select count(*) as n from notification where user_id = $1 and read_at is null',
-    values: [userId],
-  })
+  const rows = await listRows<{ n: number }>(db, 'count-unread')`
+    select count(*) as n from notification where user_id = ${userId} and read_at is null`
   return rows[0]?.n ?? 0
 }
 
 /** Marks one as read, also again; null where it is not the person's. */
 export async function markRead(db: Db, userId: number, id: number): Promise<Notification | null> {
-  const { rows } = await db.query<Row>(
-    `update notification n set read_at = coalesce(n.read_at, now())
-      where n.user_id = $1 and n.id = $2 returning ${COLUMNS}`,
-    [userId, id],
-  )
+  const rows = await listRows<Row>(db)`
+    update notification n set read_at = coalesce(n.read_at, now())
+     where n.user_id = ${userId} and n.id = ${id} returning ${raw(COLUMNS)}`
   return rows[0] ? toNotification(rows[0]) : null
 }
 
 /** Marks all up to `newest` as read: what came since has not been seen. */
 export async function markAllRead(db: Db, userId: number, newest: number): Promise<void> {
-  await db.query(
-    'update notification set read_at = now() where user_id = $1 and id <= $2 and read_at is null',
-    [userId, newest],
-  )
+  await runSql(db)`
+    update notification set read_at = now() where user_id = ${userId} and id <= ${newest}
+      and read_at is null`
 }

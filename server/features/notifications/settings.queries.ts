@@ -1,5 +1,6 @@
 import type { EditSettings, NotificationSettings } from '../../../contract/notification.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 const DEFAULTS: NotificationSettings = {
   taxSaleAlerts: true,
@@ -15,15 +16,15 @@ const DEFAULTS: NotificationSettings = {
 
 /** What somebody wants to hear and how; the defaults where they never said. */
 export async function getSettings(db: Db, userId: number): Promise<NotificationSettings> {
-  const { rows } = await db.query<Omit<NotificationSettings, 'smsNotifications'>>({
-    name: 'get-notification-settings',
-    text: `select tax_sale_alerts as "taxSaleAlerts", redemption_alerts as "redemptionAlerts",
-                  price_alerts as "priceAlerts", status_alerts as "statusAlerts",
-                  email_notifications as "emailNotifications", days_advance::int as "daysAdvance",
-                  email_frequency as "emailFrequency", time_zone as "timeZone"
-             from notification_settings where user_id = $1`,
-    values: [userId],
-  })
+  const rows = await listRows<Omit<NotificationSettings, 'smsNotifications'>>(
+    db,
+    'get-notification-settings',
+  )`
+    select tax_sale_alerts as "taxSaleAlerts", redemption_alerts as "redemptionAlerts",
+           price_alerts as "priceAlerts", status_alerts as "statusAlerts",
+           email_notifications as "emailNotifications", days_advance::int as "daysAdvance",
+           email_frequency as "emailFrequency", time_zone as "timeZone"
+      from notification_settings where user_id = ${userId}`
   return { ...DEFAULTS, ...rows[0] }
 }
 

@@ -2,6 +2,7 @@ import type { Ring } from '../../../domain/import/rings.ts'
 import type { Box } from '../../../domain/overlays/cut-polygon.ts'
 import type { Polygon } from '../../../domain/overlays/shares.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows, runSql } from '../../platform/db/sql.ts'
 
 /** An overlay that parcels are compared with. */
 export type ComparedOverlay = Box & {
@@ -17,22 +18,17 @@ export type ComparedOverlay = Box & {
  * until what is being compared is written.
  */
 export async function holdOverlays(tx: Client, id: number | null): Promise<ComparedOverlay[]> {
-  const { rows } = await tx.query<ComparedOverlay>({
-    name: 'hold-overlays',
-    text: `select id, edition, read_on as "readOn", compared_to as "comparedTo",
-                  (extent[1])[0] as west, (extent[1])[1] as south,
-                  (extent[0])[0] as east, (extent[0])[1] as north
-             from overlay where edition > 0 and ($1::bigint is null or id = $1) order by id for share`,
-    values: [id],
-  })
-  return rows
+  return listRows<ComparedOverlay>(tx, 'hold-overlays')`
+    select id, edition, read_on as "readOn", compared_to as "comparedTo",
+           (extent[1])[0] as west, (extent[1])[1] as south,
+           (extent[0])[0] as east, (extent[0])[1] as north
+      from overlay where edition > 0 and (${id}::bigint is null or id = ${id}) order by id for share`
 }
 
 /** The first overlay with which not all properties are compared. */
 export async function findUncompared(db: Db): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(
-    'select id from overlay where edition > 0 and compared_to is not null order by id limit 1',
-  )
+  const rows = await listRows<{ id: number }>(db)`
+    select id from overlay where edition > 0 and compared_to is not null order by id limit 1`
   return rows[0]?.id ?? null
 }
 
@@ -46,25 +42,19 @@ export async function listWithin(
   after: number,
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
-    name: 'properties-within-overlay',
-    text: `select id from property
-            where id > $1 and lng between $2 and $4 and lat between $3 and $5
-            order by id limit $6`,
-    values: [after, west - REACH, south - REACH, east + REACH, north + REACH, limit],
-  })
+  const rows = await listRows<{ id: number }>(db, 'properties-within-overlay')`
+    select id from property
+     where id > ${after} and lng between ${west - REACH} and ${east + REACH}
+       and lat between ${south - REACH} and ${north + REACH}
+     order by id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
 export type DueProperty = { id: number; propertyId: number }
 
 export async function listDue(db: Db, limit: number): Promise<DueProperty[]> {
-  const { rows } = await db.query<DueProperty>({
-    name: 'overlay-due',
-    text: 'select id, property_id as "propertyId" from overlay_due order by id limit $1',
-    values: [limit],
-  })
-  return rows
+  return listRows<DueProperty>(db, 'overlay-due')`
+    select id, property_id as "propertyId" from overlay_due order by id limit ${limit}`
 }
 
 export async function deleteDue(tx: Db, ids: readonly number[]): Promise<void> {
@@ -84,15 +74,10 @@ export type ComparedLand = {
 
 /** Served by the primary keys of property and parcel_outline. A property that is gone has no place. */
 export async function listLand(db: Db, ids: readonly number[]): Promise<ComparedLand[]> {
-  const { rows } = await db.query<ComparedLand>({
-    name: 'overlay-land',
-    text: `select w.id, p.lng, p.lat, o.rings
-             from unnest($1::bigint[]) w(id)
-             left join property p on p.id = w.id
-             left join parcel_outline o on o.property_id = p.id`,
-    values: [ids],
-  })
-  return rows
+  return listRows<ComparedLand>(db, 'overlay-land')`select w.id, p.lng, p.lat, o.rings
+      from unnest(${ids}::bigint[]) w(id)
+      left join property p on p.id = w.id
+      left join parcel_outline o on o.property_id = p.id`
 }
 
 export type NearArea = {
@@ -112,32 +97,24 @@ export async function listNearAreas(
   overlays: readonly number[],
   boxes: readonly (Box & { id: number })[],
 ): Promise<NearArea[]> {
-  const { rows } = await db.query<NearArea>({
-    name: 'overlay-near-areas',
-    text: `with near as (
-             select a.id, array_agg(w.id::float8) as near
-               from unnest($2::bigint[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
-                      w(id, west, south, east, north)
-              cross join lateral (
-                    select id, overlay_id, edition from overlay_area
-                     where extent && box(point(w.west, w.south), point(w.east, w.north)) offset 0) a
-               join overlay o on o.id = a.overlay_id and o.edition = a.edition
-              where a.overlay_id = any($1::bigint[])
-              group by a.id)
-           select a.overlay_id as "overlayId", a.class, a.rings, n.near
-             from near n
-            cross join lateral (
-                  select overlay_id, class, rings from overlay_area where id = n.id offset 0) a`,
-    values: [
-      overlays,
-      boxes.map(({ id }) => id),
-      boxes.map(({ west }) => west),
-      boxes.map(({ south }) => south),
-      boxes.map(({ east }) => east),
-      boxes.map(({ north }) => north),
-    ],
-  })
-  return rows
+  return listRows<NearArea>(db, 'overlay-near-areas')`with near as (
+        select a.id, array_agg(w.id::float8) as near
+          from unnest(${boxes.map(({ id }) => id)}::bigint[],
+            ${boxes.map(({ west }) => west)}::float8[],
+            ${boxes.map(({ south }) => south)}::float8[],
+            ${boxes.map(({ east }) => east)}::float8[],
+            ${boxes.map(({ north }) => north)}::float8[])
+                 w(id, west, south, east, north)
+         cross join lateral (
+               select id, overlay_id, edition from overlay_area
+                where extent && box(point(w.west, w.south), point(w.east, w.north)) offset 0) a
+          join overlay o on o.id = a.overlay_id and o.edition = a.edition
+         where a.overlay_id = any(${overlays}::bigint[])
+         group by a.id)
+      select a.overlay_id as "overlayId", a.class, a.rings, n.near
+        from near n
+       cross join lateral (
+             select overlay_id, class, rings from overlay_area where id = n.id offset 0) a`
 }
 
 export type ComparedParcel = {
@@ -161,30 +138,20 @@ export async function replaceCovers(
       of,
     )
   }
-  await tx.query(
-    `insert into overlay_compared (property_id, overlay_id, edition, read_on, has_outline)
-       select * from unnest($1::bigint[], $2::bigint[], $3::integer[], $4::date[], $5::boolean[])`,
-    [
-      compared.map(({ propertyId }) => propertyId),
-      compared.map(({ overlay }) => overlay.id),
-      compared.map(({ overlay }) => overlay.edition),
-      compared.map(({ overlay }) => overlay.readOn),
-      compared.map(({ hasOutline }) => hasOutline),
-    ],
-  )
+  await runSql(tx)`
+    insert into overlay_compared (property_id, overlay_id, edition, read_on, has_outline)
+      select * from unnest(${compared.map(({ propertyId }) => propertyId)}::bigint[],
+        ${compared.map(({ overlay }) => overlay.id)}::bigint[],
+        ${compared.map(({ overlay }) => overlay.edition)}::integer[],
+        ${compared.map(({ overlay }) => overlay.readOn)}::date[],
+        ${compared.map(({ hasOutline }) => hasOutline)}::boolean[])`
   const covers = compared.flatMap(({ propertyId, overlay, covers: each }) =>
     each.map((cover) => ({ propertyId, overlayId: overlay.id, ...cover })),
   )
-  await tx.query(
-    `insert into overlay_cover (property_id, overlay_id, class, share)
-       select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::real[])`,
-    [
-      covers.map(({ propertyId }) => propertyId),
-      covers.map(({ overlayId }) => overlayId),
-      covers.map((cover) => cover.class),
-      covers.map(({ share }) => share),
-    ],
-  )
+  await runSql(tx)`insert into overlay_cover (property_id, overlay_id, class, share)
+      select * from unnest(${covers.map(({ propertyId }) => propertyId)}::bigint[],
+        ${covers.map(({ overlayId }) => overlayId)}::bigint[],
+        ${covers.map((cover) => cover.class)}::text[], ${covers.map(({ share }) => share)}::real[])`
 }
 
 /** Removes what is left of earlier editions: of properties that no longer lie within the overlay. */

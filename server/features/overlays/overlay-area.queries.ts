@@ -4,6 +4,7 @@ import type { OverlayKind } from '../../../domain/overlays/overlay-kind.ts'
 import type { Polygon } from '../../../domain/overlays/shares.ts'
 import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows } from '../../platform/db/sql.ts'
 
 export type NewOverlay = {
   sourceId: number
@@ -31,12 +32,11 @@ export async function openOverlay(
   tx: Client,
   { sourceId, kind, name, classField, address }: NewOverlay,
 ): Promise<OpenedOverlay> {
-  const { rows } = await tx.query<OpenedOverlay>(
-    `insert into overlay (source_id, kind, class_field, address, name) values ($1, $2, $3, $4, $5)
-       on conflict (source_id) do update set pending = null
-     returning id, edition + 1 as edition, area_count as areas, read_on as "readOn"`,
-    [sourceId, kind, classField, address, name],
-  )
+  const rows = await listRows<OpenedOverlay>(tx)`
+    insert into overlay (source_id, kind, class_field, address, name)
+      values (${sourceId}, ${kind}, ${classField}, ${address}, ${name})
+      on conflict (source_id) do update set pending = null
+    returning id, edition + 1 as edition, area_count as areas, read_on as "readOn"`
   const [row] = rows
   if (!row) throw new Error('the overlay was not stored')
   await dropPending(tx, row)
@@ -127,11 +127,8 @@ export async function findPending(
   tx: Client,
   sourceId: number,
 ): Promise<{ id: number; pending: PendingEdition } | null> {
-  const { rows } = await tx.query<{ id: number; pending: PendingEdition }>(
-    'select id, pending from overlay where source_id = $1 and pending is not null for update',
-    [sourceId],
-  )
-  return rows[0] ?? null
+  return findRow<{ id: number; pending: PendingEdition }>(tx)`
+    select id, pending from overlay where source_id = ${sourceId} and pending is not null for update`
 }
 
 /** What the layer of a source called itself, and the field of its classes; null where it was never read. */
@@ -139,19 +136,16 @@ export async function findGoneAreas(
   db: Db,
   sourceId: number,
 ): Promise<{ name: string; classField: string } | null> {
-  const { rows } = await db.query<{ name: string; classField: string }>(
-    'select name, class_field as "classField" from overlay where source_id = $1 and edition > 0',
-    [sourceId],
-  )
-  return rows[0] ?? null
+  return findRow<{ name: string; classField: string }>(db)`
+    select name, class_field as "classField" from overlay where source_id = ${sourceId}
+      and edition > 0`
 }
 
 export type AreaOfView = { class: string; rings: Array<Array<[number, number]>> }
 
 /** Whether there is such an overlay, and it was read. */
 export async function hasOverlay(db: Db, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('select from overlay where id = $1 and edition > 0', [id])
-  return rowCount === 1
+  return changesRow(db)`select from overlay where id = ${id} and edition > 0`
 }
 
 /** Pieces of an overlay in a box, at most `limit`. Served by overlay_area_extent. */
@@ -161,13 +155,9 @@ export async function listAreasIn(
   { west, south, east, north }: Box,
   limit: number,
 ): Promise<AreaOfView[]> {
-  const { rows } = await db.query<AreaOfView>({
-    name: 'overlay-areas-in-view',
-    text: `select a.class, a.rings
-             from overlay_area a join overlay o on o.id = a.overlay_id and o.edition = a.edition
-            where a.overlay_id = $1 and a.extent && box(point($2, $3), point($4, $5))
-            order by a.id limit $6`,
-    values: [overlayId, west, south, east, north, limit],
-  })
-  return rows
+  return listRows<AreaOfView>(db, 'overlay-areas-in-view')`select a.class, a.rings
+       from overlay_area a join overlay o on o.id = a.overlay_id and o.edition = a.edition
+      where a.overlay_id = ${overlayId} and a.extent && box(point(${west}, ${south}), point(${east},
+        ${north}))
+      order by a.id limit ${limit}`
 }

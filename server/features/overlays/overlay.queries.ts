@@ -5,18 +5,16 @@ import {
   parseOverlayFilter,
 } from '../../../domain/overlays/overlay-kind.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** Overlays of one installation: a county has a handful. */
 const MAX_OVERLAYS = 2_000
 
 export async function listOverlays(db: Db): Promise<Overlay[]> {
-  const { rows } = await db.query<Overlay>({
-    name: 'list-overlays',
-    text: `select id, kind, name, address, read_on as "readOn", area_count as areas, classes,
-                  array[(extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1]] as bounds
-             from overlay where edition > 0 order by kind, name, id limit ${MAX_OVERLAYS}`,
-  })
-  return rows
+  return listRows<Overlay>(db, 'list-overlays')`
+    select id, kind, name, address, read_on as "readOn", area_count as areas, classes,
+           array[(extent[1])[0], (extent[1])[1], (extent[0])[0], (extent[0])[1]] as bounds
+      from overlay where edition > 0 order by kind, name, id limit ${raw(MAX_OVERLAYS)}`
 }
 
 type CoverRow = Omit<PropertyOverlay, 'covers' | 'hasOutline'> & {
@@ -33,23 +31,21 @@ export async function listPropertyOverlays(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, PropertyOverlay[]>> {
-  const { rows } = await db.query<CoverRow>({
-    name: 'overlays-of-properties',
-    text: `select p.id as "propertyId", o.id, o.kind, o.name, o.address, c.read_on as "readOn",
-                  c.has_outline as "hasOutline",
-                  (select json_agg(json_build_object('class', v.class, 'share', v.share)
-                                   order by v.share desc nulls last, v.class)
-                     from overlay_cover v where v.property_id = p.id and v.overlay_id = o.id) as covers
-             from property p
-            cross join overlay o
-             left join overlay_compared c on c.property_id = p.id and c.overlay_id = o.id
-            where p.id = any($1::bigint[]) and o.edition > 0
-              and (c.property_id is not null
-                   or (p.lng is not null and o.extent @> point(p.lng, p.lat)))
-            order by array_position(array['flood', 'wetland', 'opportunity', 'municipal', 'other'], o.kind),
-                     o.name, o.id`,
-    values: [ids],
-  })
+  const rows = await listRows<CoverRow>(db, 'overlays-of-properties')`
+    select p.id as "propertyId", o.id, o.kind, o.name, o.address, c.read_on as "readOn",
+           c.has_outline as "hasOutline",
+           (select json_agg(json_build_object('class', v.class, 'share', v.share)
+                            order by v.share desc nulls last, v.class)
+              from overlay_cover v where v.property_id = p.id and v.overlay_id = o.id) as covers
+      from property p
+     cross join overlay o
+      left join overlay_compared c on c.property_id = p.id and c.overlay_id = o.id
+     where p.id = any(${ids}::bigint[]) and o.edition > 0
+       and (c.property_id is not null
+            or (p.lng is not null and o.extent @> point(p.lng, p.lat)))
+     order by array_position(array['flood', 'wetland', 'opportunity', 'municipal', 'other'],
+       o.kind),
+              o.name, o.id`
   const found = Map.groupBy(rows, ({ propertyId }) => propertyId)
   return new Map(
     [...found].map(([id, all]) => [

@@ -1,5 +1,6 @@
 import { CROWD } from '../../../domain/ownership/links/read-owners.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { findRow, listRows } from '../../platform/db/sql.ts'
 
 /** Empties the tables a pass over all owners begins with. */
 export async function clearRollAndComponents(client: Client): Promise<void> {
@@ -8,9 +9,8 @@ export async function clearRollAndComponents(client: Client): Promise<void> {
 
 /** How many properties there are. Served by property_count. */
 export async function countRoll(client: Client): Promise<number> {
-  const { rows } = await client.query<{ n: number }>(
-    'select coalesce(sum(n), 0)::float8 as n from property_count',
-  )
+  const rows = await listRows<{ n: number }>(client)`
+    select coalesce(sum(n), 0)::float8 as n from property_count`
   return rows[0]?.n ?? 0
 }
 
@@ -39,13 +39,10 @@ export async function analyzeComponents(client: Client): Promise<void> {
 
 /** The component of each of the next properties behind the pass's cursor. Served by owner_component_order. */
 export async function listNextComponents(client: Client, limit: number): Promise<number[]> {
-  const { rows } = await client.query<{ component: number }>({
-    name: 'next-owner-components',
-    text: `select component from owner_component
-            where component > (select cursor from owner_resolution where id = 1)
-            order by component limit $1`,
-    values: [limit],
-  })
+  const rows = await listRows<{ component: number }>(client, 'next-owner-components')`
+    select component from owner_component
+     where component > (select cursor from owner_resolution where id = 1)
+     order by component limit ${limit}`
   return rows.map(({ component }) => component)
 }
 
@@ -54,11 +51,9 @@ export async function measureComponent(
   client: Client,
   component: number,
 ): Promise<{ size: number; first: number } | null> {
-  const { rows } = await client.query<{ size: number; first: number }>(
-    `select count(*) as size, min(property_id) as first from owner_component where component = $1`,
-    [component],
-  )
-  return rows[0] ?? null
+  return findRow<{ size: number; first: number }>(client)`
+    select count(*) as size, min(property_id) as first from owner_component
+      where component = ${component}`
 }
 
 /** The properties of components, component by component. Served by owner_component_order. */
@@ -67,11 +62,7 @@ export async function listPropertiesOf(
   first: number,
   last: number,
 ): Promise<{ id: number; component: number }[]> {
-  const { rows } = await client.query<{ id: number; component: number }>({
-    name: 'properties-of-components',
-    text: `select property_id as id, component from owner_component
-            where component between $1 and $2 order by component, property_id`,
-    values: [first, last],
-  })
-  return rows
+  return listRows<{ id: number; component: number }>(client, 'properties-of-components')`
+    select property_id as id, component from owner_component
+     where component between ${first} and ${last} order by component, property_id`
 }

@@ -1,5 +1,6 @@
 import { CROWD } from '../../../domain/ownership/links/read-owners.ts'
 import type { Client } from '../../platform/db/db.ts'
+import { raw, runSql } from '../../platform/db/sql.ts'
 import type { NamedProperty } from './named-property.ts'
 
 /** Hashes of addresses shared by many names, among those of the properties. */
@@ -20,19 +21,15 @@ export async function recordCrowds(tx: Client, changed: readonly NamedProperty[]
   const named = changed.flatMap(({ placeHash, nameHash }) =>
     placeHash === null ? [] : [{ place: placeHash, name: nameHash }],
   )
-  await tx.query({
-    name: 'note-crowds',
-    text: `with now as materialized (
-             select distinct place, name from json_to_recordset($1::json) as t (place bigint, name bigint))
-           insert into shared_address (place_hash)
-             select place from (
-               select place, name from now
-               union
-               select p.place, m.name_hash from (select distinct place from now) p,
-                 lateral (select distinct name_hash from property_owner
-                           where place_hash = p.place limit ${CROWD}) m) each
-              group by place having count(*) >= ${CROWD}
-           on conflict do nothing`,
-    values: [JSON.stringify(named)],
-  })
+  await runSql(tx, 'note-crowds')`with now as materialized (
+        select distinct place, name from json_to_recordset(${JSON.stringify(named)}::json) as t (place bigint, name bigint))
+      insert into shared_address (place_hash)
+        select place from (
+          select place, name from now
+          union
+          select p.place, m.name_hash from (select distinct place from now) p,
+            lateral (select distinct name_hash from property_owner
+                      where place_hash = p.place limit ${raw(CROWD)}) m) each
+         group by place having count(*) >= ${raw(CROWD)}
+      on conflict do nothing`
 }

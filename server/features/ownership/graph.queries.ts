@@ -1,6 +1,7 @@
 import type { GraphNode } from '../../../contract/owner-graph.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw } from '../../platform/db/sql.ts'
 import { PARCEL_COLUMNS, PARCEL_FROM, type ParcelRow } from './owned-parcel.queries.ts'
 
 /** A page of a node's neighbors. */
@@ -16,17 +17,12 @@ export type GraphOwner = {
 
 /** An owner with the number of its parcels and the first one; null when it has none. */
 export async function findGraphOwner(db: Db, ownerId: number): Promise<GraphOwner | null> {
-  const { rows } = await db.query<GraphOwner>({
-    name: 'owner-of-graph',
-    text: `select o.name, o.kind, o.mail_address as mail,
-                  m.parcels, m.property_id as "propertyId"
-             from owner o,
-                  lateral (select count(*) as parcels, min(property_id) as property_id
-                             from property_owner where owner_id = o.id) m
-            where o.id = $1 and m.parcels > 0`,
-    values: [ownerId],
-  })
-  return rows[0] ?? null
+  return findRow<GraphOwner>(db, 'owner-of-graph')`select o.name, o.kind, o.mail_address as mail,
+            m.parcels, m.property_id as "propertyId"
+       from owner o,
+            lateral (select count(*) as parcels, min(property_id) as property_id
+                       from property_owner where owner_id = o.id) m
+      where o.id = ${ownerId} and m.parcels > 0`
 }
 
 export type GraphParcel = ParcelRow & {
@@ -41,17 +37,13 @@ export async function listGraphParcels(
   ownerId: number,
   { after, limit }: Slice,
 ): Promise<GraphParcel[]> {
-  const { rows } = await db.query<GraphParcel>({
-    name: 'parcels-of-graph',
-    text: `select ${PARCEL_COLUMNS}, m.name_hash as "nameHash", m.place_hash as "placeHash",
-                  l.rings as outline
-             from ${PARCEL_FROM} left join parcel_outline l on l.property_id = m.property_id
-            where m.owner_id = $1
-            order by (t.status = 'delinquent') is true desc, t.total_cents desc nulls last, m.property_id
-            limit $3 offset $2`,
-    values: [ownerId, after, limit],
-  })
-  return rows
+  return listRows<GraphParcel>(db, 'parcels-of-graph')`
+    select ${raw(PARCEL_COLUMNS)}, m.name_hash as "nameHash", m.place_hash as "placeHash",
+           l.rings as outline
+      from ${raw(PARCEL_FROM)} left join parcel_outline l on l.property_id = m.property_id
+     where m.owner_id = ${ownerId}
+     order by (t.status = 'delinquent') is true desc, t.total_cents desc nulls last, m.property_id
+     limit ${limit} offset ${after}`
 }
 
 /** One parcel with its owner and outline; null when its owner is unknown. Served by the primary keys. */
@@ -59,14 +51,13 @@ export async function findGraphParcel(
   db: Db,
   propertyId: number,
 ): Promise<(ParcelRow & { ownerId: number; outline: GraphNode['outline'] }) | null> {
-  const { rows } = await db.query<ParcelRow & { ownerId: number; outline: GraphNode['outline'] }>({
-    name: 'parcel-of-graph',
-    text: `select ${PARCEL_COLUMNS}, m.owner_id as "ownerId", l.rings as outline
-             from ${PARCEL_FROM} left join parcel_outline l on l.property_id = m.property_id
-            where m.property_id = $1`,
-    values: [propertyId],
-  })
-  return rows[0] ?? null
+  return findRow<ParcelRow & { ownerId: number; outline: GraphNode['outline'] }>(
+    db,
+    'parcel-of-graph',
+  )`
+    select ${raw(PARCEL_COLUMNS)}, m.owner_id as "ownerId", l.rings as outline
+      from ${raw(PARCEL_FROM)} left join parcel_outline l on l.property_id = m.property_id
+     where m.property_id = ${propertyId}`
 }
 
 export type InstrumentRow = {
@@ -85,15 +76,11 @@ export async function listGraphInstruments(
   propertyId: number,
   { after, limit }: Slice,
 ): Promise<InstrumentRow[]> {
-  const { rows } = await db.query<InstrumentRow>({
-    name: 'instruments-of-graph',
-    text: `select id, type, recorded_on as "recordedOn", grantors, grantees, book_page as "bookPage",
-                  count(*) over () as total
-             from instrument where property_id = $1
-            order by recorded_on desc nulls last, id desc limit $3 offset $2`,
-    values: [propertyId, after, limit],
-  })
-  return rows
+  return listRows<InstrumentRow>(db, 'instruments-of-graph')`
+    select id, type, recorded_on as "recordedOn", grantors, grantees, book_page as "bookPage",
+           count(*) over () as total
+      from instrument where property_id = ${propertyId}
+     order by recorded_on desc nulls last, id desc limit ${limit} offset ${after}`
 }
 
 export type NeighbourRow = {

@@ -1,5 +1,6 @@
 import type { PropertyOwner } from '../../../contract/ownership.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows } from '../../platform/db/sql.ts'
 
 /** A property's owner, as recorded, and whether its lists still say so. */
 export type Holding = {
@@ -18,18 +19,14 @@ export type Holding = {
 
 /** Served by the primary keys of property, property_owner, owner and shared_address. */
 export async function findHolding(db: Db, propertyId: number): Promise<Holding | null> {
-  const { rows } = await db.query<Holding>({
-    name: 'holding-of-property',
-    text: `select p.owner_name as "ownerName", m.owner_id as id, o.name, o.kind, m.name as "recordedAs",
-                  m.mail_address as "mailAddress", m.roles, m.share, m.name_hash as "nameHash",
-                  exists (select from shared_address c where c.place_hash = m.place_hash) as "isCrowd",
-                  (p.owner_name, p.owner_address) is distinct from (m.name, m.mail_address) as "isDue"
-             from property p
-             left join (property_owner m join owner o on o.id = m.owner_id) on m.property_id = p.id
-            where p.id = $1`,
-    values: [propertyId],
-  })
-  return rows[0] ?? null
+  return findRow<Holding>(db, 'holding-of-property')`
+    select p.owner_name as "ownerName", m.owner_id as id, o.name, o.kind, m.name as "recordedAs",
+           m.mail_address as "mailAddress", m.roles, m.share, m.name_hash as "nameHash",
+           exists (select from shared_address c where c.place_hash = m.place_hash) as "isCrowd",
+           (p.owner_name, p.owner_address) is distinct from (m.name, m.mail_address) as "isDue"
+      from property p
+      left join (property_owner m join owner o on o.id = m.owner_id) on m.property_id = p.id
+     where p.id = ${propertyId}`
 }
 
 /** What a property owes. By the primary key. */
@@ -37,10 +34,10 @@ export async function findOwed(
   db: Db,
   propertyId: number,
 ): Promise<{ status: string | null; cents: number | null }> {
-  const { rows } = await db.query<{ status: string | null; cents: number | null }>({
-    name: 'owed-of-property',
-    text: 'select status, total_cents as cents from tax_sale where property_id = $1',
-    values: [propertyId],
-  })
+  const rows = await listRows<{ status: string | null; cents: number | null }>(
+    db,
+    'owed-of-property',
+  )`
+    select status, total_cents as cents from tax_sale where property_id = ${propertyId}`
   return rows[0] ?? { status: null, cents: null }
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { copyLines } from './roll.queries.ts'
 
 /** Texts read at a time. */
@@ -31,10 +32,8 @@ export async function openLarge(tx: Client): Promise<void> {
 
 /** Adds the properties of one component. */
 export async function addComponent(tx: Client, component: number): Promise<void> {
-  await tx.query(
-    'insert into owner_large select property_id from owner_component where component = $1',
-    [component],
-  )
+  await runSql(tx)`
+    insert into owner_large select property_id from owner_component where component = ${component}`
   await tx.query('analyze owner_large')
 }
 
@@ -59,28 +58,22 @@ export async function addWithHousemates(
 
 /** Properties with decisions, at most `most`, latest first. */
 export async function listDecided(tx: Client, most: number): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select p.id from owner_decision d
+  const rows = await listRows<{ id: number }>(tx)`select p.id from owner_decision d
        join property p on (p.county_id, p.parcel_key) in (
          (d.a_county_id, d.a_parcel_key), (d.b_county_id, d.b_parcel_key))
        join owner_large l on l.property_id = p.id
       where d.withdrawn_at is null
-      group by p.id order by max(d.id) desc limit $1`,
-    [most],
-  )
+      group by p.id order by max(d.id) desc limit ${most}`
   return rows.map(({ id }) => id)
 }
 
 /** Assigns each property its text: the first property with that text. Those in `apart` get their own. */
 export async function addMembers(tx: Client, apart: readonly number[]): Promise<void> {
-  await tx.query(
-    `insert into owner_large_member
-       select p.id, min(p.id) over (partition by p.owner_name, p.owner_address,
-                                    case when p.id = any($1::bigint[]) then p.id end)
-         from owner_large l join property p on p.id = l.property_id
-        where p.owner_name is not null`,
-    [apart],
-  )
+  await runSql(tx)`insert into owner_large_member
+      select p.id, min(p.id) over (partition by p.owner_name, p.owner_address,
+                                   case when p.id = any(${apart}::bigint[]) then p.id end)
+        from owner_large l join property p on p.id = l.property_id
+       where p.owner_name is not null`
   await tx.query('analyze owner_large_member')
 }
 
@@ -92,12 +85,11 @@ export async function addTexts(
   lineOf: (text: LargeText) => string | null,
 ): Promise<void> {
   for (let last = 0; ; ) {
-    const { rows } = await tx.query<LargeText>(
-      `select p.id, p.owner_name as name, p.owner_address as mail
-         from owner_large_member m join property p on p.id = m.property_id
-        where m.property_id = m.text_id and m.property_id > $1 order by m.property_id limit ${SLICE}`,
-      [last],
-    )
+    const rows = await listRows<LargeText>(tx)`
+      select p.id, p.owner_name as name, p.owner_address as mail
+        from owner_large_member m join property p on p.id = m.property_id
+       where m.property_id = m.text_id and m.property_id > ${last} order by m.property_id
+         limit ${raw(SLICE)}`
     await copyLines(
       tx,
       'owner_large_text',
@@ -118,37 +110,29 @@ export async function nextTexts(
   after: { sort: string; id: number } | null,
   limit: number,
 ): Promise<SortedText[]> {
-  const { rows } = await tx.query<SortedText>(
-    `select t.id, t.sort, t.name_hash as "nameHash", p.owner_name as name, p.owner_address as mail
-       from (select id, sort, name_hash from owner_large_text
-              where (sort, id) > ($1, $2::bigint) and not is_lone
-              order by sort, id limit $3) t
-       join property p on p.id = t.id order by t.sort collate "C", t.id`,
-    [after?.sort ?? '', after?.id ?? 0, limit],
-  )
-  return rows
+  return listRows<SortedText>(tx)`
+    select t.id, t.sort, t.name_hash as "nameHash", p.owner_name as name, p.owner_address as mail
+      from (select id, sort, name_hash from owner_large_text
+             where (sort, id) > (${after?.sort ?? ''}, ${after?.id ?? 0}::bigint) and not is_lone
+             order by sort, id limit ${limit}) t
+      join property p on p.id = t.id order by t.sort collate "C", t.id`
 }
 
 /** Texts by their ids, in the form of `nextTexts`. */
 export async function listTexts(tx: Client, ids: readonly number[]): Promise<SortedText[]> {
-  const { rows } = await tx.query<SortedText>(
-    `select t.id, t.sort, t.name_hash as "nameHash", p.owner_name as name, p.owner_address as mail
-       from owner_large_text t join property p on p.id = t.id where t.id = any($1::bigint[])
-      order by t.id`,
-    [ids],
-  )
-  return rows
+  return listRows<SortedText>(tx)`
+    select t.id, t.sort, t.name_hash as "nameHash", p.owner_name as name, p.owner_address as mail
+      from owner_large_text t join property p on p.id = t.id where t.id = any(${ids}::bigint[])
+     order by t.id`
 }
 
 export async function setGroups(
   tx: Client,
   groups: readonly { id: number; group: number }[],
 ): Promise<void> {
-  await tx.query(
-    `update owner_large_text t set group_id = g.group_id
-       from unnest($1::bigint[], $2::bigint[]) as g (id, group_id) where t.id = g.id`,
-    [groups.map(({ id }) => id), groups.map(({ group }) => group)],
-  )
+  await runSql(tx)`update owner_large_text t set group_id = g.group_id
+      from unnest(${groups.map(({ id }) => id)}::bigint[],
+        ${groups.map(({ group }) => group)}::bigint[]) as g (id, group_id) where t.id = g.id`
 }
 
 /** Merges groups. */
@@ -157,10 +141,8 @@ export async function joinGroups(
   group: number,
   others: readonly number[],
 ): Promise<void> {
-  await tx.query('update owner_large_text set group_id = $1 where group_id = any($2::bigint[])', [
-    group,
-    others,
-  ])
+  await runSql(tx)`
+    update owner_large_text set group_id = ${group} where group_id = any(${others}::bigint[])`
 }
 
 /** Links each parcel of a text to the text's first parcel. */

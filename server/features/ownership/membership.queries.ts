@@ -1,4 +1,5 @@
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** A row of property_owner: which owner a property has, as it is recorded. */
 export type Membership = {
@@ -22,29 +23,20 @@ export async function listMemberships(
   tx: Client,
   ids: readonly number[],
 ): Promise<Map<number, Membership>> {
-  const { rows } = await tx.query<Membership>({
-    name: 'owners-of-properties',
-    text: `select ${MEMBERSHIP_NAMES} from property_owner where property_id = any($1::bigint[])`,
-    values: [ids],
-  })
+  const rows = await listRows<Membership>(tx, 'owners-of-properties')`
+    select ${raw(MEMBERSHIP_NAMES)} from property_owner where property_id = any(${ids}::bigint[])`
   return new Map(rows.map((row) => [row.property_id, row]))
 }
 
 export async function deleteMemberships(tx: Client, propertyIds: readonly number[]): Promise<void> {
-  await tx.query({
-    name: 'drop-owners-of-properties',
-    text: 'delete from property_owner where property_id = any($1::bigint[])',
-    values: [propertyIds],
-  })
+  await runSql(tx, 'drop-owners-of-properties')`
+    delete from property_owner where property_id = any(${propertyIds}::bigint[])`
 }
 
 export async function insertMemberships(tx: Client, rows: readonly Membership[]): Promise<void> {
-  await tx.query({
-    name: 'write-owners-of-properties',
-    text: `insert into property_owner (${MEMBERSHIP_NAMES})
-             select ${MEMBERSHIP_NAMES} from json_to_recordset($1::json) as t (${MEMBERSHIP})`,
-    values: [JSON.stringify(rows)],
-  })
+  await runSql(tx, 'write-owners-of-properties')`
+    insert into property_owner (${raw(MEMBERSHIP_NAMES)})
+      select ${raw(MEMBERSHIP_NAMES)} from json_to_recordset(${JSON.stringify(rows)}::json) as t (${raw(MEMBERSHIP)})`
 }
 
 /** The owner each of the properties has. By the primary key. */
@@ -52,10 +44,9 @@ export async function findOwnerIds(
   tx: Client,
   propertyIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await tx.query<{ id: number; owner: number }>(
-    'select property_id as id, owner_id as owner from property_owner where property_id = any($1::bigint[])',
-    [propertyIds],
-  )
+  const rows = await listRows<{ id: number; owner: number }>(tx)`
+    select property_id as id, owner_id as owner from property_owner
+      where property_id = any(${propertyIds}::bigint[])`
   return new Map(rows.map(({ id, owner }) => [id, owner]))
 }
 

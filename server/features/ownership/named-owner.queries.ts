@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** A property whose owner is named, as it is recorded. */
 export type NamedOwnerRow = { id: number; name: string; mail: string | null }
@@ -8,13 +9,9 @@ export async function listChangedOwners(
   tx: Client,
   ids: readonly number[],
 ): Promise<NamedOwnerRow[]> {
-  const { rows } = await tx.query<NamedOwnerRow>({
-    name: 'changed-owners',
-    text: `select id, owner_name as name, owner_address as mail from property
-            where id = any($1::bigint[]) and owner_name is not null`,
-    values: [ids],
-  })
-  return rows
+  return listRows<NamedOwnerRow>(tx, 'changed-owners')`
+    select id, owner_name as name, owner_address as mail from property
+     where id = any(${ids}::bigint[]) and owner_name is not null`
 }
 
 /** The same in the order of their ids. */
@@ -22,13 +19,9 @@ export async function listNamedOwners(
   tx: Client,
   ids: readonly number[],
 ): Promise<NamedOwnerRow[]> {
-  const { rows } = await tx.query<NamedOwnerRow>({
-    name: 'named-properties',
-    text: `select id, owner_name as name, owner_address as mail from property
-            where id = any($1::bigint[]) and owner_name is not null order by id`,
-    values: [ids],
-  })
-  return rows
+  return listRows<NamedOwnerRow>(tx, 'named-properties')`
+    select id, owner_name as name, owner_address as mail from property
+     where id = any(${ids}::bigint[]) and owner_name is not null order by id`
 }
 
 /** The next properties after `after`, regardless of owner. By the primary key. */
@@ -37,11 +30,10 @@ export async function listOwnersBehind(
   after: number,
   limit: number,
 ): Promise<{ id: number; name: string | null; mail: string | null }[]> {
-  const { rows } = await client.query<{ id: number; name: string | null; mail: string | null }>({
-    name: 'owners-behind',
-    text: `select id, owner_name as name, owner_address as mail from property
-            where id > $1 order by id limit $2`,
-    values: [after, limit],
-  })
-  return rows
+  return listRows<{ id: number; name: string | null; mail: string | null }>(
+    client,
+    'owners-behind',
+  )`
+    select id, owner_name as name, owner_address as mail from property
+     where id > ${after} order by id limit ${limit}`
 }

@@ -1,6 +1,7 @@
 import type { Land } from '../../../domain/property/outline-distance.ts'
 import { METRES_PER_DEGREE } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** The box of a parcel that is placed. */
 export type PlacedBox = {
@@ -66,17 +67,13 @@ export async function listNearParcels(
 /** The land of properties: their outline, else their point. Served by the primary keys of property and parcel_outline. */
 export async function listLands(db: Db, ids: readonly number[]): Promise<Map<number, Land>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.query<{
+  const rows = await listRows<{
     id: number
     lng: number | null
     lat: number | null
     rings: Land | null
-  }>({
-    name: 'lands-of-properties',
-    text: `select p.id, p.lng, p.lat, o.rings from property p
-             left join parcel_outline o on o.property_id = p.id where p.id = any($1::bigint[])`,
-    values: [ids],
-  })
+  }>(db, 'lands-of-properties')`select p.id, p.lng, p.lat, o.rings from property p
+      left join parcel_outline o on o.property_id = p.id where p.id = any(${ids}::bigint[])`
   return new Map(
     rows.map(({ id, lng, lat, rings }) => [
       id,

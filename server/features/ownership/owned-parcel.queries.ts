@@ -1,6 +1,7 @@
 import type { OwnedParcel, OwnedTotals } from '../../../contract/ownership.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { toDollars } from '../property/property-row.ts'
 
 /** What `PARCEL_COLUMNS` gives. */
@@ -27,21 +28,18 @@ export async function sumOwned(
   db: Db,
   ownerIds: readonly number[],
 ): Promise<Map<number, OwnedTotals>> {
-  const { rows } = await db.query<{
+  const rows = await listRows<{
     id: number
     n: number
     late: number
     sold: number
     cents: number
-  }>({
-    name: 'sum-of-owners',
-    text: `select m.owner_id as id, count(*) as n, count(*) filter (where t.status = 'delinquent') as late,
-                  count(*) filter (where t.status = 'auctioned') as sold,
-                  coalesce(sum(t.total_cents), 0)::bigint as cents
-             from property_owner m left join tax_sale t on t.property_id = m.property_id
-            where m.owner_id = any($1::bigint[]) group by m.owner_id`,
-    values: [ownerIds],
-  })
+  }>(db, 'sum-of-owners')`
+    select m.owner_id as id, count(*) as n, count(*) filter (where t.status = 'delinquent') as late,
+           count(*) filter (where t.status = 'auctioned') as sold,
+           coalesce(sum(t.total_cents), 0)::bigint as cents
+      from property_owner m left join tax_sale t on t.property_id = m.property_id
+     where m.owner_id = any(${ownerIds}::bigint[]) group by m.owner_id`
   return new Map(
     rows.map(({ id, n, late, sold, cents }) => [
       id,
@@ -53,13 +51,10 @@ export async function sumOwned(
 /** Parcels of whatever owners, in the order of their ids. By the primary keys. */
 export async function listParcelsById(db: Db, ids: readonly number[]): Promise<ParcelRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.query<ParcelRow>({
-    name: 'owned-parcels-by-id',
-    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM} where m.property_id = any($1::bigint[])
-            order by m.property_id`,
-    values: [ids],
-  })
-  return rows
+  return listRows<ParcelRow>(db, 'owned-parcels-by-id')`
+    select ${raw(PARCEL_COLUMNS)} from ${raw(PARCEL_FROM)}
+      where m.property_id = any(${ids}::bigint[])
+     order by m.property_id`
 }
 
 /** An owner's parcels by id, so that every page costs the same. Served by property_owner_owner. */
@@ -69,11 +64,8 @@ export async function listParcelsOfOwner(
   after: number,
   limit: number,
 ): Promise<ParcelRow[]> {
-  const { rows } = await db.query<ParcelRow>({
-    name: 'parcels-of-owner',
-    text: `select ${PARCEL_COLUMNS} from ${PARCEL_FROM}
-            where m.owner_id = $1 and m.property_id > $2 order by m.property_id limit $3`,
-    values: [ownerId, after, limit],
-  })
-  return rows
+  return listRows<ParcelRow>(db, 'parcels-of-owner')`
+    select ${raw(PARCEL_COLUMNS)} from ${raw(PARCEL_FROM)}
+     where m.owner_id = ${ownerId} and m.property_id > ${after} order by m.property_id
+       limit ${limit}`
 }

@@ -2,6 +2,7 @@ import { normalizeOwner } from '../../../domain/address/normalize.ts'
 import { compareNames } from '../../../domain/ownership/links/compare-owners.ts'
 import type { OwnerDecision } from '../../../domain/ownership/resolve/owner-decisions.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { readNamedProperty } from './named-property.ts'
 
 /** A decision in force, with the properties at its ends; null where there is none. */
@@ -28,27 +29,24 @@ export async function listDecisions(
   db: Db,
   propertyIds: readonly number[],
 ): Promise<StandingDecision[]> {
-  const { rows } = await db.query<DecisionRow>({
-    name: 'decisions-about-properties',
-    text: `with mine as materialized (
-             select county_id, parcel_key from property where id = any($1::bigint[])
-                and exists (select from owner_decision)),
-           found as (
-             select d.id from mine join owner_decision d
-                 on d.a_county_id = mine.county_id and d.a_parcel_key = mine.parcel_key
-              where d.withdrawn_at is null
-             union
-             select d.id from mine join owner_decision d
-                 on d.b_county_id = mine.county_id and d.b_parcel_key = mine.parcel_key
-              where d.withdrawn_at is null)
-           select d.id, d.kind, d.a_name as "aName", d.b_name as "bName", a.id as a, b.id as b,
-                  a.owner_name as "aNow", b.owner_name as "bNow"
-             from found join owner_decision d on d.id = found.id
-             left join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
-             left join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
-            order by d.id`,
-    values: [propertyIds],
-  })
+  const rows = await listRows<DecisionRow>(db, 'decisions-about-properties')`
+    with mine as materialized (
+      select county_id, parcel_key from property where id = any(${propertyIds}::bigint[])
+         and exists (select from owner_decision)),
+    found as (
+      select d.id from mine join owner_decision d
+          on d.a_county_id = mine.county_id and d.a_parcel_key = mine.parcel_key
+       where d.withdrawn_at is null
+      union
+      select d.id from mine join owner_decision d
+          on d.b_county_id = mine.county_id and d.b_parcel_key = mine.parcel_key
+       where d.withdrawn_at is null)
+    select d.id, d.kind, d.a_name as "aName", d.b_name as "bName", a.id as a, b.id as b,
+           a.owner_name as "aNow", b.owner_name as "bNow"
+      from found join owner_decision d on d.id = found.id
+      left join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
+      left join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
+     order by d.id`
   return rows.map(({ id, kind, a, b, aName, aNow, bName, bNow }) => ({
     id,
     kind,
@@ -76,13 +74,10 @@ export function toEngineDecisions(decisions: readonly StandingDecision[]): Owner
 
 /** All pairs of merged properties. Served by property_identity. */
 export async function listMerged(db: Db): Promise<{ a: number; b: number }[]> {
-  const { rows } = await db.query<{ a: number; b: number }>(
-    `select a.id as a, b.id as b from owner_decision d
+  return listRows<{ a: number; b: number }>(db)`select a.id as a, b.id as b from owner_decision d
        join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
        join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
-      where d.kind = 'merge' and d.withdrawn_at is null`,
-  )
-  return rows
+      where d.kind = 'merge' and d.withdrawn_at is null`
 }
 
 /** A decision in force about one property, as seen from it. */
@@ -154,12 +149,9 @@ export type DecisionEnd = {
 
 /** A parcel as a decision names it; null where there is none of this id. By the primary key. */
 export async function findDecisionEnd(tx: Db, propertyId: number): Promise<DecisionEnd | null> {
-  const { rows } = await tx.query<DecisionEnd>(
-    `select p.id, p.county_id as "countyId", p.parcel_key as "parcelKey", p.owner_name as name
-       from property p where p.id = $1`,
-    [propertyId],
-  )
-  return rows[0] ?? null
+  return findRow<DecisionEnd>(tx)`
+    select p.id, p.county_id as "countyId", p.parcel_key as "parcelKey", p.owner_name as name
+      from property p where p.id = ${propertyId}`
 }
 
 /** Records a decision for everyone; returns its id. */
@@ -174,12 +166,11 @@ export async function insertDecision(
   },
 ): Promise<number> {
   const { kind, a, b, reason, personId } = decision
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into owner_decision (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key,
-                                 b_name, reason, user_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [kind, a.countyId, a.parcelKey, a.name, b.countyId, b.parcelKey, b.name, reason, personId],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    insert into owner_decision (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key,
+                                b_name, reason, user_id)
+      values (${kind}, ${a.countyId}, ${a.parcelKey}, ${a.name}, ${b.countyId}, ${b.parcelKey},
+        ${b.name}, ${reason}, ${personId}) returning id`
   return rows[0]?.id ?? 0
 }
 
@@ -188,24 +179,19 @@ export async function lockDecision(
   tx: Db,
   id: number,
 ): Promise<{ personId: number | null; a: number | null; b: number | null } | null> {
-  const { rows } = await tx.query<{
+  return findRow<{
     personId: number | null
     a: number | null
     b: number | null
-  }>(
-    `select d.user_id as "personId", a.id as a, b.id as b from owner_decision d
+  }>(tx)`select d.user_id as "personId", a.id as a, b.id as b from owner_decision d
        left join property a on a.county_id = d.a_county_id and a.parcel_key = d.a_parcel_key
        left join property b on b.county_id = d.b_county_id and b.parcel_key = d.b_parcel_key
-      where d.id = $1 and d.withdrawn_at is null for update of d`,
-    [id],
-  )
-  return rows[0] ?? null
+      where d.id = ${id} and d.withdrawn_at is null for update of d`
 }
 
 /** Marks a decision as withdrawn; it stays on record. */
 export async function markWithdrawn(tx: Db, id: number, personId: number): Promise<void> {
-  await tx.query(
-    'update owner_decision set withdrawn_at = clock_timestamp(), withdrawn_by = $2 where id = $1',
-    [id, personId],
-  )
+  await runSql(tx)`
+    update owner_decision set withdrawn_at = clock_timestamp(), withdrawn_by = ${personId}
+      where id = ${id}`
 }

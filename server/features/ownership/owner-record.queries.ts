@@ -4,6 +4,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { isLienType } from '../../../domain/title/liens/lien-type.ts'
 import { INSTRUMENT_TYPES } from '../../../domain/title/reading/instrument-type.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { debtsOf } from '../property/one-debt.queries.ts'
 import { toDollars } from '../property/property-row.ts'
 import { listLiens } from '../title/list-liens.ts'
@@ -100,32 +101,33 @@ export async function listOwnerLiens(
   ownerId: number,
   asOf: LocalDate,
 ): Promise<OwnerRecord['liens']> {
-  const { rows } = await db.query<ParcelName & { parcels: number; unexamined: number }>({
-    name: 'encumbered-of-owner',
-    text: `with own as (
-             select ${PARCEL_NAME}, t.total_cents,
-                    r.has_active_links is true
-                      or exists (select from lien l where l.property_id = p.id and l.is_active
-                                    and l.instrument_id is null)
-                      or r.has_active_links is null and exists (
-                        select from instrument i where i.property_id = p.id and i.type = any($2)
-                           and not exists (select from instrument s where s.property_id = p.id
-                                              and s.type = 'release' and i.id = any(s.refers_to))
-                      ) as encumbered,
-                    r.has_active_links is null as unexamined
-               from property_owner m join property p on p.id = m.property_id
-               left join tax_sale t on t.property_id = p.id
-               left join title_record r on r.property_id = p.id
-              where m.owner_id = $1),
-           counted as (
-             select count(*) filter (where encumbered) as parcels,
-                    count(*) filter (where unexamined and not encumbered) as unexamined from own)
-           select counted.*, shown."propertyId", shown."parcelId", shown.address, shown."countyId"
-             from counted left join lateral (
-               select * from own where encumbered
-                order by total_cents desc nulls last, "propertyId" limit ${MAX_ENCUMBERED}) shown on true`,
-    values: [ownerId, LIEN_TYPES],
-  })
+  const rows = await listRows<ParcelName & { parcels: number; unexamined: number }>(
+    db,
+    'encumbered-of-owner',
+  )`
+    with own as (
+      select ${raw(PARCEL_NAME)}, t.total_cents,
+             r.has_active_links is true
+               or exists (select from lien l where l.property_id = p.id and l.is_active
+                             and l.instrument_id is null)
+               or r.has_active_links is null and exists (
+                 select from instrument i where i.property_id = p.id and i.type = any(${LIEN_TYPES})
+                    and not exists (select from instrument s where s.property_id = p.id
+                                       and s.type = 'release' and i.id = any(s.refers_to))
+               ) as encumbered,
+             r.has_active_links is null as unexamined
+        from property_owner m join property p on p.id = m.property_id
+        left join tax_sale t on t.property_id = p.id
+        left join title_record r on r.property_id = p.id
+       where m.owner_id = ${ownerId}),
+    counted as (
+      select count(*) filter (where encumbered) as parcels,
+             count(*) filter (where unexamined and not encumbered) as unexamined from own)
+    select counted.*, shown."propertyId", shown."parcelId", shown.address, shown."countyId"
+      from counted left join lateral (
+        select * from own where encumbered
+         order by total_cents desc nulls last, "propertyId"
+           limit ${raw(MAX_ENCUMBERED)}) shown on true`
   const encumbered = rows.filter(({ propertyId }) => propertyId !== null)
   const shown: OwnerLien[] = []
   for (const { propertyId, parcelId, address, countyId } of encumbered) {

@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { OWNER_RULES } from '../../../domain/ownership/resolve/resolve-owners.ts'
 import { isLockHeldSql } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** Progress of owner resolution, and what is queued. */
 export type ResolutionState = {
@@ -18,40 +19,32 @@ export type ResolutionState = {
 }
 
 export async function readResolution(db: Db): Promise<ResolutionState> {
-  const { rows } = await db.query<ResolutionState>({
-    name: 'owner-resolution',
-    text: `select rule_set as "ruleSet", as_of as "asOf", phase, total, changed,
-                  ended_at is not null as "isEnded",
-                  exists (select from owner_component) as "hasComponents",
-                  (select count(*) from owner_due) as waiting,
-                  (select coalesce(sum(n), 0)::bigint from property_count) as properties
-             from owner_resolution where id = 1`,
-  })
-  const row = rows[0]
+  const row = await findRow<ResolutionState>(db, 'owner-resolution')`
+    select rule_set as "ruleSet", as_of as "asOf", phase, total, changed,
+           ended_at is not null as "isEnded",
+           exists (select from owner_component) as "hasComponents",
+           (select count(*) from owner_due) as waiting,
+           (select coalesce(sum(n), 0)::bigint from property_count) as properties
+      from owner_resolution where id = 1`
   if (!row) throw new Error('the resolution of owners has no row')
   return row
 }
 
 /** Records the start of a full pass. */
 export async function startResolution(client: Client, today: LocalDate): Promise<void> {
-  await client.query(
-    `update owner_resolution
-        set rule_set = $1, as_of = $2, phase = 'read', cursor = -1, done = 0, changed = 0,
+  await runSql(client)`update owner_resolution
+        set rule_set = ${OWNER_RULES}, as_of = ${today}, phase = 'read', cursor = -1, done = 0,
+          changed = 0,
             total = (select coalesce(sum(n), 0) from property_count),
             due_until = (select coalesce(max(id), 0) from owner_due),
             started_at = clock_timestamp(), ended_at = null
-      where id = 1`,
-    [OWNER_RULES, today],
-  )
+      where id = 1`
 }
 
 /** Records the progress of reading or comparing. */
 export async function recordCompared(client: Client, phase: string, done: number): Promise<void> {
-  await client.query({
-    name: 'owners-compared',
-    text: 'update owner_resolution set phase = $1, done = $2 where id = 1',
-    values: [phase, done],
-  })
+  await runSql(client, 'owners-compared')`
+    update owner_resolution set phase = ${phase}, done = ${done} where id = 1`
 }
 
 /** Records that the components are found and the write phase starts. */
@@ -92,12 +85,8 @@ export type DueOwner = { id: number; property_id: number }
 
 /** The next properties whose owner is due, in the order they became so. By the primary key. */
 export async function listDueOwners(client: Client, limit: number): Promise<DueOwner[]> {
-  const { rows } = await client.query<DueOwner>({
-    name: 'due-owners',
-    text: 'select id, property_id from owner_due order by id limit $1',
-    values: [limit],
-  })
-  return rows
+  return listRows<DueOwner>(client, 'due-owners')`
+    select id, property_id from owner_due order by id limit ${limit}`
 }
 
 /** Removes properties from the queue and adds to the number of changed owners. */
@@ -106,31 +95,24 @@ export async function deleteDueOwners(
   due: readonly DueOwner[],
   changed: number,
 ): Promise<void> {
-  await tx.query({
-    name: 'owners-done',
-    text: `with done as (delete from owner_due where id = any($1::bigint[]))
-           update owner_resolution set changed = changed + $2 where id = 1`,
-    values: [due.map((row) => row.id), changed],
-  })
+  await runSql(tx, 'owners-done')`
+    with done as (delete from owner_due where id = any(${due.map((row) => row.id)}::bigint[]))
+    update owner_resolution set changed = changed + ${changed} where id = 1`
 }
 
 /** Status of owner resolution; it runs while the advisory lock `lock` is held. */
 export async function findResolution(db: Db): Promise<OwnerResolution> {
-  const { rows } = await db.query<
+  const row = await findRow<
     Omit<OwnerResolution, 'status' | 'startedAt' | 'endedAt'> & {
       isRunning: boolean
       startedAt: Date | null
       endedAt: Date | null
     }
-  >({
-    name: 'get-owner-resolution',
-    text: `select rule_set as "ruleSet", as_of as "asOf", phase, done, total,
-                  started_at as "startedAt", ended_at as "endedAt",
-                  (select count(*) from owner_due) as waiting,
-                  ${isLockHeldSql('ownerResolution')} as "isRunning"
-             from owner_resolution where id = 1`,
-  })
-  const row = rows[0]
+  >(db, 'get-owner-resolution')`select rule_set as "ruleSet", as_of as "asOf", phase, done, total,
+           started_at as "startedAt", ended_at as "endedAt",
+           (select count(*) from owner_due) as waiting,
+           ${raw(isLockHeldSql('ownerResolution'))} as "isRunning"
+      from owner_resolution where id = 1`
   if (!row) throw new Error('the resolution of owners has no row')
   const { isRunning, startedAt, endedAt, ...rest } = row
   return {

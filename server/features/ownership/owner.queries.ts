@@ -1,28 +1,23 @@
 import type { OwnerKind } from '../../../contract/ownership.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 
 /** How many parcels each of the owners has. Served by property_owner_owner. */
 export async function countParcels(
   tx: Client,
   ownerIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await tx.query<{ id: number; n: number }>({
-    name: 'parcels-of-owners',
-    text: `select owner_id as id, count(*) as n from property_owner
-            where owner_id = any($1::bigint[]) group by owner_id`,
-    values: [ownerIds],
-  })
+  const rows = await listRows<{ id: number; n: number }>(tx, 'parcels-of-owners')`
+    select owner_id as id, count(*) as n from property_owner
+     where owner_id = any(${ownerIds}::bigint[]) group by owner_id`
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
 /** New ids for owners, highest first, so that the last is the lowest. */
 export async function reserveOwnerIds(tx: Client, count: number): Promise<number[]> {
   if (count === 0) return []
-  const { rows } = await tx.query<{ id: number }>({
-    name: 'reserve-owner-ids',
-    text: `select nextval(pg_get_serial_sequence('owner', 'id')) as id from generate_series(1, $1)`,
-    values: [count],
-  })
+  const rows = await listRows<{ id: number }>(tx, 'reserve-owner-ids')`
+    select nextval(pg_get_serial_sequence('owner', 'id')) as id from generate_series(1, ${count})`
   return rows.map(({ id }) => id).sort((a, b) => b - a)
 }
 
@@ -30,27 +25,20 @@ export type OwnerRow = { id: number; name: string; kind: string; mail: string | 
 
 /** Stores owners; unchanged ones are not written. */
 export async function upsertOwners(tx: Client, owners: readonly OwnerRow[]): Promise<void> {
-  await tx.query({
-    name: 'write-owner-facts',
-    text: `insert into owner as o (id, name, kind, mail_address) overriding system value
-             select id, name, kind, mail from json_to_recordset($1::json)
-                    as t (id bigint, name text, kind text, mail text) order by id
-           on conflict (id) do update
-             set name = excluded.name, kind = excluded.kind, mail_address = excluded.mail_address
-           where (o.name, o.kind, o.mail_address)
-                 is distinct from (excluded.name, excluded.kind, excluded.mail_address)`,
-    values: [JSON.stringify(owners)],
-  })
+  await runSql(tx, 'write-owner-facts')`
+    insert into owner as o (id, name, kind, mail_address) overriding system value
+      select id, name, kind, mail from json_to_recordset(${JSON.stringify(owners)}::json)
+             as t (id bigint, name text, kind text, mail text) order by id
+    on conflict (id) do update
+      set name = excluded.name, kind = excluded.kind, mail_address = excluded.mail_address
+    where (o.name, o.kind, o.mail_address)
+          is distinct from (excluded.name, excluded.kind, excluded.mail_address)`
 }
 
 /** Removes owners without parcels. */
 export async function deleteEmptyOwners(tx: Client, ids: readonly number[]): Promise<void> {
-  await tx.query({
-    name: 'drop-empty-owners',
-    text: `delete from owner o where id = any($1::bigint[])
-              and not exists (select from property_owner p where p.owner_id = o.id)`,
-    values: [ids],
-  })
+  await runSql(tx, 'drop-empty-owners')`delete from owner o where id = any(${ids}::bigint[])
+      and not exists (select from property_owner p where p.owner_id = o.id)`
 }
 
 /** By the primary key; null where there is none. */
@@ -58,12 +46,8 @@ export async function findOwner(
   db: Db,
   id: number,
 ): Promise<{ name: string; kind: OwnerKind; mail: string | null } | null> {
-  const { rows } = await db.query<{ name: string; kind: OwnerKind; mail: string | null }>({
-    name: 'find-owner',
-    text: 'select name, kind, mail_address as mail from owner where id = $1',
-    values: [id],
-  })
-  return rows[0] ?? null
+  return findRow<{ name: string; kind: OwnerKind; mail: string | null }>(db, 'find-owner')`
+    select name, kind, mail_address as mail from owner where id = ${id}`
 }
 
 export type FoundOwner = { id: number; name: string; kind: OwnerKind; mailAddress: string | null }

@@ -1,22 +1,16 @@
 import { type Client, type Db, inTransaction, type Pool } from '../../platform/db/db.ts'
+import { changesRow, listRows, runSql } from '../../platform/db/sql.ts'
 
 /** Whether a person has private decisions. Served by private_owner_decision_user. */
 export async function hasPrivateDecisions(db: Db, userId: number): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'has-private-decisions',
-    text: 'select from private_owner_decision where user_id = $1 and withdrawn_at is null limit 1',
-    values: [userId],
-  })
-  return rowCount === 1
+  return changesRow(db, 'has-private-decisions')`
+    select from private_owner_decision where user_id = ${userId} and withdrawn_at is null limit 1`
 }
 
 /** Switches the rest of the transaction to this person's view of owners; see 0007_ownership.sql. */
 export async function readAsPerson(tx: Client, userId: number): Promise<void> {
-  await tx.query(
-    `select set_config('search_path', 'seen_by_person, public', true),
-            set_config('parcelproof.person_id', $1, true)`,
-    [String(userId)],
-  )
+  await runSql(tx)`select set_config('search_path', 'seen_by_person, public', true),
+      set_config('parcelproof.person_id', ${String(userId)}, true)`
 }
 
 /** Ends that, within the same transaction. */
@@ -30,11 +24,8 @@ export async function listOwnIds(
   userId: number,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const { rows } = await db.query<{ id: number }>({
-    name: 'own-private-decisions',
-    text: 'select id from private_owner_decision where user_id = $1 and id = any($2::bigint[])',
-    values: [userId, ids],
-  })
+  const rows = await listRows<{ id: number }>(db, 'own-private-decisions')`
+    select id from private_owner_decision where user_id = ${userId} and id = any(${ids}::bigint[])`
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -50,12 +41,8 @@ export function readsOfPerson(db: Pool, userId: number): Db {
 
 /** Withdraws a private decision; false when the person has none with this id. */
 export async function withdrawPrivate(db: Db, id: number, userId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update private_owner_decision set withdrawn_at = clock_timestamp()
-      where id = $1 and user_id = $2 and withdrawn_at is null`,
-    [id, userId],
-  )
-  return rowCount === 1
+  return changesRow(db)`update private_owner_decision set withdrawn_at = clock_timestamp()
+      where id = ${id} and user_id = ${userId} and withdrawn_at is null`
 }
 
 export type DecisionEnd = { countyId: number; parcelKey: string; name: string | null }
@@ -67,22 +54,18 @@ export async function insertPrivate(
   decision: { kind: 'split' | 'merge'; a: DecisionEnd; b: DecisionEnd; reason: string | null },
 ): Promise<number> {
   const { kind, a, b, reason } = decision
-  const { rows } = await db.query<{ id: number }>(
-    `insert into private_owner_decision
-       (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key, b_name, reason, user_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [kind, a.countyId, a.parcelKey, a.name, b.countyId, b.parcelKey, b.name, reason, userId],
-  )
+  const rows = await listRows<{ id: number }>(db)`insert into private_owner_decision
+      (kind, a_county_id, a_parcel_key, a_name, b_county_id, b_parcel_key, b_name, reason, user_id)
+      values (${kind}, ${a.countyId}, ${a.parcelKey}, ${a.name}, ${b.countyId}, ${b.parcelKey},
+        ${b.name}, ${reason}, ${userId}) returning id`
   return rows[0]?.id ?? 0
 }
 
 /** How many decisions of theirs are in force. */
 export async function countPrivate(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `select count(*)::int as n from private_owner_decision
-      where user_id = $1 and withdrawn_at is null`,
-    [userId],
-  )
+  const rows = await listRows<{ n: number }>(db)`
+    select count(*)::int as n from private_owner_decision
+     where user_id = ${userId} and withdrawn_at is null`
   return rows[0]?.n ?? 0
 }
 
@@ -92,23 +75,19 @@ export async function listDecidedParcels(
   userId: number,
   limit: number,
 ): Promise<{ id: number; ownerId: number }[]> {
-  const { rows } = await db.query<{ id: number; ownerId: number }>({
-    name: 'parcels-of-private-decisions',
-    text: `with ends as (
-             select p.id from private_owner_decision d join property p
-                 on p.county_id = d.a_county_id and p.parcel_key = d.a_parcel_key
-              where d.user_id = $1 and d.withdrawn_at is null
-             union
-             select p.id from private_owner_decision d join property p
-                 on p.county_id = d.b_county_id and p.parcel_key = d.b_parcel_key
-              where d.user_id = $1 and d.withdrawn_at is null)
-           select m.property_id as id, m.owner_id as "ownerId" from public.property_owner m
-            where m.owner_id in (
-              select owner_id from public.property_owner where property_id in (select id from ends))
-            order by m.property_id limit $2`,
-    values: [userId, limit],
-  })
-  return rows
+  return listRows<{ id: number; ownerId: number }>(db, 'parcels-of-private-decisions')`
+    with ends as (
+      select p.id from private_owner_decision d join property p
+          on p.county_id = d.a_county_id and p.parcel_key = d.a_parcel_key
+       where d.user_id = ${userId} and d.withdrawn_at is null
+      union
+      select p.id from private_owner_decision d join property p
+          on p.county_id = d.b_county_id and p.parcel_key = d.b_parcel_key
+       where d.user_id = ${userId} and d.withdrawn_at is null)
+    select m.property_id as id, m.owner_id as "ownerId" from public.property_owner m
+     where m.owner_id in (
+       select owner_id from public.property_owner where property_id in (select id from ends))
+     order by m.property_id limit ${limit}`
 }
 
 /**
@@ -120,27 +99,21 @@ export async function markOfParcels(
   userId: number,
   propertyIds: readonly number[],
 ): Promise<string> {
-  const { rows } = await db.query<{ mark: string }>({
-    name: 'mark-of-private-owners',
-    text: `select md5(
-             coalesce((select string_agg(id::text, ',' order by id) from private_owner_decision
-                        where user_id = $1 and withdrawn_at is null), '')
-             || '|' || coalesce((select max(id)::text from public.owner_decision), '')
-             || '|' || coalesce((select string_agg(
-                  property_id || ':' || owner_id || ':' || name || ':' || coalesce(mail_address, ''), ','
-                  order by property_id)
-                  from public.property_owner where property_id = any($2::bigint[])), '')) as mark`,
-    values: [userId, propertyIds],
-  })
+  const rows = await listRows<{ mark: string }>(db, 'mark-of-private-owners')`select md5(
+      coalesce((select string_agg(id::text, ',' order by id) from private_owner_decision
+                 where user_id = ${userId} and withdrawn_at is null), '')
+      || '|' || coalesce((select max(id)::text from public.owner_decision), '')
+      || '|' || coalesce((select string_agg(
+           property_id || ':' || owner_id || ':' || name || ':' || coalesce(mail_address, ''), ','
+           order by property_id)
+           from public.property_owner where property_id = any(${propertyIds}::bigint[])),
+             '')) as mark`
   return rows[0]?.mark ?? ''
 }
 
 export async function findPrivateMark(db: Db, userId: number): Promise<string | null> {
-  const { rows } = await db.query<{ mark: string }>({
-    name: 'private-owner-mark',
-    text: 'select mark from private_owner_state where user_id = $1',
-    values: [userId],
-  })
+  const rows = await listRows<{ mark: string }>(db, 'private-owner-mark')`
+    select mark from private_owner_state where user_id = ${userId}`
   return rows[0]?.mark ?? null
 }
 
@@ -149,11 +122,9 @@ export async function listPrivateOwners(
   db: Db,
   userId: number,
 ): Promise<{ id: number; ownerId: number }[]> {
-  const { rows } = await db.query<{ id: number; ownerId: number }>(
-    `select property_id as id, owner_id as "ownerId" from private_property_owner where user_id = $1`,
-    [userId],
-  )
-  return rows
+  return listRows<{ id: number; ownerId: number }>(db)`
+    select property_id as id, owner_id as "ownerId" from private_property_owner
+      where user_id = ${userId}`
 }
 
 /** Serializes the computation per person. */
@@ -172,20 +143,12 @@ export async function writePrivateOwners(
 ): Promise<void> {
   await tx.query('delete from private_property_owner where user_id = $1', [userId])
   await tx.query('delete from private_owner where user_id = $1', [userId])
-  await tx.query(
-    `insert into private_property_owner (user_id, property_id, owner_id)
-       select $1, id, "ownerId" from json_to_recordset($2::json) as t (id bigint, "ownerId" bigint)`,
-    [userId, JSON.stringify(seen.parcels)],
-  )
-  await tx.query(
-    `insert into private_owner (user_id, id, name, kind, mail_address)
-       select $1, id, name, kind, mail
-         from json_to_recordset($2::json) as t (id bigint, name text, kind text, mail text)`,
-    [userId, JSON.stringify(seen.owners)],
-  )
-  await tx.query(
-    `insert into private_owner_state (user_id, mark) values ($1, $2)
-       on conflict (user_id) do update set mark = excluded.mark`,
-    [userId, seen.mark],
-  )
+  await runSql(tx)`insert into private_property_owner (user_id, property_id, owner_id)
+      select ${userId}, id, "ownerId" from json_to_recordset(${JSON.stringify(seen.parcels)}::json) as t (id bigint, "ownerId" bigint)`
+  await runSql(tx)`insert into private_owner (user_id, id, name, kind, mail_address)
+      select ${userId}, id, name, kind, mail
+        from json_to_recordset(${JSON.stringify(seen.owners)}::json) as t (id bigint, name text,
+          kind text, mail text)`
+  await runSql(tx)`insert into private_owner_state (user_id, mark) values (${userId}, ${seen.mark})
+      on conflict (user_id) do update set mark = excluded.mark`
 }

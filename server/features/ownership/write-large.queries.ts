@@ -1,4 +1,5 @@
 import type { Client } from '../../platform/db/db.ts'
+import { runSql } from '../../platform/db/sql.ts'
 
 /** A parcel that can be joined to none, though others bear the same text, is a group by itself. */
 const GROUP = 'case when t.is_lone then m.property_id else t.group_id end'
@@ -122,15 +123,12 @@ async function writeMemberships(tx: Client): Promise<void> {
 /** Links of which both ends were looked at are these now; those that lead out stay, unless nothing can. */
 async function writeLinks(tx: Client, isClosed: boolean): Promise<void> {
   await tx.query('analyze owner_large_link')
-  await tx.query(
-    `delete from owner_link l using owner_large a
+  await runSql(tx)`delete from owner_link l using owner_large a
       where l.property_id = a.property_id
-        and ($1 or exists (select from owner_large b where b.property_id = l.other_id))
+        and (${isClosed} or exists (select from owner_large b where b.property_id = l.other_id))
         and not exists (select from owner_large_link n
                          where (n.property_id, n.other_id, n.is_kind, n.weight, n.reasons)
-                               = (l.property_id, l.other_id, l.is_kind, l.weight, l.reasons))`,
-    [isClosed],
-  )
+                               = (l.property_id, l.other_id, l.is_kind, l.weight, l.reasons))`
   await tx.query(
     `insert into owner_link (property_id, other_id, is_kind, weight, reasons)
        select property_id, other_id, is_kind, weight, reasons from owner_large_link

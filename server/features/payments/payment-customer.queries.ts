@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, runSql } from '../../platform/db/sql.ts'
 
 /** A person's customer id at a provider; null when there is none yet. Served by the primary key. */
 export async function findCustomer(
@@ -6,10 +7,8 @@ export async function findCustomer(
   userId: number,
   provider: string,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ customer: string }>(
-    'select customer from payment_customer where user_id = $1 and provider = $2',
-    [userId, provider],
-  )
+  const rows = await listRows<{ customer: string }>(db)`
+    select customer from payment_customer where user_id = ${userId} and provider = ${provider}`
   return rows[0]?.customer ?? null
 }
 
@@ -18,9 +17,8 @@ export async function addCustomer(
   db: Db,
   { userId, provider, customer }: { userId: number; provider: string; customer: string },
 ): Promise<void> {
-  await db.query(
-    `insert into payment_customer (user_id, provider, customer) values ($1, $2, $3)
-       on conflict do nothing`,
-    [userId, provider, customer],
-  )
+  await runSql(db)`
+    insert into payment_customer (user_id, provider, customer)
+      values (${userId}, ${provider}, ${customer})
+      on conflict do nothing`
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { runSql } from '../../platform/db/sql.ts'
 
 export type NewPaymentEvent = {
   provider: string
@@ -9,12 +10,11 @@ export type NewPaymentEvent = {
 
 /** Records a provider's event before it is processed; false when it is known already. Served by the primary key. */
 export async function addPaymentEvent(tx: Db, event: NewPaymentEvent): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into payment_event (provider, id, type, purchase_id, outcome)
-       values ($1, $2, $3, $4, 'begun') on conflict do nothing`,
-    [event.provider, event.id, event.type, event.purchaseId],
+  return (
+    (await runSql(tx)`insert into payment_event (provider, id, type, purchase_id, outcome)
+      values (${event.provider}, ${event.id}, ${event.type}, ${event.purchaseId}, 'begun')
+        on conflict do nothing`) > 0
   )
-  return rowCount !== 0
 }
 
 /** Records the outcome of an event. */
@@ -23,9 +23,6 @@ export async function setEventOutcome(
   { provider, id }: Pick<NewPaymentEvent, 'provider' | 'id'>,
   outcome: string,
 ): Promise<void> {
-  await tx.query('update payment_event set outcome = $3 where provider = $1 and id = $2', [
-    provider,
-    id,
-    outcome,
-  ])
+  await runSql(tx)`
+    update payment_event set outcome = ${outcome} where provider = ${provider} and id = ${id}`
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, raw, runSql } from '../../platform/db/sql.ts'
 import type { IntentRequest } from './payment-provider.ts'
 import type { SandboxPayment } from './sandbox-events.ts'
 
@@ -47,11 +48,9 @@ export async function findOrAddIntent(
       { purchaseId: String(request.purchaseId) },
     ],
   )
-  const { rows } = await db.query<IntentRow>(
-    `select ${COLUMNS}, id = $2 as "isNew" from sandbox_intent where idempotency_key = $1`,
-    [request.idempotencyKey, id],
-  )
-  const intent = rows[0]
+  const intent = await findRow<IntentRow>(db)`
+    select ${raw(COLUMNS)}, id = ${id} as "isNew" from sandbox_intent
+      where idempotency_key = ${request.idempotencyKey}`
   if (!intent) throw new Error('the sandbox lost a payment')
   return intent
 }
@@ -62,19 +61,18 @@ export async function updateIntent(
   id: string,
   { status, card, failure }: { status: string; card: string | null; failure: string | null },
 ): Promise<void> {
-  await tx.query(
-    `update sandbox_intent set status = $2, card = $3, last_error = $4 where id = $1`,
-    [id, status, card, failure],
-  )
+  await runSql(tx)`
+    update sandbox_intent set status = ${status}, card = ${card}, last_error = ${failure}
+      where id = ${id}`
 }
 
 /** Refunds a payment; idempotent. False when there is no paid one. */
 export async function refundIntent(db: Db, id: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update sandbox_intent set status = 'refunded' where id = $1 and status in ('succeeded', 'refunded')`,
-    [id],
+  return (
+    (await runSql(db)`
+    update sandbox_intent set status = 'refunded' where id = ${id}
+      and status in ('succeeded', 'refunded')`) > 0
   )
-  return rowCount !== 0
 }
 
 /** Stores the displayable details of a customer's test card. */
@@ -82,10 +80,9 @@ export async function insertSandboxCard(
   tx: Db,
   { id, customer, last4 }: { id: string; customer: string; last4: string },
 ): Promise<void> {
-  await tx.query(
-    `insert into sandbox_card (id, customer, brand, last4) values ($1, $2, 'visa', $3)`,
-    [id, customer, last4],
-  )
+  await runSql(tx)`
+    insert into sandbox_card (id, customer, brand, last4)
+      values (${id}, ${customer}, 'visa', ${last4})`
 }
 
 /** Whether a customer's saved card would be declined; null when they have no such card. */
@@ -94,11 +91,8 @@ export async function findSandboxCard(
   id: string,
   customer: string,
 ): Promise<{ declines: boolean } | null> {
-  const { rows } = await tx.query<{ declines: boolean }>(
-    'select declines from sandbox_card where id = $1 and customer = $2',
-    [id, customer],
-  )
-  return rows[0] ?? null
+  return findRow<{ declines: boolean }>(tx)`
+    select declines from sandbox_card where id = ${id} and customer = ${customer}`
 }
 
 /** What may be shown of a saved card. */
@@ -106,9 +100,6 @@ export async function describeSandboxCard(
   db: Db,
   id: string,
 ): Promise<{ brand: string; last4: string } | null> {
-  const { rows } = await db.query<{ brand: string; last4: string }>(
-    'select brand, last4 from sandbox_card where id = $1',
-    [id],
-  )
-  return rows[0] ?? null
+  return findRow<{ brand: string; last4: string }>(db)`
+    select brand, last4 from sandbox_card where id = ${id}`
 }

@@ -2,6 +2,7 @@ import type { NamingList } from '../../../contract/listed-value.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListedInstrument } from '../../../domain/lists/listed-instrument.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** Rows of one property that are read at most. */
 const MAX_ROWS = 1_000
@@ -48,22 +49,21 @@ export async function readListedInstruments(
   if (!db.lists || propertyIds.length === 0) return NO_INSTRUMENTS
   const { workspaceId, read } = db.lists
   return read(async (tx) => {
-    const { rows } = await tx.query<Row>({
-      name: 'read-listed-instruments',
-      text: `select i.property_id as "propertyId", i.id, i.line, i.filing_key as "filingKey", i.doc_key as "docKey",
-                    i.type, i.recorded_on as "recordedOn", i.executed_on as "executedOn", i.grantors, i.grantees,
-                    i.book_page as "bookPage", i.instrument_number as "instrumentNumber",
-                    i.consideration_cents as "considerationCents", i.amount_cents as "amountCents",
-                    i.matures_on as "maturesOn", i.stated_refs as "statedRefs", i.interest, i.remarks,
-                    l.id as "listId", l.name as list, l.day
-               from unnest($2::bigint[]) wanted (id)
-              cross join lateral (
-                select * from private_instrument x
-                 where x.workspace_id = $1 and x.property_id = wanted.id
-                 order by x.list_id desc, x.line limit $3) i
-               join private_list l on l.workspace_id = i.workspace_id and l.id = i.list_id`,
-      values: [workspaceId, propertyIds.filter((id) => id > 0), MAX_ROWS],
-    })
+    const rows = await listRows<Row>(tx, 'read-listed-instruments')`
+      select i.property_id as "propertyId", i.id, i.line, i.filing_key as "filingKey",
+        i.doc_key as "docKey",
+             i.type, i.recorded_on as "recordedOn", i.executed_on as "executedOn", i.grantors,
+               i.grantees,
+             i.book_page as "bookPage", i.instrument_number as "instrumentNumber",
+             i.consideration_cents as "considerationCents", i.amount_cents as "amountCents",
+             i.matures_on as "maturesOn", i.stated_refs as "statedRefs", i.interest, i.remarks,
+             l.id as "listId", l.name as list, l.day
+        from unnest(${propertyIds.filter((id) => id > 0)}::bigint[]) wanted (id)
+       cross join lateral (
+         select * from private_instrument x
+          where x.workspace_id = ${workspaceId} and x.property_id = wanted.id
+          order by x.list_id desc, x.line limit ${MAX_ROWS}) i
+        join private_list l on l.workspace_id = i.workspace_id and l.id = i.list_id`
     if (rows.length === 0) return NO_INSTRUMENTS
     const found = [...new Set(rows.map(({ propertyId }) => propertyId))]
     const numbered = await tx.query<{ id: number; number: string }>({
@@ -88,19 +88,17 @@ export async function listNamingIndexes(db: Db, propertyId: number): Promise<Nam
   if (!db.lists) return []
   const { workspaceId, read } = db.lists
   return read(async (tx) => {
-    const { rows } = await tx.query<Omit<NamingList, 'extra'>>({
-      name: 'deed-indexes-of-property',
-      text: `select l.id as "listId", l.name, l.day, l.meaning,
-                    not exists (select from private_list n
-                                 where n.workspace_id = l.workspace_id and n.list_key = l.list_key
-                                   and (n.day, n.id) > (l.day, l.id)) as "isLatest",
-                    (array_agg(i.line order by i.line))[1:${MAX_LINES}] as lines, count(*)::int as rows
-               from private_instrument i
-               join private_list l on l.workspace_id = i.workspace_id and l.id = i.list_id
-              where i.workspace_id = $1 and i.property_id = $2
-              group by l.workspace_id, l.id order by l.day desc, l.id desc limit 50`,
-      values: [workspaceId, propertyId],
-    })
+    const rows = await listRows<Omit<NamingList, 'extra'>>(tx, 'deed-indexes-of-property')`
+      select l.id as "listId", l.name, l.day, l.meaning,
+             not exists (select from private_list n
+                          where n.workspace_id = l.workspace_id and n.list_key = l.list_key
+                            and (n.day, n.id) > (l.day, l.id)) as "isLatest",
+             (array_agg(i.line order by i.line))[1:${raw(MAX_LINES)}] as lines,
+               count(*)::int as rows
+        from private_instrument i
+        join private_list l on l.workspace_id = i.workspace_id and l.id = i.list_id
+       where i.workspace_id = ${workspaceId} and i.property_id = ${propertyId}
+       group by l.workspace_id, l.id order by l.day desc, l.id desc limit 50`
     return rows.map((row) => ({ ...row, extra: {} }))
   })
 }

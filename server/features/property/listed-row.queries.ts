@@ -2,6 +2,7 @@ import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import type { OwedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import { PROPERTY_LIMITS } from '../../../domain/property/fields.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import { sumListed } from './listed-sums.queries.ts'
 import { valueColumns } from './property-row.ts'
 
@@ -113,11 +114,8 @@ export async function findJoined(db: Db, id: number): Promise<number | null> {
   if (!db.lists) return null
   const { workspaceId, read } = db.lists
   return read(async (tx) => {
-    const { rows } = await tx.query<{ id: number }>(
-      `select property_id as id from private_parcel
-        where workspace_id = $1 and id = $2 and property_id is not null`,
-      [workspaceId, id],
-    )
+    const rows = await listRows<{ id: number }>(tx)`select property_id as id from private_parcel
+        where workspace_id = ${workspaceId} and id = ${id} and property_id is not null`
     return rows[0]?.id ?? null
   })
 }

@@ -7,6 +7,7 @@ import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../domain/printed/shown-parts.ts'
 import { FIELD_ENTRIES, isOf } from '../../../domain/property/fields.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { listNamingIndexes } from './listed-instrument.queries.ts'
 import { findJoined, readListed, readListedExtra } from './listed-row.queries.ts'
 import { mergeProperty, namingLists, ownProperty } from './merge-lists.ts'
@@ -44,12 +45,9 @@ export async function findProperty(db: Db, id: number): Promise<PropertyDetail |
 }
 
 async function findOfRecord(db: Db, id: number): Promise<PropertyDetail | null> {
-  const { rows } = await db.query<PropertyRow & { created_import_id: number }>({
-    name: 'find-property',
-    text: `select ${WHOLE_PROPERTY_COLUMNS}, p.created_import_id from ${PROPERTY_FROM} where p.id = $1`,
-    values: [id],
-  })
-  const row = rows[0]
+  const row = await findRow<PropertyRow & { created_import_id: number }>(db, 'find-property')`
+    select ${raw(WHOLE_PROPERTY_COLUMNS)}, p.created_import_id from ${raw(PROPERTY_FROM)}
+      where p.id = ${id}`
   if (!row) return null
   const [outline, listRows, changes] = await Promise.all([
     outlineOf(db, id),
@@ -67,26 +65,23 @@ export type PropertyName = Pick<
 
 /** What a property is called; null when there is none of this id. Served by the primary key of property. */
 export async function findPropertyName(db: Db, id: number): Promise<PropertyName | null> {
-  const { rows } = await db.query<Omit<PropertyName, 'county'> & { countyId: number }>({
-    name: 'find-property-name',
-    text: 'select address, city, state, parcel_id as "parcelId", county_id as "countyId" from property where id = $1',
-    values: [id],
-  })
-  const row = rows[0]
+  const row = await findRow<Omit<PropertyName, 'county'> & { countyId: number }>(
+    db,
+    'find-property-name',
+  )`
+    select address, city, state, parcel_id as "parcelId", county_id as "countyId" from property
+      where id = ${id}`
   return row ? { ...row, county: countyLabel(row.countyId) } : null
 }
 
 async function outlineOf(db: Db, id: number): Promise<PropertyDetail['outline']> {
-  const { rows } = await db.query<{ rings: PropertyDetail['outline'] }>({
-    name: 'outline-of-property',
-    text: 'select rings from parcel_outline where property_id = $1',
-    values: [id],
-  })
+  const rows = await listRows<{ rings: PropertyDetail['outline'] }>(db, 'outline-of-property')`
+    select rings from parcel_outline where property_id = ${id}`
   return rows[0]?.rings ?? null
 }
 
 async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows']> {
-  const { rows } = await db.query<{
+  const rows = await listRows<{
     import_id: number
     file_name: string
     line: number
@@ -94,18 +89,14 @@ async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows'
     headings: string[]
     mapping: Array<{ heading: string; field: string | null }>
     parts: PartInPrint[] | null
-  }>({
-    name: 'list-rows-of-property',
-    text: `select r.import_id, i.file_name, r.line,
-                  (select array_agg(left(value, ${MAX_OTHER_CELL}) order by n)
-                     from unnest(r.extra) with ordinality as cell(value, n)) as extra,
-                  i.extra_headings as headings, i.mapping, w.parts
-             from import_row r join import i on i.id = r.import_id
-             left join printed_row w on w.import_id = r.import_id and w.line = r.line
-            where r.property_id = $1 and r.superseded_by is null
-            order by r.import_id desc, r.line limit 50`,
-    values: [id],
-  })
+  }>(db, 'list-rows-of-property')`select r.import_id, i.file_name, r.line,
+            (select array_agg(left(value, ${raw(MAX_OTHER_CELL)}) order by n)
+               from unnest(r.extra) with ordinality as cell(value, n)) as extra,
+            i.extra_headings as headings, i.mapping, w.parts
+       from import_row r join import i on i.id = r.import_id
+       left join printed_row w on w.import_id = r.import_id and w.line = r.line
+      where r.property_id = ${id} and r.superseded_by is null
+      order by r.import_id desc, r.line limit 50`
   return rows.map((row) => ({
     source: row.file_name,
     importId: row.import_id || null,
@@ -148,19 +139,15 @@ const MONEY = new Set<string>([
 type LoggedValue = FieldValue | null
 
 async function changesOf(db: Db, id: number): Promise<PropertyChange[]> {
-  const { rows } = await db.query<{
+  const rows = await listRows<{
     at: Date
     import_id: number
     kind: string
     file_name: string
     fields: Record<string, [LoggedValue, LoggedValue]>
-  }>({
-    name: 'changes-of-property',
-    text: `select c.at, c.import_id, c.kind, i.file_name, c.fields
-             from change c join import i on i.id = c.import_id
-            where c.property_id = $1 order by c.id desc limit 100`,
-    values: [id],
-  })
+  }>(db, 'changes-of-property')`select c.at, c.import_id, c.kind, i.file_name, c.fields
+       from change c join import i on i.id = c.import_id
+      where c.property_id = ${id} order by c.id desc limit 100`
   const changes: PropertyChange[] = []
   for (const row of rows) {
     const fields = Object.entries(row.fields).flatMap(([column, [before, after]]) => {
@@ -198,12 +185,11 @@ function assumedText(mask: LoggedValue): string | null {
 }
 
 async function addedBy(db: Db, importId: number): Promise<PropertyChange> {
-  const { rows } = await db.query<{ file_name: string; ended_at: Date | null; created_at: Date }>({
-    name: 'import-that-added',
-    text: 'select file_name, ended_at, created_at from import where id = $1',
-    values: [importId],
-  })
-  const row = rows[0]
+  const row = await findRow<{ file_name: string; ended_at: Date | null; created_at: Date }>(
+    db,
+    'import-that-added',
+  )`
+    select file_name, ended_at, created_at from import where id = ${importId}`
   return {
     at: (row?.ended_at ?? row?.created_at ?? new Date(0)).toISOString(),
     importId: importId || null,
@@ -215,6 +201,5 @@ async function addedBy(db: Db, importId: number): Promise<PropertyChange> {
 
 /** Whether the property exists. Served by the primary key. */
 export async function hasProperty(db: Db, propertyId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select from property where id = $1', [propertyId])
-  return rowCount !== 0
+  return (await runSql(db)`select from property where id = ${propertyId}`) > 0
 }

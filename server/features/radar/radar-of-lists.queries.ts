@@ -1,5 +1,6 @@
 import type { TaxSaleRow } from '../../../contract/tax-sale.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { isCovered } from '../overlays/overlay.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { mergeProperty, mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
@@ -117,14 +118,12 @@ export async function readTaxSalesOfLists(db: Db, ids: readonly number[]): Promi
 type OfRecord = TaxSaleRow & { saleAsOf: string | null }
 
 async function readOfRecord(db: Db, ids: readonly number[]): Promise<Map<number, OfRecord>> {
-  const { rows } = await db.query<
-    PropertyRow & Nullable<SaleColumns> & { sale_as_of: string | null }
-  >({
-    name: 'radar-rows-by-id',
-    text: `select ${PROPERTY_COLUMNS}, ${SALE_COLUMNS}, t.as_of as sale_as_of
-             from ${PROPERTY_FROM} where p.id = any ($1::bigint[])`,
-    values: [ids],
-  })
+  const rows = await listRows<PropertyRow & Nullable<SaleColumns> & { sale_as_of: string | null }>(
+    db,
+    'radar-rows-by-id',
+  )`
+    select ${raw(PROPERTY_COLUMNS)}, ${raw(SALE_COLUMNS)}, t.as_of as sale_as_of
+      from ${raw(PROPERTY_FROM)} where p.id = any (${ids}::bigint[])`
   return new Map(
     rows.map((row) => [
       row.id,

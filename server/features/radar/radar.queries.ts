@@ -8,6 +8,7 @@ import type {
 import { byDay } from '../../../domain/lists/listed-row.ts'
 import { type ListedRows, owedInLists } from '../../../domain/lists/owed-in-lists.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw } from '../../platform/db/sql.ts'
 import { type CoverFilter, isCovered } from '../overlays/overlay.queries.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { mergeTaxSale } from '../property/merge-lists.ts'
@@ -97,7 +98,7 @@ function withoutBills(taxSale: TaxSale, rows: ListedRows): TaxSaleDetail {
 }
 
 async function findOfRecord(db: Db, propertyId: number): Promise<TaxSaleDetail | null> {
-  const { rows } = await db.query<
+  const row = await findRow<
     SaleColumns & {
       importId: number
       asOf: string
@@ -105,17 +106,12 @@ async function findOfRecord(db: Db, propertyId: number): Promise<TaxSaleDetail |
       fileName: string | null
       listName: string | null
     }
-  >({
-    name: 'find-tax-sale',
-    text: `select ${SALE_COLUMNS}, t.import_id as "importId", t.as_of as "asOf",
-                  i.file_name as "fileName", l.name as "listName", ${listYear('i')} as "listYear"
-             from tax_sale t
-             left join import i on i.id = t.import_id
-             left join county_list l on l.id = i.list_id
-            where t.property_id = $1`,
-    values: [propertyId],
-  })
-  const row = rows[0]
+  >(db, 'find-tax-sale')`select ${raw(SALE_COLUMNS)}, t.import_id as "importId", t.as_of as "asOf",
+            i.file_name as "fileName", l.name as "listName", ${raw(listYear('i'))} as "listYear"
+       from tax_sale t
+       left join import i on i.id = t.import_id
+       left join county_list l on l.id = i.list_id
+      where t.property_id = ${propertyId}`
   if (!row) return null
   const provenance = toProvenance(row)
   const owed = owedOf(await listRatedRows(db, propertyId), {
@@ -252,12 +248,10 @@ export async function countTaxSales(
     })
     return rows[0]?.n ?? 0
   }
-  const { rows } = await db.query<{ n: number }>({
-    name: 'count-tax-sales',
-    text: `select coalesce(sum(n), 0)::bigint as n from tax_sale_count
-            where ($1::text is null or status = $1) and ($2::int is null or county_id = $2)`,
-    values: [filter.status, filter.countyId],
-  })
+  const rows = await listRows<{ n: number }>(db, 'count-tax-sales')`
+    select coalesce(sum(n), 0)::bigint as n from tax_sale_count
+     where (${filter.status}::text is null or status = ${filter.status})
+       and (${filter.countyId}::int is null or county_id = ${filter.countyId})`
   return rows[0]?.n ?? 0
 }
 

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import type { ReportInput, Rings } from './report-content.ts'
 
 /** Outlines drawn around a property at most. */
@@ -13,21 +14,17 @@ const TALLEST = 0.02
  * afterwards, because an ordered index scan would read all outlines.
  */
 export async function listNeighbours(db: Db, propertyId: number): Promise<Rings[]> {
-  const { rows } = await db.query<{ rings: Rings }>({
-    name: 'outlines-around',
-    text: `with around as materialized (
-           select o.property_id, o.rings
-             from parcel_outline own
-             join parcel_outline o
-               on o.max_lng >= own.min_lng - 0.6 * (own.max_lng - own.min_lng)
-              and o.min_lng <= own.max_lng + 0.6 * (own.max_lng - own.min_lng)
-              and o.min_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat) - ${TALLEST}
-              and o.max_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat)
-              and o.min_lat <= own.max_lat + 0.6 * (own.max_lat - own.min_lat)
-            where own.property_id = $1 and o.property_id <> $1)
-           select rings from around order by property_id limit ${MAX_NEIGHBOURS}`,
-    values: [propertyId],
-  })
+  const rows = await listRows<{ rings: Rings }>(db, 'outlines-around')`with around as materialized (
+      select o.property_id, o.rings
+        from parcel_outline own
+        join parcel_outline o
+          on o.max_lng >= own.min_lng - 0.6 * (own.max_lng - own.min_lng)
+         and o.min_lng <= own.max_lng + 0.6 * (own.max_lng - own.min_lng)
+         and o.min_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat) - ${raw(TALLEST)}
+         and o.max_lat >= own.min_lat - 0.6 * (own.max_lat - own.min_lat)
+         and o.min_lat <= own.max_lat + 0.6 * (own.max_lat - own.min_lat)
+       where own.property_id = ${propertyId} and o.property_id <> ${propertyId})
+      select rings from around order by property_id limit ${raw(MAX_NEIGHBOURS)}`
   return rows.map(({ rings }) => rings)
 }
 
@@ -53,77 +50,52 @@ export async function saveReportOfLists(
   { workspaceId, listIds }: { workspaceId: number; listIds: readonly number[] },
 ): Promise<boolean> {
   // An undo waits until the report is there for it to remove.
-  const { rowCount } = await tx.query(
-    'select from private_list where workspace_id = $1 and id = any ($2) for key share',
-    [workspaceId, listIds],
-  )
+  const rowCount = await runSql(tx)`
+    select from private_list where workspace_id = ${workspaceId}
+      and id = any (${listIds}) for key share`
   if (rowCount !== listIds.length) return false
-  await tx.query(
-    `insert into report (property_id, hash, as_of, rule_set, input, workspace_id, list_ids)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [
-      input.property.id,
-      hash,
-      input.asOf,
-      input.ruleSet,
-      JSON.stringify(input),
-      workspaceId,
-      listIds,
-    ],
-  )
+  await runSql(tx)`
+    insert into report (property_id, hash, as_of, rule_set, input, workspace_id, list_ids)
+      values (${input.property.id}, ${hash}, ${input.asOf}, ${input.ruleSet},
+        ${JSON.stringify(input)}, ${workspaceId}, ${listIds}) on conflict do nothing`
   return true
 }
 
 /** Stores a report that anyone may read by its number; an existing one of the same input stays as it is. */
 export async function saveReport(db: Db, hash: string, input: ReportInput): Promise<void> {
-  await db.query({
-    name: 'keep-report',
-    text: `insert into report (property_id, hash, as_of, rule_set, input) values ($1, $2, $3, $4, $5)
-             on conflict do nothing`,
-    values: [input.property.id, hash, input.asOf, input.ruleSet, JSON.stringify(input)],
-  })
+  await runSql(db, 'keep-report')`
+    insert into report (property_id, hash, as_of, rule_set, input)
+      values (${input.property.id}, ${hash}, ${input.asOf}, ${input.ruleSet},
+      ${JSON.stringify(input)})
+      on conflict do nothing`
 }
 
 /** Served by report_hash. */
 export async function findReport(db: Db, hash: string): Promise<StoredReport | null> {
-  const { rows } = await db.query<StoredReport>({
-    name: 'find-report',
-    text: `select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
-                  workspace_id as "workspaceId", made_at as "madeAt"
-             from report where hash = $1`,
-    values: [hash],
-  })
-  return rows[0] ?? null
+  return findRow<StoredReport>(db, 'find-report')`
+    select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
+           workspace_id as "workspaceId", made_at as "madeAt"
+      from report where hash = ${hash}`
 }
 
 /** The report of a code, which reports of a workspace do not have. Served by report_check. */
 export async function findReportByCode(db: Db, code: string): Promise<StoredReport | null> {
-  const { rows } = await db.query<StoredReport>({
-    name: 'find-report-by-code',
-    text: `select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
-                  workspace_id as "workspaceId", made_at as "madeAt"
-             from report
-            where left(encode(sha256(hash::bytea), 'hex'), 32) = $1 and workspace_id is null`,
-    values: [code],
-  })
-  return rows[0] ?? null
+  return findRow<StoredReport>(db, 'find-report-by-code')`
+    select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
+           workspace_id as "workspaceId", made_at as "madeAt"
+      from report
+     where left(encode(sha256(hash::bytea), 'hex'), 32) = ${code} and workspace_id is null`
 }
 
 /** Records a file that is sent of a report. */
 export async function saveReportFile(db: Db, hash: string, sha256: string): Promise<void> {
-  await db.query({
-    name: 'keep-report-file',
-    text: `insert into report_file (sha256, report_hash) values ($1, $2) on conflict do nothing`,
-    values: [sha256, hash],
-  })
+  await runSql(db, 'keep-report-file')`
+    insert into report_file (sha256, report_hash) values (${sha256}, ${hash}) on conflict do nothing`
 }
 
 /** When a file was first sent of a report; null where it never was. Served by the primary key. */
 export async function findReportFile(db: Db, hash: string, sha256: string): Promise<Date | null> {
-  const { rows } = await db.query<{ sentAt: Date }>({
-    name: 'find-report-file',
-    text: `select sent_at as "sentAt" from report_file where sha256 = $1 and report_hash = $2`,
-    values: [sha256, hash],
-  })
+  const rows = await listRows<{ sentAt: Date }>(db, 'find-report-file')`
+    select sent_at as "sentAt" from report_file where sha256 = ${sha256} and report_hash = ${hash}`
   return rows[0]?.sentAt ?? null
 }

@@ -1,6 +1,7 @@
 import { countyLabel } from '../../../domain/county/county.ts'
 import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 
 /** A chosen parcel, with what a drive or a letter to its owner needs. */
 export type ChosenParcel = {
@@ -17,17 +18,17 @@ export type ChosenParcel = {
 
 /** The properties of these ids that are there, in the order of the ids, each once. Served by the primary key. */
 export async function readChosen(db: Db, ids: readonly number[]): Promise<ChosenParcel[]> {
-  const { rows } = await db.query<Omit<ChosenParcel, 'county'> & { countyId: number }>({
-    name: 'chosen-parcels',
-    text: `select p.id as "propertyId", p.parcel_id as "parcelId",
-                  left(p.address, ${TEXT_LIMITS.address}) as address,
-                  left(p.city, ${TEXT_LIMITS.city}) as city,
-                  left(p.owner_name, ${TEXT_LIMITS.ownerName}) as "ownerName",
-                  left(p.owner_address, ${TEXT_LIMITS.ownerAddress}) as "ownerAddress",
-                  p.county_id as "countyId", p.lng, p.lat
-             from property p where p.id = any($1::bigint[])`,
-    values: [ids],
-  })
+  const rows = await listRows<Omit<ChosenParcel, 'county'> & { countyId: number }>(
+    db,
+    'chosen-parcels',
+  )`
+    select p.id as "propertyId", p.parcel_id as "parcelId",
+           left(p.address, ${raw(TEXT_LIMITS.address)}) as address,
+           left(p.city, ${raw(TEXT_LIMITS.city)}) as city,
+           left(p.owner_name, ${raw(TEXT_LIMITS.ownerName)}) as "ownerName",
+           left(p.owner_address, ${raw(TEXT_LIMITS.ownerAddress)}) as "ownerAddress",
+           p.county_id as "countyId", p.lng, p.lat
+      from property p where p.id = any(${ids}::bigint[])`
   const byId = new Map(rows.map((row) => [row.propertyId, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id)

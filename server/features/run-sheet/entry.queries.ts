@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { LogEntry } from '../../../domain/run-sheet/entry.ts'
 import { type Membership, mayAs } from '../../../domain/workspace/role.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { WORKSPACE_NAME, workspaceOf } from '../account/person-workspace.queries.ts'
 
 /** The channel of notifications that something of a workspace changed. */
@@ -20,13 +21,10 @@ const kindOf = (listId: number | null) => (listId === null ? 'sale' : 'list')
 
 /** Locks the log of a workspace and answers its last receipt: whoever writes next waits. Served by the primary key. */
 export async function lockLog(tx: Client, workspaceId: number): Promise<number> {
-  const { rows } = await tx.query<{ lastReceipt: number }>({
-    name: 'lock-run-sheet-log',
-    text: `insert into run_sheet_log (workspace_id) values ($1)
-           on conflict (workspace_id) do update set last_receipt = run_sheet_log.last_receipt
-           returning last_receipt as "lastReceipt"`,
-    values: [workspaceId],
-  })
+  const rows = await listRows<{ lastReceipt: number }>(tx, 'lock-run-sheet-log')`
+    insert into run_sheet_log (workspace_id) values (${workspaceId})
+    on conflict (workspace_id) do update set last_receipt = run_sheet_log.last_receipt
+    returning last_receipt as "lastReceipt"`
   return rows[0]?.lastReceipt ?? 0
 }
 
@@ -37,16 +35,14 @@ export async function listNamed(
   deviceId: string,
   sequences: readonly number[],
 ): Promise<Array<LogEntry & { receipt: number }>> {
-  const { rows } = await tx.query<
+  const rows = await listRows<
     Omit<LogEntry, 'deviceAt'> & { deviceAt: Date; receipt: number; kind: string; value: unknown }
-  >({
-    name: 'named-run-sheet-entries',
-    text: `select device_id as "deviceId", sequence, receipt, device_at as "deviceAt",
-                  property_id as "propertyId", kind, value
-             from run_sheet_entry
-            where workspace_id = $1 and device_id = $2 and sequence = any($3::bigint[])`,
-    values: [workspaceId, deviceId, sequences],
-  })
+  >(tx, 'named-run-sheet-entries')`
+    select device_id as "deviceId", sequence, receipt, device_at as "deviceAt",
+           property_id as "propertyId", kind, value
+      from run_sheet_entry
+     where workspace_id = ${workspaceId} and device_id = ${deviceId}
+       and sequence = any(${sequences}::bigint[])`
   return rows.map(
     (row) => ({ ...row, deviceAt: row.deviceAt.toISOString() }) as LogEntry & { receipt: number },
   )
@@ -75,31 +71,19 @@ export async function addEntries(
   of: EntrySale & { workspaceId: number; userId: number; clockOffS: number },
   entries: ReadonlyArray<LogEntry & { receipt: number }>,
 ): Promise<void> {
-  await tx.query({
-    name: 'add-run-sheet-entries',
-    text: `insert into run_sheet_entry (workspace_id, user_id, clock_off_s, county_id, sale_date, list_id,
-                                        receipt, device_id, sequence, device_at, property_id, kind, value)
-             select $1, $2, $3, $4, $5::date, $7::bigint, e.receipt, e."deviceId", e.sequence, e."deviceAt",
-                    e."propertyId", e.kind, e.value
-               from jsonb_to_recordset($6::jsonb) as e (receipt bigint, "deviceId" uuid, sequence bigint,
-                    "deviceAt" timestamptz, "propertyId" bigint, kind text, value jsonb)`,
-    values: [
-      of.workspaceId,
-      of.userId,
-      of.clockOffS,
-      of.countyId,
-      of.saleDate,
-      JSON.stringify(entries),
-      of.listId,
-    ],
-  })
-  await tx.query({
-    name: 'note-run-sheet-receipts',
-    text: `with noted as (
-             update run_sheet_log set last_receipt = last_receipt + $2 where workspace_id = $1)
-           select pg_notify('${CHANNEL}', '')`,
-    values: [of.workspaceId, entries.length],
-  })
+  await runSql(tx, 'add-run-sheet-entries')`
+    insert into run_sheet_entry (workspace_id, user_id, clock_off_s, county_id, sale_date, list_id,
+                                 receipt, device_id, sequence, device_at, property_id, kind, value)
+      select ${of.workspaceId}, ${of.userId}, ${of.clockOffS}, ${of.countyId}, ${of.saleDate}::date,
+        ${of.listId}::bigint, e.receipt, e."deviceId", e.sequence, e."deviceAt",
+             e."propertyId", e.kind, e.value
+        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (receipt bigint,
+          "deviceId" uuid, sequence bigint,
+             "deviceAt" timestamptz, "propertyId" bigint, kind text, value jsonb)`
+  await runSql(tx, 'note-run-sheet-receipts')`with noted as (
+        update run_sheet_log set last_receipt = last_receipt + ${entries.length}
+          where workspace_id = ${of.workspaceId})
+      select pg_notify('${raw(CHANNEL)}', '')`
 }
 
 /** Entries of a sale or list in the server's order, `limit` after a receipt. Served by `run_sheet_entry_sale` or `_list`. */
@@ -138,13 +122,13 @@ export async function describeWorkspace(
   db: Db,
   id: number,
 ): Promise<{ id: number; name: string; members: number }> {
-  const { rows } = await db.query<{ id: number; name: string; members: number }>({
-    name: 'describe-workspace',
-    text: `select w.id, ${WORKSPACE_NAME} as name,
-                  (select count(*) from workspace_member x where x.workspace_id = w.id) as members
-             from workspace w where w.id = $1`,
-    values: [id],
-  })
+  const rows = await listRows<{ id: number; name: string; members: number }>(
+    db,
+    'describe-workspace',
+  )`
+    select w.id, ${raw(WORKSPACE_NAME)} as name,
+           (select count(*) from workspace_member x where x.workspace_id = w.id) as members
+      from workspace w where w.id = ${id}`
   const [row] = rows
   if (!row) throw new Error('the workspace of a request does not exist')
   return row
@@ -162,22 +146,20 @@ export async function listFollowed(
   db: Db,
   followers: readonly Follower[],
 ): Promise<Array<FollowedState | null>> {
-  const { rows } = await db.query<Membership & { lastReceipt: number; isIn: boolean }>({
-    name: 'list-followed-workspaces',
-    text: `select coalesce(l.last_receipt, 0) as "lastReceipt", w.role, w.has_seat as "hasSeat",
-                  coalesce(w.workspace_id = f.workspace_id, false) as "isIn"
-             from unnest($1::bigint[], $2::bigint[], $3::bigint[])
-                    with ordinality f(workspace_id, user_id, session_id, place)
-             left join session s on s.id = f.session_id and s.user_id = f.user_id and s.expires_at > now()
-             left join lateral ${workspaceOf('s.user_id', 's.workspace_id')} w on true
-             left join run_sheet_log l on l.workspace_id = f.workspace_id
-            order by f.place`,
-    values: [
-      followers.map(({ workspaceId }) => workspaceId),
-      followers.map(({ userId }) => userId),
-      followers.map(({ sessionId }) => sessionId),
-    ],
-  })
+  const rows = await listRows<Membership & { lastReceipt: number; isIn: boolean }>(
+    db,
+    'list-followed-workspaces',
+  )`
+    select coalesce(l.last_receipt, 0) as "lastReceipt", w.role, w.has_seat as "hasSeat",
+           coalesce(w.workspace_id = f.workspace_id, false) as "isIn"
+      from unnest(${followers.map(({ workspaceId }) => workspaceId)}::bigint[],
+        ${followers.map(({ userId }) => userId)}::bigint[],
+        ${followers.map(({ sessionId }) => sessionId)}::bigint[])
+             with ordinality f(workspace_id, user_id, session_id, place)
+      left join session s on s.id = f.session_id and s.user_id = f.user_id and s.expires_at > now()
+      left join lateral ${raw(workspaceOf('s.user_id', 's.workspace_id'))} w on true
+      left join run_sheet_log l on l.workspace_id = f.workspace_id
+     order by f.place`
   return rows.map(({ lastReceipt, isIn, ...membership }) =>
     isIn ? { lastReceipt, mayWrite: mayAs(membership, 'editor') } : null,
   )

@@ -1,5 +1,6 @@
 import type { LngLat } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import type { ListedRow } from './run-sheet.queries.ts'
 
 /**
@@ -78,10 +79,7 @@ export async function readOutlines(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, LngLat[][]>> {
-  const { rows } = await db.query<{ id: number; rings: LngLat[][] }>({
-    name: 'outlines-of-list-sheet',
-    text: 'select property_id as id, rings from parcel_outline where property_id = any ($1::bigint[])',
-    values: [ids],
-  })
+  const rows = await listRows<{ id: number; rings: LngLat[][] }>(db, 'outlines-of-list-sheet')`
+    select property_id as id, rings from parcel_outline where property_id = any (${ids}::bigint[])`
   return new Map(rows.map(({ id, rings }) => [id, rings]))
 }

@@ -2,6 +2,7 @@ import { ASSUMABLE } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { LngLat } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
 import { RESULTS_PROFILE } from '../sale-result/entered-results.queries.ts'
 
@@ -64,12 +65,8 @@ export async function listPlaces(
   db: Db,
   ids: readonly number[],
 ): Promise<Array<{ x: number; y: number }>> {
-  const { rows } = await db.query<{ x: number; y: number }>({
-    name: 'places-of-run-sheet',
-    text: 'select x, y from map_place where property_id = any($1::bigint[])',
-    values: [ids],
-  })
-  return rows
+  return listRows<{ x: number; y: number }>(db, 'places-of-run-sheet')`
+    select x, y from map_place where property_id = any(${ids}::bigint[])`
 }
 
 export type ParcelRow = PropertyRow & {
@@ -80,14 +77,11 @@ export type ParcelRow = PropertyRow & {
 
 /** By the primary keys of what is read. */
 export async function readParcels(db: Db, ids: readonly number[]): Promise<ParcelRow[]> {
-  const { rows } = await db.query<ParcelRow>({
-    name: 'parcels-of-run-sheet',
-    text: `select ${PROPERTY_COLUMNS}, t.total_cents as "totalCents", t.assumed as "saleAssumed", o.rings
-             from ${PROPERTY_FROM} left join parcel_outline o on o.property_id = p.id
-            where p.id = any($1::bigint[]) and t.property_id is not null`,
-    values: [ids],
-  })
-  return rows
+  return listRows<ParcelRow>(db, 'parcels-of-run-sheet')`
+    select ${raw(PROPERTY_COLUMNS)}, t.total_cents as "totalCents", t.assumed as "saleAssumed",
+      o.rings
+      from ${raw(PROPERTY_FROM)} left join parcel_outline o on o.property_id = p.id
+     where p.id = any(${ids}::bigint[]) and t.property_id is not null`
 }
 
 /** A row a list has of a parcel, with its columns that have no field of their own. */
@@ -103,22 +97,19 @@ export type ListedRow = {
 
 /** The current rows of the lists, newest import first. By import_row's primary key. */
 export async function readListedRows(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
-  const { rows } = await db.query<
+  const rows = await listRows<
     Omit<ListedRow, 'extra' | 'isResult'> & {
       profile: string | null
       extra: Array<string | null> | null
       headings: string[]
     }
-  >({
-    name: 'listed-rows-of-run-sheet',
-    text: `select r.property_id as "propertyId", r.import_id as "importId", i.file_name as source,
-                  i.profile, r.tax_year as "taxYear", r.bill_status as "billStatus", r.extra,
-                  i.extra_headings as headings
-             from import_row r join import i on i.id = r.import_id
-            where r.property_id = any($1::bigint[]) and r.superseded_by is null
-            order by r.property_id, r.import_id desc, r.line`,
-    values: [ids],
-  })
+  >(db, 'listed-rows-of-run-sheet')`
+    select r.property_id as "propertyId", r.import_id as "importId", i.file_name as source,
+           i.profile, r.tax_year as "taxYear", r.bill_status as "billStatus", r.extra,
+           i.extra_headings as headings
+      from import_row r join import i on i.id = r.import_id
+     where r.property_id = any(${ids}::bigint[]) and r.superseded_by is null
+     order by r.property_id, r.import_id desc, r.line`
   return rows.map(({ profile, extra, headings, ...row }) => ({
     ...row,
     isResult: profile === RESULTS_PROFILE,

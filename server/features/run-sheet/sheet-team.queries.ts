@@ -1,5 +1,6 @@
 import { MAX_SHEET_NOTES, MAX_SHEET_PHOTOS, type SheetParcel } from '../../../contract/run-sheet.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 
 // What a workspace wrote of the parcels of a sale, for a device that keeps the sheet.
@@ -13,17 +14,18 @@ export async function listNotesOfParcels(
   workspaceId: number,
   ids: readonly number[],
 ): Promise<Map<number, Note[]>> {
-  const { rows } = await db.query<Omit<Note, 'createdAt'> & { of: number; createdAt: Date }>({
-    name: 'notes-of-run-sheet',
-    text: `select n.property_id as of, n.id, n.body, ${personName('u')} as author, n.created_at as "createdAt"
-             from unnest($2::bigint[]) p(id)
-             cross join lateral (
-               select * from parcel_note where workspace_id = $1 and property_id = p.id
-                order by id desc limit ${MAX_SHEET_NOTES}) n
-             left join app_user u on u.id = n.user_id
-            order by n.id desc`,
-    values: [workspaceId, ids],
-  })
+  const rows = await listRows<Omit<Note, 'createdAt'> & { of: number; createdAt: Date }>(
+    db,
+    'notes-of-run-sheet',
+  )`
+    select n.property_id as of, n.id, n.body, ${raw(personName('u'))} as author,
+      n.created_at as "createdAt"
+      from unnest(${ids}::bigint[]) p(id)
+      cross join lateral (
+        select * from parcel_note where workspace_id = ${workspaceId} and property_id = p.id
+         order by id desc limit ${raw(MAX_SHEET_NOTES)}) n
+      left join app_user u on u.id = n.user_id
+     order by n.id desc`
   return byParcel(
     rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
   )
@@ -35,16 +37,14 @@ export async function listPhotosOfParcels(
   workspaceId: number,
   ids: readonly number[],
 ): Promise<Map<number, Photo[]>> {
-  const { rows } = await db.query<Photo & { of: number }>({
-    name: 'photos-of-run-sheet',
-    text: `select f.property_id as of, f.id, f.name
-             from unnest($2::bigint[]) p(id)
-             cross join lateral (
-               select * from parcel_file where workspace_id = $1 and property_id = p.id and has_thumbnail
-                order by id desc limit ${MAX_SHEET_PHOTOS}) f
-            order by f.id desc`,
-    values: [workspaceId, ids],
-  })
+  const rows = await listRows<Photo & { of: number }>(db, 'photos-of-run-sheet')`
+    select f.property_id as of, f.id, f.name
+      from unnest(${ids}::bigint[]) p(id)
+      cross join lateral (
+        select * from parcel_file where workspace_id = ${workspaceId} and property_id = p.id
+          and has_thumbnail
+         order by id desc limit ${raw(MAX_SHEET_PHOTOS)}) f
+     order by f.id desc`
   return byParcel(rows)
 }
 

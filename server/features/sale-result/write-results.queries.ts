@@ -3,6 +3,7 @@ import { ASSUMABLE } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { lastClaimDay } from '../../../domain/surplus/surplus.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 import { markForecastsDue } from '../forecast/forecast-due.queries.ts'
 
 /** What an import's results need of it. */
@@ -95,10 +96,9 @@ export function claimEnd(countyId: number, saleDate: LocalDate): LocalDate | 'in
 
 /** Takes an import's results away, in the transaction of its undo. */
 export async function removeSaleResults(tx: Db, importId: number): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>(
-    `with gone as (delete from tax_sale_result where import_id = $1 returning county_id, outcome, sale_day)
-     select distinct county_id as id from gone where outcome is not null and sale_day is not null`,
-    [importId],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    with gone as (delete from tax_sale_result where import_id = ${importId}
+      returning county_id, outcome, sale_day)
+    select distinct county_id as id from gone where outcome is not null and sale_day is not null`
   for (const { id } of rows) await markForecastsDue(tx, `select ${Math.trunc(id)} as county_id`)
 }

@@ -1,6 +1,7 @@
 import type { ListedRow } from '../../../domain/lists/listed-row.ts'
 import { searchTexts } from '../../../domain/search/search-texts.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { readListed } from '../property/listed-row.queries.ts'
 import { prefixEnd } from './prefix-end.ts'
 import type { Query } from './read-query.ts'
@@ -60,17 +61,15 @@ const exactly = (text: string): Range => ({ lo: text, hi: `${text} ` })
 
 async function groupOf(tx: Db, workspaceId: number, ranges: readonly Range[]): Promise<Group> {
   if (ranges.length === 0) return { words: [], n: 0 }
-  const { rows } = await tx.query<{ word: string; n: number }>({
-    name: 'words-of-lists',
-    text: `select word, sum(n)::integer as n
-             from (select w.word, w.n from unnest($2::text[], $3::text[]) g (lo, hi)
-                    cross join lateral (
-                      select word, n from private_word
-                       where workspace_id = $1 and word >= g.lo and word < g.hi
-                       order by word limit ${MAX_WORDS}) w) begun
-            group by word`,
-    values: [workspaceId, ranges.map(({ lo }) => lo), ranges.map(({ hi }) => hi)],
-  })
+  const rows = await listRows<{ word: string; n: number }>(tx, 'words-of-lists')`
+    select word, sum(n)::integer as n
+      from (select w.word, w.n from unnest(${ranges.map(({ lo }) => lo)}::text[],
+        ${ranges.map(({ hi }) => hi)}::text[]) g (lo, hi)
+             cross join lateral (
+               select word, n from private_word
+                where workspace_id = ${workspaceId} and word >= g.lo and word < g.hi
+                order by word limit ${raw(MAX_WORDS)}) w) begun
+     group by word`
   return { words: rows.map(({ word }) => word), n: rows.reduce((all, { n }) => all + n, 0) }
 }
 
@@ -85,12 +84,10 @@ async function groupOfWord(
     isLast ? { lo: word, hi: prefixEnd(word) } : exactly(word),
   ])
   if (known.words.length > 0 || word.length < MIN_MISSPELLED || /\d/.test(word)) return known
-  const { rows } = await tx.query<{ word: string; n: number }>({
-    name: 'misspelled-words-of-lists',
-    text: `select word, sum(n)::integer as n from private_word
-            where workspace_id = $1 and word = any ($2::text[]) group by word limit ${MAX_WORDS}`,
-    values: [workspaceId, [...oneErrorAway(word)]],
-  })
+  const rows = await listRows<{ word: string; n: number }>(tx, 'misspelled-words-of-lists')`
+    select word, sum(n)::integer as n from private_word
+     where workspace_id = ${workspaceId} and word = any (${[...oneErrorAway(word)]}::text[])
+       group by word limit ${raw(MAX_WORDS)}`
   return { words: rows.map((row) => row.word), n: rows.reduce((all, { n }) => all + n, 0) }
 }
 

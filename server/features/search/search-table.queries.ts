@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow } from '../../platform/db/sql.ts'
 
 /**
  * The text whose words search finds. The GIN index is on this expression and serves only queries that repeat
@@ -82,8 +83,7 @@ export function swapSearchTableStatements(table: string, next: string): string[]
 
 /** Whether the search texts were written with an earlier spelling. */
 export async function isRespelled(db: Db, spelling: number): Promise<boolean> {
-  const { rowCount } = await db.query('select from search_spelling where version < $1', [spelling])
-  return rowCount === 1
+  return changesRow(db)`select from search_spelling where version < ${spelling}`
 }
 
 /** Records the spelling of all search texts. */

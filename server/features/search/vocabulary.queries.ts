@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { prefixEnd } from './prefix-end.ts'
 
 /** Rows sent to the database at once. */
@@ -12,13 +13,10 @@ export async function addToVocabulary(db: Db, counts: ReadonlyMap<string, number
   const tokens = [...counts.keys()].sort()
   for (let i = 0; i < tokens.length; i += BATCH) {
     const batch = tokens.slice(i, i + BATCH)
-    await db.query({
-      name: 'search-vocabulary-add',
-      text: `insert into search_vocab as v (token, df)
-             select * from unnest($1::text[], $2::integer[])
-             on conflict (token) do update set df = greatest(0, v.df + excluded.df)`,
-      values: [batch, batch.map((token) => counts.get(token) ?? 0)],
-    })
+    await runSql(db, 'search-vocabulary-add')`insert into search_vocab as v (token, df)
+        select * from unnest(${batch}::text[],
+          ${batch.map((token) => counts.get(token) ?? 0)}::integer[])
+        on conflict (token) do update set df = greatest(0, v.df + excluded.df)`
   }
 }
 
@@ -61,29 +59,27 @@ export async function lookUpWords(
   words: readonly string[],
   open: readonly boolean[],
 ): Promise<WordUses> {
-  const { rows } = await db.query<{
+  const rows = await listRows<{
     total: number
     word: string | null
     df: number | null
     prefixDf: number | null
     longer: string | null
-  }>({
-    name: 'search-vocabulary-words',
-    text: `select c.reltuples as total, w.word, v.df, l."prefixDf", l.longer
-             from (select $1::text[] as a, $2::text[] as b, $3::boolean[] as c offset 0) p
-             left join pg_class c on c.oid = 'serving.property_search'::regclass
-             left join unnest(p.a, p.b, p.c) w(word, hi, open) on true
-             left join search_vocab v on v.token = w.word and v.df > 0
-             left join lateral (
-               select sum(df)::integer as "prefixDf",
-                      string_agg(token, ' ' order by n) filter (where n <= ${PREFIX_KEPT}) as longer
-                 from (select token, df, row_number() over (order by df desc) as n
-                         from (select token, df from search_vocab
-                                where token ~>~ w.word and token ~<~ w.hi and df > 0
-                                limit ${PREFIX_READ}) begun) ranked
-             ) l on w.word is not null and (w.open or v.df is null)`,
-    values: [words, words.map(prefixEnd), open],
-  })
+  }>(db, 'search-vocabulary-words')`
+    select c.reltuples as total, w.word, v.df, l."prefixDf", l.longer
+      from (select ${words}::text[] as a, ${words.map(prefixEnd)}::text[] as b,
+        ${open}::boolean[] as c offset 0) p
+      left join pg_class c on c.oid = 'serving.property_search'::regclass
+      left join unnest(p.a, p.b, p.c) w(word, hi, open) on true
+      left join search_vocab v on v.token = w.word and v.df > 0
+      left join lateral (
+        select sum(df)::integer as "prefixDf",
+               string_agg(token, ' ' order by n) filter (where n <= ${raw(PREFIX_KEPT)}) as longer
+          from (select token, df, row_number() over (order by df desc) as n
+                  from (select token, df from search_vocab
+                         where token ~>~ w.word and token ~<~ w.hi and df > 0
+                         limit ${raw(PREFIX_READ)}) begun) ranked
+      ) l on w.word is not null and (w.open or v.df is null)`
   const uses = new Map<string, WordUse>()
   for (const { word, df, prefixDf, longer } of rows) {
     if (word === null) continue
@@ -96,11 +92,8 @@ export async function lookUpWords(
 /** Which of `texts` are words of the vocabulary, with their number of rows. */
 export async function findWords(db: Db, texts: readonly string[]): Promise<Map<string, number>> {
   if (texts.length === 0) return new Map()
-  const { rows } = await db.query<{ token: string; df: number }>({
-    name: 'search-vocabulary-find',
-    text: 'select token, df from search_vocab where token = any($1::text[]) and df > 0',
-    values: [texts],
-  })
+  const rows = await listRows<{ token: string; df: number }>(db, 'search-vocabulary-find')`
+    select token, df from search_vocab where token = any(${texts}::text[]) and df > 0`
   return new Map(rows.map(({ token, df }) => [token, df]))
 }
 
@@ -113,16 +106,13 @@ export async function findSimilarWords(
   words: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map()
-  const { rows } = await db.query<{ word: string; alike: string[] }>({
-    name: 'search-vocabulary-similar',
-    text: `select w.word, array(
-             select token from search_vocab
-              where token % w.word and df > 0 and abs(length(token) - length(w.word)) <= 2
-                and levenshtein_less_equal(token, w.word, 2) <= 2
-              order by levenshtein_less_equal(token, w.word, 2), similarity(token, w.word) desc, df desc
-              limit 12) as alike
-             from (select $1::text[] as a offset 0) p cross join unnest(p.a) w(word)`,
-    values: [words],
-  })
+  const rows = await listRows<{ word: string; alike: string[] }>(db, 'search-vocabulary-similar')`
+    select w.word, array(
+      select token from search_vocab
+       where token % w.word and df > 0 and abs(length(token) - length(w.word)) <= 2
+         and levenshtein_less_equal(token, w.word, 2) <= 2
+       order by levenshtein_less_equal(token, w.word, 2), similarity(token, w.word) desc, df desc
+       limit 12) as alike
+      from (select ${words}::text[] as a offset 0) p cross join unnest(p.a) w(word)`
   return new Map(rows.map(({ word, alike }) => [word, alike]))
 }

@@ -1,6 +1,7 @@
 import type { AmountKind } from '../../../domain/import/amounts.ts'
 import type { Edition } from '../../../domain/sources/compare-editions.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { changesRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { day } from './source-list.queries.ts'
 
 /** Editions judged at a time: the sweep comes again. */
@@ -23,20 +24,17 @@ type FailedEdition = Omit<Unjudged, 'edition'> & { failure: string }
 
 /** Served by source_run_unjudged. */
 export async function listFailedEditions(db: Db): Promise<FailedEdition[]> {
-  const { rows } = await db.query<FailedEdition>(
-    `select r.id as "runId", s.id as "sourceId", s.name, s.address,
+  return listRows<FailedEdition>(db)`select r.id as "runId", s.id as "sourceId", s.name, s.address,
             i.message as failure
        from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
       where r.outcome = 'imported' and r.remark is null and i.status = 'failed'
-        and r.started_at > now() - interval '${FAILED_DAYS} days'
+        and r.started_at > now() - interval '${raw(FAILED_DAYS)} days'
         and coalesce((select e.outcome = 'imported' and x.status <> 'failed'
                         from source_run e left join import x on x.id = e.import_id
                        where e.source_id = s.id and e.id < r.id
                          and e.outcome in ('imported', 'failed', 'refused')
                        order by e.id desc limit 1), true)
-      order by r.id limit ${UNJUDGED}`,
-  )
-  return rows
+      order by r.id limit ${raw(UNJUDGED)}`
 }
 
 type EditionRow = {
@@ -58,12 +56,11 @@ const toEdition = ({ on, rows, mapping, amounts }: EditionRow): Edition => ({
 
 /** Editions whose import has ended and that were not compared yet, in their order. Served by source_run_unjudged. */
 export async function listUnjudged(db: Db): Promise<Unjudged[]> {
-  const { rows } = await db.query<Omit<Unjudged, 'edition'> & EditionRow>(
-    `select r.id as "runId", s.id as "sourceId", s.name, s.address, ${EDITION}
-       from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
-      where r.outcome = 'imported' and r.remark is null and i.status = 'done'
-      order by r.id limit ${UNJUDGED}`,
-  )
+  const rows = await listRows<Omit<Unjudged, 'edition'> & EditionRow>(db)`
+    select r.id as "runId", s.id as "sourceId", s.name, s.address, ${raw(EDITION)}
+      from source_run r join import i on i.id = r.import_id join source s on s.id = r.source_id
+     where r.outcome = 'imported' and r.remark is null and i.status = 'done'
+     order by r.id limit ${raw(UNJUDGED)}`
   return rows.map(({ runId, sourceId, name, address, ...edition }) => ({
     runId,
     sourceId,
@@ -83,14 +80,12 @@ export async function findNormalEdition(
   sourceId: number,
   runId: number,
 ): Promise<Edition | null> {
-  const { rows } = await db.query<EditionRow>(
-    `select ${EDITION}
+  const rows = await listRows<EditionRow>(db)`select ${raw(EDITION)}
        from source_run r join import i on i.id = r.import_id
-      where r.source_id = $1 and r.id < $2 and r.outcome = 'imported' and i.status = 'done'
+      where r.source_id = ${sourceId} and r.id < ${runId} and r.outcome = 'imported'
+        and i.status = 'done'
         and (r.remark = '' or r.accepted_at is not null)
-      order by r.id desc limit 20`,
-    [sourceId, runId],
-  )
+      order by r.id desc limit 20`
   const [last] = rows
   if (!last) return null
   const known = rows.find(({ amounts }) => amounts !== null)
@@ -99,24 +94,20 @@ export async function findNormalEdition(
 
 /** Whether the edition before a run is reported as unlike already. */
 export async function isTold(db: Db, sourceId: number, runId: number): Promise<boolean> {
-  const { rows } = await db.query<{ isTold: boolean }>(
-    `select r.remark <> '' and r.accepted_at is null as "isTold"
-       from source_run r join import i on i.id = r.import_id
-      where r.source_id = $1 and r.id < $2 and r.outcome = 'imported' and r.remark is not null
-        and i.status = 'done'
-      order by r.id desc limit 1`,
-    [sourceId, runId],
-  )
+  const rows = await listRows<{ isTold: boolean }>(db)`
+    select r.remark <> '' and r.accepted_at is null as "isTold"
+      from source_run r join import i on i.id = r.import_id
+     where r.source_id = ${sourceId} and r.id < ${runId} and r.outcome = 'imported'
+       and r.remark is not null
+       and i.status = 'done'
+     order by r.id desc limit 1`
   return rows[0]?.isTold ?? false
 }
 
 /** Keeps what is to be said of an edition; false where another has done so. */
 export async function saveRemark(tx: Client, runId: number, remark: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update source_run set remark = $2 where id = $1 and remark is null',
-    [runId, remark],
-  )
-  return rowCount === 1
+  return changesRow(tx)`
+    update source_run set remark = ${remark} where id = ${runId} and remark is null`
 }
 
 /** Notes that areas count which waited for a person's word: their run was no failure after all. */
@@ -125,21 +116,16 @@ export async function recordAccepted(
   sourceId: number,
   { areas, sha256, words }: { areas: number; sha256: string; words: string },
 ): Promise<void> {
-  await tx.query(
-    `update source_run set outcome = 'imported', area_count = $3, accepted_at = now()
-      where id = (select max(id) from source_run
-                   where source_id = $1 and outcome = 'refused' and message = $2)`,
-    [sourceId, words, areas],
-  )
+  await runSql(tx)`
+    update source_run set outcome = 'imported', area_count = ${areas}, accepted_at = now()
+     where id = (select max(id) from source_run
+                  where source_id = ${sourceId} and outcome = 'refused' and message = ${words})`
   await tx.query('update source set sha256 = $2 where id = $1', [sourceId, sha256])
 }
 
 /** Takes what a source gave for right, however unlike it is; what follows is compared with it. Answers whether it was. */
 export async function acceptEdition(db: Db, sourceId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update source_run set accepted_at = now()
-      where source_id = $1 and remark <> '' and accepted_at is null`,
-    [sourceId],
-  )
+  const rowCount = await runSql(db)`update source_run set accepted_at = now()
+      where source_id = ${sourceId} and remark <> '' and accepted_at is null`
   return (rowCount ?? 0) > 0
 }

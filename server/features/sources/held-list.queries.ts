@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { discardUpload } from '../import/upload.queries.ts'
 import type { StoredSource } from './source.queries.ts'
 
@@ -22,14 +23,11 @@ export type HeldList = {
 
 /** By the primary keys. */
 export async function findHeld(db: Db, sourceId: number): Promise<HeldList | null> {
-  const { rows } = await db.query<HeldList>(
-    `select i.id as "importId", i.file_name as "fileName", i.byte_count as "byteCount", i.sha256,
-            ((s.held_at + interval '${HELD_DAYS} days') at time zone 'America/Chicago')::date as until
-       from source s join import i on i.id = s.held_import_id and i.is_held
-      where s.id = $1`,
-    [sourceId],
-  )
-  return rows[0] ?? null
+  return findRow<HeldList>(db)`
+    select i.id as "importId", i.file_name as "fileName", i.byte_count as "byteCount", i.sha256,
+           ((s.held_at + interval '${raw(HELD_DAYS)} days') at time zone 'America/Chicago')::date as until
+      from source s join import i on i.id = s.held_import_id and i.is_held
+     where s.id = ${sourceId}`
 }
 
 /** Has the list that a run brought wait; false where the source is gone or was changed meanwhile. */
@@ -38,12 +36,8 @@ export async function saveHeld(
   { id, address }: Pick<StoredSource, 'id' | 'address'>,
   importId: number,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update source set held_import_id = $3, held_at = now()
-      where id = $1 and address = $2 and wants_preview and held_import_id is null`,
-    [id, address, importId],
-  )
-  return rowCount === 1
+  return changesRow(tx)`update source set held_import_id = ${importId}, held_at = now()
+      where id = ${id} and address = ${address} and wants_preview and held_import_id is null`
 }
 
 /** Takes the list out of its wait, with how its source is read from now on. False where another has done so. */
@@ -52,23 +46,17 @@ export async function claimHeld(
   { id, countyId, meaning, reading }: Pick<StoredSource, 'id' | 'countyId' | 'meaning' | 'reading'>,
   importId: number,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update source set held_import_id = null, held_at = null, wants_preview = false,
-            county_id = $3, meaning = $4, reading = $5,
-            next_run_at = now() + every_days * interval '1 day'
-      where id = $1 and held_import_id = $2`,
-    [id, importId, countyId, meaning, JSON.stringify(reading)],
-  )
-  return rowCount === 1
+  return changesRow(tx)`
+    update source set held_import_id = null, held_at = null, wants_preview = false,
+           county_id = ${countyId}, meaning = ${meaning}, reading = ${JSON.stringify(reading)},
+           next_run_at = now() + every_days * interval '1 day'
+     where id = ${id} and held_import_id = ${importId}`
 }
 
 /** How many lists of a person's sources wait, or will once they are fetched; with null those of the operator. */
 export async function countWaiting(db: Db, userId: number | null): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) as count from source
-      where user_id is not distinct from $1::bigint and wants_preview`,
-    [userId],
-  )
+  const rows = await listRows<{ count: number }>(db)`select count(*) as count from source
+      where user_id is not distinct from ${userId}::bigint and wants_preview`
   return rows[0]?.count ?? 0
 }
 
@@ -77,21 +65,17 @@ export async function countWaiting(db: Db, userId: number | null): Promise<numbe
  * it goes on as it did.
  */
 export async function dropExpiredLists(tx: Client): Promise<void> {
-  const { rows } = await tx.query<{ id: number; importId: number; hasImported: boolean }>(
-    `select s.id, s.held_import_id as "importId",
-            exists (select from source_run r join import i on i.id = r.import_id
-                     where r.source_id = s.id and i.status in ('done', 'undone')) as "hasImported"
-       from source s where s.held_at < now() - interval '${HELD_DAYS} days'
-      order by s.id limit ${EXPIRED} for update skip locked`,
-  )
+  const rows = await listRows<{ id: number; importId: number; hasImported: boolean }>(tx)`
+    select s.id, s.held_import_id as "importId",
+           exists (select from source_run r join import i on i.id = r.import_id
+                    where r.source_id = s.id and i.status in ('done', 'undone')) as "hasImported"
+      from source s where s.held_at < now() - interval '${raw(HELD_DAYS)} days'
+     order by s.id limit ${raw(EXPIRED)} for update skip locked`
   for (const { id, importId, hasImported } of rows) {
     await discardUpload(tx, importId)
-    await tx.query(
-      `update source_run set import_id = null, outcome = 'refused',
-              message = 'No one reviewed its list for ${HELD_DAYS} days, so it was removed.'
-        where source_id = $1 and import_id = $2`,
-      [id, importId],
-    )
+    await runSql(tx)`update source_run set import_id = null, outcome = 'refused',
+              message = 'No one reviewed its list for ${raw(HELD_DAYS)} days, so it was removed.'
+        where source_id = ${id} and import_id = ${importId}`
     await tx.query(
       `update source set held_import_id = null, held_at = null, etag = null, last_modified = null,
               edited_ms = null, link = null, sha256 = null, next_run_at = now(),
@@ -105,11 +89,9 @@ export async function dropExpiredLists(tx: Client): Promise<void> {
 
 /** Served by import_held. */
 async function dropOrphans(tx: Client): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select i.id from import i
-      where i.is_held and i.created_at < now() - interval '${ORPHAN_DAYS} days'
+  const rows = await listRows<{ id: number }>(tx)`select i.id from import i
+      where i.is_held and i.created_at < now() - interval '${raw(ORPHAN_DAYS)} days'
         and not exists (select from source s where i.id in (s.held_import_id, s.file_import_id))
-      order by i.id limit ${EXPIRED}`,
-  )
+      order by i.id limit ${raw(EXPIRED)}`
   for (const { id } of rows) await discardUpload(tx, id)
 }

@@ -1,5 +1,6 @@
 import type { SourceRecipient } from '../../../contract/source.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** A link to confirm is mailed to an address for one person at most this often. */
 const ASK_AGAIN = '1 day'
@@ -17,20 +18,15 @@ export async function lockSource(
   tx: Client,
   sourceId: number,
 ): Promise<{ userId: number | null; notifiesOwner: boolean } | null> {
-  const { rows } = await tx.query<{ userId: number | null; notifiesOwner: boolean }>(
-    `select user_id as "userId", notifies_owner as "notifiesOwner" from source
-      where id = $1 for update`,
-    [sourceId],
-  )
-  return rows[0] ?? null
+  return findRow<{ userId: number | null; notifiesOwner: boolean }>(tx)`
+    select user_id as "userId", notifies_owner as "notifiesOwner" from source
+     where id = ${sourceId} for update`
 }
 
 /** The owner of a source, if they are emailed of it. */
 export async function findNotifiedOwner(db: Db, sourceId: number): Promise<number | null> {
-  const { rows } = await db.query<{ userId: number | null }>(
-    'select user_id as "userId" from source where id = $1 and notifies_owner',
-    [sourceId],
-  )
+  const rows = await listRows<{ userId: number | null }>(db)`
+    select user_id as "userId" from source where id = ${sourceId} and notifies_owner`
   return rows[0]?.userId ?? null
 }
 
@@ -48,16 +44,13 @@ export type StoredRecipient = SourceRecipient & {
 
 /** Served by the unique index of source and address. */
 export async function listRecipients(db: Db, sourceId: number): Promise<StoredRecipient[]> {
-  const { rows } = await db.query<StoredRecipient>(
-    `select r.id, c.email, r.email_key as "emailKey", ${STATE} as state, c.id as "consentId",
-            case when u.email_verified then u.email
-                 when u.id is not null then 'somebody' end as "addedBy"
-       from source_recipient r join recipient_consent c on c.id = r.consent_id
-       left join app_user u on u.id = c.user_id
-      where r.source_id = $1 order by r.id`,
-    [sourceId],
-  )
-  return rows
+  return listRows<StoredRecipient>(db)`
+    select r.id, c.email, r.email_key as "emailKey", ${raw(STATE)} as state, c.id as "consentId",
+           case when u.email_verified then u.email
+                when u.id is not null then 'somebody' end as "addedBy"
+      from source_recipient r join recipient_consent c on c.id = r.consent_id
+      left join app_user u on u.id = c.user_id
+     where r.source_id = ${sourceId} order by r.id`
 }
 
 export async function removeRecipient(tx: Client, id: number): Promise<void> {
@@ -68,10 +61,9 @@ export async function insertRecipient(
   tx: Client,
   added: { sourceId: number; consentId: number; emailKey: string },
 ): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into source_recipient (source_id, consent_id, email_key) values ($1, $2, $3) returning id`,
-    [added.sourceId, added.consentId, added.emailKey],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    insert into source_recipient (source_id, consent_id, email_key)
+      values (${added.sourceId}, ${added.consentId}, ${added.emailKey}) returning id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the recipient was not stored')
   return id
@@ -92,31 +84,26 @@ export async function requestConsent(
   tx: Client,
   { userId, email, emailKey }: { userId: number | null; email: string; emailKey: string },
 ): Promise<Consent> {
-  const { rows: asked } = await tx.query<{ id: number; asked: number }>(
-    `insert into recipient_consent as c (user_id, email, email_key) values ($1, $2, $3)
-     on conflict (user_id, email_key) do update set asked_at = now(), email = excluded.email
-      where c.confirmed_at is null and c.declined_at is null
-        and c.asked_at < now() - interval '${ASK_AGAIN}'
-     returning id, (extract(epoch from asked_at) * 1000)::bigint as asked`,
-    [userId, email, emailKey],
-  )
+  const asked = await listRows<{ id: number; asked: number }>(tx)`
+    insert into recipient_consent as c (user_id, email, email_key)
+      values (${userId}, ${email}, ${emailKey})
+    on conflict (user_id, email_key) do update set asked_at = now(), email = excluded.email
+     where c.confirmed_at is null and c.declined_at is null
+       and c.asked_at < now() - interval '${raw(ASK_AGAIN)}'
+    returning id, (extract(epoch from asked_at) * 1000)::bigint as asked`
   if (asked[0]) return { ...asked[0], isDeclined: false }
-  const { rows } = await tx.query<Omit<Consent, 'asked'>>(
-    `select id, declined_at is not null as "isDeclined" from recipient_consent
-      where user_id is not distinct from $1::bigint and email_key = $2`,
-    [userId, emailKey],
-  )
+  const rows = await listRows<Omit<Consent, 'asked'>>(tx)`
+    select id, declined_at is not null as "isDeclined" from recipient_consent
+     where user_id is not distinct from ${userId}::bigint and email_key = ${emailKey}`
   if (!rows[0]) throw new Error('the consent was not stored')
   return { ...rows[0], asked: null }
 }
 
 /** Notes that the owner of an address agrees; `isNew`: did not before. Null where they are not asked anymore. */
 export async function giveConsent(tx: Client, id: number): Promise<{ isNew: boolean } | null> {
-  const { rowCount } = await tx.query(
-    `update recipient_consent set confirmed_at = now(), declined_at = null
-      where id = $1 and (confirmed_at is null or declined_at is not null)`,
-    [id],
-  )
+  const rowCount = await runSql(tx)`
+    update recipient_consent set confirmed_at = now(), declined_at = null
+     where id = ${id} and (confirmed_at is null or declined_at is not null)`
   if (rowCount === 1) return { isNew: true }
   const { rowCount: known } = await tx.query('select from recipient_consent where id = $1', [id])
   return known === 1 ? { isNew: false } : null
@@ -124,11 +111,8 @@ export async function giveConsent(tx: Client, id: number): Promise<{ isNew: bool
 
 /** Notes that the owner of an address wants nothing from the person who added it; false where that is known. */
 export async function declineConsent(tx: Client, id: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update recipient_consent set declined_at = now() where id = $1 and declined_at is null',
-    [id],
-  )
-  return rowCount === 1
+  return changesRow(tx)`
+    update recipient_consent set declined_at = now() where id = ${id} and declined_at is null`
 }
 
 type Stopping = { sourceId: number; emailKey: string }
@@ -138,11 +122,8 @@ export async function stopRecipient(
   tx: Client,
   { sourceId, emailKey }: Stopping,
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ id: number }>(
-    `update source_recipient set stopped_at = now()
-      where source_id = $1 and email_key = $2 and stopped_at is null returning id`,
-    [sourceId, emailKey],
-  )
+  const rows = await listRows<{ id: number }>(tx)`update source_recipient set stopped_at = now()
+      where source_id = ${sourceId} and email_key = ${emailKey} and stopped_at is null returning id`
   return rows[0]?.id ?? null
 }
 
@@ -151,12 +132,9 @@ export async function resumeRecipient(
   tx: Client,
   { sourceId, emailKey }: Stopping,
 ): Promise<{ id: number; state: SourceRecipient['state'] } | null> {
-  const { rows } = await tx.query<{ id: number; state: SourceRecipient['state'] }>(
-    `update source_recipient r set stopped_at = null from recipient_consent c
-      where r.source_id = $1 and r.email_key = $2 and c.id = r.consent_id
-      returning r.id, case when c.declined_at is not null then 'stopped'
-                           when c.confirmed_at is null then 'pending' else 'active' end as state`,
-    [sourceId, emailKey],
-  )
-  return rows[0] ?? null
+  return findRow<{ id: number; state: SourceRecipient['state'] }>(tx)`
+    update source_recipient r set stopped_at = null from recipient_consent c
+     where r.source_id = ${sourceId} and r.email_key = ${emailKey} and c.id = r.consent_id
+     returning r.id, case when c.declined_at is not null then 'stopped'
+                          when c.confirmed_at is null then 'pending' else 'active' end as state`
 }

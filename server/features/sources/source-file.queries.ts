@@ -1,4 +1,5 @@
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { discardUpload } from '../import/upload.queries.ts'
 import { sendSource } from './source.queries.ts'
 
@@ -7,12 +8,9 @@ export type SourceFile = { importId: number; fileName: string; byteCount: number
 
 /** By the primary key. */
 export async function findFile(db: Db, importId: number): Promise<SourceFile | null> {
-  const { rows } = await db.query<SourceFile>(
-    `select id as "importId", file_name as "fileName", byte_count as "byteCount"
-       from import where id = $1 and is_held`,
-    [importId],
-  )
-  return rows[0] ?? null
+  return findRow<SourceFile>(db)`
+    select id as "importId", file_name as "fileName", byte_count as "byteCount"
+      from import where id = ${importId} and is_held`
 }
 
 /** Has another file take the place of a source's, and be read at once. False where the source is gone. */
@@ -21,18 +19,15 @@ export async function replaceFile(
   id: number,
   file: { importId: number; fileName: string; classField: string | null },
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ before: number | null }>(
-    `select file_import_id as before from source where id = $1 and kind = 'file' for update`,
-    [id],
-  )
+  const rows = await listRows<{ before: number | null }>(tx)`
+    select file_import_id as before from source where id = ${id} and kind = 'file' for update`
   const [source] = rows
   if (!source) return false
-  await tx.query(
-    `update source set file_import_id = $2, address = $3, class_field = coalesce($4, class_field),
-            next_run_at = now()
-      where id = $1`,
-    [id, file.importId, file.fileName, file.classField],
-  )
+  await runSql(tx)`
+    update source set file_import_id = ${file.importId}, address = ${file.fileName},
+      class_field = coalesce(${file.classField}, class_field),
+           next_run_at = now()
+     where id = ${id}`
   if (source.before !== null) await discardUpload(tx, source.before)
   await sendSource(tx, id)
   return true

@@ -3,6 +3,7 @@ import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { sourceHealth } from '../../../domain/sources/source-health.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { HELD_DAYS } from './held-list.queries.ts'
 import { RECIPIENTS } from './recipient.queries.ts'
 import type { PageMarks, SourceMarks, StoredSource } from './source.queries.ts'
@@ -89,13 +90,11 @@ export async function listSources(
       order by s.county_id nulls last, s.name, s.id limit ${SOURCES}`,
     [id, userId, seesFolders],
   )
-  const { rows: runs } = await db.query<RunRow & { source_id: number }>(
-    `select r.source_id, ${RUN}
-       from unnest($1::bigint[]) s(id)
-       join lateral (select * from source_run where source_id = s.id order by id desc limit 1) r on true
-       left join import i on i.id = r.import_id`,
-    [rows.map((row) => row.id)],
-  )
+  const runs = await listRows<RunRow & { source_id: number }>(db)`select r.source_id, ${raw(RUN)}
+      from unnest(${rows.map((row) => row.id)}::bigint[]) s(id)
+      join lateral (select * from source_run where source_id = s.id order by id desc
+        limit 1) r on true
+      left join import i on i.id = r.import_id`
   const lastRuns = new Map(runs.map((run) => [run.source_id, toRun(run)]))
   return rows.map((row) => ({
     ...toSource(row, lastRuns.get(row.id) ?? null, today),

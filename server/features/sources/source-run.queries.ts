@@ -1,5 +1,6 @@
 import type { SourceRun } from '../../../contract/source.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { discardUpload } from '../import/upload.queries.ts'
 import type { Asking } from './fetch-source.ts'
 import { HELD_DAYS, saveHeld } from './held-list.queries.ts'
@@ -8,20 +9,16 @@ import type { SourceMarks, StoredSource } from './source.queries.ts'
 /** Notes that a source is asked; null where it is gone. A run that was left open was interrupted. */
 export async function startRun(tx: Client, sourceId: number): Promise<number | null> {
   await closeOpenRuns(tx, sourceId)
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into source_run (source_id) select id from source where id = $1 returning id`,
-    [sourceId],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    insert into source_run (source_id) select id from source where id = ${sourceId} returning id`
   return rows[0]?.id ?? null
 }
 
 /** An end without an outcome: it says nothing of the source. */
 async function closeOpenRuns(tx: Client, sourceId: number): Promise<void> {
-  await tx.query(
-    `update source_run set ended_at = clock_timestamp(), message = 'It was interrupted.'
-      where source_id = $1 and ended_at is null`,
-    [sourceId],
-  )
+  await runSql(tx)`
+    update source_run set ended_at = clock_timestamp(), message = 'It was interrupted.'
+     where source_id = ${sourceId} and ended_at is null`
 }
 
 /**
@@ -30,11 +27,9 @@ async function closeOpenRuns(tx: Client, sourceId: number): Promise<void> {
  */
 export async function giveUpRun(tx: Client, sourceId: number): Promise<void> {
   await closeOpenRuns(tx, sourceId)
-  const { rows } = await tx.query<Pick<StoredSource, 'fileImportId'>>(
-    `update source set next_run_at = now() + every_days * interval '1 day' where id = $1
-     returning file_import_id as "fileImportId"`,
-    [sourceId],
-  )
+  const rows = await listRows<Pick<StoredSource, 'fileImportId'>>(tx)`
+    update source set next_run_at = now() + every_days * interval '1 day' where id = ${sourceId}
+    returning file_import_id as "fileImportId"`
   await dropFile(tx, { id: sourceId, fileImportId: rows[0]?.fileImportId ?? null })
 }
 
@@ -45,10 +40,8 @@ async function dropFile(
 ): Promise<void> {
   if (fileImportId === null) return
   await discardUpload(tx, fileImportId)
-  await tx.query('update source set file_import_id = null where id = $1 and file_import_id = $2', [
-    id,
-    fileImportId,
-  ])
+  await runSql(tx)`
+    update source set file_import_id = null where id = ${id} and file_import_id = ${fileImportId}`
 }
 
 export type RunResult = {
@@ -78,11 +71,10 @@ export const isGood = ({ outcome }: Pick<RunResult, 'outcome'>): boolean =>
 
 /** Whether the run before this one was good, or there was none. One that was interrupted is neither. */
 export async function wasGood(db: Db, sourceId: number, runId: number): Promise<boolean> {
-  const { rows } = await db.query<Pick<RunResult, 'outcome'>>(
-    `select outcome from source_run where source_id = $1 and id < $2 and outcome is not null
-      order by id desc limit 1`,
-    [sourceId, runId],
-  )
+  const rows = await listRows<Pick<RunResult, 'outcome'>>(db)`
+    select outcome from source_run where source_id = ${sourceId} and id < ${runId}
+      and outcome is not null
+     order by id desc limit 1`
   return rows[0] === undefined || isGood(rows[0])
 }
 
@@ -172,12 +164,11 @@ type RunEnd = Pick<RunResult, 'outcome' | 'message' | 'requests' | 'bytes' | 'im
 
 async function noteEnd(tx: Client, runId: number, end: RunEnd): Promise<void> {
   const { outcome, message, requests, bytes, importId, areas } = end
-  await tx.query(
-    `update source_run set ended_at = clock_timestamp(), outcome = $2, message = $3, requests = $4,
-            byte_count = $5, import_id = $6, area_count = $7
-      where id = $1`,
-    [runId, outcome, message, requests, bytes, importId, areas],
-  )
+  await runSql(tx)`
+    update source_run set ended_at = clock_timestamp(), outcome = ${outcome}, message = ${message},
+      requests = ${requests},
+           byte_count = ${bytes}, import_id = ${importId}, area_count = ${areas}
+     where id = ${runId}`
 }
 
 export type RunRow = {
@@ -207,11 +198,9 @@ export const RUN = `r.id, r.started_at, r.ended_at, r.outcome, r.message, r.requ
 const RUNS = 100
 
 export async function listRuns(db: Db, sourceId: number): Promise<SourceRun[]> {
-  const { rows } = await db.query<RunRow>(
-    `select ${RUN} from source_run r left join import i on i.id = r.import_id
-      where r.source_id = $1 order by r.id desc limit ${RUNS}`,
-    [sourceId],
-  )
+  const rows = await listRows<RunRow>(db)`
+    select ${raw(RUN)} from source_run r left join import i on i.id = r.import_id
+     where r.source_id = ${sourceId} order by r.id desc limit ${raw(RUNS)}`
   return rows.map(toRun)
 }
 

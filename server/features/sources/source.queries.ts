@@ -3,6 +3,7 @@ import type { ListMeaning } from '../../../domain/import/meaning.ts'
 import type { OverlayKind } from '../../../domain/overlays/overlay-kind.ts'
 import type { SourceKind } from '../../../domain/sources/source-kind.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
 import { discardUpload } from '../import/upload.queries.ts'
 
@@ -80,26 +81,14 @@ export type NewSource = Pick<
 
 /** Stores a source and has it asked at once. Answers its id. */
 export async function insertSource(tx: Client, added: NewSource): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into source (kind, name, address, pattern, county_id, meaning, every_days, user_id, reading,
-                         wants_preview, overlay_kind, class_field, file_import_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
-    [
-      added.kind,
-      added.name,
-      added.address,
-      added.pattern,
-      added.countyId,
-      added.meaning,
-      added.everyDays,
-      added.userId,
-      JSON.stringify(added.reading),
-      added.wantsPreview,
-      added.overlayKind,
-      added.classField,
-      added.fileImportId,
-    ],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    insert into source (kind, name, address, pattern, county_id, meaning, every_days, user_id,
+      reading,
+                        wants_preview, overlay_kind, class_field, file_import_id)
+      values (${added.kind}, ${added.name}, ${added.address}, ${added.pattern}, ${added.countyId},
+        ${added.meaning}, ${added.everyDays}, ${added.userId}, ${JSON.stringify(added.reading)},
+        ${added.wantsPreview}, ${added.overlayKind}, ${added.classField}, ${added.fileImportId})
+        returning id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the source was not stored')
   await sendSource(tx, id)
@@ -112,22 +101,16 @@ export async function isNamedStaff(
   userId: number,
   staffEmails: readonly string[],
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from app_user u
-      where u.id = $1 and u.email_verified
-        and (lower(normalize(u.email, nfkc)) = any ($2::text[])
-             or exists (select from staff where email_key = lower(normalize(u.email, nfkc))))`,
-    [userId, staffEmails],
-  )
-  return rowCount === 1
+  return changesRow(db)`select from app_user u
+      where u.id = ${userId} and u.email_verified
+        and (lower(normalize(u.email, nfkc)) = any (${staffEmails}::text[])
+             or exists (select from staff where email_key = lower(normalize(u.email, nfkc))))`
 }
 
 /** Sources of a person, or with null those of the operator. Served by source_user. */
 export async function countSources(db: Db, userId: number | null): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*) as count from source where user_id is not distinct from $1::bigint',
-    [userId],
-  )
+  const rows = await listRows<{ count: number }>(db)`
+    select count(*) as count from source where user_id is not distinct from ${userId}::bigint`
   return rows[0]?.count ?? 0
 }
 
@@ -144,8 +127,7 @@ export async function sendWhole(tx: Db, id: number): Promise<void> {
 }
 
 export async function findSource(db: Db, id: number): Promise<StoredSource | null> {
-  const { rows } = await db.query<StoredSource>(`select ${STORED} from source where id = $1`, [id])
-  return rows[0] ?? null
+  return findRow<StoredSource>(db)`select ${raw(STORED)} from source where id = ${id}`
 }
 
 /** Whether there is something to ask for: of a file, that it was not read yet. */
@@ -153,12 +135,9 @@ const IS_ASKED = `(kind <> 'file' or file_import_id is not null)`
 
 /** A source that is to be asked now; null where it has been since its job was sent, is paused or gone, or its list waits. */
 export async function findDueSource(db: Db, id: number): Promise<StoredSource | null> {
-  const { rows } = await db.query<StoredSource>(
-    `select ${STORED} from source where id = $1 and not is_paused and held_import_id is null
-        and next_run_at <= now() and ${IS_ASKED}`,
-    [id],
-  )
-  return rows[0] ?? null
+  return findRow<StoredSource>(db)`
+    select ${raw(STORED)} from source where id = ${id} and not is_paused and held_import_id is null
+       and next_run_at <= now() and ${raw(IS_ASKED)}`
 }
 
 type Changeable = Pick<
@@ -174,12 +153,11 @@ export type StoredChange = { [Key in keyof Changeable]?: Changeable[Key] | undef
  * whether it is fetched afresh.
  */
 export async function changeSource(tx: Client, id: number, change: StoredChange): Promise<boolean> {
-  const { rows } = await tx.query<Changeable & { heldImportId: number | null }>(
-    `select name, address, every_days as "everyDays", county_id as "countyId", meaning, reading,
-            wants_preview as "wantsPreview", is_paused as "isPaused", held_import_id as "heldImportId"
-       from source where id = $1 for update`,
-    [id],
-  )
+  const rows = await listRows<Changeable & { heldImportId: number | null }>(tx)`
+    select name, address, every_days as "everyDays", county_id as "countyId", meaning, reading,
+           wants_preview as "wantsPreview", is_paused as "isPaused",
+             held_import_id as "heldImportId"
+      from source where id = ${id} for update`
   const [before] = rows
   if (!before) return false
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
@@ -188,25 +166,13 @@ export async function changeSource(tx: Client, id: number, change: StoredChange)
   const isAnew = isMoved || readingText(after) !== readingText(before)
   if (isAnew && before.heldImportId !== null) await discardUpload(tx, before.heldImportId)
   const isResumed = before.isPaused && !after.isPaused && before.heldImportId === null
-  await tx.query(
-    `update source
-        set name = $2, address = $3, every_days = $4, county_id = $5, meaning = $6, reading = $7,
-            wants_preview = $8, is_paused = $9,
-            next_run_at = case when $10 then now() else next_run_at end
-      where id = $1`,
-    [
-      id,
-      after.name,
-      after.address,
-      after.everyDays,
-      after.countyId,
-      after.meaning,
-      JSON.stringify(after.reading),
-      after.wantsPreview,
-      after.isPaused,
-      isAnew || isResumed,
-    ],
-  )
+  await runSql(tx)`update source
+        set name = ${after.name}, address = ${after.address}, every_days = ${after.everyDays},
+          county_id = ${after.countyId}, meaning = ${after.meaning},
+          reading = ${JSON.stringify(after.reading)},
+            wants_preview = ${after.wantsPreview}, is_paused = ${after.isPaused},
+            next_run_at = case when ${isAnew || isResumed} then now() else next_run_at end
+      where id = ${id}`
   if (isMoved) await dropProposal(tx, id)
   if (isAnew) await forgetMarks(tx, id)
   return isAnew && !after.isPaused
@@ -224,21 +190,18 @@ const readingText = ({ countyId, meaning, reading, wantsPreview }: Changeable): 
 
 /** Has its next list taken for another than the one before, however like it is. */
 async function forgetMarks(tx: Client, id: number): Promise<void> {
-  await tx.query(
-    `update source set etag = null, last_modified = null, edited_ms = null, link = null, sha256 = null,
-            held_import_id = null, held_at = null
-      where id = $1`,
-    [id],
-  )
+  await runSql(tx)`
+    update source set etag = null, last_modified = null, edited_ms = null, link = null,
+      sha256 = null,
+           held_import_id = null, held_at = null
+     where id = ${id}`
 }
 
 /** Takes over where a source's layer may have moved: its new address, asked at once. False where nothing is proposed. */
 export async function applyProposal(tx: Client, id: number): Promise<boolean> {
-  const { rows } = await tx.query<{ address: string }>(
-    `select proposed_address as address from source
-      where id = $1 and proposed_address is not null for update`,
-    [id],
-  )
+  const rows = await listRows<{ address: string }>(tx)`
+    select proposed_address as address from source
+     where id = ${id} and proposed_address is not null for update`
   const address = rows[0]?.address
   if (address === undefined) return false
   await changeSource(tx, id, { address })
@@ -247,18 +210,15 @@ export async function applyProposal(tx: Client, id: number): Promise<boolean> {
 }
 
 export async function dropProposal(db: Db, id: number): Promise<void> {
-  await db.query('update source set proposed_address = null, proposed_words = null where id = $1', [
-    id,
-  ])
+  await runSql(db)`
+    update source set proposed_address = null, proposed_words = null where id = ${id}`
 }
 
 /** Removes a source, with the list of it that waits for review, or the file that was not read yet. */
 export async function removeSource(tx: Client, id: number): Promise<void> {
-  const { rows } = await tx.query<{ heldImportId: number | null; fileImportId: number | null }>(
-    `delete from source where id = $1
-     returning held_import_id as "heldImportId", file_import_id as "fileImportId"`,
-    [id],
-  )
+  const rows = await listRows<{ heldImportId: number | null; fileImportId: number | null }>(tx)`
+    delete from source where id = ${id}
+    returning held_import_id as "heldImportId", file_import_id as "fileImportId"`
   const { heldImportId = null, fileImportId = null } = rows[0] ?? {}
   for (const each of [heldImportId, fileImportId]) if (each !== null) await discardUpload(tx, each)
 }
@@ -272,14 +232,12 @@ const DUE = 100
  * source_due, and by pg-boss's index of exclusive queues.
  */
 export async function sendDueSources(tx: Client): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select s.id from source s
+  const rows = await listRows<{ id: number }>(tx)`select s.id from source s
       where not s.is_paused and s.held_import_id is null and s.next_run_at <= now()
-        and ${IS_ASKED} and not exists (select from pgboss.job j
+        and ${raw(IS_ASKED)} and not exists (select from pgboss.job j
                          where j.name = 'source' and coalesce(j.singleton_key, '') = s.id::text
                            and j.state <= 'active' and j.policy = 'exclusive')
-      order by s.next_run_at, s.id limit ${DUE}`,
-  )
+      order by s.next_run_at, s.id limit ${raw(DUE)}`
   await sendJobs(
     tx,
     'source',

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** An empty query that measures the database's response time. */
 export async function pingDatabase(db: Db): Promise<void> {
@@ -20,13 +21,11 @@ export async function recordServiceBeat(db: Db): Promise<void> {
 }
 
 export async function getImportQueue(db: Db): Promise<ImportQueue> {
-  const { rows } = await db.query<ImportQueue>({
-    name: 'status-jobs',
-    text: `select extract(epoch from now() - (select worker_at from alert_state))::float8 as away,
-                  count(*) as open,
-                  extract(epoch from now() - min(created_at) filter (where status = 'queued'))::float8 as waiting
-             from import where status not in ('done', 'failed', 'undone', 'uploading')`,
-  })
+  const rows = await listRows<ImportQueue>(db, 'status-jobs')`
+    select extract(epoch from now() - (select worker_at from alert_state))::float8 as away,
+           count(*) as open,
+           extract(epoch from now() - min(created_at) filter (where status = 'queued'))::float8 as waiting
+      from import where status not in ('done', 'failed', 'undone', 'uploading')`
   return rows[0] ?? { away: null, open: 0, waiting: null }
 }
 
@@ -41,14 +40,12 @@ export type MailQueue = {
 }
 
 export async function getMailQueue(db: Db): Promise<MailQueue> {
-  const { rows } = await db.query<MailQueue>({
-    name: 'status-mail',
-    text: `select count(*) as waiting, count(*) filter (where failure is not null) as refused,
-                  extract(epoch from now() - min(created_at))::float8 as oldest,
-                  (select extract(epoch from now() - max(sent_at))::float8 from mail
-                    where sent_at > now() - interval '30 days') as sent
-             from mail where sent_at is null and given_up_at is null`,
-  })
+  const rows = await listRows<MailQueue>(db, 'status-mail')`
+    select count(*) as waiting, count(*) filter (where failure is not null) as refused,
+           extract(epoch from now() - min(created_at))::float8 as oldest,
+           (select extract(epoch from now() - max(sent_at))::float8 from mail
+             where sent_at > now() - interval '30 days') as sent
+      from mail where sent_at is null and given_up_at is null`
   return rows[0] ?? { waiting: 0, oldest: null, refused: 0, sent: null }
 }
 
@@ -62,19 +59,17 @@ export type FeedRow = {
 
 /** Each list with its newest edition, and why the last attempt failed, if it did. Served by `import_done` and `import_failed`. */
 export async function listFeedRows(db: Db, limit: number): Promise<FeedRow[]> {
-  const { rows } = await db.query<FeedRow>({
-    name: 'status-feeds',
-    text: `select l.name, d.county_id as "countyId", case when (d.list_day <> d.as_of) is not true then d.as_of end as "asOf",
-                  d.ended_at as "updatedAt",
-                  (select f.message from import f
-                    where f.status = 'failed' and not f.is_private and f.file_name = d.file_name and f.ended_at > d.ended_at
-                    order by f.ended_at desc limit 1) as failure
-             from county_list l
-             join lateral (select county_id, as_of, list_day, ended_at, file_name from import
-                            where list_id = l.id and status = 'done'
-                            order by ended_at desc nulls last limit 1) d on true
-            order by d.ended_at desc nulls last, l.id limit $1`,
-    values: [limit],
-  })
-  return rows
+  return listRows<FeedRow>(db, 'status-feeds')`
+    select l.name, d.county_id as "countyId",
+      case when (d.list_day <> d.as_of) is not true then d.as_of end as "asOf",
+           d.ended_at as "updatedAt",
+           (select f.message from import f
+             where f.status = 'failed' and not f.is_private and f.file_name = d.file_name
+               and f.ended_at > d.ended_at
+             order by f.ended_at desc limit 1) as failure
+      from county_list l
+      join lateral (select county_id, as_of, list_day, ended_at, file_name from import
+                     where list_id = l.id and status = 'done'
+                     order by ended_at desc nulls last limit 1) d on true
+     order by d.ended_at desc nulls last, l.id limit ${limit}`
 }

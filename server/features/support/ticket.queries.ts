@@ -1,20 +1,19 @@
 import type { TicketPlace, TicketSummary } from '../../../contract/admin.ts'
 import type { NewTicket, Ticket } from '../../../contract/support.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, listRows, raw } from '../../platform/db/sql.ts'
 
 /** Stores a ticket; returns its number. */
 export async function addTicket(
   db: Db,
   ticket: NewTicket & { email: string; userId: number | null },
 ): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `with t as (
-       insert into support_ticket (user_id, email, subject, category, priority)
-         values ($1, $2, $3, $4, $5) returning id)
-     insert into support_message (ticket_id, from_staff, body)
-       select id, false, $6 from t returning ticket_id as id`,
-    [ticket.userId, ticket.email, ticket.subject, ticket.category, ticket.priority, ticket.message],
-  )
+  const rows = await listRows<{ id: number }>(db)`with t as (
+        insert into support_ticket (user_id, email, subject, category, priority)
+          values (${ticket.userId}, ${ticket.email}, ${ticket.subject}, ${ticket.category},
+            ${ticket.priority}) returning id)
+      insert into support_message (ticket_id, from_staff, body)
+        select id, false, ${ticket.message} from t returning ticket_id as id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the ticket was not stored')
   return id
@@ -32,27 +31,24 @@ const toTicket = (row: Row): Ticket => ({ ...row, createdAt: row.createdAt.toISO
 
 /** A person's tickets with their messages, newest first. Served by `support_ticket_user`. */
 export async function listTickets(db: Db, userId: number): Promise<Ticket[]> {
-  const { rows } = await db.query<Row>(
-    `select ${COLUMNS} from support_ticket t where t.user_id = $1 order by t.id desc limit 100`,
-    [userId],
-  )
+  const rows = await listRows<Row>(db)`
+    select ${raw(COLUMNS)} from support_ticket t where t.user_id = ${userId} order by t.id desc
+      limit 100`
   return rows.map(toTicket)
 }
 
 export async function findTicket(db: Db, id: number): Promise<Ticket | null> {
-  const { rows } = await db.query<Row>(`select ${COLUMNS} from support_ticket t where t.id = $1`, [
-    id,
-  ])
+  const rows = await listRows<Row>(db)`
+    select ${raw(COLUMNS)} from support_ticket t where t.id = ${id}`
   return rows[0] ? toTicket(rows[0]) : null
 }
 
 /** Tickets for staff, most urgent and oldest first; `all` includes answered ones. */
 export async function listForStaff(db: Db, all: boolean): Promise<Ticket[]> {
-  const { rows } = await db.query<Row>(
-    `select ${COLUMNS} from support_ticket t where $1 or t.status = 'open'
-      order by t.status <> 'open', array_position(array['urgent', 'high', 'medium', 'low'], t.priority), t.id`,
-    [all],
-  )
+  const rows = await listRows<Row>(db)`
+    select ${raw(COLUMNS)} from support_ticket t where ${all} or t.status = 'open'
+     order by t.status <> 'open', array_position(array['urgent', 'high', 'medium', 'low'],
+       t.priority), t.id`
   return rows.map(toTicket)
 }
 
@@ -89,12 +85,10 @@ export async function listTicketPage(
 
 /** Adds an answer of the staff; returns its message id. */
 export async function answerTicket(db: Db, id: number, body: string): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `with t as (update support_ticket set status = 'answered' where id = $1 returning id)
-     insert into support_message (ticket_id, from_staff, body)
-       select id, true, $2 from t returning id`,
-    [id, body],
-  )
+  const rows = await listRows<{ id: number }>(db)`
+    with t as (update support_ticket set status = 'answered' where id = ${id} returning id)
+    insert into support_message (ticket_id, from_staff, body)
+      select id, true, ${body} from t returning id`
   const messageId = rows[0]?.id
   if (messageId === undefined) throw new Error(`there is no ticket ${id}`)
   return messageId
@@ -102,8 +96,5 @@ export async function answerTicket(db: Db, id: number, body: string): Promise<nu
 
 /** False when there is no such ticket. */
 export async function closeTicket(db: Db, id: number): Promise<boolean> {
-  const { rowCount } = await db.query(`update support_ticket set status = 'closed' where id = $1`, [
-    id,
-  ])
-  return rowCount === 1
+  return changesRow(db)`update support_ticket set status = 'closed' where id = ${id}`
 }

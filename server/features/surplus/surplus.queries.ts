@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
 
 /** A bid or an excess that a current list of results states, with what is on record of that sale. */
@@ -60,14 +61,10 @@ const BID_JOINS = `
 
 /** The bids on record of one property, latest sale first. Served by the primary key of tax_sale_result. */
 export async function listBids(db: Db, propertyId: number): Promise<BidRow[]> {
-  const { rows } = await db.query<BidRow>({
-    name: 'bids-of-property',
-    text: `select ${BID_COLUMNS} from tax_sale_result b ${BID_JOINS}
-            where b.property_id = $1 and ${STATES_BID('b')} and ${COUNTS}
-            order by b.sale_day desc nulls last, b.import_id desc limit 20`,
-    values: [propertyId],
-  })
-  return rows
+  return listRows<BidRow>(db, 'bids-of-property')`
+    select ${raw(BID_COLUMNS)} from tax_sale_result b ${raw(BID_JOINS)}
+     where b.property_id = ${propertyId} and ${raw(STATES_BID('b'))} and ${raw(COUNTS)}
+     order by b.sale_day desc nulls last, b.import_id desc limit 20`
 }
 
 /** Where the next page starts. `key` is the last day or the cents of the last row. */
@@ -169,14 +166,13 @@ const IS_CLAIMABLE = `(b.county_id / 1000 = 1 or not ${IS_REDEEMED})
 
 /** Counties that have an excess on record: one step in tax_sale_result_ending for each. */
 export async function listSurplusCounties(db: Db): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
-    name: 'surplus-counties',
-    text: `with recursive county (id) as (
-             select min(county_id) from tax_sale_result where excess_cents > 0
-             union all
-             select (select min(b.county_id) from tax_sale_result b where b.county_id > c.id and b.excess_cents > 0)
-               from county c where c.id is not null)
-           select id from county where id is not null`,
-  })
+  const rows = await listRows<{ id: number }>(db, 'surplus-counties')`
+    with recursive county (id) as (
+      select min(county_id) from tax_sale_result where excess_cents > 0
+      union all
+      select (select min(b.county_id) from tax_sale_result b where b.county_id > c.id
+        and b.excess_cents > 0)
+        from county c where c.id is not null)
+    select id from county where id is not null`
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { TeamAssignment, TeamPerson } from '../../../contract/teamwork.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 import { teamPerson } from './team-person.queries.ts'
 
@@ -10,19 +11,17 @@ export async function findAssignment(
   db: Db,
   { workspaceId, propertyId }: Of,
 ): Promise<TeamAssignment> {
-  const { rows } = await db.query<{
+  const rows = await listRows<{
     assignee: TeamPerson
     assignedBy: string | null
     assignedAt: Date
-  }>({
-    name: 'find-assignment',
-    text: `select ${teamPerson('u')} as assignee, ${personName('b')} as "assignedBy", a.assigned_at as "assignedAt"
-             from parcel_assignment a
-             join app_user u on u.id = a.user_id
-             left join app_user b on b.id = a.assigned_by
-            where a.workspace_id = $1 and a.property_id = $2`,
-    values: [workspaceId, propertyId],
-  })
+  }>(db, 'find-assignment')`
+    select ${raw(teamPerson('u'))} as assignee, ${raw(personName('b'))} as "assignedBy",
+      a.assigned_at as "assignedAt"
+      from parcel_assignment a
+      join app_user u on u.id = a.user_id
+      left join app_user b on b.id = a.assigned_by
+     where a.workspace_id = ${workspaceId} and a.property_id = ${propertyId}`
   const [found] = rows
   if (!found) return { assignee: null, assignedBy: null, assignedAt: null }
   return { ...found, assignedAt: found.assignedAt.toISOString() }
@@ -34,20 +33,16 @@ export async function saveAssignment(
   { workspaceId, propertyId }: Of,
   { userId, by }: { userId: number; by: number },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into parcel_assignment as a (workspace_id, property_id, user_id, assigned_by)
-       values ($1, $2, $3, $4)
-     on conflict (workspace_id, property_id) do update
-       set user_id = excluded.user_id, assigned_by = excluded.assigned_by, assigned_at = now()
-       where a.user_id <> excluded.user_id`,
-    [workspaceId, propertyId, userId, by],
-  )
-  return rowCount === 1
+  return changesRow(tx)`
+    insert into parcel_assignment as a (workspace_id, property_id, user_id, assigned_by)
+      values (${workspaceId}, ${propertyId}, ${userId}, ${by})
+    on conflict (workspace_id, property_id) do update
+      set user_id = excluded.user_id, assigned_by = excluded.assigned_by, assigned_at = now()
+      where a.user_id <> excluded.user_id`
 }
 
 export async function removeAssignment(tx: Db, { workspaceId, propertyId }: Of): Promise<void> {
-  await tx.query('delete from parcel_assignment where workspace_id = $1 and property_id = $2', [
-    workspaceId,
-    propertyId,
-  ])
+  await runSql(tx)`
+    delete from parcel_assignment where workspace_id = ${workspaceId}
+      and property_id = ${propertyId}`
 }

@@ -1,5 +1,6 @@
 import type { TeamFile } from '../../../contract/teamwork.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { teamPerson } from './team-person.queries.ts'
 
 type Of = { workspaceId: number; propertyId: number }
@@ -21,12 +22,10 @@ export async function listFiles(
   { workspaceId, propertyId }: Of,
   limit: number,
 ): Promise<TeamFile[]> {
-  const { rows } = await db.query<Row>({
-    name: 'list-parcel-files',
-    text: `select ${COLUMNS} from ${FROM} where f.workspace_id = $1 and f.property_id = $2
-            order by f.id desc limit $3`,
-    values: [workspaceId, propertyId, limit],
-  })
+  const rows = await listRows<Row>(db, 'list-parcel-files')`
+    select ${raw(COLUMNS)} from ${raw(FROM)} where f.workspace_id = ${workspaceId}
+      and f.property_id = ${propertyId}
+     order by f.id desc limit ${limit}`
   return rows.map(toFile)
 }
 
@@ -36,10 +35,9 @@ export async function findFile(
   workspaceId: number,
   id: number,
 ): Promise<{ file: TeamFile; bucketKey: string | null } | null> {
-  const { rows } = await db.query<Row & { bucketKey: string | null }>(
-    `select ${COLUMNS}, f.bucket_key as "bucketKey" from ${FROM} where f.workspace_id = $1 and f.id = $2`,
-    [workspaceId, id],
-  )
+  const rows = await listRows<Row & { bucketKey: string | null }>(db)`
+    select ${raw(COLUMNS)}, f.bucket_key as "bucketKey" from ${raw(FROM)}
+      where f.workspace_id = ${workspaceId} and f.id = ${id}`
   const [row] = rows
   if (!row) return null
   const { bucketKey, ...file } = row
@@ -51,11 +49,10 @@ export async function countFiles(
   db: Db,
   { workspaceId, propertyId }: Of,
 ): Promise<{ ofProperty: number; bytes: number }> {
-  const { rows } = await db.query<{ ofProperty: number; bytes: number }>(
-    `select count(*) filter (where property_id = $2) as "ofProperty", coalesce(sum(bytes), 0)::bigint as bytes
-       from parcel_file where workspace_id = $1`,
-    [workspaceId, propertyId],
-  )
+  const rows = await listRows<{ ofProperty: number; bytes: number }>(db)`
+    select count(*) filter (where property_id = ${propertyId}) as "ofProperty", coalesce(sum(bytes),
+      0)::bigint as bytes
+      from parcel_file where workspace_id = ${workspaceId}`
   return rows[0] ?? { ofProperty: 0, bytes: 0 }
 }
 
@@ -77,24 +74,12 @@ export type NewFile = Of & {
 }
 
 export async function insertFile(tx: Db, file: NewFile): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into parcel_file (workspace_id, property_id, user_id, name, type, bytes, width, height,
-                              has_place, has_thumbnail, bucket_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
-    [
-      file.workspaceId,
-      file.propertyId,
-      file.userId,
-      file.name,
-      file.type,
-      file.bytes,
-      file.width,
-      file.height,
-      file.hasPlace,
-      file.hasThumbnail,
-      file.bucketKey,
-    ],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    insert into parcel_file (workspace_id, property_id, user_id, name, type, bytes, width, height,
+                             has_place, has_thumbnail, bucket_key)
+    values (${file.workspaceId}, ${file.propertyId}, ${file.userId}, ${file.name}, ${file.type},
+      ${file.bytes}, ${file.width}, ${file.height}, ${file.hasPlace}, ${file.hasThumbnail},
+      ${file.bucketKey}) returning id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the file was not written')
   return id
@@ -110,10 +95,9 @@ export async function insertChunk(
   tx: Db,
   chunk: { fileId: number; part: FilePart; n: number; bytes: Uint8Array },
 ): Promise<void> {
-  await tx.query(
-    'insert into parcel_file_chunk (file_id, part, n, bytes) values ($1, $2, $3, $4)',
-    [chunk.fileId, chunk.part, chunk.n, chunk.bytes],
-  )
+  await runSql(tx)`
+    insert into parcel_file_chunk (file_id, part, n, bytes)
+      values (${chunk.fileId}, ${chunk.part}, ${chunk.n}, ${chunk.bytes})`
 }
 
 /** Served by the primary key. */
@@ -123,19 +107,15 @@ export async function findChunk(
   part: FilePart,
   n: number,
 ): Promise<Buffer | null> {
-  const { rows } = await db.query<{ bytes: Buffer }>({
-    name: 'find-file-chunk',
-    text: 'select bytes from parcel_file_chunk where file_id = $1 and part = $2 and n = $3',
-    values: [fileId, part, n],
-  })
+  const rows = await listRows<{ bytes: Buffer }>(db, 'find-file-chunk')`
+    select bytes from parcel_file_chunk where file_id = ${fileId} and part = ${part} and n = ${n}`
   return rows[0]?.bytes ?? null
 }
 
 /** Objects with this key are removed from the bucket, unless a file is written that has them. */
 export async function queueFileDeletion(db: Db, bucketKey: string): Promise<void> {
-  await db.query('insert into file_to_delete (bucket_key) values ($1) on conflict do nothing', [
-    bucketKey,
-  ])
+  await runSql(db)`
+    insert into file_to_delete (bucket_key) values (${bucketKey}) on conflict do nothing`
 }
 
 export async function clearFileDeletion(db: Db, bucketKey: string): Promise<void> {
@@ -144,12 +124,10 @@ export async function clearFileDeletion(db: Db, bucketKey: string): Promise<void
 
 /** Keys whose objects may be removed: no upload of them is under way. */
 export async function listGone(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ bucketKey: string }>(
-    `select bucket_key as "bucketKey" from file_to_delete g
-      where gone_at < now() - interval '1 hour'
-        and not exists (select from parcel_file f where f.bucket_key = g.bucket_key)
-      order by gone_at limit $1`,
-    [limit],
-  )
+  const rows = await listRows<{ bucketKey: string }>(db)`
+    select bucket_key as "bucketKey" from file_to_delete g
+     where gone_at < now() - interval '1 hour'
+       and not exists (select from parcel_file f where f.bucket_key = g.bucket_key)
+     order by gone_at limit ${limit}`
   return rows.map(({ bucketKey }) => bucketKey)
 }

@@ -1,6 +1,7 @@
 import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
+import { listRows } from '../../platform/db/sql.ts'
 
 /** The name of a parcel that only the workspace's lists have; null for another. Served by `private_row_property`. */
 export async function findListedName(
@@ -9,11 +10,12 @@ export async function findListedName(
   propertyId: number,
 ): Promise<string | null> {
   await setWorkspace(tx, workspaceId)
-  const { rows } = await tx.query<{ address: string | null; parcelId: string | null }>({
-    name: 'find-listed-name',
-    text: `select address, parcel_id as "parcelId" from private_row
-            where workspace_id = $1 and property_id = $2 order by list_id desc, line limit 1`,
-    values: [workspaceId, propertyId],
-  })
+  const rows = await listRows<{ address: string | null; parcelId: string | null }>(
+    tx,
+    'find-listed-name',
+  )`
+    select address, parcel_id as "parcelId" from private_row
+     where workspace_id = ${workspaceId} and property_id = ${propertyId} order by list_id desc, line
+       limit 1`
   return rows[0] ? propertyName(rows[0]) : null
 }

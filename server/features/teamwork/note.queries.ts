@@ -1,5 +1,6 @@
 import type { TeamNote, TeamPerson } from '../../../contract/teamwork.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 import { teamPerson } from './team-person.queries.ts'
 
@@ -32,21 +33,17 @@ export async function listNotes(
   of: { workspaceId: number; propertyId: number },
   { before, limit }: { before: number | null; limit: number },
 ): Promise<TeamNote[]> {
-  const { rows } = await db.query<Row>({
-    name: 'list-parcel-notes',
-    text: `${SELECT} where n.workspace_id = $1 and n.property_id = $2 and ($3::bigint is null or n.id < $3)
-            order by n.id desc limit $4`,
-    values: [of.workspaceId, of.propertyId, before, limit],
-  })
+  const rows = await listRows<Row>(db, 'list-parcel-notes')`
+    ${raw(SELECT)} where n.workspace_id = ${of.workspaceId} and n.property_id = ${of.propertyId}
+      and (${before}::bigint is null or n.id < ${before})
+     order by n.id desc limit ${limit}`
   return rows.map(toNote)
 }
 
 /** A note of the workspace. */
 export async function findNote(db: Db, workspaceId: number, id: number): Promise<TeamNote | null> {
-  const { rows } = await db.query<Row>(`${SELECT} where n.id = $2 and n.workspace_id = $1`, [
-    workspaceId,
-    id,
-  ])
+  const rows = await listRows<Row>(db)`
+    ${raw(SELECT)} where n.id = ${id} and n.workspace_id = ${workspaceId}`
   return rows[0] ? toNote(rows[0]) : null
 }
 
@@ -56,22 +53,19 @@ export async function lockNote(
   workspaceId: number,
   id: number,
 ): Promise<{ version: number; mentions: number[] } | null> {
-  const { rows } = await tx.query<{ version: number; mentions: number[] }>(
-    `select n.version, coalesce((select jsonb_agg(user_id) from parcel_note_mention where note_id = n.id), '[]') as mentions
-       from parcel_note n where n.workspace_id = $1 and n.id = $2 for update of n`,
-    [workspaceId, id],
-  )
-  return rows[0] ?? null
+  return findRow<{ version: number; mentions: number[] }>(tx)`
+    select n.version, coalesce((select jsonb_agg(user_id) from parcel_note_mention
+      where note_id = n.id), '[]') as mentions
+      from parcel_note n where n.workspace_id = ${workspaceId} and n.id = ${id} for update of n`
 }
 
 export async function countNotes(
   db: Db,
   of: { workspaceId: number; propertyId: number },
 ): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    'select count(*) as n from parcel_note where workspace_id = $1 and property_id = $2',
-    [of.workspaceId, of.propertyId],
-  )
+  const rows = await listRows<{ n: number }>(db)`
+    select count(*) as n from parcel_note where workspace_id = ${of.workspaceId}
+      and property_id = ${of.propertyId}`
   return rows[0]?.n ?? 0
 }
 
@@ -79,10 +73,9 @@ export async function insertNote(
   tx: Db,
   note: { workspaceId: number; propertyId: number; userId: number; body: string },
 ): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into parcel_note (workspace_id, property_id, user_id, body) values ($1, $2, $3, $4) returning id`,
-    [note.workspaceId, note.propertyId, note.userId, note.body],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    insert into parcel_note (workspace_id, property_id, user_id, body)
+      values (${note.workspaceId}, ${note.propertyId}, ${note.userId}, ${note.body}) returning id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the note was not written')
   return id
@@ -92,10 +85,9 @@ export async function updateNote(
   tx: Db,
   { id, body, userId }: { id: number; body: string; userId: number },
 ): Promise<void> {
-  await tx.query(
-    `update parcel_note set body = $2, version = version + 1, edited_at = now(), edited_by = $3 where id = $1`,
-    [id, body, userId],
-  )
+  await runSql(tx)`
+    update parcel_note set body = ${body}, version = version + 1, edited_at = now(),
+      edited_by = ${userId} where id = ${id}`
 }
 
 /** The people a note mentions, in place of those it did. */
@@ -104,15 +96,12 @@ export async function setMentions(
   noteId: number,
   userIds: readonly number[],
 ): Promise<void> {
-  await tx.query(
-    'delete from parcel_note_mention where note_id = $1 and user_id <> all($2::bigint[])',
-    [noteId, userIds],
-  )
-  await tx.query(
-    `insert into parcel_note_mention (note_id, user_id)
-       select $1, u.id from app_user u where u.id = any($2::bigint[]) on conflict do nothing`,
-    [noteId, userIds],
-  )
+  await runSql(tx)`
+    delete from parcel_note_mention where note_id = ${noteId}
+      and user_id <> all(${userIds}::bigint[])`
+  await runSql(tx)`insert into parcel_note_mention (note_id, user_id)
+      select ${noteId}, u.id from app_user u where u.id = any(${userIds}::bigint[])
+        on conflict do nothing`
 }
 
 export async function deleteNote(tx: Db, id: number): Promise<void> {

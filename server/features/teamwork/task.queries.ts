@@ -2,6 +2,7 @@ import type { EditTask, TeamTask } from '../../../contract/teamwork.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { propertyName } from '../../../domain/property/property-name.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 import { teamPerson } from './team-person.queries.ts'
 
@@ -48,12 +49,9 @@ export async function listTasksOf(
   of: { workspaceId: number; propertyId: number },
   limit: number,
 ): Promise<TeamTask[]> {
-  const { rows } = await db.query<Row>({
-    name: 'list-tasks-of-property',
-    text: `${SELECT} where k.workspace_id = $1 and k.property_id = $2
-            order by k.done_at is not null, coalesce(k.due_on, '${NO_DAY}'), k.id limit $3`,
-    values: [of.workspaceId, of.propertyId, limit],
-  })
+  const rows = await listRows<Row>(db, 'list-tasks-of-property')`
+    ${raw(SELECT)} where k.workspace_id = ${of.workspaceId} and k.property_id = ${of.propertyId}
+     order by k.done_at is not null, coalesce(k.due_on, '${raw(NO_DAY)}'), k.id limit ${limit}`
   return rows.map(toTask)
 }
 
@@ -83,10 +81,8 @@ export async function listTasks(
 }
 
 export async function findTask(db: Db, workspaceId: number, id: number): Promise<TeamTask | null> {
-  const { rows } = await db.query<Row>(`${SELECT} where k.workspace_id = $1 and k.id = $2`, [
-    workspaceId,
-    id,
-  ])
+  const rows = await listRows<Row>(db)`
+    ${raw(SELECT)} where k.workspace_id = ${workspaceId} and k.id = ${id}`
   return rows[0] ? toTask(rows[0]) : null
 }
 
@@ -96,22 +92,18 @@ export async function lockTask(
   workspaceId: number,
   id: number,
 ): Promise<{ propertyId: number; assignedTo: number | null } | null> {
-  const { rows } = await tx.query<{ propertyId: number; assignedTo: number | null }>(
-    `select property_id as "propertyId", assigned_to as "assignedTo" from parcel_task
-      where workspace_id = $1 and id = $2 for update`,
-    [workspaceId, id],
-  )
-  return rows[0] ?? null
+  return findRow<{ propertyId: number; assignedTo: number | null }>(tx)`
+    select property_id as "propertyId", assigned_to as "assignedTo" from parcel_task
+     where workspace_id = ${workspaceId} and id = ${id} for update`
 }
 
 export async function countTasks(
   db: Db,
   of: { workspaceId: number; propertyId: number },
 ): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    'select count(*) as n from parcel_task where workspace_id = $1 and property_id = $2',
-    [of.workspaceId, of.propertyId],
-  )
+  const rows = await listRows<{ n: number }>(db)`
+    select count(*) as n from parcel_task where workspace_id = ${of.workspaceId}
+      and property_id = ${of.propertyId}`
   return rows[0]?.n ?? 0
 }
 
@@ -125,11 +117,10 @@ export type NewTask = {
 }
 
 export async function insertTask(tx: Db, task: NewTask): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into parcel_task (workspace_id, property_id, user_id, text, due_on, assigned_to)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [task.workspaceId, task.propertyId, task.userId, task.text, task.dueOn, task.assignedTo],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    insert into parcel_task (workspace_id, property_id, user_id, text, due_on, assigned_to)
+    values (${task.workspaceId}, ${task.propertyId}, ${task.userId}, ${task.text}, ${task.dueOn},
+      ${task.assignedTo}) returning id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error('the task was not written')
   return id
@@ -166,11 +157,7 @@ export async function updateTask(
 }
 
 export async function deleteTask(db: Db, workspaceId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from parcel_task where workspace_id = $1 and id = $2',
-    [workspaceId, id],
-  )
-  return rowCount === 1
+  return changesRow(db)`delete from parcel_task where workspace_id = ${workspaceId} and id = ${id}`
 }
 
 export type DueTask = {
@@ -191,25 +178,20 @@ export async function claimDueTasks(
   tx: Db,
   { today, since, limit }: { today: LocalDate; since: LocalDate; limit: number },
 ): Promise<DueTask[]> {
-  const { rows } = await tx.query<DueTask>({
-    name: 'take-due-tasks',
-    text: `with due as (
-             select k.id from parcel_task k
-              where k.done_at is null and k.due_on between $2 and $1
-                and k.reminded_of is distinct from k.due_on
-              order by k.due_on, k.id limit $3 for update skip locked),
-           taken as (
-             update parcel_task k set reminded_of = k.due_on from due where k.id = due.id
-             returning k.id, k.workspace_id, k.property_id, k.text, k.due_on, k.assigned_to, k.user_id)
-           select t.id, t.workspace_id as "workspaceId", t.property_id as "propertyId", t.text,
-                  t.due_on as "dueOn", m.user_id as "userId"
-             from taken t
-             left join workspace_member m on m.workspace_id = t.workspace_id
-                                         and m.user_id = coalesce(t.assigned_to, t.user_id)
-            order by t.due_on, t.id`,
-    values: [today, since, limit],
-  })
-  return rows
+  return listRows<DueTask>(tx, 'take-due-tasks')`with due as (
+        select k.id from parcel_task k
+         where k.done_at is null and k.due_on between ${since} and ${today}
+           and k.reminded_of is distinct from k.due_on
+         order by k.due_on, k.id limit ${limit} for update skip locked),
+      taken as (
+        update parcel_task k set reminded_of = k.due_on from due where k.id = due.id
+        returning k.id, k.workspace_id, k.property_id, k.text, k.due_on, k.assigned_to, k.user_id)
+      select t.id, t.workspace_id as "workspaceId", t.property_id as "propertyId", t.text,
+             t.due_on as "dueOn", m.user_id as "userId"
+        from taken t
+        left join workspace_member m on m.workspace_id = t.workspace_id
+                                    and m.user_id = coalesce(t.assigned_to, t.user_id)
+       order by t.due_on, t.id`
 }
 
 export type TaskDay = {
@@ -226,19 +208,16 @@ export type TaskDay = {
 
 /** Open tasks with a day from `since` on in a person's workspaces: theirs, and those of no one. Served by `workspace_member_user` and `parcel_task_due`. */
 export async function listTaskDays(db: Db, userId: number, since: LocalDate): Promise<TaskDay[]> {
-  const { rows } = await db.query<TaskDay>({
-    name: 'list-task-days',
-    text: `select k.id, k.property_id as "propertyId", k.text, k.due_on as "dueOn",
-                  coalesce(p.address, 'Parcel ' || p.parcel_id) as property, ${personName('a')} as "assignedTo", k.changes,
-                  k.changed_at as "changedAt"
-             from workspace_member m
-             join parcel_task k on k.workspace_id = m.workspace_id
-             left join property p on p.id = k.property_id
-             left join app_user a on a.id = k.assigned_to
-            where m.user_id = $1 and k.done_at is null and k.due_on >= $2
-              and (k.assigned_to = $1 or k.assigned_to is null)
-            order by k.due_on, k.id`,
-    values: [userId, since],
-  })
-  return rows
+  return listRows<TaskDay>(db, 'list-task-days')`
+    select k.id, k.property_id as "propertyId", k.text, k.due_on as "dueOn",
+           coalesce(p.address, 'Parcel ' || p.parcel_id) as property,
+             ${raw(personName('a'))} as "assignedTo", k.changes,
+           k.changed_at as "changedAt"
+      from workspace_member m
+      join parcel_task k on k.workspace_id = m.workspace_id
+      left join property p on p.id = k.property_id
+      left join app_user a on a.id = k.assigned_to
+     where m.user_id = ${userId} and k.done_at is null and k.due_on >= ${since}
+       and (k.assigned_to = ${userId} or k.assigned_to is null)
+     order by k.due_on, k.id`
 }

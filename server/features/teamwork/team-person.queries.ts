@@ -1,5 +1,6 @@
 import type { TeamPerson } from '../../../contract/teamwork.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 
 /** The person of row `u` of `app_user` as JSON; null where there is none. */
@@ -8,14 +9,10 @@ export const teamPerson = (u: string) =>
 
 /** The members of a workspace by name. Served by its key. */
 export async function listTeam(db: Db, workspaceId: number): Promise<TeamPerson[]> {
-  const { rows } = await db.query<TeamPerson>({
-    name: 'list-team',
-    text: `select u.id as "userId", ${personName('u')} as name
-             from workspace_member m join app_user u on u.id = m.user_id
-            where m.workspace_id = $1 order by lower(${personName('u')}), u.id`,
-    values: [workspaceId],
-  })
-  return rows
+  return listRows<TeamPerson>(db, 'list-team')`
+    select u.id as "userId", ${raw(personName('u'))} as name
+      from workspace_member m join app_user u on u.id = m.user_id
+     where m.workspace_id = ${workspaceId} order by lower(${raw(personName('u'))}), u.id`
 }
 
 /** Of these people those who are members; locked, so that none leaves meanwhile. */
@@ -24,11 +21,10 @@ export async function lockMembers(
   workspaceId: number,
   userIds: readonly number[],
 ): Promise<Set<number>> {
-  const { rows } = await tx.query<{ userId: number }>(
-    `select user_id as "userId" from workspace_member
-      where workspace_id = $1 and user_id = any($2::bigint[]) order by user_id for share`,
-    [workspaceId, userIds],
-  )
+  const rows = await listRows<{ userId: number }>(tx)`
+    select user_id as "userId" from workspace_member
+     where workspace_id = ${workspaceId} and user_id = any(${userIds}::bigint[])
+       order by user_id for share`
   return new Set(rows.map(({ userId }) => userId))
 }
 
@@ -38,13 +34,12 @@ export async function findKnownName(
   workspaceId: number,
   userId: number,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ name: string }>(
-    `select ${personName('u')} as name from app_user u
-      where u.id = $2
-        and (exists (select from parcel_note n where n.user_id = u.id and n.workspace_id = $1)
-          or exists (select from parcel_note_mention x join parcel_note n on n.id = x.note_id
-                      where x.user_id = u.id and n.workspace_id = $1))`,
-    [workspaceId, userId],
-  )
+  const rows = await listRows<{ name: string }>(db)`
+    select ${raw(personName('u'))} as name from app_user u
+     where u.id = ${userId}
+       and (exists (select from parcel_note n where n.user_id = u.id
+         and n.workspace_id = ${workspaceId})
+         or exists (select from parcel_note_mention x join parcel_note n on n.id = x.note_id
+                     where x.user_id = u.id and n.workspace_id = ${workspaceId}))`
   return rows[0]?.name ?? null
 }

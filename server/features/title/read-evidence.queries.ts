@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { listRows, raw } from '../../platform/db/sql.ts'
 import { cutBySum } from '../../platform/jobs/cut-by-sum.ts'
 
 import {
@@ -135,12 +136,9 @@ const MAX_INSTRUMENTS = 10_000
 
 /** Cuts properties into parts whose evidence is held at a time. Served by the primary key of instrument. */
 export async function partsByInstruments(db: Db, ids: readonly number[]): Promise<number[][]> {
-  const { rows } = await db.query<{ id: number; n: number }>({
-    name: 'count-instruments-of',
-    text: `select property_id as id, count(*) as n from instrument
-            where property_id = any($1::bigint[]) group by 1`,
-    values: [ids],
-  })
+  const rows = await listRows<{ id: number; n: number }>(db, 'count-instruments-of')`
+    select property_id as id, count(*) as n from instrument
+     where property_id = any(${ids}::bigint[]) group by 1`
   const counts = new Map(rows.map(({ id, n }) => [id, n]))
   return cutBySum(ids, (id) => counts.get(id) ?? 0, MAX_INSTRUMENTS)
 }
@@ -156,11 +154,9 @@ export async function listIdsBehind(db: Db, cursor: number, limit: number): Prom
 
 /** How many properties `readEvidenceBehind` comes by in all. */
 export async function countToScore(db: Db): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `select count(*) as n from (
-       select property_id from instrument where property_id > 0 group by property_id
-       union select property_id from title_record where rule_set is not null) either`,
-  )
+  const rows = await listRows<{ n: number }>(db)`select count(*) as n from (
+      select property_id from instrument where property_id > 0 group by property_id
+      union select property_id from title_record where rule_set is not null) either`
   return rows[0]?.n ?? 0
 }
 
@@ -197,22 +193,19 @@ export const EVENT_ENTRIES = `s.id, s.kind, s.sale_date, s.tax_year, s.amount_ce
  * faster than rows. Served by the primary keys of property, tax_sale, instrument and tax_sale_event.
  */
 export async function readEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
-  const { rows } = await db.query<EvidenceRow | { county_id: null }>({
-    name: 'read-title-evidence',
-    text: `select wanted.id, ${EVIDENCE_COLUMNS}, i.rows as instruments, e.rows as events
-             from unnest($1::bigint[]) wanted (id)
-             left join property p on p.id = wanted.id
-             left join tax_sale t on t.property_id = p.id
-             left join title_record r on r.property_id = p.id
-             left join lateral (
-               select json_agg(json_build_array(${INSTRUMENT_ENTRIES}) order by s.id) as rows
-                 from instrument s where s.property_id = p.id) i on true
-             left join lateral (
-               select json_agg(json_build_array(${EVENT_ENTRIES}) order by s.id) as rows
-                 from tax_sale_event s where s.property_id = p.id) e on true
-            order by wanted.id`,
-    values: [propertyIds],
-  })
+  const rows = await listRows<EvidenceRow | { county_id: null }>(db, 'read-title-evidence')`
+    select wanted.id, ${raw(EVIDENCE_COLUMNS)}, i.rows as instruments, e.rows as events
+      from unnest(${propertyIds}::bigint[]) wanted (id)
+      left join property p on p.id = wanted.id
+      left join tax_sale t on t.property_id = p.id
+      left join title_record r on r.property_id = p.id
+      left join lateral (
+        select json_agg(json_build_array(${raw(INSTRUMENT_ENTRIES)}) order by s.id) as rows
+          from instrument s where s.property_id = p.id) i on true
+      left join lateral (
+        select json_agg(json_build_array(${raw(EVENT_ENTRIES)}) order by s.id) as rows
+          from tax_sale_event s where s.property_id = p.id) e on true
+     order by wanted.id`
   return rows.flatMap((row) => (row.county_id === null ? [] : [toEvidence(row)]))
 }
 

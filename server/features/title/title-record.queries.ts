@@ -2,6 +2,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { TitleAnalysis } from '../../../domain/title/score/analyze.ts'
 import { CopyWriter, copyText } from '../../platform/db/copy-text.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, raw, runSql } from '../../platform/db/sql.ts'
 import { listYear } from '../property/property-row.ts'
 
 /** A property's analysis, to be stored as its record. */
@@ -55,13 +56,11 @@ export async function writeTitleRecords(
        coverage real, rule_set text, import_id bigint) on commit delete rows`,
   )
   await copyLines(tx, `title_stage (property_id, ${COMPUTED.join(', ')})`, scored.map(stageLine))
-  await tx.query({
-    name: 'use-stated-scores',
-    text: `update title_stage t
-              set confidence_score = s.confidence_score, import_id = s.import_id, risk_level = s.risk_level
-             from ${latestStatements('select property_id from title_stage where confidence_score is null')} s
-            where t.property_id = s.property_id and s.confidence_score is not null`,
-  })
+  await runSql(tx, 'use-stated-scores')`update title_stage t
+        set confidence_score = s.confidence_score, import_id = s.import_id,
+          risk_level = s.risk_level
+       from ${raw(latestStatements('select property_id from title_stage where confidence_score is null'))} s
+      where t.property_id = s.property_id and s.confidence_score is not null`
   await tx.query({
     name: 'write-title-records',
     text: `insert into title_record as t (property_id, ${COMPUTED.join(', ')}, last_title_search, as_of)
@@ -179,15 +178,11 @@ export type StoredRecord = {
 
 /** The stored record; null where the property has none. Served by the primary key. */
 export async function findStoredRecord(db: Db, propertyId: number): Promise<StoredRecord | null> {
-  const { rows } = await db.query<StoredRecord>({
-    name: 'find-title-record',
-    text: `select rule_set is not null as "isComputed",
-                  -- Every pass over all records confirms those it leaves alone.
-                  greatest(last_title_search, (select ended_at from title_scoring where id = 1)) as "lastTitleSearch"
-             from title_record where property_id = $1`,
-    values: [propertyId],
-  })
-  return rows[0] ?? null
+  return findRow<StoredRecord>(db, 'find-title-record')`select rule_set is not null as "isComputed",
+           -- Every pass over all records confirms those it leaves alone.
+           greatest(last_title_search, (select ended_at from title_scoring
+             where id = 1)) as "lastTitleSearch"
+      from title_record where property_id = ${propertyId}`
 }
 
 export type Statement = {
@@ -202,18 +197,15 @@ export type Statement = {
 
 /** The latest list's statement on the title; null when there is none. Served by the primary key. */
 export async function findStatement(db: Db, propertyId: number): Promise<Statement | null> {
-  const { rows } = await db.query<Statement>({
-    name: 'find-title-statement',
-    text: `select s.confidence_score as "confidenceScore", s.title_issues as "titleIssues",
-                  s.import_id as "importId", s.as_of as "asOf", l.name as "listName", i.file_name as "fileName",
-                  ${listYear('i')} as "listYear"
-             from title_statement s
-             left join import i on i.id = s.import_id
-             left join county_list l on l.id = i.list_id
-            where s.property_id = $1 order by s.import_id desc limit 1`,
-    values: [propertyId],
-  })
-  return rows[0] ?? null
+  return findRow<Statement>(db, 'find-title-statement')`
+    select s.confidence_score as "confidenceScore", s.title_issues as "titleIssues",
+           s.import_id as "importId", s.as_of as "asOf", l.name as "listName",
+             i.file_name as "fileName",
+           ${raw(listYear('i'))} as "listYear"
+      from title_statement s
+      left join import i on i.id = s.import_id
+      left join county_list l on l.id = i.list_id
+     where s.property_id = ${propertyId} order by s.import_id desc limit 1`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { RULE_SET } from '../../../domain/title/score/analyze.ts'
 import { isLockHeldSql } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { countToScore } from './read-evidence.queries.ts'
 
 /** The next properties whose evidence changed. */
@@ -10,20 +11,12 @@ export async function listDueTitles(
   client: Client,
   limit: number,
 ): Promise<{ id: number; property_id: number }[]> {
-  const { rows } = await client.query<{ id: number; property_id: number }>({
-    name: 'due-titles',
-    text: 'select id, property_id from title_due order by id limit $1',
-    values: [limit],
-  })
-  return rows
+  return listRows<{ id: number; property_id: number }>(client, 'due-titles')`
+    select id, property_id from title_due order by id limit ${limit}`
 }
 
 export async function noLongerDue(tx: Client, ids: readonly number[]): Promise<void> {
-  await tx.query({
-    name: 'titles-done',
-    text: 'delete from title_due where id = any($1::bigint[])',
-    values: [ids],
-  })
+  await runSql(tx, 'titles-done')`delete from title_due where id = any(${ids}::bigint[])`
 }
 
 export async function recordScored(tx: Client, ids: readonly number[]): Promise<void> {
@@ -39,28 +32,25 @@ export async function recordScored(tx: Client, ids: readonly number[]): Promise<
 
 /** Where the pass over all properties stands, begun where one is to begin; null when it has ended. */
 export async function openRun(client: Client, today: LocalDate): Promise<number | null> {
-  const { rows } = await client.query<{ cursor: number; isEnded: boolean; isCurrent: boolean }>({
-    name: 'title-scoring',
-    text: `select cursor, ended_at is not null as "isEnded",
-                  (rule_set = $1 and as_of >= $2) is true as "isCurrent"
-             from title_scoring where id = 1`,
-    values: [RULE_SET, today],
-  })
-  const run = rows[0]
+  const run = await findRow<{ cursor: number; isEnded: boolean; isCurrent: boolean }>(
+    client,
+    'title-scoring',
+  )`
+    select cursor, ended_at is not null as "isEnded",
+           (rule_set = ${RULE_SET} and as_of >= ${today}) is true as "isCurrent"
+      from title_scoring where id = 1`
   if (run?.isCurrent) return run.isEnded ? null : run.cursor
-  await client.query(
-    `update title_scoring
-        set rule_set = $1, as_of = $2, cursor = 0, done = 0, started_at = clock_timestamp(),
-            ended_at = null, total = $3
-      where id = 1`,
-    [RULE_SET, today, await countToScore(client)],
-  )
+  await runSql(client)`update title_scoring
+        set rule_set = ${RULE_SET}, as_of = ${today}, cursor = 0, done = 0,
+          started_at = clock_timestamp(),
+            ended_at = null, total = ${await countToScore(client)}
+      where id = 1`
   return 0
 }
 
 /** Progress of the scoring. It runs while its lock is held: a crashed scorer holds none. */
 export async function getScoring(db: Db): Promise<TitleScoring> {
-  const { rows } = await db.query<{
+  const row = await findRow<{
     ruleSet: string | null
     asOf: LocalDate | null
     done: number
@@ -69,14 +59,11 @@ export async function getScoring(db: Db): Promise<TitleScoring> {
     startedAt: Date | null
     endedAt: Date | null
     isRunning: boolean
-  }>({
-    name: 'get-title-scoring',
-    text: `select rule_set as "ruleSet", as_of as "asOf", done, total, started_at as "startedAt",
-                  ended_at as "endedAt", (select count(*) from title_due) as waiting,
-                  ${isLockHeldSql('titleScoring')} as "isRunning"
-             from title_scoring where id = 1`,
-  })
-  const row = rows[0]
+  }>(db, 'get-title-scoring')`
+    select rule_set as "ruleSet", as_of as "asOf", done, total, started_at as "startedAt",
+           ended_at as "endedAt", (select count(*) from title_due) as waiting,
+           ${raw(isLockHeldSql('titleScoring'))} as "isRunning"
+      from title_scoring where id = 1`
   if (!row) throw new Error('the scoring of titles has no row')
   const { isRunning, startedAt, endedAt, ...rest } = row
   return {

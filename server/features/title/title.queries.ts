@@ -2,6 +2,7 @@ import type { Provenance } from '../../../contract/value.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw } from '../../platform/db/sql.ts'
 import {
   type ListedInstrumentOf,
   readListedInstruments,
@@ -135,35 +136,31 @@ const byRecording = (a: RecordedInstrument, b: RecordedInstrument) =>
   compareDays(a.recordedOn, b.recordedOn) || a.id - b.id
 
 async function readOfRecord(db: Db, propertyId: number): Promise<RecordedTitle | null> {
-  const { rows } = await db.query<
+  const row = await findRow<
     EvidenceRow & {
       instrument_numbers: Array<string | null> | null
       instrument_sources: SourceTuple[] | null
       event_sources: SourceTuple[] | null
       listed_source: SourceTuple | null
     }
-  >({
-    name: 'read-recorded-title',
-    text: `select p.id, ${EVIDENCE_COLUMNS}, i.rows as instruments, i.numbers as instrument_numbers,
-                  i.sources as instrument_sources, e.rows as events, e.sources as event_sources,
-                  (select json_build_array(${SOURCE_ENTRIES}) from tax_sale s ${WITH_SOURCE}
-                    where s.property_id = p.id) as listed_source
-             from property p
-             left join tax_sale t on t.property_id = p.id
-             left join title_record r on r.property_id = p.id
-             left join lateral (
-               select json_agg(json_build_array(${INSTRUMENT_ENTRIES}) order by s.id) as rows,
-                      json_agg(s.instrument_number order by s.id) as numbers,
-                      json_agg(json_build_array(${SOURCE_ENTRIES}) order by s.id) as sources
-                 from instrument s ${WITH_SOURCE} where s.property_id = p.id) i on true
-             left join lateral (
-               select json_agg(json_build_array(${EVENT_ENTRIES}) order by s.id) as rows,
-                      json_agg(json_build_array(${SOURCE_ENTRIES}) order by s.id) as sources
-                 from tax_sale_event s ${WITH_SOURCE} where s.property_id = p.id) e on true
-            where p.id = $1`,
-    values: [propertyId],
-  })
-  const row = rows[0]
+  >(db, 'read-recorded-title')`
+    select p.id, ${raw(EVIDENCE_COLUMNS)}, i.rows as instruments, i.numbers as instrument_numbers,
+           i.sources as instrument_sources, e.rows as events, e.sources as event_sources,
+           (select json_build_array(${raw(SOURCE_ENTRIES)}) from tax_sale s ${raw(WITH_SOURCE)}
+             where s.property_id = p.id) as listed_source
+      from property p
+      left join tax_sale t on t.property_id = p.id
+      left join title_record r on r.property_id = p.id
+      left join lateral (
+        select json_agg(json_build_array(${raw(INSTRUMENT_ENTRIES)}) order by s.id) as rows,
+               json_agg(s.instrument_number order by s.id) as numbers,
+               json_agg(json_build_array(${raw(SOURCE_ENTRIES)}) order by s.id) as sources
+          from instrument s ${raw(WITH_SOURCE)} where s.property_id = p.id) i on true
+      left join lateral (
+        select json_agg(json_build_array(${raw(EVENT_ENTRIES)}) order by s.id) as rows,
+               json_agg(json_build_array(${raw(SOURCE_ENTRIES)}) order by s.id) as sources
+          from tax_sale_event s ${raw(WITH_SOURCE)} where s.property_id = p.id) e on true
+     where p.id = ${propertyId}`
   if (!row) return null
   const evidence = toEvidence(row)
   const { instrument_numbers: numbers, instrument_sources: sources, event_sources } = row
@@ -213,11 +210,8 @@ function compareDays(a: LocalDate | null, b: LocalDate | null): number {
 
 /** The county of a property; null for an unknown one. Served by the primary key. */
 export async function findCountyId(db: Db, propertyId: number): Promise<number | null> {
-  const { rows } = await db.query<{ countyId: number }>({
-    name: 'county-of-property',
-    text: 'select county_id as "countyId" from property where id = $1',
-    values: [propertyId],
-  })
+  const rows = await listRows<{ countyId: number }>(db, 'county-of-property')`
+    select county_id as "countyId" from property where id = ${propertyId}`
   return rows[0]?.countyId ?? null
 }
 
@@ -235,13 +229,9 @@ export type StatedLien = {
 
 /** Served by the primary key. */
 export async function listStatedLiens(db: Db, propertyId: number): Promise<StatedLien[]> {
-  const { rows } = await db.query<StatedLien>({
-    name: 'stated-liens-of-property',
-    text: `select id, lien_type as "lienType", priority, lien_holder as "lienHolder",
-                  filed_on as "filedDate", amount_cents as "amountCents", notes, is_active as "isActive"
-             from lien where property_id = $1 and instrument_id is null
-            order by is_active desc, priority nulls last, filed_on, id`,
-    values: [propertyId],
-  })
-  return rows
+  return listRows<StatedLien>(db, 'stated-liens-of-property')`
+    select id, lien_type as "lienType", priority, lien_holder as "lienHolder",
+           filed_on as "filedDate", amount_cents as "amountCents", notes, is_active as "isActive"
+      from lien where property_id = ${propertyId} and instrument_id is null
+     order by is_active desc, priority nulls last, filed_on, id`
 }

@@ -1,6 +1,7 @@
 import { MAX_SAVED_SEARCHES, type SavedSearch } from '../../../contract/watchlist.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw } from '../../platform/db/sql.ts'
 import { lockWorkspaces } from '../alerts/notification-writer.queries.ts'
 
 export type StoredSearch = { id: number; workspaceId: number; q: string; countyId: number | null }
@@ -13,25 +14,22 @@ export async function listSavedSearches(
   { workspaceId, userId }: SearchOwner,
   onlyId: number | null = null,
 ): Promise<SavedSearch[]> {
-  const { rows } = await db.query<{
+  const rows = await listRows<{
     id: number
     q: string
     countyId: number | null
     matches: number
     savedBy: string | null
     createdAt: Date
-  }>({
-    name: 'list-saved-searches',
-    text: `select s.id, s.q, s.county_id as "countyId", s.created_at as "createdAt",
-                  case when s.user_id <> $2 then
-                    coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
-                             split_part(u.email, '@', 1), 'another member') end as "savedBy",
-                  (select count(*) from saved_search_seen n where n.saved_search_id = s.id) as matches
-             from saved_search s join app_user u on u.id = s.user_id
-            where s.workspace_id = $1 and ($3::bigint is null or s.id = $3)
-            order by s.id desc limit ${MAX_SAVED_SEARCHES}`,
-    values: [workspaceId, userId, onlyId],
-  })
+  }>(db, 'list-saved-searches')`
+    select s.id, s.q, s.county_id as "countyId", s.created_at as "createdAt",
+           case when s.user_id <> ${userId} then
+             coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
+                      split_part(u.email, '@', 1), 'another member') end as "savedBy",
+           (select count(*) from saved_search_seen n where n.saved_search_id = s.id) as matches
+      from saved_search s join app_user u on u.id = s.user_id
+     where s.workspace_id = ${workspaceId} and (${onlyId}::bigint is null or s.id = ${onlyId})
+     order by s.id desc limit ${raw(MAX_SAVED_SEARCHES)}`
   return rows.map(({ countyId, createdAt, ...row }) => ({
     ...row,
     county: countyId === null ? null : countyLabel(countyId),
@@ -41,10 +39,8 @@ export async function listSavedSearches(
 
 /** How many searches a workspace has saved. Served by `saved_search_workspace`. */
 export async function countSavedSearches(db: Db, workspaceId: number): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    'select count(*) as n from saved_search where workspace_id = $1',
-    [workspaceId],
-  )
+  const rows = await listRows<{ n: number }>(db)`
+    select count(*) as n from saved_search where workspace_id = ${workspaceId}`
   return rows[0]?.n ?? 0
 }
 
@@ -59,16 +55,13 @@ export async function addSavedSearch(
   matches: readonly number[],
 ): Promise<{ id: number; isNew: boolean }> {
   await tx.query('select from workspace where id = $1 for no key update', [workspaceId])
-  const { rows: known } = await tx.query<{ id: number }>(
-    `select id from saved_search
-      where workspace_id = $1 and lower(q) = lower($2) and coalesce(county_id, 0) = coalesce($3, 0)`,
-    [workspaceId, q, countyId],
-  )
+  const known = await listRows<{ id: number }>(tx)`select id from saved_search
+      where workspace_id = ${workspaceId} and lower(q) = lower(${q})
+        and coalesce(county_id, 0) = coalesce(${countyId}, 0)`
   if (known[0]) return { id: known[0].id, isNew: false }
-  const { rows: added } = await tx.query<{ id: number }>(
-    `insert into saved_search (workspace_id, user_id, q, county_id) values ($1, $2, $3, $4) returning id`,
-    [workspaceId, userId, q, countyId],
-  )
+  const added = await listRows<{ id: number }>(tx)`
+    insert into saved_search (workspace_id, user_id, q, county_id)
+      values (${workspaceId}, ${userId}, ${q}, ${countyId}) returning id`
   if (!added[0]) throw new Error('the search was not saved')
   await rememberMatches(tx, added[0].id, matches)
   return { id: added[0].id, isNew: true }
@@ -80,23 +73,17 @@ export async function rememberMatches(
   searchId: number,
   propertyIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into saved_search_seen (property_id, saved_search_id)
-       select id, $1 from unnest($2::bigint[]) id on conflict do nothing
-     returning property_id as id`,
-    [searchId, propertyIds],
-  )
+  const rows = await listRows<{ id: number }>(tx)`
+    insert into saved_search_seen (property_id, saved_search_id)
+      select id, ${searchId} from unnest(${propertyIds}::bigint[]) id on conflict do nothing
+    returning property_id as id`
   const added = new Set(rows.map(({ id }) => id))
   return propertyIds.filter((id) => added.has(id))
 }
 
 /** False when it is not the workspace's. */
 export async function removeSavedSearch(db: Db, workspaceId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from saved_search where workspace_id = $1 and id = $2',
-    [workspaceId, id],
-  )
-  return rowCount === 1
+  return changesRow(db)`delete from saved_search where workspace_id = ${workspaceId} and id = ${id}`
 }
 
 /** The next saved searches of all workspaces after an id. Served by the primary key. */
@@ -105,24 +92,16 @@ export async function listSearchesBehind(
   cursor: number,
   limit: number,
 ): Promise<StoredSearch[]> {
-  const { rows } = await db.query<StoredSearch>({
-    name: 'list-searches-behind',
-    text: `select id, workspace_id as "workspaceId", q, county_id as "countyId" from saved_search
-            where id > $1 order by id limit $2`,
-    values: [cursor, limit],
-  })
-  return rows
+  return listRows<StoredSearch>(db, 'list-searches-behind')`
+    select id, workspace_id as "workspaceId", q, county_id as "countyId" from saved_search
+     where id > ${cursor} order by id limit ${limit}`
 }
 
 /** Locks a search until the transaction ends; null when it was removed. */
 export async function lockSearch(tx: Client, id: number): Promise<StoredSearch | null> {
-  const { rows } = await tx.query<StoredSearch>({
-    name: 'lock-search',
-    text: `select id, workspace_id as "workspaceId", q, county_id as "countyId" from saved_search
-            where id = $1 for key share`,
-    values: [id],
-  })
-  return rows[0] ?? null
+  return findRow<StoredSearch>(tx, 'lock-search')`
+    select id, workspace_id as "workspaceId", q, county_id as "countyId" from saved_search
+     where id = ${id} for key share`
 }
 
 /** Imports after which the searches have not run yet. */
@@ -133,11 +112,8 @@ export async function listDueImports(db: Db): Promise<number[]> {
 
 /** Whether the searches still have to run for any of these imports. */
 export async function areSearchesDue(db: Db, importIds: readonly number[]): Promise<boolean> {
-  const { rows } = await db.query<{ isDue: boolean }>({
-    name: 'are-searches-due',
-    text: `select exists (select from search_due where import_id = any($1::bigint[])) as "isDue"`,
-    values: [importIds],
-  })
+  const rows = await listRows<{ isDue: boolean }>(db, 'are-searches-due')`
+    select exists (select from search_due where import_id = any(${importIds}::bigint[])) as "isDue"`
   return rows[0]?.isDue ?? false
 }
 
@@ -156,12 +132,10 @@ export async function listNamed(
   db: Db,
   ids: readonly number[],
 ): Promise<Array<{ address: string | null; parcelId: string | null }>> {
-  const { rows } = await db.query<{ address: string | null; parcelId: string | null }>(
-    `select p.address, p.parcel_id as "parcelId"
-       from unnest($1::bigint[]) with ordinality w(id, n) join property p on p.id = w.id order by w.n`,
-    [ids],
-  )
-  return rows
+  return listRows<{ address: string | null; parcelId: string | null }>(db)`
+    select p.address, p.parcel_id as "parcelId"
+      from unnest(${ids}::bigint[]) with ordinality w(id, n) join property p on p.id = w.id
+        order by w.n`
 }
 
 export type MatchNotification = {

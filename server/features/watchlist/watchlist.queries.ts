@@ -1,6 +1,7 @@
 import type { SavedProperty, TrackedProperty } from '../../../contract/watchlist.ts'
 import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 import {
   assumedFields,
@@ -154,12 +155,8 @@ function savedOwn({ property, taxSale }: OwnParcel) {
 
 /** Whether a workspace tracks more properties than the limit. Served by `tracked_property_workspace`. */
 export async function tracksMoreThan(db: Db, workspaceId: number, most: number): Promise<boolean> {
-  const { rows } = await db.query<{ n: number }>({
-    name: 'tracks-more-than',
-    text: `select count(*) as n from (
-             select from tracked_property where workspace_id = $1 limit $2) counted`,
-    values: [workspaceId, most + 1],
-  })
+  const rows = await listRows<{ n: number }>(db, 'tracks-more-than')`select count(*) as n from (
+      select from tracked_property where workspace_id = ${workspaceId} limit ${most + 1}) counted`
   return (rows[0]?.n ?? 0) > most
 }
 
@@ -205,10 +202,9 @@ export async function addTracked(
     [propertyId, workspaceId, userId, note, uniqueTags(tags)],
   )
   if (added[0]) return { id: added[0].id, isNew: true }
-  const { rows: known } = await db.query<{ id: number }>(
-    'select id from tracked_property where property_id = $1 and workspace_id = $2',
-    [propertyId, workspaceId],
-  )
+  const known = await listRows<{ id: number }>(db)`
+    select id from tracked_property where property_id = ${propertyId}
+      and workspace_id = ${workspaceId}`
   return known[0] ? { id: known[0].id, isNew: false } : null
 }
 
@@ -218,11 +214,8 @@ export async function removeTracked(
   workspaceId: number,
   ids: readonly number[],
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    'delete from tracked_property where workspace_id = $1 and id = any($2::bigint[])',
-    [workspaceId, ids],
-  )
-  return rowCount ?? 0
+  return runSql(db)`
+    delete from tracked_property where workspace_id = ${workspaceId} and id = any(${ids}::bigint[])`
 }
 
 /** Changes the note or the tags of a row; false when it is not on the watchlist. */
@@ -232,12 +225,10 @@ export async function editTracked(
   id: number,
   { note, tags }: { note?: string | undefined; tags?: readonly string[] | undefined },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update tracked_property set note = coalesce($3, note), tags = coalesce($4, tags)
-      where workspace_id = $1 and id = $2`,
-    [workspaceId, id, note ?? null, tags === undefined ? null : uniqueTags(tags)],
-  )
-  return rowCount === 1
+  return changesRow(db)`
+    update tracked_property set note = coalesce(${note ?? null}, note),
+      tags = coalesce(${tags === undefined ? null : uniqueTags(tags)}, tags)
+     where workspace_id = ${workspaceId} and id = ${id}`
 }
 
 /** Adds a tag to rows that lack it, or removes it; returns how many rows were on the watchlist. */

@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '../../../contract/webhook.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { storableText } from '../../platform/db/storable-text.ts'
 import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
 import { workspaceOf } from '../account/person-workspace.queries.ts'
@@ -65,11 +66,10 @@ function toDelivery(row: Row): WebhookDelivery {
 
 /** The last deliveries of a webhook, newest first. Served by `webhook_delivery_endpoint`. */
 export async function listDeliveries(db: Db, endpointId: number): Promise<WebhookDelivery[]> {
-  const { rows } = await db.query<Row>(
-    `select ${COLUMNS} from webhook_delivery d left join notification n on n.id = d.notification_id
-      where d.endpoint_id = $1 order by d.id desc limit ${MAX_SHOWN}`,
-    [endpointId],
-  )
+  const rows = await listRows<Row>(db)`
+    select ${raw(COLUMNS)} from webhook_delivery d left
+      join notification n on n.id = d.notification_id
+     where d.endpoint_id = ${endpointId} order by d.id desc limit ${raw(MAX_SHOWN)}`
   return rows.map(toDelivery)
 }
 
@@ -78,23 +78,19 @@ export async function listLastDeliveries(
   db: Db,
   endpointIds: readonly number[],
 ): Promise<Map<number, WebhookDelivery>> {
-  const { rows } = await db.query<Row>(
-    `select ${COLUMNS}
-       from unnest($1::bigint[]) e
+  const rows = await listRows<Row>(db)`select ${raw(COLUMNS)}
+       from unnest(${endpointIds}::bigint[]) e
       cross join lateral (select * from webhook_delivery w where w.endpoint_id = e
                            order by w.id desc limit 1) d
-       left join notification n on n.id = d.notification_id`,
-    [endpointIds],
-  )
+       left join notification n on n.id = d.notification_id`
   return new Map(rows.map((row) => [row.endpointId, toDelivery(row)]))
 }
 
 /** Notes a test, held for its one try; answers its id. */
 export async function addTest(db: Db, endpointId: number): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `insert into webhook_delivery (endpoint_id, state, tried_at) values ($1, 'ended', now()) returning id`,
-    [endpointId],
-  )
+  const rows = await listRows<{ id: number }>(db)`
+    insert into webhook_delivery (endpoint_id, state, tried_at)
+      values (${endpointId}, 'ended', now()) returning id`
   const id = rows[0]?.id
   if (id === undefined) throw new Error('no delivery was written')
   return id
@@ -105,13 +101,11 @@ export async function addTest(db: Db, endpointId: number): Promise<number> {
  * none. Served by `webhook_delivery_open`.
  */
 export async function sendDeliveries(tx: Client): Promise<boolean> {
-  const { rows } = await tx.query<{ key: number; group: number }>({
-    name: 'queue-webhook-deliveries',
-    text: `update webhook_delivery d set state = 'queued'
-            where id in (select id from webhook_delivery where state = 'new'
-                          order by id limit ${BATCH} for update skip locked)
-           returning id as key, endpoint_id as "group"`,
-  })
+  const rows = await listRows<{ key: number; group: number }>(tx, 'queue-webhook-deliveries')`
+    update webhook_delivery d set state = 'queued'
+     where id in (select id from webhook_delivery where state = 'new'
+                   order by id limit ${raw(BATCH)} for update skip locked)
+    returning id as key, endpoint_id as "group"`
   await sendJobs(tx, 'webhook', rows)
   return rows.length > 0
 }
@@ -138,24 +132,22 @@ export type ToSend = {
 
 /** What a delivery says and to whom; null where it is gone. */
 export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
-  const { rows } = await db.query<ToSend>({
-    name: 'find-webhook-to-send',
-    text: `select d.id, d.notification_id as "notificationId", d.endpoint_id as "endpointId",
-                  e.user_id as "userId", m.workspace_id as "workspaceId", e.url, e.disabled_at is not null as "isOff",
-                  array_remove(array[e.secret, case when e.previous_secret_until > now()
-                                                    then e.previous_secret end], null) as secrets,
-                  coalesce(n.created_at, d.created_at) as "createdAt", n.type as kind, n.title,
-                  n.message, n.changes, n.property_id as "propertyId", p.address,
-                  p.parcel_id as "parcelId", p.county_id as "countyId"
-             from webhook_delivery d
-             join webhook_endpoint e on e.id = d.endpoint_id
-             join lateral ${workspaceOf('e.user_id', 'e.workspace_id')} m on true
-             left join notification n on n.id = d.notification_id
-             left join property p on p.id = n.property_id
-            where d.id = $1 and d.delivered_at is null and (d.state <> 'ended' or d.notification_id is null)`,
-    values: [id],
-  })
-  return rows[0] ?? null
+  return findRow<ToSend>(db, 'find-webhook-to-send')`
+    select d.id, d.notification_id as "notificationId", d.endpoint_id as "endpointId",
+           e.user_id as "userId", m.workspace_id as "workspaceId", e.url,
+             e.disabled_at is not null as "isOff",
+           array_remove(array[e.secret, case when e.previous_secret_until > now()
+                                             then e.previous_secret end], null) as secrets,
+           coalesce(n.created_at, d.created_at) as "createdAt", n.type as kind, n.title,
+           n.message, n.changes, n.property_id as "propertyId", p.address,
+           p.parcel_id as "parcelId", p.county_id as "countyId"
+      from webhook_delivery d
+      join webhook_endpoint e on e.id = d.endpoint_id
+      join lateral ${raw(workspaceOf('e.user_id', 'e.workspace_id'))} m on true
+      left join notification n on n.id = d.notification_id
+      left join property p on p.id = n.property_id
+     where d.id = ${id} and d.delivered_at is null and (d.state <> 'ended'
+       or d.notification_id is null)`
 }
 
 /** Notes how an attempt ended: with no failure it was the last. */
@@ -187,10 +179,8 @@ export async function resendDeliveries(db: Db): Promise<void> {
 
 /** It is tried again. */
 export async function reopenDelivery(db: Db, id: number): Promise<void> {
-  await db.query(
-    `update webhook_delivery set state = 'queued' where id = $1 and delivered_at is null`,
-    [id],
-  )
+  await runSql(db)`
+    update webhook_delivery set state = 'queued' where id = ${id} and delivered_at is null`
 }
 
 /** It is not tried again. */
@@ -200,10 +190,9 @@ export async function giveUpDelivery(db: Db, id: number): Promise<void> {
 
 /** Notes that a webhook works. */
 export async function recordEndpointSuccess(db: Db, endpointId: number): Promise<void> {
-  await db.query(
-    'update webhook_endpoint set failing_since = null where id = $1 and failing_since is not null',
-    [endpointId],
-  )
+  await runSql(db)`
+    update webhook_endpoint set failing_since = null where id = ${endpointId}
+      and failing_since is not null`
 }
 
 /** Notes that a webhook fails; answers for how many days it has, and nothing where it is off or gone. */
@@ -211,12 +200,10 @@ export async function recordEndpointFailure(
   tx: Client,
   endpointId: number,
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ days: number }>(
-    `update webhook_endpoint set failing_since = coalesce(failing_since, now())
-      where id = $1 and disabled_at is null
-      returning extract(epoch from now() - failing_since)::float8 / 86400 as days`,
-    [endpointId],
-  )
+  const rows = await listRows<{ days: number }>(tx)`
+    update webhook_endpoint set failing_since = coalesce(failing_since, now())
+     where id = ${endpointId} and disabled_at is null
+     returning extract(epoch from now() - failing_since)::float8 / 86400 as days`
   return rows[0]?.days ?? null
 }
 
@@ -228,19 +215,14 @@ export async function switchOff(tx: Client, endpointId: number): Promise<void> {
 
 /** Ends what waits for a webhook that is off. */
 export async function endWaiting(db: Db, endpointId: number): Promise<void> {
-  await db.query(
-    `update webhook_delivery
+  await runSql(db)`update webhook_delivery
         set state = 'ended', failure = coalesce(failure, 'The webhook was switched off')
-      where endpoint_id = $1 and state <> 'ended'`,
-    [endpointId],
-  )
+      where endpoint_id = ${endpointId} and state <> 'ended'`
 }
 
 /** The person's email address; null where it is not confirmed, and so may be somebody else's. */
 export async function findProvenEmail(tx: Client, userId: number): Promise<string | null> {
-  const { rows } = await tx.query<{ email: string }>(
-    'select email from app_user where id = $1 and email is not null and email_verified',
-    [userId],
-  )
+  const rows = await listRows<{ email: string }>(tx)`
+    select email from app_user where id = ${userId} and email is not null and email_verified`
   return rows[0]?.email ?? null
 }

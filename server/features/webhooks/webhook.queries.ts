@@ -1,5 +1,6 @@
 import type { Webhook, WebhookChange, WebhookKind } from '../../../contract/webhook.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, raw, runSql } from '../../platform/db/sql.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { listLastDeliveries } from './delivery.queries.ts'
 import { makeSecret } from './sign-webhook.ts'
@@ -78,20 +79,13 @@ export async function editWebhook(
 /** Gives a webhook another secret; null where the person has no such webhook. */
 export async function changeSecret(db: Db, userId: number, id: number): Promise<string | null> {
   const secret = makeSecret()
-  const { rowCount } = await db.query(
-    `update webhook_endpoint
-        set previous_secret = secret, secret = $3,
-            previous_secret_until = now() + interval '${OLD_SECRET_HOURS} hours'
-      where user_id = $1 and id = $2`,
-    [userId, id, secret],
-  )
+  const rowCount = await runSql(db)`update webhook_endpoint
+        set previous_secret = secret, secret = ${secret},
+            previous_secret_until = now() + interval '${raw(OLD_SECRET_HOURS)} hours'
+      where user_id = ${userId} and id = ${id}`
   return rowCount === 1 ? secret : null
 }
 
 export async function removeWebhook(db: Db, userId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from webhook_endpoint where user_id = $1 and id = $2',
-    [userId, id],
-  )
-  return rowCount === 1
+  return changesRow(db)`delete from webhook_endpoint where user_id = ${userId} and id = ${id}`
 }

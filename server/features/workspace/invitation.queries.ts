@@ -5,6 +5,7 @@ import {
   type WorkspaceRole,
 } from '../../../contract/workspace.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { WORKSPACE_NAME } from '../account/person-workspace.queries.ts'
 
 /** An invitation is mailed again at most this often. */
@@ -20,14 +21,12 @@ export type InvitationRow = {
 
 /** Pending invitations of a workspace, in the order in which they were made. Served by `workspace_invitation_pending`. */
 export async function listInvitations(db: Db, workspaceId: number): Promise<WorkspaceInvitation[]> {
-  const { rows } = await db.query<
+  const rows = await listRows<
     Omit<WorkspaceInvitation, 'sentAt' | 'expiresAt'> & { sentAt: Date; expiresAt: Date }
-  >(
-    `select id, email, role, sent_at as "sentAt", expires_at as "expiresAt",
-            expires_at <= now() as "isExpired"
-       from workspace_invitation where workspace_id = $1 and status = 'pending' order by id`,
-    [workspaceId],
-  )
+  >(db)`select id, email, role, sent_at as "sentAt", expires_at as "expiresAt",
+           expires_at <= now() as "isExpired"
+      from workspace_invitation where workspace_id = ${workspaceId} and status = 'pending'
+        order by id`
   return rows.map(({ sentAt, expiresAt, ...row }) => ({
     ...row,
     sentAt: sentAt.toISOString(),
@@ -84,25 +83,19 @@ export async function withdrawInvitation(
   workspaceId: number,
   id: number,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update workspace_invitation set status = 'withdrawn', ended_at = now()
-      where id = $2 and workspace_id = $1 and status = 'pending'`,
-    [workspaceId, id],
-  )
-  return rowCount === 1
+  return changesRow(tx)`update workspace_invitation set status = 'withdrawn', ended_at = now()
+      where id = ${id} and workspace_id = ${workspaceId} and status = 'pending'`
 }
 
 /** Pending invitations to an address that can still be accepted. Served by `workspace_invitation_email`. */
 export async function listReceived(db: Db, emailKey: string): Promise<ReceivedInvitation[]> {
-  const { rows } = await db.query<Omit<ReceivedInvitation, 'expiresAt'> & { expiresAt: Date }>(
-    `select i.id, ${WORKSPACE_NAME} as workspace, i.role, i.expires_at as "expiresAt",
-            coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as "invitedBy"
-       from workspace_invitation i join workspace w on w.id = i.workspace_id
-       left join app_user u on u.id = i.invited_by
-      where i.email_key = $1 and i.status = 'pending' and i.expires_at > now()
-      order by i.id limit 50`,
-    [emailKey],
-  )
+  const rows = await listRows<Omit<ReceivedInvitation, 'expiresAt'> & { expiresAt: Date }>(db)`
+    select i.id, ${raw(WORKSPACE_NAME)} as workspace, i.role, i.expires_at as "expiresAt",
+           coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as "invitedBy"
+      from workspace_invitation i join workspace w on w.id = i.workspace_id
+      left join app_user u on u.id = i.invited_by
+     where i.email_key = ${emailKey} and i.status = 'pending' and i.expires_at > now()
+     order by i.id limit 50`
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
 }
 
@@ -112,12 +105,9 @@ export async function lockReceived(
   emailKey: string,
   id: number,
 ): Promise<InvitationRow | null> {
-  const { rows } = await tx.query<InvitationRow>(
-    `select id, workspace_id as "workspaceId", role, status, expires_at <= now() as "isExpired"
-       from workspace_invitation where id = $2 and email_key = $1 for update`,
-    [emailKey, id],
-  )
-  return rows[0] ?? null
+  return findRow<InvitationRow>(tx)`
+    select id, workspace_id as "workspaceId", role, status, expires_at <= now() as "isExpired"
+      from workspace_invitation where id = ${id} and email_key = ${emailKey} for update`
 }
 
 export async function endInvitation(
@@ -125,18 +115,13 @@ export async function endInvitation(
   id: number,
   status: 'accepted' | 'declined',
 ): Promise<void> {
-  await tx.query('update workspace_invitation set status = $2, ended_at = now() where id = $1', [
-    id,
-    status,
-  ])
+  await runSql(tx)`
+    update workspace_invitation set status = ${status}, ended_at = now() where id = ${id}`
 }
 
 /** Pending invitations of a workspace that have not expired. */
 export async function countPending(db: Db, workspaceId: number): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `select count(*) as n from workspace_invitation
-      where workspace_id = $1 and status = 'pending' and expires_at > now()`,
-    [workspaceId],
-  )
+  const rows = await listRows<{ n: number }>(db)`select count(*) as n from workspace_invitation
+      where workspace_id = ${workspaceId} and status = 'pending' and expires_at > now()`
   return rows[0]?.n ?? 0
 }

@@ -1,5 +1,6 @@
 import type { WorkspaceItem, WorkspaceMember, WorkspaceRole } from '../../../contract/workspace.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { WORKSPACE_NAME } from '../account/person-workspace.queries.ts'
 
 /** A person's workspaces, the current one first. Served by `workspace_member_user`. */
@@ -8,32 +9,27 @@ export async function listWorkspaces(
   userId: number,
   currentId: number,
 ): Promise<WorkspaceItem[]> {
-  const { rows } = await db.query<WorkspaceItem>(
-    `select w.id, ${WORKSPACE_NAME} as name, m.role, m.is_home as "isHome", w.id = $2 as "isCurrent",
-            (select count(*) from workspace_member x where x.workspace_id = w.id) as members
-       from workspace_member m join workspace w on w.id = m.workspace_id
-      where m.user_id = $1
-      order by w.id = $2 desc, m.is_home desc, m.joined_at, w.id`,
-    [userId, currentId],
-  )
-  return rows
+  return listRows<WorkspaceItem>(db)`
+    select w.id, ${raw(WORKSPACE_NAME)} as name, m.role, m.is_home as "isHome",
+      w.id = ${currentId} as "isCurrent",
+           (select count(*) from workspace_member x where x.workspace_id = w.id) as members
+      from workspace_member m join workspace w on w.id = m.workspace_id
+     where m.user_id = ${userId}
+     order by w.id = ${currentId} desc, m.is_home desc, m.joined_at, w.id`
 }
 
 type Head = { id: number; name: string; givenName: string | null }
 
 /** Served by the primary key. */
 export async function findWorkspace(db: Db, id: number): Promise<Head | null> {
-  const { rows } = await db.query<Head>(
-    `select w.id, ${WORKSPACE_NAME} as name, w.name as "givenName" from workspace w where w.id = $1`,
-    [id],
-  )
-  return rows[0] ?? null
+  return findRow<Head>(db)`
+    select w.id, ${raw(WORKSPACE_NAME)} as name, w.name as "givenName" from workspace w
+      where w.id = ${id}`
 }
 
 /** Locks a workspace, so that changes of its members are serialized; false when it is gone. */
 export async function lockWorkspace(tx: Db, id: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select from workspace where id = $1 for update', [id])
-  return rowCount === 1
+  return changesRow(tx)`select from workspace where id = ${id} for update`
 }
 
 export async function renameWorkspace(tx: Db, id: number, name: string | null): Promise<void> {
@@ -44,26 +40,22 @@ type MemberRow = Omit<WorkspaceMember, 'joinedAt' | 'isYou'> & { joinedAt: Date;
 
 /** Owners first, then in the order in which they joined. Served by the primary key. */
 export async function listMembers(db: Db, workspaceId: number): Promise<MemberRow[]> {
-  const { rows } = await db.query<MemberRow>(
-    `select m.user_id as "userId", nullif(concat_ws(' ', u.first_name, u.last_name), '') as name, u.email,
-            m.role, m.joined_at as "joinedAt", m.has_seat as "hasSeat", m.is_home as "isHome"
-       from workspace_member m join app_user u on u.id = m.user_id
-      where m.workspace_id = $1
-      order by m.role <> 'owner', m.joined_at, m.user_id`,
-    [workspaceId],
-  )
-  return rows
+  return listRows<MemberRow>(db)`
+    select m.user_id as "userId", nullif(concat_ws(' ', u.first_name, u.last_name), '') as name,
+      u.email,
+           m.role, m.joined_at as "joinedAt", m.has_seat as "hasSeat", m.is_home as "isHome"
+      from workspace_member m join app_user u on u.id = m.user_id
+     where m.workspace_id = ${workspaceId}
+     order by m.role <> 'owner', m.joined_at, m.user_id`
 }
 
 export async function addMember(
   tx: Db,
   { workspaceId, userId, role }: { workspaceId: number; userId: number; role: WorkspaceRole },
 ): Promise<void> {
-  await tx.query(`insert into workspace_member (workspace_id, user_id, role) values ($1, $2, $3)`, [
-    workspaceId,
-    userId,
-    role,
-  ])
+  await runSql(tx)`
+    insert into workspace_member (workspace_id, user_id, role)
+      values (${workspaceId}, ${userId}, ${role})`
 }
 
 export async function changeRole(
@@ -72,23 +64,16 @@ export async function changeRole(
   userId: number,
   role: WorkspaceRole,
 ): Promise<void> {
-  await tx.query('update workspace_member set role = $3 where workspace_id = $1 and user_id = $2', [
-    workspaceId,
-    userId,
-    role,
-  ])
+  await runSql(tx)`
+    update workspace_member set role = ${role} where workspace_id = ${workspaceId}
+      and user_id = ${userId}`
 }
 
 /** Removes a member with their keys for the workspace; a workspace goes with its last member. */
 export async function removeMember(tx: Db, workspaceId: number, userId: number): Promise<void> {
-  await tx.query('delete from api_key where workspace_id = $1 and user_id = $2', [
-    workspaceId,
-    userId,
-  ])
-  await tx.query('delete from workspace_member where workspace_id = $1 and user_id = $2', [
-    workspaceId,
-    userId,
-  ])
+  await runSql(tx)`delete from api_key where workspace_id = ${workspaceId} and user_id = ${userId}`
+  await runSql(tx)`
+    delete from workspace_member where workspace_id = ${workspaceId} and user_id = ${userId}`
 }
 
 /** The session works in this workspace from now on; false when the person is not a member. */
@@ -97,13 +82,10 @@ export async function chooseWorkspace(
   { id, sessionId }: { id: number; sessionId: number },
   workspaceId: number,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update session set workspace_id = $3
-      where id = $2 and user_id = $1
-        and exists (select from workspace_member where workspace_id = $3 and user_id = $1)`,
-    [id, sessionId, workspaceId],
-  )
-  return rowCount === 1
+  return changesRow(db)`update session set workspace_id = ${workspaceId}
+      where id = ${sessionId} and user_id = ${id}
+        and exists (select from workspace_member where workspace_id = ${workspaceId}
+          and user_id = ${id})`
 }
 
 /** Deletes a workspace with all that is its own. */

@@ -1,12 +1,10 @@
 import { type Client, type Db, inTransaction, type Pool, runInTransaction } from './db.ts'
+import { runSql } from './sql.ts'
 
 /** For the transaction: it sees and writes the rows of the workspace, and of no other (row-level security). */
 export async function setWorkspace(tx: Db, workspaceId: number): Promise<void> {
-  await tx.query({
-    name: 'set-workspace',
-    text: `select set_config('parcelproof.workspace', $1, true)`,
-    values: [String(Math.trunc(workspaceId))],
-  })
+  await runSql(tx, 'set-workspace')`
+    select set_config('parcelproof.workspace', ${String(Math.trunc(workspaceId))}, true)`
 }
 
 /** Runs `work` in a transaction that sees and writes the rows of the workspace, and of no other. */

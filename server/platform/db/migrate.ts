@@ -5,6 +5,7 @@ import { StartRefused } from '../start-refused.ts'
 import { lockForTransaction } from './advisory-lock.queries.ts'
 import { connectionOf } from './connection.ts'
 import type { Db } from './db.ts'
+import { listRows } from './sql.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -87,9 +88,8 @@ export async function createMigrationTable(db: Db): Promise<void> {
  * later ones are of a later release, which this one may serve.
  */
 export async function listPendingMigrations(db: Db): Promise<Migration[]> {
-  const { rows } = await db.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migration',
-  )
+  const rows = await listRows<{ name: string; sha256: string }>(db)`
+    select name, sha256 from migration`
   const applied = new Map(rows.map((row) => [row.name, row.sha256]))
   const all = await listMigrations()
   const ours = new Set(all.map(({ name }) => name))

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { lockForTransaction } from './advisory-lock.queries.ts'
 import { connectionOf } from './connection.ts'
+import { listRows, raw } from './sql.ts'
 
 /** Role of the server and its workers on an embedded database. */
 export const RUNTIME_ROLE = 'parcelproof_app'
@@ -52,10 +53,9 @@ async function isGranted(client: pg.Client, role: string): Promise<boolean> {
 
 async function statementsFor(client: pg.Client, name: string): Promise<string[]> {
   const role = pg.escapeIdentifier(name)
-  const { rows } = await client.query<{ database: string; canMaintain: boolean }>(
-    `select current_database() as database,
-            current_setting('server_version_num')::int >= 170000 as "canMaintain"`,
-  )
+  const rows = await listRows<{ database: string; canMaintain: boolean }>(client)`
+    select current_database() as database,
+           current_setting('server_version_num')::int >= 170000 as "canMaintain"`
   const { database = '', canMaintain = false } = rows[0] ?? {}
   const maintain = canMaintain ? ', maintain' : ''
   return [
@@ -82,24 +82,22 @@ async function statementsFor(client: pg.Client, name: string): Promise<string[]>
 
 /** Transfers what the owner created: the schemas of a migration, and what a restore filled. */
 async function ownershipsFor(client: pg.Client, role: string): Promise<string[]> {
-  const { rows } = await client.query<{ statement: string }>(
-    `select format('alter table %I.%I owner to %I', n.nspname, c.relname, $1::text) as statement
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) <> $1
-        and ${OWNED}
-     union all
-     select format('alter function %s owner to %I', p.oid::regprocedure, $1::text)
-       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname = 'pgboss' and pg_get_userbyid(p.proowner) <> $1
-     union all
-     select format('alter type pgboss.%I owner to %I', t.typname, $1::text)
-       from pg_type t join pg_namespace n on n.oid = t.typnamespace
-      where n.nspname = 'pgboss' and t.typtype = 'e' and pg_get_userbyid(t.typowner) <> $1
-     union all
-     select format('alter view pgboss.%I owner to %I', c.relname, $1::text)
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'pgboss' and c.relkind = 'v' and pg_get_userbyid(c.relowner) <> $1`,
-    [role],
-  )
+  const rows = await listRows<{ statement: string }>(client)`
+    select format('alter table %I.%I owner to %I', n.nspname, c.relname, ${role}::text) as statement
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) <> ${role}
+       and ${raw(OWNED)}
+    union all
+    select format('alter function %s owner to %I', p.oid::regprocedure, ${role}::text)
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'pgboss' and pg_get_userbyid(p.proowner) <> ${role}
+    union all
+    select format('alter type pgboss.%I owner to %I', t.typname, ${role}::text)
+      from pg_type t join pg_namespace n on n.oid = t.typnamespace
+     where n.nspname = 'pgboss' and t.typtype = 'e' and pg_get_userbyid(t.typowner) <> ${role}
+    union all
+    select format('alter view pgboss.%I owner to %I', c.relname, ${role}::text)
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'pgboss' and c.relkind = 'v' and pg_get_userbyid(c.relowner) <> ${role}`
   return rows.map(({ statement }) => statement)
 }

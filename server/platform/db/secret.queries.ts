@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { listRows, runSql } from './sql.ts'
 
 /** A secret this installation generates on first use; shared by all processes. */
 export async function getSecret<T>(db: Db, name: string, make: () => T): Promise<T> {
@@ -6,10 +7,9 @@ export async function getSecret<T>(db: Db, name: string, make: () => T): Promise
     (await db.query<{ value: T }>('select value from app_secret where name = $1', [name])).rows[0]
   const found = await find()
   if (found) return found.value
-  await db.query(
-    'insert into app_secret (name, value) values ($1, $2) on conflict (name) do nothing',
-    [name, JSON.stringify(make())],
-  )
+  await runSql(db)`
+    insert into app_secret (name, value) values (${name}, ${JSON.stringify(make())})
+      on conflict (name) do nothing`
   // Another process may have been first: its value is used.
   const made = await find()
   if (!made) throw new Error(`the secret ${name} could not be stored`)
@@ -18,10 +18,8 @@ export async function getSecret<T>(db: Db, name: string, make: () => T): Promise
 
 /** Existing secrets of these names, locked for update. */
 export async function lockSecrets(tx: Db, names: readonly string[]): Promise<Map<string, unknown>> {
-  const { rows } = await tx.query<{ name: string; value: unknown }>(
-    'select name, value from app_secret where name = any($1) order by name for update',
-    [names],
-  )
+  const rows = await listRows<{ name: string; value: unknown }>(tx)`
+    select name, value from app_secret where name = any(${names}) order by name for update`
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 

@@ -4,6 +4,7 @@ import { connectionOf, serverName } from './connection.ts'
 import { SESSION_OPTIONS } from './db.ts'
 import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts'
 import { isThroughPgBouncer } from './pgbouncer.ts'
+import { listRows } from './sql.ts'
 
 const REACH_MS = 10_000
 /** The oldest supported PostgreSQL. */
@@ -64,9 +65,8 @@ async function reachDatabase(url: string): Promise<RunningDatabase> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ major: number }>(
-      `select current_setting('server_version_num')::int / 10000 as major`,
-    )
+    const rows = await listRows<{ major: number }>(client)`
+      select current_setting('server_version_num')::int / 10000 as major`
     const major = rows[0]?.major ?? 0
     if (major < OLDEST_MAJOR) {
       throw new StartRefused(

@@ -4,6 +4,7 @@ import { Health } from '../../../contract/health.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { AppContext } from '../context.ts'
 import type { Pool } from '../db/db.ts'
+import { listRows } from '../db/sql.ts'
 import { AppError } from '../errors.ts'
 import { route } from './route.ts'
 
@@ -71,10 +72,8 @@ class DatabaseHealth {
   async #ask(): Promise<boolean> {
     try {
       // The sample's own import row counts its properties and is emptied when it is removed.
-      const { rows } = await this.#db.query<{ sample: boolean }>({
-        name: 'health',
-        text: `select coalesce((select total_rows from import where id = 0), 0) > 0 as sample`,
-      })
+      const rows = await listRows<{ sample: boolean }>(this.#db, 'health')`
+        select coalesce((select total_rows from import where id = 0), 0) > 0 as sample`
       const hasSample = rows[0]?.sample ?? false
       this.#last = { hasSample, atMs: performance.now() }
       this.#failure = null

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../db/db.ts'
+import { listRows } from '../db/sql.ts'
 import { AppError } from '../errors.ts'
 import { setQuotaHeaders } from './rate-limit-headers.ts'
 
@@ -64,10 +65,9 @@ export async function countSlowedTry(
     [key, windowS, free, mostS],
   )
   if (rowCount) return 0
-  const { rows } = await db.query<{ waitS: number }>(
-    `select ceil(extract(epoch from next_at - now()))::int as "waitS" from rate_limit_count where key = $1`,
-    [key],
-  )
+  const rows = await listRows<{ waitS: number }>(db)`
+    select ceil(extract(epoch from next_at - now()))::int as "waitS" from rate_limit_count
+      where key = ${key}`
   return Math.max(1, rows[0]?.waitS ?? 1)
 }
 

@@ -1,43 +1,34 @@
 import type { Db } from '../db/db.ts'
+import { listRows } from '../db/sql.ts'
 import { FAILED_QUEUE, QUEUE_NAMES, type QueueName } from './queues.ts'
 
 /** The queues that have a job to run now. Served by pg-boss's index for fetching. */
 export async function listReadyQueues(db: Db): Promise<QueueName[]> {
-  const { rows } = await db.query<{ name: QueueName }>({
-    name: 'ready-queues',
-    text: `select distinct name from pgboss.job
-            where state < 'active' and start_after <= now() and not blocked`,
-  })
+  const rows = await listRows<{ name: QueueName }>(db, 'ready-queues')`
+    select distinct name from pgboss.job
+     where state < 'active' and start_after <= now() and not blocked`
   return rows.map(({ name }) => name)
 }
 
 /** Waiting jobs of the queue, and since when the first of them waits. */
 export async function countReady(db: Db, queue: QueueName): Promise<number> {
-  const { rows } = await db.query<{ count: number }>({
-    name: 'count-ready-jobs',
-    text: `select count(*) as count from pgboss.job
-            where name = $1 and state < 'active' and start_after <= now() and not blocked`,
-    values: [queue],
-  })
+  const rows = await listRows<{ count: number }>(db, 'count-ready-jobs')`
+    select count(*) as count from pgboss.job
+     where name = ${queue} and state < 'active' and start_after <= now() and not blocked`
   return rows[0]?.count ?? 0
 }
 
 /** The jobs of our queues that a worker is running, or was running when it ended. */
 export async function listActiveJobs(db: Db): Promise<{ queue: QueueName; ids: string[] }[]> {
-  const { rows } = await db.query<{ queue: QueueName; ids: string[] }>(
-    `select name as queue, array_agg(id::text) as ids from pgboss.job
-      where state = 'active' and name = any($1) group by name`,
-    [QUEUE_NAMES],
-  )
-  return rows
+  return listRows<{ queue: QueueName; ids: string[] }>(db)`
+    select name as queue, array_agg(id::text) as ids from pgboss.job
+     where state = 'active' and name = any(${QUEUE_NAMES}) group by name`
 }
 
 /** Whether the database was started less than `ageMs` ago. */
 export async function isRestartedSince(db: Db, ageMs: number): Promise<boolean> {
-  const { rows } = await db.query<{ isRestarted: boolean }>(
-    `select pg_postmaster_start_time() > now() - make_interval(secs => $1) as "isRestarted"`,
-    [ageMs / 1_000],
-  )
+  const rows = await listRows<{ isRestarted: boolean }>(db)`
+    select pg_postmaster_start_time() > now() - make_interval(secs => ${ageMs / 1_000}) as "isRestarted"`
   return rows[0]?.isRestarted ?? true
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { isDemoAddress } from '../../../domain/account/demo-address.ts'
 import type { Db } from '../db/db.ts'
+import { findRow, listRows, runSql } from '../db/sql.ts'
 import { storableText } from '../db/storable-text.ts'
 import { sendJob, sendJobs } from '../jobs/boss.ts'
 import type { EmailTemplate, UnsolicitedTemplate } from './email-template.ts'
@@ -54,29 +55,22 @@ export type WaitingMail = {
 
 /** A mail that was neither sent nor given up. */
 export async function findWaitingMail(db: Db, id: number): Promise<WaitingMail | null> {
-  const { rows } = await db.query<WaitingMail>({
-    name: 'find-waiting-mail',
-    text: `select id, recipient, template, data, created_at as "createdAt"
-             from mail where id = $1 and sent_at is null and given_up_at is null`,
-    values: [id],
-  })
-  return rows[0] ?? null
+  return findRow<WaitingMail>(db, 'find-waiting-mail')`
+    select id, recipient, template, data, created_at as "createdAt"
+      from mail where id = ${id} and sent_at is null and given_up_at is null`
 }
 
 /** Its data goes with it: they may hold a link that opens an account. */
 export async function markMailSent(db: Db, id: number): Promise<void> {
-  await db.query(
-    `update mail set sent_at = now(), given_up_at = null, tries = tries + 1, failure = null, data = '{}'
-      where id = $1`,
-    [id],
-  )
+  await runSql(db)`
+    update mail set sent_at = now(), given_up_at = null, tries = tries + 1, failure = null,
+      data = '{}'
+     where id = ${id}`
 }
 
 export async function recordMailFailure(db: Db, id: number, failure: string): Promise<void> {
-  await db.query('update mail set tries = tries + 1, failure = $2 where id = $1', [
-    id,
-    storableText(failure),
-  ])
+  await runSql(db)`
+    update mail set tries = tries + 1, failure = ${storableText(failure)} where id = ${id}`
 }
 
 /** Gives a mail up; `reopenMail` takes that back. */
@@ -94,12 +88,10 @@ export async function deleteMail(db: Db, id: number): Promise<void> {
 
 /** Sends a job for each mail that waits and has none: of a backup, or lost. Served by `mail_waiting`. */
 export async function resendMail(db: Db): Promise<void> {
-  const { rows } = await db.query<{ key: number }>(
-    `select id as key from mail
+  const rows = await listRows<{ key: number }>(db)`select id as key from mail
       where sent_at is null and given_up_at is null and created_at < now() - interval '1 minute'
         and not exists (select from pgboss.job j where j.name = 'mail' and j.state < 'completed'
                            and j.singleton_key = mail.id::text)
-      order by id`,
-  )
+      order by id`
   await sendJobs(db, 'mail', rows)
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isDemoAddress } from '../../../domain/account/demo-address.ts'
 import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { Db } from '../db/db.ts'
+import { runSql } from '../db/sql.ts'
 import { hashToken } from '../http/hash-token.ts'
 import { countTry } from '../http/rate-limit.ts'
 import { signToken } from '../http/signed-token.ts'
@@ -26,9 +27,8 @@ export async function queueUnsolicited<Data extends z.ZodType>(
   // A demo address has no mailbox.
   if (isDemoAddress(mail.to)) return true
   const mailbox = mailboxOf(mail.to)
-  const { rowCount } = await db.query('select from mail_stop where mailbox_hash = $1', [
-    hashToken(mailbox),
-  ])
+  const rowCount = await runSql(db)`
+    select from mail_stop where mailbox_hash = ${hashToken(mailbox)}`
   if (rowCount) return false
   const name = `unsolicited:${hashToken(mailbox).toString('base64url')}`
   if ((await countTry(db, name, UNSOLICITED)) > 0) return false
@@ -38,7 +38,6 @@ export async function queueUnsolicited<Data extends z.ZodType>(
 }
 
 export async function stopUnsolicited(db: Db, mailbox: string): Promise<void> {
-  await db.query('insert into mail_stop (mailbox_hash) values ($1) on conflict do nothing', [
-    hashToken(mailbox),
-  ])
+  await runSql(db)`
+    insert into mail_stop (mailbox_hash) values (${hashToken(mailbox)}) on conflict do nothing`
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ApiKey, KeyScope } from '../../../../contract/billing.ts'
 import type { Role } from '../../../../domain/workspace/role.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw } from '../../../platform/db/sql.ts'
 import { hashToken } from '../../../platform/http/hash-token.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { IS_DEMO } from '../demo.queries.ts'
@@ -21,12 +22,10 @@ type KeyRow = Omit<ApiKey, 'createdAt' | 'usedAt' | 'expiresAt'> & {
 
 /** Newest first. Served by `api_key_user`. */
 export async function listApiKeys(db: Db, userId: number): Promise<ApiKey[]> {
-  const { rows } = await db.query<KeyRow>(
-    `select id, name, ending, scopes, created_at as "createdAt", used_at as "usedAt",
-            expires_at as "expiresAt"
-       from api_key where user_id = $1 order by id desc`,
-    [userId],
-  )
+  const rows = await listRows<KeyRow>(db)`
+    select id, name, ending, scopes, created_at as "createdAt", used_at as "usedAt",
+           expires_at as "expiresAt"
+      from api_key where user_id = ${userId} order by id desc`
   return rows.map(({ createdAt, usedAt, expiresAt, ...key }) => ({
     ...key,
     createdAt: createdAt.toISOString(),
@@ -63,11 +62,7 @@ export async function addApiKey(
 
 /** Whether there was such a key of this person. */
 export async function removeApiKey(db: Db, userId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('delete from api_key where id = $1 and user_id = $2', [
-    id,
-    userId,
-  ])
-  return rowCount === 1
+  return changesRow(db)`delete from api_key where id = ${id} and user_id = ${userId}`
 }
 
 export type KeyHolder = { person: Person; scopes: readonly KeyScope[] }
@@ -78,7 +73,7 @@ export type KeyHolder = { person: Person; scopes: readonly KeyScope[] }
  */
 export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | null> {
   if (!key.startsWith(PREFIX)) return null
-  const { rows } = await db.query<
+  const found = await findRow<
     Omit<Person, 'workspace'> & {
       keyId: number
       isStale: boolean
@@ -88,21 +83,18 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | nu
       hasSeat: boolean
       hasLists: boolean
     }
-  >({
-    name: 'find-key-holder',
-    text: `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-                  u.email_verified as "emailVerified", ${IS_DEMO} as "isDemo", false as "isStaff",
-                  false as "needsSecondFactor", false as "isConfirmed", 0 as "sessionId",
-                  k.id as "keyId", k.scopes,
-                  m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat", w.has_lists as "hasLists",
-                  coalesce(k.used_at < now() - interval '${USED_STEP}', true) as "isStale"
-             from api_key k join app_user u on u.id = k.user_id
-             join workspace_member m on m.user_id = k.user_id and m.workspace_id = k.workspace_id
-             join workspace w on w.id = m.workspace_id
-            where k.key_hash = $1 and k.expires_at > now()`,
-    values: [hashToken(key)],
-  })
-  const found = rows[0]
+  >(db, 'find-key-holder')`
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+           u.email_verified as "emailVerified", ${raw(IS_DEMO)} as "isDemo", false as "isStaff",
+           false as "needsSecondFactor", false as "isConfirmed", 0 as "sessionId",
+           k.id as "keyId", k.scopes,
+           m.workspace_id as "workspaceId", m.role, m.has_seat as "hasSeat",
+             w.has_lists as "hasLists",
+           coalesce(k.used_at < now() - interval '${raw(USED_STEP)}', true) as "isStale"
+      from api_key k join app_user u on u.id = k.user_id
+      join workspace_member m on m.user_id = k.user_id and m.workspace_id = k.workspace_id
+      join workspace w on w.id = m.workspace_id
+     where k.key_hash = ${hashToken(key)} and k.expires_at > now()`
   if (!found) return null
   const { keyId, isStale, scopes, workspaceId, role, hasSeat, hasLists, ...rest } = found
   const person = { ...rest, workspace: { id: workspaceId, role, hasSeat, hasLists } }
@@ -118,13 +110,10 @@ export type EndingKey = { id: number; name: string; endsOn: string; email: strin
 
 /** Keys that expire soon and whose owner is not warned yet; marks them as warned. Served by `api_key_end`. */
 export async function claimEndingKeys(tx: Db): Promise<EndingKey[]> {
-  const { rows } = await tx.query<EndingKey>(
-    `update api_key k set warned_at = now() from app_user u
-      where u.id = k.user_id and k.warned_at is null
-        and k.expires_at between now() and now() + interval '${WARNED_BEFORE}'
-        and k.expires_at - k.created_at > interval '${SHORT_LIFE}'
-        and u.email is not null and u.email_verified
-     returning k.id, k.name, to_char(k.expires_at, 'YYYY-MM-DD') as "endsOn", u.email`,
-  )
-  return rows
+  return listRows<EndingKey>(tx)`update api_key k set warned_at = now() from app_user u
+       where u.id = k.user_id and k.warned_at is null
+         and k.expires_at between now() and now() + interval '${raw(WARNED_BEFORE)}'
+         and k.expires_at - k.created_at > interval '${raw(SHORT_LIFE)}'
+         and u.email is not null and u.email_verified
+      returning k.id, k.name, to_char(k.expires_at, 'YYYY-MM-DD') as "endsOn", u.email`
 }

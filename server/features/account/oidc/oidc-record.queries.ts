@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '../../../platform/db/db.ts'
+import { runSql } from '../../../platform/db/sql.ts'
 
 type Row = { payload: AdapterPayload }
 
@@ -10,34 +11,24 @@ export function makeAdapter(db: Db, model: string): Adapter {
   const isAlive = '(expires_at is null or expires_at > now())'
   return {
     upsert: async (id, payload, expiresIn) => {
-      await db.query(
-        `insert into oidc_record (model, id, payload, grant_id, uid, account_id, expires_at)
-           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
-           on conflict (model, id) do update set
-             payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-             account_id = excluded.account_id, expires_at = excluded.expires_at`,
-        [
-          model,
-          id,
-          JSON.stringify(payload),
-          payload.grantId ?? null,
-          payload.uid ?? null,
-          payload.accountId ?? null,
-          expiresIn ?? null,
-        ],
-      )
+      await runSql(db)`
+        insert into oidc_record (model, id, payload, grant_id, uid, account_id, expires_at)
+          values (${model}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null},
+            ${payload.uid ?? null}, ${payload.accountId ?? null},
+            now() + make_interval(secs => ${expiresIn ?? null}))
+          on conflict (model, id) do update set
+            payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+            account_id = excluded.account_id, expires_at = excluded.expires_at`
     },
     find: (id) => read(`model = $1 and id = $2 and ${isAlive}`, [model, id]),
     findByUid: (uid) => read(`uid = $2 and model = $1 and ${isAlive}`, [model, uid]),
     // The device flow is not offered.
     findByUserCode: async () => undefined,
     consume: async (id) => {
-      await db.query(
-        `update oidc_record
-            set payload = payload || jsonb_build_object('consumed', extract(epoch from now())::bigint)
-          where model = $1 and id = $2`,
-        [model, id],
-      )
+      await runSql(db)`update oidc_record
+            set payload = payload || jsonb_build_object('consumed', extract(epoch
+              from now())::bigint)
+          where model = ${model} and id = ${id}`
     },
     destroy: async (id) => {
       await db.query('delete from oidc_record where model = $1 and id = $2', [model, id])
@@ -53,10 +44,7 @@ export function makeAdapter(db: Db, model: string): Adapter {
  * sign-in under way is an interaction whose row names no account; it is matched by its login result.
  */
 export async function deleteAtProvider(db: Db, accountId: string): Promise<void> {
-  await db.query(
-    `delete from oidc_record
-      where account_id = $1
-         or (model = 'Interaction' and payload #>> '{result,login,accountId}' = $1)`,
-    [accountId],
-  )
+  await runSql(db)`delete from oidc_record
+      where account_id = ${accountId}
+         or (model = 'Interaction' and payload #>> '{result,login,accountId}' = ${accountId})`
 }

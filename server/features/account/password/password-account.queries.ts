@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { emailKeyOf } from '../../../../domain/account/email-key.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../../platform/db/sql.ts'
 import { hashToken } from '../../../platform/http/hash-token.ts'
 import { endCredentials } from '../credentials.queries.ts'
 
@@ -26,41 +27,27 @@ export async function insertAccount(
     lastName: string | null
   },
 ): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(
-    `insert into password_account (email, email_key, password_hash, first_name, last_name)
-       values ($1, $2, $3, $4, $5) on conflict (email_key) do nothing returning id`,
-    [
-      account.email,
-      emailKeyOf(account.email),
-      account.passwordHash,
-      account.firstName,
-      account.lastName,
-    ],
-  )
+  const rows = await listRows<{ id: string }>(db)`
+    insert into password_account (email, email_key, password_hash, first_name, last_name)
+      values (${account.email}, ${emailKeyOf(account.email)}, ${account.passwordHash},
+        ${account.firstName}, ${account.lastName}) on conflict (email_key) do nothing returning id`
   return rows[0]?.id ?? null
 }
 
 export async function findAccountByEmail(db: Db, email: string): Promise<PasswordAccount | null> {
-  const { rows } = await db.query<PasswordAccount>(
-    `select ${COLUMNS} from password_account a where a.email_key = $1`,
-    [emailKeyOf(email)],
-  )
-  return rows[0] ?? null
+  return findRow<PasswordAccount>(db)`
+    select ${raw(COLUMNS)} from password_account a where a.email_key = ${emailKeyOf(email)}`
 }
 
 export async function findAccountById(db: Db, id: string): Promise<PasswordAccount | null> {
-  const { rows } = await db.query<PasswordAccount>(
-    `select ${COLUMNS} from password_account a where a.id::text = $1`,
-    [id],
-  )
-  return rows[0] ?? null
+  return findRow<PasswordAccount>(db)`
+    select ${raw(COLUMNS)} from password_account a where a.id::text = ${id}`
 }
 
 export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db.query(
-    'update password_account set password_hash = $2, password_set_at = now() where id = $1',
-    [id, passwordHash],
-  )
+  await runSql(db)`
+    update password_account set password_hash = ${passwordHash}, password_set_at = now()
+      where id = ${id}`
 }
 
 /**
@@ -68,17 +55,14 @@ export async function updatePassword(db: Db, id: string, passwordHash: string): 
  * else may have created before.
  */
 export async function markVerified(db: Db, id: string, issuer: string): Promise<void> {
-  await db.query(
-    'update password_account set email_verified_at = coalesce(email_verified_at, now()) where id = $1',
-    [id],
-  )
-  const { rows } = await db.query<{ userId: number }>(
-    `update app_user u set email_verified = true
-       from user_identity i
-      where i.user_id = u.id and i.issuer = $1 and i.subject = $2 and not u.email_verified
-     returning u.id as "userId"`,
-    [issuer, id],
-  )
+  await runSql(db)`
+    update password_account set email_verified_at = coalesce(email_verified_at, now())
+      where id = ${id}`
+  const rows = await listRows<{ userId: number }>(db)`update app_user u set email_verified = true
+        from user_identity i
+       where i.user_id = u.id and i.issuer = ${issuer} and i.subject = ${id}
+         and not u.email_verified
+      returning u.id as "userId"`
   for (const { userId } of rows) await endCredentials(db, userId)
 }
 
@@ -90,15 +74,12 @@ export async function issueToken(
   token: { accountId: string; purpose: TokenPurpose; hours: number; newEmail?: string },
 ): Promise<string> {
   const text = randomBytes(24).toString('base64url')
-  await db.query('delete from account_token where account_id = $1 and purpose = $2', [
-    token.accountId,
-    token.purpose,
-  ])
-  await db.query(
-    `insert into account_token (token_hash, account_id, purpose, expires_at, new_email)
-       values ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
-    [hashToken(text), token.accountId, token.purpose, token.hours, token.newEmail ?? null],
-  )
+  await runSql(db)`
+    delete from account_token where account_id = ${token.accountId} and purpose = ${token.purpose}`
+  await runSql(db)`
+    insert into account_token (token_hash, account_id, purpose, expires_at, new_email)
+      values (${hashToken(text)}, ${token.accountId}, ${token.purpose},
+        now() + make_interval(hours => ${token.hours}), ${token.newEmail ?? null})`
   return text
 }
 
@@ -108,12 +89,9 @@ export async function findTokenAccount(
   token: string,
   purpose: TokenPurpose,
 ): Promise<PasswordAccount | null> {
-  const { rows } = await db.query<PasswordAccount>(
-    `select ${COLUMNS} from account_token t join password_account a on a.id = t.account_id
-      where t.token_hash = $1 and t.purpose = $2 and t.expires_at > now()`,
-    [hashToken(token), purpose],
-  )
-  return rows[0] ?? null
+  return findRow<PasswordAccount>(db)`
+    select ${raw(COLUMNS)} from account_token t join password_account a on a.id = t.account_id
+     where t.token_hash = ${hashToken(token)} and t.purpose = ${purpose} and t.expires_at > now()`
 }
 
 /** Uses up a link; null as above. Of two concurrent requests, one succeeds. */
@@ -122,21 +100,18 @@ export async function consumeToken(
   token: string,
   purpose: TokenPurpose,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ accountId: string }>(
-    `delete from account_token where token_hash = $1 and purpose = $2 and expires_at > now()
-     returning account_id as "accountId"`,
-    [hashToken(token), purpose],
-  )
+  const rows = await listRows<{ accountId: string }>(db)`
+    delete from account_token where token_hash = ${hashToken(token)} and purpose = ${purpose}
+      and expires_at > now()
+    returning account_id as "accountId"`
   return rows[0]?.accountId ?? null
 }
 
 /** The new address of a `change` link; null as above. */
 export async function findNewEmail(db: Db, token: string): Promise<string | null> {
-  const { rows } = await db.query<{ email: string }>(
-    `select new_email as email from account_token
-      where token_hash = $1 and purpose = 'change' and expires_at > now() and new_email is not null`,
-    [hashToken(token)],
-  )
+  const rows = await listRows<{ email: string }>(db)`select new_email as email from account_token
+      where token_hash = ${hashToken(token)} and purpose = 'change' and expires_at > now()
+        and new_email is not null`
   return rows[0]?.email ?? null
 }
 
@@ -156,11 +131,8 @@ export async function changeAddress(
   if (rowCount !== 1) return false
   await db.query('delete from account_token where account_id = $1', [id])
   await markVerified(db, id, issuer)
-  await db.query(
-    `update app_user u set email = $3
-       from user_identity i where i.user_id = u.id and i.issuer = $1 and i.subject = $2`,
-    [issuer, id, email],
-  )
+  await runSql(db)`update app_user u set email = ${email}
+      from user_identity i where i.user_id = u.id and i.issuer = ${issuer} and i.subject = ${id}`
   return true
 }
 

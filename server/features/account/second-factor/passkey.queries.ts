@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { changesRow, findRow, listRows, raw, runSql } from '../../../platform/db/sql.ts'
 
 export type PasskeyRow = {
   id: number
@@ -20,20 +21,14 @@ export const MAX_PASSKEYS = 20
 
 /** Oldest first. Served by `passkey_user`. */
 export async function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
-  const { rows } = await db.query<PasskeyRow>(
-    `select ${COLUMNS} from passkey where user_id = $1 order by id`,
-    [userId],
-  )
-  return rows
+  return listRows<PasskeyRow>(db)`
+    select ${raw(COLUMNS)} from passkey where user_id = ${userId} order by id`
 }
 
 /** Served by `passkey_credential_id_key`. */
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
-  const { rows } = await db.query<PasskeyRow>(
-    `select ${COLUMNS} from passkey where credential_id = $1`,
-    [credentialId],
-  )
-  return rows[0] ?? null
+  return findRow<PasskeyRow>(db)`
+    select ${raw(COLUMNS)} from passkey where credential_id = ${credentialId}`
 }
 
 /** Null when it is already registered, or the person is at the limit. */
@@ -68,19 +63,11 @@ export async function renamePasskey(
   id: number,
   name: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update passkey set name = $3 where id = $1 and user_id = $2',
-    [id, userId, name],
-  )
-  return rowCount === 1
+  return changesRow(db)`update passkey set name = ${name} where id = ${id} and user_id = ${userId}`
 }
 
 export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.query('delete from passkey where id = $1 and user_id = $2', [
-    id,
-    userId,
-  ])
-  return rowCount === 1
+  return changesRow(db)`delete from passkey where id = ${id} and user_id = ${userId}`
 }
 
 export type ChallengePurpose = 'add' | 'confirm'
@@ -92,13 +79,10 @@ export async function saveChallenge(
   purpose: ChallengePurpose,
   challenge: string,
 ): Promise<void> {
-  await db.query(
-    `insert into passkey_challenge (session_id, purpose, challenge, expires_at)
-       values ($1, $2, $3, now() + interval '10 minutes')
-       on conflict (session_id, purpose) do update
-         set challenge = excluded.challenge, expires_at = excluded.expires_at`,
-    [sessionId, purpose, challenge],
-  )
+  await runSql(db)`insert into passkey_challenge (session_id, purpose, challenge, expires_at)
+      values (${sessionId}, ${purpose}, ${challenge}, now() + interval '10 minutes')
+      on conflict (session_id, purpose) do update
+        set challenge = excluded.challenge, expires_at = excluded.expires_at`
 }
 
 /** Takes and deletes the challenge; null when there is none or it expired. */
@@ -107,10 +91,9 @@ export async function consumeChallenge(
   sessionId: number,
   purpose: ChallengePurpose,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ challenge: string }>(
-    `delete from passkey_challenge where session_id = $1 and purpose = $2 and expires_at > now()
-     returning challenge`,
-    [sessionId, purpose],
-  )
+  const rows = await listRows<{ challenge: string }>(db)`
+    delete from passkey_challenge where session_id = ${sessionId} and purpose = ${purpose}
+      and expires_at > now()
+    returning challenge`
   return rows[0]?.challenge ?? null
 }

@@ -1,17 +1,17 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { changesRow, findRow, listRows, runSql } from '../../../platform/db/sql.ts'
 
 /** A person's second factors, without secrets. */
 export type Factors = { hasTotp: boolean; passkeys: number; recoveryLeft: number }
 
 /** Served by the keys and indexes of the three tables. */
 export async function findFactors(db: Db, userId: number): Promise<Factors> {
-  const { rows } = await db.query<Factors>({
-    name: 'find-factors',
-    text: `select exists (select from totp_factor where user_id = $1 and confirmed_at is not null) as "hasTotp",
-                  (select count(*)::int from passkey where user_id = $1) as passkeys,
-                  (select count(*)::int from recovery_code where user_id = $1 and used_at is null) as "recoveryLeft"`,
-    values: [userId],
-  })
+  const rows = await listRows<Factors>(db, 'find-factors')`
+    select exists (select from totp_factor where user_id = ${userId}
+      and confirmed_at is not null) as "hasTotp",
+           (select count(*)::int from passkey where user_id = ${userId}) as passkeys,
+           (select count(*)::int from recovery_code where user_id = ${userId}
+             and used_at is null) as "recoveryLeft"`
   return rows[0] ?? { hasTotp: false, passkeys: 0, recoveryLeft: 0 }
 }
 
@@ -22,32 +22,22 @@ export function hasFactor({ hasTotp, passkeys }: Factors): boolean {
 export type Totp = { secret: Buffer; confirmedAt: Date | null }
 
 export async function findTotp(db: Db, userId: number): Promise<Totp | null> {
-  const { rows } = await db.query<Totp>(
-    'select secret, confirmed_at as "confirmedAt" from totp_factor where user_id = $1',
-    [userId],
-  )
-  return rows[0] ?? null
+  return findRow<Totp>(db)`
+    select secret, confirmed_at as "confirmedAt" from totp_factor where user_id = ${userId}`
 }
 
 /** Stores a secret until its first code confirms it; false when a confirmed one exists. */
 export async function saveTotp(db: Db, userId: number, secret: Buffer): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into totp_factor (user_id, secret) values ($1, $2)
-       on conflict (user_id) do update
-         set secret = excluded.secret, created_at = now(), last_step = 0
-         where totp_factor.confirmed_at is null`,
-    [userId, secret],
-  )
-  return rowCount === 1
+  return changesRow(db)`insert into totp_factor (user_id, secret) values (${userId}, ${secret})
+      on conflict (user_id) do update
+        set secret = excluded.secret, created_at = now(), last_step = 0
+        where totp_factor.confirmed_at is null`
 }
 
 /** Uses up the code of a time step; false when it or a later one was used. */
 export async function consumeStep(db: Db, userId: number, step: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update totp_factor set last_step = $2 where user_id = $1 and last_step < $2',
-    [userId, step],
-  )
-  return rowCount === 1
+  return changesRow(db)`
+    update totp_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step}`
 }
 
 export async function confirmTotp(db: Db, userId: number): Promise<void> {
@@ -55,11 +45,8 @@ export async function confirmTotp(db: Db, userId: number): Promise<void> {
 }
 
 export async function removeTotp(db: Db, userId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from totp_factor where user_id = $1 and confirmed_at is not null',
-    [userId],
-  )
-  return rowCount === 1
+  return changesRow(db)`
+    delete from totp_factor where user_id = ${userId} and confirmed_at is not null`
 }
 
 /** Replaces the recovery codes. */
@@ -69,19 +56,15 @@ export async function replaceRecoveryCodes(
   hashes: readonly Buffer[],
 ): Promise<void> {
   await db.query('delete from recovery_code where user_id = $1', [userId])
-  await db.query('insert into recovery_code (user_id, code_hash) select $1, unnest($2::bytea[])', [
-    userId,
-    hashes,
-  ])
+  await runSql(db)`
+    insert into recovery_code (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`
 }
 
 /** Uses up a code; false when unknown or used. Of two concurrent requests, one succeeds. */
 export async function consumeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update recovery_code set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null',
-    [userId, hash],
-  )
-  return rowCount === 1
+  return changesRow(db)`
+    update recovery_code set used_at = now() where user_id = ${userId} and code_hash = ${hash}
+      and used_at is null`
 }
 
 export async function removeRecoveryCodes(db: Db, userId: number): Promise<void> {
@@ -100,10 +83,9 @@ export async function removeAllFactors(db: Db, userId: number): Promise<boolean>
 
 /** Clears the second-factor mark of all the person's sessions. */
 export async function clearShownFactor(db: Db, userId: number): Promise<void> {
-  await db.query(
-    'update session set second_factor_at = null where user_id = $1 and second_factor_at is not null',
-    [userId],
-  )
+  await runSql(db)`
+    update session set second_factor_at = null where user_id = ${userId}
+      and second_factor_at is not null`
 }
 
 /** Records that the session's person has just authenticated, with or without a second factor. */
@@ -112,10 +94,7 @@ export async function recordConfirmed(
   sessionId: number,
   { isSecond }: { isSecond: boolean },
 ): Promise<void> {
-  await db.query(
-    `update session set authenticated_at = now(),
-            second_factor_at = case when $2 then now() else second_factor_at end
-      where id = $1`,
-    [sessionId, isSecond],
-  )
+  await runSql(db)`update session set authenticated_at = now(),
+            second_factor_at = case when ${isSecond} then now() else second_factor_at end
+      where id = ${sessionId}`
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../../../platform/db/db.ts'
+import { listRows, raw } from '../../../platform/db/sql.ts'
 import { byKeys } from '../bulk-plans.queries.ts'
 import { legalSql } from './instrument-stage.queries.ts'
 
@@ -60,10 +61,9 @@ const NO_PLACE =
 
 /** Legal descriptions have no index: the counties' properties are read, where an instrument has one. */
 async function placeByLegal(tx: Client): Promise<void> {
-  const { rows } = await tx.query<{ counties: number[] | null }>(
-    `select array_agg(distinct county_id) as counties from instrument_spot w
-      where ${NO_PLACE} and w.legal_norm is not null`,
-  )
+  const rows = await listRows<{ counties: number[] | null }>(tx)`
+    select array_agg(distinct county_id) as counties from instrument_spot w
+     where ${raw(NO_PLACE)} and w.legal_norm is not null`
   const counties = rows[0]?.counties
   if (!counties) return
   await place(

@@ -1,4 +1,5 @@
 import type { Client } from '../../../platform/db/db.ts'
+import { runSql } from '../../../platform/db/sql.ts'
 import { legalSql } from './instrument-stage.queries.ts'
 
 /** A release names its lien, that an assignment: each round follows one more step. */
@@ -17,13 +18,10 @@ export async function resolvePrivateInstruments(tx: Client, workspaceId: number)
        refs text[]) on commit drop`,
   )
   await tx.query('truncate waiting_instrument')
-  const { rowCount } = await tx.query(
-    `insert into waiting_instrument
-       select list_id, line, county_id, parcel_key, ppin, addr_norm, legal_norm,
-              array(select ltrim(r, '<') from unnest(stated_refs) r)
-         from private_instrument where workspace_id = $1 and property_id = 0`,
-    [workspaceId],
-  )
+  const rowCount = await runSql(tx)`insert into waiting_instrument
+      select list_id, line, county_id, parcel_key, ppin, addr_norm, legal_norm,
+             array(select ltrim(r, '<') from unnest(stated_refs) r)
+        from private_instrument where workspace_id = ${workspaceId} and property_id = 0`
   if (rowCount) {
     await tx.query('analyze waiting_instrument')
     for (const source of SOURCES) await place(tx, workspaceId, source)
@@ -42,14 +40,12 @@ async function freeLost(tx: Client, workspaceId: number): Promise<void> {
         and o.property_id is not null`,
     [workspaceId],
   )
-  await tx.query(
-    `update private_instrument i set property_id = 0, is_own = false
-      where i.workspace_id = $1 and i.property_id > 0
+  await runSql(tx)`update private_instrument i set property_id = 0, is_own = false
+      where i.workspace_id = ${workspaceId} and i.property_id > 0
         and not exists (select from property p where p.id = i.property_id)
         and not exists (select from private_parcel o
-                         where o.workspace_id = $1 and o.id = i.property_id and o.property_id is null)`,
-    [workspaceId],
-  )
+                         where o.workspace_id = ${workspaceId} and o.id = i.property_id
+                           and o.property_id is null)`
 }
 
 const BY_PARCEL = `select w.list_id, w.line, p.id as property_id, false as is_own from waiting_instrument w
@@ -109,15 +105,12 @@ async function place(tx: Client, workspaceId: number, source: string): Promise<n
 }
 
 async function countPlaced(tx: Client, workspaceId: number): Promise<void> {
-  await tx.query(
-    `update private_list l
+  await runSql(tx)`update private_list l
         set parcels = c.parcels, own_parcels = c.own, waiting = c.waiting
        from (select list_id, count(distinct property_id) filter (where property_id > 0)::integer as parcels,
                     count(distinct property_id) filter (where is_own)::integer as own,
                     count(*) filter (where property_id = 0)::integer as waiting
-               from private_instrument where workspace_id = $1 group by list_id) c
-      where l.workspace_id = $1 and l.id = c.list_id
-        and (l.parcels, l.own_parcels, l.waiting) is distinct from (c.parcels, c.own, c.waiting)`,
-    [workspaceId],
-  )
+               from private_instrument where workspace_id = ${workspaceId} group by list_id) c
+      where l.workspace_id = ${workspaceId} and l.id = c.list_id
+        and (l.parcels, l.own_parcels, l.waiting) is distinct from (c.parcels, c.own, c.waiting)`
 }

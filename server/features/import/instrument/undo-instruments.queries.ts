@@ -1,4 +1,5 @@
 import type { Client } from '../../../platform/db/db.ts'
+import { listRows, runSql } from '../../../platform/db/sql.ts'
 import { markTitlesDue } from '../../title/title-record.queries.ts'
 import { byKeys, planForRows } from '../bulk-plans.queries.ts'
 import { SAID } from './instrument-stage.queries.ts'
@@ -29,9 +30,7 @@ export async function undoInstruments(
     [importId],
   )
   await tx.query('analyze undo_instrument')
-  const { rows: touched } = await tx.query<{ n: number }>(
-    'select count(*) as n from undo_instrument',
-  )
+  const touched = await listRows<{ n: number }>(tx)`select count(*) as n from undo_instrument`
   await planForRows(tx, touched[0]?.n ?? 0)
   const counts = await byKeys(tx, () => returnToLatest(tx, importId))
   await resolveInstruments(tx, await countiesIn(tx, 'undo_instrument'))
@@ -50,21 +49,17 @@ async function returnToLatest(
   importId: number,
 ): Promise<{ removed: number; restored: number }> {
   await tx.query('delete from instrument_source where import_id = $1', [importId])
-  const { rowCount: removed } = await tx.query(
-    `delete from instrument i using undo_instrument u
+  const removed = await runSql(tx)`delete from instrument i using undo_instrument u
       where i.property_id = u.property_id and i.id = u.id
-        and not exists (select from instrument_source s where s.instrument_id = u.id)`,
-  )
+        and not exists (select from instrument_source s where s.instrument_id = u.id)`
   // Of what is left, the latest statement speaks.
-  await tx.query(
-    `create temp table undo_latest on commit drop as
-       select distinct on (s.instrument_id) u.property_id, s.instrument_id as id, s.import_id, s.said, m.as_of
-         from undo_instrument u join instrument_source s on s.instrument_id = u.id
-         left join import m on m.id = s.import_id
-        where u.import_id = $1
-        order by s.instrument_id, s.import_id desc`,
-    [importId],
-  )
+  await runSql(tx)`create temp table undo_latest on commit drop as
+      select distinct on (s.instrument_id) u.property_id, s.instrument_id as id, s.import_id,
+        s.said, m.as_of
+        from undo_instrument u join instrument_source s on s.instrument_id = u.id
+        left join import m on m.id = s.import_id
+       where u.import_id = ${importId}
+       order by s.instrument_id, s.import_id desc`
   await tx.query('analyze undo_latest')
   const { rowCount: restored } = await tx.query(
     `update instrument i

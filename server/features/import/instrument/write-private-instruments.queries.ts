@@ -1,5 +1,6 @@
 import type { Client } from '../../../platform/db/db.ts'
 import { setWorkspace } from '../../../platform/db/in-workspace.queries.ts'
+import { listRows } from '../../../platform/db/sql.ts'
 import { type ListToWrite, recordHasLists, removeList } from '../write-private-list.queries.ts'
 import { mergeRows } from './apply-instruments.queries.ts'
 import { PLACE, SAID } from './instrument-stage.queries.ts'
@@ -36,9 +37,7 @@ export async function writePrivateInstruments(
   )
   await resolvePrivateInstruments(tx, workspaceId)
   await recordHasLists(tx, workspaceId)
-  const { rows } = await tx.query<{ rows: number; waiting: number }>(
-    'select rows, waiting from private_list where workspace_id = $1 and id = $2',
-    [workspaceId, id],
-  )
+  const rows = await listRows<{ rows: number; waiting: number }>(tx)`
+    select rows, waiting from private_list where workspace_id = ${workspaceId} and id = ${id}`
   return rows[0] ?? { rows: 0, waiting: 0 }
 }

@@ -1,5 +1,6 @@
 import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { findRow } from '../../../platform/db/sql.ts'
 
 export type PrintedRowPlace = { line: number; parts: PartInPrint[]; draft: string[] | null }
 
@@ -43,13 +44,10 @@ export async function findPrintedRow(
   importId: number,
   line: number,
 ): Promise<PrintedRow | null> {
-  const { rows } = await db.query<PrintedRow>(
-    `select w.parts, i.byte_count as "byteCount",
+  return findRow<PrintedRow>(db)`select w.parts, i.byte_count as "byteCount",
             exists (select from import_row r
-                     where r.list_id = i.list_id and r.import_id = i.id and r.line = w.line) as "isOnRecord"
+                     where r.list_id = i.list_id and r.import_id = i.id
+                       and r.line = w.line) as "isOnRecord"
        from printed_row w join import i on i.id = w.import_id
-      where w.import_id = $1 and w.line = $2`,
-    [importId, line],
-  )
-  return rows[0] ?? null
+      where w.import_id = ${importId} and w.line = ${line}`
 }

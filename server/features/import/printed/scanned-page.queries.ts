@@ -1,5 +1,6 @@
 import type { RecognizedPage } from '../../../../domain/printed/scanned-page.ts'
 import type { Client, Db } from '../../../platform/db/db.ts'
+import { listRows, runSql } from '../../../platform/db/sql.ts'
 
 type Reading = RecognizedPage | { fault: string }
 
@@ -9,10 +10,8 @@ export async function findScannedPage(
   importId: number,
   page: number,
 ): Promise<Reading | null> {
-  const { rows } = await db.query<{ reading: Reading }>(
-    'select reading from scanned_page where import_id = $1 and page = $2',
-    [importId, page],
-  )
+  const rows = await listRows<{ reading: Reading }>(db)`
+    select reading from scanned_page where import_id = ${importId} and page = ${page}`
   return rows[0]?.reading ?? null
 }
 
@@ -22,20 +21,16 @@ export async function saveScannedPage(
   page: number,
   reading: Reading,
 ): Promise<void> {
-  await db.query(
-    `insert into scanned_page (import_id, page, reading) values ($1, $2, $3)
-     on conflict (import_id, page) do update set reading = excluded.reading`,
-    [importId, page, JSON.stringify(reading).replaceAll('\\u0000', '')],
-  )
+  await runSql(db)`
+    insert into scanned_page (import_id, page, reading)
+      values (${importId}, ${page}, ${JSON.stringify(reading).replaceAll('\\u0000', '')})
+    on conflict (import_id, page) do update set reading = excluded.reading`
 }
 
 /** What was read of an import's pages, as that of another of the same file. */
 export async function copyScannedPages(tx: Client, from: number, to: number): Promise<void> {
-  await tx.query(
-    `insert into scanned_page (import_id, page, reading)
-       select $2, page, reading from scanned_page where import_id = $1`,
-    [from, to],
-  )
+  await runSql(tx)`insert into scanned_page (import_id, page, reading)
+      select ${to}, page, reading from scanned_page where import_id = ${from}`
 }
 
 /** Later imports do not wait for one that reads scanned pages, which takes minutes: it writes no county meanwhile. */

@@ -1,6 +1,7 @@
 import type { ImportMapping } from '../../../../contract/import.ts'
 import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
 import type { Client, Db } from '../../../platform/db/db.ts'
+import { findRow, listRows, raw, runSql } from '../../../platform/db/sql.ts'
 
 /** A row that could not be read, and what was typed in for it so far. */
 export type UnreadRow = {
@@ -21,18 +22,17 @@ export async function listUnreadRows(
   db: Db,
   importId: number,
 ): Promise<{ rows: UnreadRow[]; count: number; mapping: ImportMapping[] }> {
-  const { rows } = await db.query<UnreadRow & { count: number; mapping: ImportMapping[] }>(
-    `select p.line, min(p.message) as message, w.parts, w.draft, t.line is not null as "isTyped", t.cells,
-            count(*) over ()::int as count, i.mapping
-       from import_problem p
-       join printed_row w on w.import_id = p.import_id and w.line = p.line
-       join import_seen i on i.id = p.import_id
-       left join typed_row t on t.import_id = p.import_id and t.line = p.line
-      where p.import_id = $1 and p.kind = 'refused'
-      group by p.line, w.parts, w.draft, t.line, t.cells, i.mapping
-      order by p.line limit ${LISTED}`,
-    [importId],
-  )
+  const rows = await listRows<UnreadRow & { count: number; mapping: ImportMapping[] }>(db)`
+    select p.line, min(p.message) as message, w.parts, w.draft, t.line is not null as "isTyped",
+      t.cells,
+           count(*) over ()::int as count, i.mapping
+      from import_problem p
+      join printed_row w on w.import_id = p.import_id and w.line = p.line
+      join import_seen i on i.id = p.import_id
+      left join typed_row t on t.import_id = p.import_id and t.line = p.line
+     where p.import_id = ${importId} and p.kind = 'refused'
+     group by p.line, w.parts, w.draft, t.line, t.cells, i.mapping
+     order by p.line limit ${raw(LISTED)}`
   return {
     rows: rows.map(({ count: _count, mapping: _mapping, ...row }) => row),
     count: rows[0]?.count ?? 0,
@@ -62,35 +62,28 @@ export async function listTypedRows(
   db: Db,
   importId: number,
 ): Promise<Map<number, string[] | null>> {
-  const { rows } = await db.query<{ line: number; cells: string[] | null }>(
-    `with recursive earlier as (
-       select id, (options->>'typedOf')::bigint as "typedOf", 1 as n from import_seen where id = $1
-       union all
-       select i.id, (i.options->>'typedOf')::bigint, e.n + 1
-         from earlier e join import_seen i on i.id = e."typedOf" where e.n < 100)
-     select t.line, t.cells from earlier e join typed_row t on t.import_id = e.id order by e.n desc`,
-    [importId],
-  )
+  const rows = await listRows<{ line: number; cells: string[] | null }>(db)`
+    with recursive earlier as (
+      select id, (options->>'typedOf')::bigint as "typedOf", 1 as n from import_seen
+        where id = ${importId}
+      union all
+      select i.id, (i.options->>'typedOf')::bigint, e.n + 1
+        from earlier e join import_seen i on i.id = e."typedOf" where e.n < 100)
+    select t.line, t.cells from earlier e join typed_row t on t.import_id = e.id order by e.n desc`
   return new Map(rows.map(({ line, cells }) => [line, cells]))
 }
 
 /** The file of an import, as that of another: both are kept and undone on their own. */
 export async function copyUpload(tx: Client, from: number, to: number): Promise<void> {
-  await tx.query(
-    `insert into import_chunk (import_id, seq, data)
-       select $2, seq, data from import_chunk where import_id = $1`,
-    [from, to],
-  )
+  await runSql(tx)`insert into import_chunk (import_id, seq, data)
+      select ${to}, seq, data from import_chunk where import_id = ${from}`
 }
 
 export type KeptFile = { fileName: string; byteCount: number; sha256: string; options: object }
 
 /** The file of an import that has ended well and was printed; null where there is none. */
 export async function findKeptFile(db: Db, importId: number): Promise<KeptFile | null> {
-  const { rows } = await db.query<KeptFile>(
-    `select file_name as "fileName", byte_count as "byteCount", sha256, options from import_seen
-      where id = $1 and status = 'done' and import_has_file(id)`,
-    [importId],
-  )
-  return rows[0] ?? null
+  return findRow<KeptFile>(db)`
+    select file_name as "fileName", byte_count as "byteCount", sha256, options from import_seen
+     where id = ${importId} and status = 'done' and import_has_file(id)`
 }
