@@ -4,8 +4,8 @@ import type { CrashPlace } from '../../platform/jobs/in-flight.ts'
 import { WAITS_FOR_TURN } from './import-size.ts'
 
 /**
- * Gives an import up for a reason that does not stand in its list: its file is kept, and it can be retried.
- * One that was to be undone stays as it is.
+ * Gives an import up for a reason unrelated to its list: its file is kept, and it can be retried. An import to be
+ * undone stays unchanged.
  */
 export async function giveUpImport(db: Db, importId: number, message: string): Promise<void> {
   await db.query(
@@ -18,7 +18,7 @@ export async function giveUpImport(db: Db, importId: number, message: string): P
   )
 }
 
-/** Opens an import that failed and whose file is kept, for a job to begin it again; false where there is none. */
+/** Reopens a failed import whose file is kept, so that a job can restart it; false if there is none. */
 export async function reopenImport(db: Db, importId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `update import set status = 'queued', ended_at = null, message = $2
@@ -29,7 +29,7 @@ export async function reopenImport(db: Db, importId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Gives an import that failed up for good, with its file. */
+/** Discards a failed import for good, with its file. */
 export async function dropImport(db: Db, importId: number): Promise<void> {
   await db.query(
     `with given_up as (
@@ -40,7 +40,7 @@ export async function dropImport(db: Db, importId: number): Promise<void> {
   )
 }
 
-/** How far an import is; `none` where it waits for its turn, and so crashes nothing. */
+/** The progress of an import; `none` if it is waiting, and so cannot cause a crash. */
 export async function findPlace(db: Db, importId: number): Promise<CrashPlace | 'none'> {
   const { rows } = await db.query<CrashPlace>(
     `select status as stage, rows_read as rows from import
@@ -50,7 +50,7 @@ export async function findPlace(db: Db, importId: number): Promise<CrashPlace | 
   return rows[0] ?? 'none'
 }
 
-/** Sends a job for each open import that has none: of a backup, or lost. Served by `import_open`. */
+/** Sends a job for each open import without one: from a restored backup, or lost. Served by `import_open`. */
 export async function resendImports(db: Db): Promise<void> {
   const { rows } = await db.query<{ key: number }>(
     `select id as key from import i

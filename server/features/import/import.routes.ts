@@ -44,7 +44,7 @@ import { MAX_UPLOAD_BYTES } from './upload-store.ts'
 
 export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, reads, stopping, previews } = context
-  /** Somebody else's import is as one that is not there. */
+  /** Somebody else's import is treated as not found. */
   const requireReach = async (request: FastifyRequest, id: number) => {
     if (await isWithinReach(db, id, reachOf(context, request))) return
     throw new AppError('not_found', 'This import does not exist or is not yours')
@@ -54,7 +54,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     reach: reachOf(context, request),
     workers: context.config.workers,
   })
-  /** With what those that wait are waiting for, as far as they may see it. */
+  /** Adds what waiting imports wait for, as far as the viewer may see it. */
   const withWaits = async (found: ImportProgress[], view: WaitView) => {
     const waiting = found.filter(maySayWait).map(({ id }) => id)
     if (waiting.length === 0) return found
@@ -97,7 +97,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
           body: BulkImportBody,
           response: { 200: z.union([FileImportResult, ImportResult]) },
         },
-        // It is checked as it is read.
+        // It is validated as it is read.
         validatorCompiler: (part) =>
           part.httpPart === 'body'
             ? (value) => ({ value })
@@ -166,7 +166,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
         schema: { summary: 'The last imports', response: { 200: ImportList } },
       },
       async (request) => {
-        // The screen of imports asks for this, and a list to look at mostly comes next.
+        // The import screen requests this, and a list to check usually follows.
         previews.expect()
         const found = await listImports(db, reachOf(context, request), 50)
         return withWaits(found, viewOf(request))
@@ -176,7 +176,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
     app.get(
       '/api/imports/:id',
       {
-        // What a worker has written for them by now, they are to see.
+        // The viewer must see what a worker has written by now.
         config: { access: 'public', whose: 'import', key: 'read', writes: true },
         schema: {
           summary: 'An import and its progress',

@@ -6,11 +6,11 @@ import {
 } from '../../../domain/import/kept-reading.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Readings that are tried on a list: the newest, and no more than a message between processes can hold. */
+/** Readings tried on a list: the newest, at most what one message between processes can hold. */
 const MAX_READINGS = 500
 const MAX_CHARACTERS = 2_000_000
 
-/** Who asks for readings: their own and everybody's are theirs. */
+/** The person who requests readings: they may use their own and shared ones. */
 export type Reader = { userId: number | null }
 
 type Row = {
@@ -26,7 +26,10 @@ type Row = {
 const COLUMNS = `p.id, p.title, p.profile, p.user_id,
   (select i.user_id from import i where i.id = p.import_id) as made_by, p.created_at, p.updated_at`
 
-/** Readings a person may use: their own first, then everybody's; the newest of each first. Served by list_profile_user. */
+/**
+ * Readings a person may use: their own first, then shared ones; the newest of each first. Served by
+ * list_profile_user.
+ */
 export async function listProfileRows(db: Db, { userId }: Reader): Promise<Row[]> {
   const { rows } = await db.query<Row>({
     name: 'list-profiles',
@@ -38,7 +41,10 @@ export async function listProfileRows(db: Db, { userId }: Reader): Promise<Row[]
   return rows
 }
 
-/** One reading a person may use, or of anybody for staff, but for those of private lists; null where there is none of this id. By the primary key. */
+/**
+ * One reading a person may use, or for staff anybody's, except those of private lists; null if there is none. By the
+ * primary key.
+ */
 export async function findProfileRow(
   db: Db,
   id: number,
@@ -59,7 +65,7 @@ export async function deleteProfile(db: Db, id: number): Promise<void> {
   await db.query('delete from list_profile where id = $1', [id])
 }
 
-/** The readings that are tried on a person's list. */
+/** The readings tried on a person's list. */
 export async function listKeptReadings(db: Db, reader: Reader): Promise<KeptReading[]> {
   const readings: KeptReading[] = []
   let characters = 0
@@ -71,7 +77,7 @@ export async function listKeptReadings(db: Db, reader: Reader): Promise<KeptRead
   return readings
 }
 
-/** Those of the sender of an import. */
+/** Readings of an import's sender. */
 export async function listReadingsOfImport(db: Db, importId: number): Promise<KeptReading[]> {
   const { rows } = await db.query<{ user_id: number | null }>(
     'select user_id from import where id = $1',
@@ -80,7 +86,7 @@ export async function listReadingsOfImport(db: Db, importId: number): Promise<Ke
   return listKeptReadings(db, { userId: rows[0]?.user_id ?? null })
 }
 
-/** Keeps the reading of an import for the next list with its headings; the one before it is replaced. */
+/** Saves the reading of an import for the next list with its headings; it replaces the previous one. */
 export async function saveReading(
   tx: Db,
   { importId, isShared, profile }: { importId: number; isShared: boolean; profile: ListProfile },

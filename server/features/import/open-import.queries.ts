@@ -2,10 +2,10 @@ import type { Client, Pool } from '../../platform/db/db.ts'
 import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { findWorkspaceOfImport, type ImportOptions } from './import.queries.ts'
 
-/** What may pass is waited for until this long after the import came; a database that is unavailable for as long as it takes. */
+/** How long after an import came temporary errors are retried; an unavailable database for as long as it lasts. */
 const WAIT_WITHIN = '1 day'
 
-/** An import that has not ended, as a worker takes it up. */
+/** An import that has not ended, as a worker claims it. */
 export type OpenImport = {
   status: string
   fileName: string
@@ -14,7 +14,7 @@ export type OpenImport = {
   mayWait: boolean
 }
 
-/** An import that has not ended; null where it has. */
+/** An import that has not ended; null if it has. */
 export async function findOpenImport(db: Pool, importId: number): Promise<OpenImport | null> {
   const own = ofWorkspace(db, await findWorkspaceOfImport(db, importId))
   const { rows } = await own.query<OpenImport>(
@@ -27,7 +27,7 @@ export async function findOpenImport(db: Pool, importId: number): Promise<OpenIm
   return rows[0] ?? null
 }
 
-/** The counties of the properties an import's list names. Served by import_row_list. */
+/** The counties of the properties that an import's list names. Served by import_row_list. */
 export async function countiesOfList(tx: Client, importId: number): Promise<number[]> {
   const { rows } = await tx.query<{ county_id: number }>(
     `select distinct p.county_id from property p
@@ -38,7 +38,7 @@ export async function countiesOfList(tx: Client, importId: number): Promise<numb
   return rows.map((row) => row.county_id)
 }
 
-/** For the transaction: what is written is reported to those who watch as a correction. */
+/** For the transaction: watchers see its changes as a correction. */
 export async function markAsCorrection(tx: Client): Promise<void> {
   await tx.query(`set local parcelproof.undoing = 'on'`)
 }

@@ -4,7 +4,7 @@ import type { Db, Pool } from '../../platform/db/db.ts'
 import { withClaim } from './import-locks.queries.ts'
 import { SQL_TYPES, STAGED } from './staged-columns.ts'
 
-/** Columns that fill a property, as in table `property`, with the assumed bit that may mark them. */
+/** Columns of a property, as in table `property`, with the assumed bit that may mark them. */
 export const PROPERTY_FIELDS = FIELD_ENTRIES.map(({ field, column, kind }) => ({
   field,
   column,
@@ -18,8 +18,8 @@ export function stageTable(importId: number): string {
 }
 
 /**
- * Recreates the staging table: unlogged, because an interrupted import starts over. `known` marks
- * rows of properties the database has; `repeated` marks rows whose property occurs more than once.
+ * Recreates the staging table: unlogged, because an interrupted import starts over. `known` marks rows of known
+ * properties; `repeated` marks rows whose property occurs more than once.
  */
 export async function createStage(db: Db, importId: number): Promise<string> {
   const table = stageTable(importId)
@@ -32,12 +32,12 @@ export async function createStage(db: Db, importId: number): Promise<string> {
   return table
 }
 
-/** Drops what an import that ended or broke off has staged; where that can't be, `dropLeftStages` will. */
+/** Drops the staging table of an import that ended or was interrupted; if that fails, `dropLeftStages` does it. */
 export async function dropStage(db: Db, importId: number): Promise<void> {
   await db.query(`drop table if exists ${stageTable(importId)}`).catch(() => {})
 }
 
-/** Drops the staging tables of imports that ended without it: their worker or the database ended first. */
+/** Drops the staging tables of imports that ended without doing so: their worker or the database crashed. */
 export async function dropLeftStages(db: Pool): Promise<void> {
   const left = async (tx: Db, only: number | null) => {
     const { rows } = await tx.query<{ id: number }>(
@@ -75,7 +75,7 @@ export function changedFields(
              from (values ${values}) v (name, b, a) where v.b is distinct from v.a)`
 }
 
-/** Among several rows of one property: the last that states the value, a stated one before an assumed one. */
+/** Among several rows of one property: the last that states the value, preferring stated over assumed. */
 export function lastStated(column: string, assumable: Assumable | null): string {
   const order = assumable ? `(assumed & ${bit(assumable)}) <> 0, line desc` : 'line desc'
   return `(array_agg(${column} order by ${order}) filter (where ${column} is not null))[1]`
@@ -86,7 +86,7 @@ export async function analyzeStage(db: Db, table: string): Promise<void> {
   await db.query(`analyze ${table}`)
 }
 
-/** Ids for so many properties that may be new; returns the first of them. */
+/** Reserves ids for this many possibly new properties; returns the first. */
 export async function reservePropertyIds(db: Db, count: number): Promise<number> {
   const { rows } = await db.query<{ first: number }>('select reserve_property_ids($1) as first', [
     count,

@@ -2,7 +2,7 @@ import type { ImportRecord } from '../../../domain/import/record.ts'
 import { FIELD_ENTRIES, type FieldKind } from '../../../domain/property/fields.ts'
 import { copyText, copyTextArray } from '../../platform/db/copy-text.ts'
 
-/** A row to stage: what it says, what identifies its property, and its texts for search. */
+/** A row to stage: its statement, the identity of its property, and its search texts. */
 export type RowToStage = {
   record: ImportRecord
   propertyId: number
@@ -20,7 +20,7 @@ type Staged = {
   text: (row: RowToStage) => string
 }
 
-/** How the values of each kind of field are stored. */
+/** SQL type for each kind of field. */
 export const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   text: 'text',
   money: 'bigint',
@@ -39,7 +39,7 @@ const of = (column: string, type: string, key: keyof ImportRecord & Copied): Sta
   type,
   text: ({ record }) => copyText(record[key]),
 })
-/** Names of what a record has as one value. */
+/** Names of the record's single-value fields. */
 type Copied = {
   [Key in keyof ImportRecord]: ImportRecord[Key] extends string | number | boolean | null
     ? Key
@@ -61,7 +61,7 @@ export const SALE_COLUMNS: readonly Staged[] = [
 
 const SEARCHED = ['parcel_norm', 'addr_norm', 'street_norm', 'owner_norm', 'place_norm']
 
-/** The columns of a staging table, in the order in which they are copied. */
+/** The columns of a staging table, in the order of the COPY. */
 export const STAGED: readonly Staged[] = [
   { column: 'property_id', type: 'bigint not null', text: (row) => String(row.propertyId) },
   { column: 'line', type: 'integer not null', text: (row) => String(row.record.line) },

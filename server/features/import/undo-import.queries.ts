@@ -30,7 +30,7 @@ const SALE_COLUMNS: readonly Field[] = [
   { name: 'taxSaleAssumed', column: 'assumed', type: 'smallint' },
 ]
 
-/** The value before the change, where it was not changed since; else the value as it is. */
+/** The value before the change, if unchanged since; otherwise the current value. */
 function before(alias: string, { name, column, type }: Field): string {
   const at = `c.fields->'${name}'`
   return `case when ${at} is not null and to_jsonb(${alias}.${column}) is not distinct from nullif(${at}->1, 'null'::jsonb)
@@ -38,9 +38,9 @@ function before(alias: string, { name, column, type }: Field): string {
 }
 
 /**
- * Takes an import back, inside the caller's transaction: properties it brought go, unless a later
- * import speaks of them too; values it changed return to what they were, unless changed since; rows
- * it superseded are current again. Returns how many properties were removed and how many restored.
+ * Undoes an import, inside the caller's transaction: properties it added are removed, unless a later import names
+ * them too; values it changed are restored, unless changed since; rows it superseded are current again. Returns how
+ * many properties were removed and how many restored.
  */
 export async function undoImport(
   tx: Client,
@@ -82,7 +82,7 @@ export async function undoImport(
   return { removed, restored: restored ?? 0 }
 }
 
-/** Notes the properties the import spoke of in `undo_touched`, and has the rest planned for as many. */
+/** Writes the import's properties to `undo_touched`, and sets the planner for as many. */
 async function markTouched(tx: Client, importId: number, listId: number): Promise<void> {
   await tx.query(
     `create temp table undo_touched on commit drop as
@@ -97,8 +97,8 @@ async function markTouched(tx: Client, importId: number, listId: number): Promis
 }
 
 /**
- * Takes the import's rows away; those it superseded are current again. A row it closed, because the list lacked it,
- * is closed by the next edition instead, if there is one: that lacks it too.
+ * Removes the import's rows; those it superseded are current again. A row it closed, because the list lacked it, is
+ * closed by the next edition instead, if there is one: that lacks it too.
  */
 async function restoreRows(tx: Client, importId: number, listId: number): Promise<void> {
   await tx.query(
@@ -134,7 +134,7 @@ async function restoreRows(tx: Client, importId: number, listId: number): Promis
   )
 }
 
-/** Condition: the property of a change has not stayed closed by a later edition. */
+/** SQL condition: a later edition has not left the changed property closed. */
 function isNotClosedStill(change: string): string {
   return `not exists (
             select from undo_closed k where k.property_id = ${change}.property_id and k.closed_by is not null
@@ -144,8 +144,8 @@ function isNotClosedStill(change: string): string {
 }
 
 /**
- * The list has the day and meaning of its last edition that is left. Where another list counts by that, the
- * properties that other lists state too are counted again.
+ * Restores the list's day and meaning from its last remaining edition. If that makes another list prevail, the
+ * properties that other lists state too are recounted.
  */
 async function restoreList(tx: Client, importId: number, listId: number): Promise<void> {
   const { rows } = await tx.query<ListFacts>(
@@ -153,7 +153,7 @@ async function restoreList(tx: Client, importId: number, listId: number): Promis
     [listId],
   )
   await tx.query(
-    // Rows that are current again may have been read another way: the next import reads all of them.
+    // Rows that are current again may have been read differently: the next import reads all of them.
     `update county_list l set edition = edition + 1, day = coalesce(i.list_day, l.day),
                               meaning = coalesce(i.list_meaning, l.meaning), reading = '\\x00'
        from (select 1) one
@@ -172,7 +172,7 @@ async function restoreList(tx: Client, importId: number, listId: number): Promis
   )
 }
 
-/** Lists in `undo_gone` the properties to remove: the import added them, and no other names them. */
+/** Writes to `undo_gone` the properties to remove: the import added them, and no other names them. */
 async function markGone(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `create temp table undo_gone on commit drop as
@@ -184,7 +184,7 @@ async function markGone(tx: Client, importId: number): Promise<void> {
   await tx.query('analyze undo_gone')
 }
 
-/** Returns the facts of properties that stay to what they were. */
+/** Restores the facts of the remaining properties. */
 async function restoreProperties(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `update property p
@@ -200,7 +200,7 @@ async function restoreProperties(tx: Client, importId: number): Promise<void> {
   )
 }
 
-/** Returns the tax sales of properties that stay to what they were. */
+/** Restores the tax sales of the remaining properties. */
 async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `update tax_sale t
@@ -210,7 +210,7 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
         and t.created_import_id <> $1 and ${isNotClosedStill('c')}`,
     [importId],
   )
-  // A tax sale this import brought to a property known before goes with it, unless other rows state bills.
+  // A tax sale this import added to a known property is removed with it, unless other rows state bills.
   await tx.query(
     `delete from tax_sale t using undo_touched u
       where t.property_id = u.property_id and t.created_import_id = $1 and t.import_id = $1`,
@@ -218,7 +218,7 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
   )
 }
 
-/** Returns what is owed on the properties to what their bills add up to. */
+/** Recomputes the amounts due of the properties from their bills. */
 async function countOwed(tx: Client): Promise<void> {
   await tx.query(
     `update tax_sale t
@@ -232,8 +232,8 @@ async function countOwed(tx: Client): Promise<void> {
 }
 
 /**
- * Removes the properties that go with what hangs on them, and what the import alone stated of the others. Answers how
- * many went.
+ * Removes properties with their dependent rows, and what only the import stated about the others. Returns how many
+ * were removed.
  */
 async function removeGone(tx: Client, importId: number): Promise<number> {
   for (const table of [

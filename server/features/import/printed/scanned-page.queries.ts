@@ -3,7 +3,7 @@ import type { Client, Db } from '../../../platform/db/db.ts'
 
 type Reading = RecognizedPage | { fault: string }
 
-/** What was read of a scanned page; null where it was not read yet. By the primary key. */
+/** The recognized content of a scanned page; null if it was not read yet. By the primary key. */
 export async function findScannedPage(
   db: Db,
   importId: number,
@@ -29,7 +29,7 @@ export async function saveScannedPage(
   )
 }
 
-/** What was read of an import's pages, as that of another of the same file. */
+/** Copies the recognized pages of an import to another of the same file. */
 export async function copyScannedPages(tx: Client, from: number, to: number): Promise<void> {
   await tx.query(
     `insert into scanned_page (import_id, page, reading)
