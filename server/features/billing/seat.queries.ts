@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 
-/** A workspace's members in the order in which they get a seat; locked until the transaction ends. */
+/** A workspace's members in the order of seats; locked until the transaction ends. */
 export async function listBySeat(tx: Db, workspaceId: number): Promise<number[]> {
   const { rows } = await tx.query<{ userId: number }>(
     `select user_id as "userId" from workspace_member where workspace_id = $1
@@ -10,7 +10,7 @@ export async function listBySeat(tx: Db, workspaceId: number): Promise<number[]>
   return rows.map(({ userId }) => userId)
 }
 
-/** These members have a seat, the others have none. */
+/** Gives these members a seat, and no others. */
 export async function setSeats(
   tx: Db,
   workspaceId: number,

@@ -5,7 +5,7 @@ import type { Regime } from '../../../domain/redemption/question.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { EntryRow, EventRow, HoldingRow } from './holding-row.ts'
 
-/** The property of holding `h`: the one it was made of, else the one that has its parcel by now. By property_identity. */
+/** The property of holding `h`: its original one, else the one that has its parcel now. By property_identity. */
 const PROPERTY = `coalesce(h.property_id, (
   select p.id from property p where p.county_id = h.county_id and p.parcel_key = h.parcel_key))`
 
@@ -73,7 +73,7 @@ export async function countHoldings(
   return rows[0]?.n ?? 0
 }
 
-/** Null where the workspace has none with this id. By its key. */
+/** Null for an unknown id in the workspace. By its key. */
 export async function findHoldingRow(
   db: Db,
   workspaceId: number,
@@ -117,7 +117,7 @@ export type Parcel = {
   address: string | null
 }
 
-/** What a holding keeps of its property. */
+/** A holding's copy of its property's facts. */
 export async function findParcel(db: Db, propertyId: number): Promise<Parcel | null> {
   const { rows } = await db.query<Parcel>(
     `select id as "propertyId", county_id as "countyId", parcel_key as "parcelKey",
@@ -192,7 +192,7 @@ export type Made = {
   facts: HoldingFacts
 }
 
-/** Its id; null where the workspace has a holding of this sale. */
+/** Returns its id; null if the workspace has a holding of this sale. */
 export async function insertHolding(db: Db, made: Made): Promise<number | null> {
   const { parcel } = made
   const values = [
@@ -216,7 +216,7 @@ export async function insertHolding(db: Db, made: Made): Promise<number | null> 
   return rows[0]?.id ?? null
 }
 
-/** The workspace's holding of a sale of a parcel; null where it has none. By holding_parcel. */
+/** The workspace's holding of a sale of a parcel; null if there is none. By holding_parcel. */
 export async function findSameSale(
   db: Db,
   workspaceId: number,
@@ -232,12 +232,12 @@ export async function findSameSale(
   return rows[0]?.id ?? null
 }
 
-/** Locks a workspace's number of holdings, so that two makers do not pass the limit together. */
+/** Locks a workspace's number of holdings, so that concurrent additions respect the limit. */
 export async function lockHoldings(tx: Db, workspaceId: number): Promise<void> {
   await tx.query('select from workspace where id = $1 for update', [workspaceId])
 }
 
-/** False where another holding has this sale. */
+/** False if another holding has this sale. */
 export async function updateFacts(
   tx: Db,
   { id, userId, facts }: { id: number; userId: number; facts: HoldingFacts },
@@ -251,7 +251,7 @@ export async function updateFacts(
   return rowCount === 1
 }
 
-/** Marks a holding as changed: its version grows, and its days are looked at again. */
+/** Marks a holding as changed: its version grows, and its days are checked again. */
 export async function touchHolding(tx: Db, id: number, userId: number): Promise<void> {
   await tx.query(
     'update holding set version = version + 1, changed_by = $2, changed_at = now() where id = $1',
@@ -288,7 +288,7 @@ export async function insertEntries(
   )
 }
 
-/** The files of these numbers that the workspace has on a property. By the key of parcel_file. */
+/** Files of the workspace on a property, by number. By the key of parcel_file. */
 export async function listReceiptFiles(
   tx: Db,
   workspaceId: number,
@@ -315,7 +315,7 @@ export async function insertEvent(
   )
 }
 
-/** The holding it was of; null where the workspace has none such. */
+/** Returns its holding; null if the workspace has no such entry. */
 export async function removeEntry(tx: Db, workspaceId: number, id: number): Promise<number | null> {
   const { rows } = await tx.query<{ holdingId: number }>(
     `delete from holding_entry e using holding h
@@ -325,7 +325,7 @@ export async function removeEntry(tx: Db, workspaceId: number, id: number): Prom
   return rows[0]?.holdingId ?? null
 }
 
-/** The holding it was of; null where the workspace has none such. */
+/** Returns its holding; null if the workspace has no such event. */
 export async function removeEvent(tx: Db, workspaceId: number, id: number): Promise<number | null> {
   const { rows } = await tx.query<{ holdingId: number }>(
     `delete from holding_event e using holding h
@@ -344,7 +344,7 @@ export async function listHoldingsById(db: Db, ids: readonly number[]): Promise<
   return rows
 }
 
-/** Holdings of all workspaces a person is a member of that did not end. By workspace_member_user. */
+/** Holdings that have not ended, of all workspaces of a person. By workspace_member_user. */
 export async function listOpenOfPerson(db: Db, userId: number): Promise<HoldingRow[]> {
   const { rows } = await db.query<HoldingRow>(
     `select ${COLUMNS} from workspace_member m join holding h on h.workspace_id = m.workspace_id

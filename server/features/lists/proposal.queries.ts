@@ -2,7 +2,7 @@ import type { ListProposal } from '../../../contract/lists.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { WORKSPACE_NAME } from '../account/person-workspace.queries.ts'
 
-/** Offers a list to the record; false where it is offered already. Served by list_proposal_open. */
+/** Offers a list to the record; false if it is offered already. Served by list_proposal_open. */
 export async function addProposal(
   tx: Db,
   offer: { workspaceId: number; listId: number; name: string; rows: number; userId: number },
@@ -15,7 +15,7 @@ export async function addProposal(
   return rowCount === 1
 }
 
-/** Withdraws the open offer of a list; false where there is none. */
+/** Withdraws the open offer of a list; false if there is none. */
 export async function withdrawProposal(
   tx: Db,
   { workspaceId, listId, userId }: { workspaceId: number; listId: number; userId: number | null },
@@ -47,7 +47,7 @@ export async function listProposals(db: Db, limit: number): Promise<ProposalRow[
   return rows
 }
 
-/** An open offer, locked, so that it is decided once; null where there is none. */
+/** An open offer, locked, so that it is decided once; null if there is none. */
 export async function lockProposal(tx: Db, id: number): Promise<ProposalRow | null> {
   const { rows } = await tx.query<ProposalRow>(
     `select ${PROPOSAL} from ${FROM} where o.id = $1 and o.status = 'open' for update of o`,

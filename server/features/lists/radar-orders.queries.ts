@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Prepared } from './prepared.queries.ts'
 import { writeOrder } from './prepared.queries.ts'
 
-/** Columns of the radar of lists that are of the lists alone, so that their order can be prepared. */
+/** Radar columns that depend only on the lists, so that their order can be prepared. */
 export const PREPARED_SORTS = [
   'saleDate',
   'totalOwed',
@@ -31,7 +31,7 @@ export async function listLatest(
   return rows
 }
 
-/** What the radar's orders are prepared of: the latest editions, all together. */
+/** The input of the radar's orders: the latest editions, all together. */
 export const radarOf = (lists: ReadonlyArray<{ id: number }>): Prepared => ({
   listId: lists.at(-1)?.id ?? 0,
   of: 'radar',
@@ -42,14 +42,14 @@ const LATEST = 'l.day desc, l.id desc, x.line desc'
 const latest = (column: string) =>
   `(array_agg(x.${column} order by ${LATEST}) filter (where x.${column} is not null))[1]`
 
-/** Writes the parcels of the lists in the order of each column; as `listTaxSalesOfLists` sorts them. */
+/** Writes the parcels of the lists in the order of each column, like `listTaxSalesOfLists`. */
 export async function writeRadar(
   tx: Db,
   workspaceId: number,
   prepared: Prepared,
   onOrder: () => Promise<void>,
 ): Promise<Record<string, number>> {
-  // Of other editions, before these were the latest.
+  // Deletes results of earlier editions.
   await tx.query(
     `delete from prepared_list where workspace_id = $1 and of = 'radar' and list_id <> $2`,
     [workspaceId, prepared.listId],

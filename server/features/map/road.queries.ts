@@ -12,7 +12,7 @@ export async function findRoadsVersion(db: Db): Promise<string> {
   return rows[0]?.of ?? ''
 }
 
-/** The next roads behind `after`. By the primary key. */
+/** The next roads after `after`. By the primary key. */
 export async function listRoads(db: Db, after: number, limit: number): Promise<RoadRow[]> {
   const { rows } = await db.query<RoadRow>(
     'select id, class, name, coordinates from sample_road where id > $1 order by id limit $2',

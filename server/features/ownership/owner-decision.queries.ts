@@ -4,7 +4,7 @@ import type { OwnerDecision } from '../../../domain/ownership/resolve/owner-deci
 import type { Db } from '../../platform/db/db.ts'
 import { readNamedProperty } from './named-property.ts'
 
-/** A decision in force, with the properties at its ends; null where there is none. */
+/** A decision in force, with the properties at its ends; null without one. */
 export type StandingDecision = {
   id: number
   kind: 'split' | 'merge'
@@ -20,9 +20,8 @@ type DecisionRow = StandingDecision & {
 }
 
 /**
- * The decisions in force about any of the properties, oldest first. An end whose parcel has another owner now
- * has no property, and the decision has no effect. Served by the partial indexes of owner_decision and by
- * property_identity.
+ * The decisions in force about any of the properties, oldest first. An end whose parcel has another owner now has no
+ * property, and the decision has no effect. Served by the partial indexes of owner_decision and by property_identity.
  */
 export async function listDecisions(
   db: Db,
@@ -57,7 +56,7 @@ export async function listDecisions(
   }))
 }
 
-/** Whether the name a decision was made about is the one on the parcel now, however it is written. */
+/** Whether the name of a decision is the parcel's current owner, in any spelling. */
 function isStillOf(decided: string, now: string | null): boolean {
   if (now === null) return false
   if (normalizeOwner(decided) === normalizeOwner(now)) return true
@@ -85,7 +84,7 @@ export async function listMerged(db: Db): Promise<{ a: number; b: number }[]> {
   return rows
 }
 
-/** A decision in force about one property, as seen from it. */
+/** A decision in force, from the view of one property. */
 export type DecisionMade = {
   id: number
   kind: 'split' | 'merge'
@@ -99,8 +98,8 @@ type MadeRow = Omit<DecisionMade, 'other'> &
   DecisionMade['other'] & { mine: string; now: string | null }
 
 /**
- * The decisions in force about a property as it is owned now, newest first. Served by the partial
- * indexes of owner_decision and by property_identity.
+ * The decisions in force about a property under its current owner, newest first. Served by the partial indexes of
+ * owner_decision and by property_identity.
  */
 export async function listDecisionsMade(db: Db, propertyId: number): Promise<DecisionMade[]> {
   const side = (mine: 'a' | 'b', other: 'a' | 'b') => `
@@ -152,7 +151,7 @@ export type DecisionEnd = {
   ownerId: number | null
 }
 
-/** A parcel as a decision names it; null where there is none of this id. By the primary key. */
+/** A parcel as a decision names it; null for an unknown id. By the primary key. */
 export async function findDecisionEnd(tx: Db, propertyId: number): Promise<DecisionEnd | null> {
   const { rows } = await tx.query<DecisionEnd>(
     `select p.id, p.county_id as "countyId", p.parcel_key as "parcelKey", p.owner_name as name

@@ -101,7 +101,7 @@ export async function findSandboxCard(
   return rows[0] ?? null
 }
 
-/** What may be shown of a saved card. */
+/** The displayable details of a saved card. */
 export async function describeSandboxCard(
   db: Db,
   id: string,

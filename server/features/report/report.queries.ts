@@ -2,10 +2,10 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import type { ReportInput, Rings } from './report-content.ts'
 
-/** Outlines drawn around a property at most. */
+/** Maximum outlines rendered around a property. */
 const MAX_NEIGHBOURS = 60
 
-/** Parcels taller than this, in degrees of latitude, are not searched for. */
+/** Parcels taller than this, in degrees of latitude, are not searched. */
 const TALLEST = 0.02
 
 /**
@@ -43,8 +43,8 @@ export type StoredReport = {
 }
 
 /**
- * Stores a report that has values of the workspace's lists, in a transaction of that workspace; false where one of the
- * lists was undone meanwhile. It goes with any of them.
+ * Stores a report with values of the workspace's lists, in a transaction of that workspace; false if one of the lists
+ * was undone meanwhile. It is deleted with any of them.
  */
 export async function saveReportOfLists(
   tx: Client,
@@ -52,7 +52,7 @@ export async function saveReportOfLists(
   input: ReportInput,
   { workspaceId, listIds }: { workspaceId: number; listIds: readonly number[] },
 ): Promise<boolean> {
-  // An undo waits until the report is there for it to remove.
+  // An undo waits until the report exists, and then removes it.
   const { rowCount } = await tx.query(
     'select from private_list where workspace_id = $1 and id = any ($2) for key share',
     [workspaceId, listIds],
@@ -74,7 +74,7 @@ export async function saveReportOfLists(
   return true
 }
 
-/** Stores a report that anyone may read by its number; an existing one of the same input stays as it is. */
+/** Stores a report that anyone may read by its number; an existing one of the same input stays unchanged. */
 export async function saveReport(db: Db, hash: string, input: ReportInput): Promise<void> {
   await db.query({
     name: 'keep-report',
@@ -96,7 +96,7 @@ export async function findReport(db: Db, hash: string): Promise<StoredReport | n
   return rows[0] ?? null
 }
 
-/** The report of a code, which reports of a workspace do not have. Served by report_check. */
+/** The report of a code; a workspace's reports have none. Served by report_check. */
 export async function findReportByCode(db: Db, code: string): Promise<StoredReport | null> {
   const { rows } = await db.query<StoredReport>({
     name: 'find-report-by-code',
@@ -109,7 +109,7 @@ export async function findReportByCode(db: Db, code: string): Promise<StoredRepo
   return rows[0] ?? null
 }
 
-/** Records a file that is sent of a report. */
+/** Records that a file of a report was sent. */
 export async function saveReportFile(db: Db, hash: string, sha256: string): Promise<void> {
   await db.query({
     name: 'keep-report-file',
@@ -118,7 +118,7 @@ export async function saveReportFile(db: Db, hash: string, sha256: string): Prom
   })
 }
 
-/** When a file was first sent of a report; null where it never was. Served by the primary key. */
+/** When a file of a report was first sent; null if never. Served by the primary key. */
 export async function findReportFile(db: Db, hash: string, sha256: string): Promise<Date | null> {
   const { rows } = await db.query<{ sentAt: Date }>({
     name: 'find-report-file',

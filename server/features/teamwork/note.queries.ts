@@ -98,7 +98,7 @@ export async function updateNote(
   )
 }
 
-/** The people a note mentions, in place of those it did. */
+/** Replaces the people that a note mentions. */
 export async function setMentions(
   tx: Db,
   noteId: number,

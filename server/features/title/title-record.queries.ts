@@ -26,7 +26,7 @@ const COMPUTED = [
   'import_id',
 ] as const
 
-/** Query: what the latest list states of each property of `source`, which selects `property_id`. */
+/** SQL query: the latest list's statement on each property of `source`, which selects `property_id`. */
 function latestStatements(source: string): string {
   return `(select distinct on (property_id) property_id, import_id, county_id, confidence_score, title_issues, as_of,
                   case when confidence_score is null then 'Unknown' when confidence_score >= 80 then 'Low Risk'
@@ -36,9 +36,9 @@ function latestStatements(source: string): string {
 }
 
 /**
- * Writes the records of `propertyIds` in the caller's transaction: those in `scored` as computed, the others
- * as a list states them, or none. Without a recorded conveyance there is nothing to score, and a list's score
- * is used instead. Unchanged records are not written.
+ * Writes the records of `propertyIds` in the caller's transaction: those in `scored` as computed, the others as a
+ * list states them, or none. Without a recorded conveyance there is nothing to score, and a list's score is used
+ * instead. Unchanged records are not written.
  */
 export async function writeTitleRecords(
   tx: Client,
@@ -94,7 +94,7 @@ async function copyLines(tx: Client, target: string, lines: readonly string[]): 
 }
 
 /**
- * Stores what lists state as the record of properties in `source` without a computed one, in the caller's
+ * Stores the lists' statements as the record of properties in `source` without a computed one, in the caller's
  * transaction; removes records that no list states any more.
  */
 export async function showStatements(tx: Db, source: string): Promise<void> {
@@ -177,7 +177,7 @@ export type StoredRecord = {
   lastTitleSearch: Date | null
 }
 
-/** The stored record; null where the property has none. Served by the primary key. */
+/** The stored record; null if the property has none. Served by the primary key. */
 export async function findStoredRecord(db: Db, propertyId: number): Promise<StoredRecord | null> {
   const { rows } = await db.query<StoredRecord>({
     name: 'find-title-record',
