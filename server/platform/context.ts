@@ -4,21 +4,21 @@ import type { Pool } from './db/db.ts'
 import type { Load } from './http/load.ts'
 import type { Reads } from './http/reads.ts'
 
-/** What every feature is handed: the settings, the database, and the clock. */
+/** Passed to every feature: the settings, the database, and the clock. */
 export type AppContext = {
   config: Config
   /** The primary. */
   db: Pool
-  /** What may be a little old is read here, from the replica where there is one. */
+  /** Reads that may lag a little: from a replica if there is one. */
   reads: Reads
-  /** URL of the database, for connections of their own (COPY, LISTEN, locks). */
+  /** URL of the database, for dedicated connections (COPY, LISTEN, locks). */
   databaseUrl: string
   /** Today in Central time: the covered counties' own day. */
   today: () => LocalDate
-  /** Aborted when the server was asked to stop: it accepts no more work, and ends what would never end. */
+  /** Aborted when the server was asked to stop: it accepts no more work, and ends streams. */
   stopping: AbortSignal
   /** How busy this process is. */
   load: Load
-  /** Takes the log in place of standard output. */
+  /** Receives the log instead of standard output. */
   logTo?: { write: (line: string) => void }
 }

@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorReason } from '../../contract/error.ts'
 
-/** What else a response says of an error, as its contract has it. */
+/** Other fields of an error response, per its contract. */
 type ErrorDetails = Omit<ErrorBody, 'code' | 'message' | 'reason' | 'requestId'>
 
-/** Every way a request can be refused. A new code needs a status in `http/error-handler.ts`. */
+/** Every reason to refuse a request. A new code needs a status in `http/error-handler.ts`. */
 export type ErrorCode =
   | 'invalid_input'
   | 'sign_in_required'
@@ -29,7 +29,7 @@ export type ErrorCode =
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  /** What is missing, where a screen can ask for it. */
+  /** The missing input, where a screen can ask for it. */
   readonly reason: ErrorReason | null
   readonly details: ErrorDetails
 

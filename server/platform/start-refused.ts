@@ -1,9 +1,9 @@
-/** The server can't start, for a reason the person who started it can mend. The message says how. */
+/** The server can't start, for a reason the operator can fix. The message says how. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-/** The reason in words when listening on `port` failed; null when it is another failure. */
+/** Explains why listening on `port` failed; null for other errors. */
 export function explainListenError(error: unknown, port: number): StartRefused | null {
   const code = (error as { code?: unknown } | null)?.code
   if (code === 'EADDRINUSE') {

@@ -1,4 +1,4 @@
-/** What a process of ours needs of the environment besides settings. */
+/** Environment variables that our processes need besides settings. */
 const NAMES = [
   'PATH',
   'HOME',
@@ -16,7 +16,7 @@ const NAMES = [
   'SSL_CERT_DIR',
 ]
 
-/** These variables of `env`, and `more`. None of them is a secret. */
+/** These variables of `env`, and `more`. They contain no secret. */
 export function environmentOf(
   env: NodeJS.ProcessEnv,
   more: readonly string[] = [],

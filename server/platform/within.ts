@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Ends with `work`, however that ends, or after `ms`: what is stopped is not waited for without end. */
+/** Resolves with `work`, however it ends, or after `ms`: the caller does not wait forever. */
 export const within = (ms: number, work: Promise<unknown> | undefined): Promise<void> =>
   Promise.race([Promise.resolve(work).then(nothing, nothing), wait(ms)])
 

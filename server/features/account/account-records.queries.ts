@@ -41,7 +41,7 @@ export async function listKnownDevices(db: Db, userId: number): Promise<RecordRo
   return rows.map(({ row }) => row)
 }
 
-/** Sources of others that notify a person’s verified address; who added it is theirs. */
+/** Sources of others that notify a person’s verified address; their adder is included. */
 export async function listNotifyingSources(db: Db, userId: number): Promise<RecordRow[]> {
   const rows = await listRows<{ row: RecordRow }>(db)`
     select jsonb_build_object('source_id', r.source_id, 'email', c.email, 'asked_at', c.asked_at,
@@ -99,7 +99,7 @@ export async function removeMailTo(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Gives what a person saved in a workspace to another of its members, so that it outlives the account. Served by
+ * Transfers a person's saved searches in a workspace to another member, so that they outlive the account. Served by
  * `saved_search_workspace`.
  */
 export async function handOverSearches(

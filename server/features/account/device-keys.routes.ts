@@ -10,8 +10,8 @@ import { listWorkspaceIds } from './person-workspace.queries.ts'
 const SECRET_NAME = 'device-keys'
 
 /**
- * Keys for what browsers keep of a person's workspaces. They are computed, so that somebody who is invited again can
- * read what they wrote before; without a session or a membership nobody gets one.
+ * Keys for data that browsers keep of a person's workspaces. They are derived, so that somebody who is invited again
+ * can read what they wrote before; without a session or a membership nobody gets one.
  */
 export function deviceKeyRoutes({ db }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
-/** What workspace `w` is called: as named, else after its first owner. */
+/** The name of workspace `w`: the given one, else after its first owner. */
 export const WORKSPACE_NAME = `coalesce(w.name, (
   select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), split_part(u.email, '@', 1), 'Somebody')
          || '’s workspace'
@@ -9,7 +9,7 @@ export const WORKSPACE_NAME = `coalesce(w.name, (
    where o.workspace_id = w.id and o.role = 'owner'
    order by o.joined_at, o.user_id limit 1), 'Workspace')`
 
-/** What others in a workspace call the person of row `u` of `app_user`; null where there is no row. */
+/** The display name of row `u` of `app_user` for others in a workspace; null without a row. */
 export const personName = (u: string) =>
   `coalesce(nullif(concat_ws(' ', ${u}.first_name, ${u}.last_name), ''), ${u}.email, case when ${u}.id is not null then 'Somebody' end)`
 
@@ -29,8 +29,8 @@ export async function listWorkspaceIds(db: Db, userId: number): Promise<number[]
 }
 
 /**
- * The membership in which a person works, as a subquery: in the workspace `chosen` while they are a member of it,
- * else in their home. Both are expressions of SQL. Served by `workspace_member_user`.
+ * The membership in which a person works, as a subquery: the workspace `chosen` while they are a member of it, else
+ * their home. Both are SQL expressions. Served by `workspace_member_user`.
  */
 export function workspaceOf(userId: string, chosen: string): string {
   return `(select w.workspace_id, w.role, w.has_seat, o.has_lists

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { findRow, runSql } from '../../platform/db/sql.ts'
 import type { PictureType } from './picture.ts'
 
-/** Sets a person's picture, in place of the one there was. By the primary key. */
+/** Sets a person's picture and replaces the previous one. By the primary key. */
 export async function savePicture(
   db: Db,
   userId: number,

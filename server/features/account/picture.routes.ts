@@ -27,7 +27,7 @@ export function pictureRoutes({ db }: AppContext): FastifyPluginAsyncZod {
             .type(picture.type)
             // Never let the browser interpret the file as anything but an image.
             .header('content-disposition', 'inline; filename="picture"')
-            // Its path is everybody's own: the next person at the same browser would see it from there.
+            // All people share its path: the next person at the same browser would get it from the cache.
             .header('cache-control', 'no-store')
             .send(picture.bytes)
         )

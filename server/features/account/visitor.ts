@@ -11,7 +11,7 @@ import { hashToken } from '../../platform/http/hash-token.ts'
 const MONTH_S = 31 * 24 * 3600
 const TOKEN = /^[\w-]{43}$/
 
-/** The port in the name keeps two installations on one machine apart, as in the session's cookie. */
+/** The port in the name separates two installations on one machine, as in the session's cookie. */
 function cookieOf(config: Config): { name: string; isSecure: boolean } {
   const isSecure = publicUrlOf(config).startsWith('https:')
   return { name: isSecure ? '__Host-visitor' : `visitor_${publicPortOf(config)}`, isSecure }

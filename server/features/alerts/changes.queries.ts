@@ -18,7 +18,7 @@ type SaleState = {
 type Values = { assessed: number | null; market: number | null; assumed: number }
 type Place = { address: string | null; parcelId: string | null }
 
-/** One row of `watched_change`, as the triggers and the import wrote it. */
+/** One row of `watched_change`, written by the triggers and the import. */
 export type ChangeRow = {
   id: number
   propertyId: number
@@ -31,7 +31,7 @@ export type ChangeRow = {
   | { kind: 'gone'; before: Place; after: null }
 )
 
-/** What one transaction did to one watched property. */
+/** The changes of one transaction to one watched property. */
 export type PropertyChanges = {
   /** Number of the first of the rows. */
   id: number
@@ -41,17 +41,16 @@ export type PropertyChanges = {
   before: WatchedState
   after: WatchedState
   lists: Array<{ kind: 'left' | 'back'; list: string; asOf: LocalDate }>
-  /** What was known of a property that was taken out. */
+  /** The known facts of a removed property. */
   gone: Place | null
 }
 
-/** Properties whose changes are held at a time. */
+/** Maximum properties whose changes are held at a time. */
 const MAX_PROPERTIES = 1_000
 
 /**
- * Takes away what the oldest transaction wrote down and answers it, one entry a property, in order, of so
- * many properties as are held at a time; the next call answers those behind them. Empty when nothing
- * waits. Served by `watched_change_order`.
+ * Claims and deletes the changes of the oldest transaction and returns them, one entry per property, in order, up to
+ * the maximum; the next call returns the rest. Empty when none are waiting. Served by `watched_change_order`.
  */
 export async function claimChanges(tx: Client): Promise<ChangeRow[][]> {
   const rows = await listRows<ChangeRow>(tx, 'take-watched-changes')`with oldest as materialized (
@@ -68,7 +67,7 @@ export async function claimChanges(tx: Client): Promise<ChangeRow[][]> {
   return [...Map.groupBy(rows, ({ propertyId }) => propertyId).values()]
 }
 
-/** One property's rows of one transaction as one change: what was before all of it, and what is after. */
+/** Combines one property's rows of one transaction into one change: the state before and after all of it. */
 export function together(rows: readonly ChangeRow[]): PropertyChanges {
   const [first] = rows
   if (!first) throw new Error('a change has no rows')
@@ -88,7 +87,7 @@ export function together(rows: readonly ChangeRow[]): PropertyChanges {
   }
 }
 
-/** What was only assumed is not known. */
+/** An assumed value counts as unknown. */
 function stateOf(sale: SaleState | null, values: Values | null): WatchedState {
   const assumedOfSale = new Set<Assumable>(assumedFields(sale?.assumed ?? 0))
   const assumedOfValues = new Set<Assumable>(assumedFields(values?.assumed ?? 0))
@@ -118,7 +117,7 @@ export async function findNames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, propertyName(row)]))
 }
 
-/** Where imports are from, by their ids. */
+/** Sources of imports, by their ids. */
 export async function findSources(
   db: Db,
   importIds: readonly number[],

@@ -4,7 +4,7 @@ import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { IS_HEARD, SWITCH_COLUMNS } from './notification-writer.queries.ts'
 
-/** Has a worker look at a person's coming days at once, instead of tomorrow. */
+/** Queues a check of a person's upcoming days now, instead of tomorrow. */
 export async function markDeadlinesDue(db: Db, userId: number): Promise<void> {
   await db.query('insert into deadline_due (user_id) values ($1)', [userId])
 }
@@ -16,10 +16,10 @@ export async function markWorkspaceDeadlinesDue(db: Db, workspaceId: number): Pr
       where workspace_id = ${workspaceId}`
 }
 
-/** People whose coming days are to be looked at now, at most so many at a time. */
+/** People whose upcoming days must be checked now, at most this many at a time. */
 const MAX_DUE = 1_000
 
-/** What a look at coming days is for: everybody on a new day, else those who are due. */
+/** Scope of a check of upcoming days: everybody on a new day, else the queued people. */
 export type DeadlinesDue = { isNewDay: boolean; due: Array<{ id: number; userId: number }> }
 
 export async function findDeadlinesDue(db: Db, today: LocalDate): Promise<DeadlinesDue> {
@@ -31,7 +31,7 @@ export async function findDeadlinesDue(db: Db, today: LocalDate): Promise<Deadli
   return { isNewDay: state[0]?.isNewDay === true, due }
 }
 
-/** Whether a look that began is still needed, or another worker has ended it meanwhile. */
+/** Whether a started check is still needed; another worker may have completed it meanwhile. */
 export async function areDeadlinesDue(
   db: Db,
   { isNewDay, due }: DeadlinesDue,
@@ -45,7 +45,7 @@ export async function areDeadlinesDue(
   return rows[0]?.isDue ?? false
 }
 
-/** Notes that all coming days of the look were reported, inside the caller's transaction. */
+/** Records that all upcoming days of the check were reported, inside the caller's transaction. */
 export async function endDeadlinesDue(
   tx: Client,
   { isNewDay, due }: DeadlinesDue,
@@ -65,7 +65,7 @@ export type ComingRow = {
   id: number
   userId: number
   propertyId: number
-  /** The only workspace of theirs that tracks it; null where several do. */
+  /** Their only workspace that tracks it; null for several. */
   workspaceId: number | null
   address: string | null
   parcelId: string | null
@@ -78,9 +78,9 @@ export type ComingRow = {
 }
 
 /**
- * For each member the next watched properties of their workspaces with a day ahead, or whose sale is past, so that the law may
- * set one; a property that two of their workspaces track is there twice. Served by `workspace_member_user` and
- * `tracked_property_workspace`.
+ * For each member the next watched properties of their workspaces with a day ahead, or with a past sale, from which
+ * the law may derive one; a property that two of their workspaces track is there twice. Served by
+ * `workspace_member_user` and `tracked_property_workspace`.
  */
 export async function listComing(
   db: Db,

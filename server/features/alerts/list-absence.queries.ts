@@ -7,10 +7,9 @@ import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 const SLICE = 5_000
 
 /**
- * Notes in a table of the transaction which rows a list has of watched properties, before an edition of it
- * is written, and which of them it repeats. `isInFile` knows the repeated rows; one with a remark is staged
- * again, and found there. Answers whether there are any. Served by the keys of tracked_property and
- * import_row.
+ * Records in a table of the transaction which rows a list has of watched properties, before an edition of it is
+ * written, and which of them it repeats. `isInFile` knows the repeated rows; one with a remark is staged again, and
+ * found there. Returns whether there are any. Served by the keys of tracked_property and import_row.
  */
 export async function recordWatchedRows(
   tx: Client,
@@ -50,14 +49,14 @@ type Edition = {
   listId: number
   list: string
   asOf: LocalDate
-  /** Rows of the file that were taken, and whether some of them are as the list had them. */
+  /** Imported rows of the file, and whether some of them are unchanged in the list. */
   rowsNow: number
   repeatsRows: boolean
 }
 
 /**
- * Writes down which watched properties a new edition of a list lacks, and which it has again, inside
- * the import's transaction, after its rows are written and `recordWatchedRows` has noted those before.
+ * Records which watched properties a new edition of a list lacks, and which it has again, inside the import's
+ * transaction, after its rows are written; `recordWatchedRows` has recorded the earlier ones.
  */
 export async function recordAbsences(tx: Client, edition: Edition): Promise<void> {
   const { importId, listId } = edition

@@ -7,11 +7,11 @@ import {
 import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
-/** Who tracks a property, and what they want to hear. */
+/** A person who tracks a property, and their alert settings. */
 export type Watcher = {
   userId: number
   propertyId: number
-  /** The only workspace of theirs that tracks it; null where several do. */
+  /** Their only workspace that tracks it; null for several. */
   workspaceId: number | null
   /** They are notified of changes with a greater number. */
   afterChange: number
@@ -19,7 +19,7 @@ export type Watcher = {
   daysAdvance: number
 }
 
-/** Columns of somebody's switches; `s` is their row of notification_settings, or null for the defaults. */
+/** Columns of a person's switches; `s` is their row of notification_settings, or null for the defaults. */
 export const SWITCH_COLUMNS = `jsonb_build_object(
     'tax_sale', coalesce(s.tax_sale_alerts, true), 'redemption', coalesce(s.redemption_alerts, true),
     'price_change', coalesce(s.price_alerts, true), 'status_update', coalesce(s.status_alerts, true)
@@ -28,7 +28,7 @@ export const SWITCH_COLUMNS = `jsonb_build_object(
 /** Member `m` did not mute the tracked property `w`. */
 export const IS_HEARD = `not exists (select from tracked_mute x where x.tracked_id = w.id and x.user_id = m.user_id)`
 
-/** Each member once, also where two of their workspaces track the property. Served by the key of tracked_property. */
+/** Each member once, also if two of their workspaces track the property. Served by the key of tracked_property. */
 export async function listWatchers(db: Db, propertyIds: readonly number[]): Promise<Watcher[]> {
   return listRows<Watcher>(db, 'list-watchers')`
     select w."userId", w."propertyId", w."workspaceId", w."afterChange", ${raw(SWITCH_COLUMNS)}
@@ -46,26 +46,31 @@ export async function listWatchers(db: Db, propertyIds: readonly number[]): Prom
 export type NewNotification = {
   userId: number
   propertyId: number | null
-  /** The workspace it is from: it is for members alone, and goes with the membership. Null where several workspaces of the person track the property. */
+  /**
+   * Its workspace: only members see it, and it is deleted with the membership. Null if several workspaces of the
+   * person track the property.
+   */
   workspaceId: number | null
   alert: Alert
-  /** Names the matter: reported under this key once and never again. */
+  /** Identifies the matter: each key is reported only once. */
   key: string
-  /** Further matters this settles. */
+  /** Further keys that count as reported. */
   alsoKeys?: readonly string[]
 }
 
-/** Key under which somebody is notified of a day that comes near. */
+/** Key of the notification about a day that is near. */
 export function dayKey(propertyId: number, day: DayKey): string {
   return `near ${propertyId} ${day}`
 }
 
-/** Locks workspaces before their members are notified: who is removed meanwhile is no member, or has what was written removed too. */
+/**
+ * Locks workspaces before their members are notified: a member removed meanwhile gets nothing, or has it removed too.
+ */
 export async function lockWorkspaces(tx: Client, ids: readonly number[]): Promise<void> {
   await runSql(tx)`select from workspace where id = any(${ids}::bigint[]) order by id for key share`
 }
 
-/** Makes notifications of what was not reported yet; returns how many. */
+/** Inserts notifications for unreported matters; returns how many. */
 export async function addNotifications(
   tx: Client,
   wanted: readonly NewNotification[],

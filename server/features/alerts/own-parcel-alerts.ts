@@ -13,14 +13,14 @@ import { dropTrackedOwn, findEditionFacts, listTrackedOwn } from './own-parcels.
 
 type ListChange = {
   workspaceId: number
-  /** The import's. */
+  /** Id of the import. */
   listId: number
 } & ({ isUndo: true } | { isUndo: false; list: string; day: LocalDate })
 
 /**
- * Runs what imports or undoes an edition of a private list, and notifies the members who track a parcel that only lists
- * of their workspace have of what it changed there. All of it is in the caller's transaction, which names its workspace:
- * what is private stands in no table that others read.
+ * Imports or undoes an edition of a private list, and notifies the members who track a parcel that only their
+ * workspace's lists have of its changes there. Everything is in the caller's transaction, which names its workspace:
+ * private facts are in no table that others read.
  */
 export async function withOwnParcelAlerts<T>(
   tx: Client,
@@ -73,7 +73,7 @@ export async function withOwnParcelAlerts<T>(
   return result
 }
 
-/** What was only assumed is not known. */
+/** An assumed value counts as unknown. */
 function stateOf(rows: readonly ListedRowOf[]): OwnState {
   const taxSale = mergeTaxSale(null, null, rows)?.taxSale ?? null
   const assumed = new Set(taxSale?.assumed ?? [])

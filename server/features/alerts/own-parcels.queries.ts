@@ -1,7 +1,7 @@
 import type { Client } from '../../platform/db/db.ts'
 import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 
-/** Parcels that only the lists of a workspace have and that it tracks. Served by `tracked_property_workspace`. */
+/** Tracked parcels that only the lists of a workspace have. Served by `tracked_property_workspace`. */
 export async function listTrackedOwn(tx: Client, workspaceId: number): Promise<number[]> {
   const rows = await listRows<{ id: number }>(tx, 'list-tracked-own-parcels')`
     select t.property_id as id from tracked_property t
@@ -11,14 +11,14 @@ export async function listTrackedOwn(tx: Client, workspaceId: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** An edition of a private list, and how it compares with the one that counted before it. */
+/** An edition of a private list, compared with the previous one. */
 export type EditionFacts = {
   rowsBefore: number
   rowsNow: number
   repeatsSome: boolean
 }
 
-/** Null where it is the first of its list. Served by `private_list_key` and the primary key of private_row. */
+/** Null for the first of its list. Served by `private_list_key` and the primary key of private_row. */
 export async function findEditionFacts(
   tx: Client,
   workspaceId: number,
@@ -39,7 +39,7 @@ export async function findEditionFacts(
      where l.workspace_id = ${workspaceId} and l.id = ${listId}`
 }
 
-/** A parcel that is gone is on no watchlist. Served by the key of tracked_property. */
+/** Removes a deleted parcel from watchlists. Served by the key of tracked_property. */
 export async function dropTrackedOwn(
   tx: Client,
   workspaceId: number,

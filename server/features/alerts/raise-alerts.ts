@@ -53,7 +53,7 @@ export async function raiseAlerts(
   }
 }
 
-/** Notifies of the changes of one property that failed with others. */
+/** Notifies of the changes of one property that failed in a batch. */
 export async function raiseAlert(db: Pool, rows: unknown, today: LocalDate): Promise<void> {
   await withAlertLock(db, (tx) => notifyOf(tx, [together(rows as ChangeRow[])], today))
 }
@@ -120,7 +120,7 @@ function alertsOf(change: PropertyChanges, name: string | null, source: string |
   ]
 }
 
-/** The other changes of a property that left a list or is back on it: one alert reports that, not one for each value. */
+/** Drops the other changes of a property that left a list or is back on it: one alert reports that. */
 function withoutList({
   before,
   after,

@@ -17,7 +17,7 @@ import {
 import { addNotifications, dayKey } from './notification-writer.queries.ts'
 import { withAlertLock } from './raise-alerts.ts'
 
-/** `raiseOthers`: days of other things than tracked properties, for everybody or for the people given. */
+/** `raiseOthers`: days of things other than tracked properties, for everybody or for the given people. */
 export type DeadlineOptions = SweepOptions & {
   raiseOthers?: RaiseOthers | undefined
 }
@@ -30,10 +30,9 @@ export type RaiseOthers = (
 ) => Promise<number>
 
 /**
- * Notifies of auctions and redemption deadlines that are near: everybody once on a new day, and at any
- * time those who began to track or changed their settings. Safe to run at any time, and to be ended at
- * any: a person is notified of each day of a property once. A property whose days can't be reported becomes
- * a job of its own.
+ * Notifies of auctions and redemption deadlines that are near: everybody once on a new day, and at any time people
+ * who started to track or changed their settings. Safe to run and to interrupt at any time: a person is notified of
+ * each day of a property once. A property whose days can't be reported becomes a separate job.
  */
 export async function raiseDeadlines(
   db: Pool,
@@ -48,13 +47,13 @@ export async function raiseDeadlines(
   }
 }
 
-/** Notifies of the days of one property that failed with others. */
+/** Notifies of the days of one property that failed in a batch. */
 export async function raiseDeadline(db: Pool, propertyId: number, today: LocalDate): Promise<void> {
   const which = { userIds: null, propertyIds: [propertyId] }
   await withAlertLock(db, async (tx) => notifyOf(tx, await listComing(tx, today, which), today))
 }
 
-/** A transaction for each part, so that other alerts do not wait for all of them. */
+/** One transaction per part, so that other alerts do not wait for all of them. */
 async function raiseAll(
   db: Pool,
   wanted: DeadlinesDue,
@@ -122,7 +121,7 @@ async function notifyOf(tx: Client, rows: readonly ComingRow[], today: LocalDate
   return addNotifications(tx, wanted, (userId) => switches.get(userId))
 }
 
-/** The next last day to redeem of properties whose sale is past and whose list names none, as the law has it. */
+/** The next redemption deadline by law of properties whose sale is past and whose list names none. */
 async function lawfulDeadlines(
   db: Db,
   rows: readonly ComingRow[],

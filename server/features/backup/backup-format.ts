@@ -18,7 +18,7 @@ export const partFile = (table: string, n: number) =>
 const Name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** The first file's content. Releases read only the `format` they know. */
+/** The first file's content. A release reads only its own `format`. */
 export const BackupHeader = z.object({
   format: z.literal(1),
   product: z.literal('ParcelProof'),

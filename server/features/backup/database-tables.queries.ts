@@ -4,8 +4,8 @@ import { listRows } from '../../platform/db/sql.ts'
 export type SavedTable = { name: string; columns: string[] }
 
 /**
- * The tables to save, sorted by name. Those of schema `serving` are left out: staging tables, and the search table, which
- * is derived from `property` and rebuilt by a restore. So is the job queue: a job only names an import, and a worker
+ * The tables to save, sorted by name. Schema `serving` is left out: staging tables, and the search table, which is
+ * derived from `property` and rebuilt by a restore. So is the job queue: a job only names an import, and a worker
  * finds waiting imports by their rows.
  */
 export async function listSavedTables(db: Db): Promise<SavedTable[]> {

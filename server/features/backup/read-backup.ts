@@ -17,7 +17,7 @@ import { countRows } from './write-backup.ts'
 
 const decompress = promisify(zstdDecompress)
 
-/** Receives a backup's content as it is read; everything is verified once `end` is called. */
+/** Receives a backup's content as it is read; everything is verified when `end` is called. */
 export type BackupTaker = {
   begin: (header: BackupHeader) => Promise<void>
   rows: (table: string, content: Buffer) => Promise<void>

@@ -102,7 +102,7 @@ class Restore {
       )
     }
     this.#columns = new Map(header.tables.map(({ name, columns }) => [name, columns]))
-    // Built from the rows at once when they are all there.
+    // Recreated at once when all rows are there.
     this.#indexes = await dropIndexes(tx)
     // The backup also holds the rows that migrations insert.
     await emptyTables(tx, there)

@@ -28,8 +28,8 @@ export async function emptyTables(tx: Client, tables: readonly SavedTable[]): Pr
 }
 
 /**
- * Whether row-level security holds for the owner of the tables, too. It must not while rows are copied: COPY refuses
- * tables it holds for.
+ * Sets whether row-level security also applies to the owner of the tables. It must not while rows are copied: COPY
+ * refuses such tables.
  */
 export async function forceRowSecurity(tx: Client, isForced: boolean): Promise<void> {
   const rows = await listRows<{ name: string }>(tx)`

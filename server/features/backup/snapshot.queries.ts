@@ -4,7 +4,7 @@ import { listRows } from '../../platform/db/sql.ts'
 /** How long to wait for locks that a migration holds. */
 const LOCK_WAIT = '60s'
 
-/** Begins the backup's transaction, with the text formats that a restore expects. */
+/** Starts the backup's transaction, with the text formats that a restore expects. */
 export async function startSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only')
   await client.query(
@@ -17,8 +17,8 @@ export async function startSnapshot(client: pg.Client): Promise<void> {
 }
 
 /**
- * A table whose rows are hidden from this role by row-level security; null where it sees all. The owner of the tables
- * does (policy \`whole\`), and who bypasses row-level security.
+ * A table whose rows row-level security hides from this role; null if it sees all. The owner of the tables does
+ * (policy \`whole\`), and a role that bypasses row-level security.
  */
 export async function findHiddenTable(client: pg.Client): Promise<string | null> {
   const rows = await listRows<{ name: string }>(client)`select c.relname as name
@@ -63,8 +63,9 @@ export async function findServerVersion(client: pg.Client): Promise<string> {
 }
 
 /**
- * Whether the job system has its tables: not so in a database that was just restored. They are the serving role's: a view or
- * a policy it put there would run its code as the role of the backup, so anything but a plain table is refused.
+ * Whether the job system's tables exist: not in a database that was just restored. They belong to the serving role: a
+ * view or a policy it put there would run its code as the role of the backup, so anything but a plain table is
+ * refused.
  */
 export async function hasJobTables(client: pg.Client): Promise<boolean> {
   const find = () =>
@@ -78,7 +79,7 @@ export async function hasJobTables(client: pg.Client): Promise<boolean> {
   return true
 }
 
-/** Statement: the rows of a table as COPY text. */
+/** SQL statement: the rows of a table as COPY text. */
 export const copyStatement = (
   table: string,
   columns: readonly string[],
@@ -89,9 +90,9 @@ export const copyStatement = (
     : `copy public.${table} (${columns.join(', ')}) to stdout`
 
 /**
- * The job system is not saved: its jobs are made again of the rows they are about. But a thing that failed
- * in its batch is a job and nothing else: it is saved as a row of table failed_item, which becomes a job again
- * after the restore (server/features/expiry/failed-item.queries.ts).
+ * Jobs are not saved: they are recreated from the rows they are about. But an item that failed in its batch exists
+ * only as a job: it is saved as a row of table failed_item, which becomes a job again after the restore
+ * (server/features/expiry/failed-item.queries.ts).
  */
 const FAILED_JOBS = `
   select distinct on (queue, key) * from (

@@ -97,8 +97,8 @@ export async function* writeBackup(
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Begins the transaction and returns the tables to save. They are locked against drops and truncation before
- * the snapshot is taken; if one appeared or disappeared meanwhile, it starts over.
+ * Starts the transaction and returns the tables to save. They are locked against drops and truncation before the
+ * snapshot is made; if one appeared or disappeared meanwhile, it starts over.
  */
 async function beginSnapshot(client: pg.Client): Promise<SavedTable[]> {
   for (let tries = 0; tries < 10; tries++) {

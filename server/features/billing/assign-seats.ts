@@ -5,8 +5,8 @@ import { listBySeat, listShared, setSeats } from './seat.queries.ts'
 import { findPlan } from './subscription.queries.ts'
 
 /**
- * Gives the seats of a workspace's plan to its members: owners first, then in the order in which they joined. Who is
- * left without one reads only. Runs in the transaction that changes plan or members. Where limits are not enforced,
+ * Assigns the seats of a workspace's plan to its members: owners first, then in the order in which they joined. A
+ * member without a seat can only read. Runs in the transaction that changes plan or members. Without enforced limits,
  * everybody has a seat.
  */
 export async function assignSeats(
@@ -20,7 +20,7 @@ export async function assignSeats(
   await setSeats(tx, workspaceId, seated)
 }
 
-/** The same for every workspace of more than one member: what the plan or the settings allow may have changed. */
+/** The same for every workspace of more than one member: the plan or the settings may have changed. */
 export async function assignAllSeats(
   db: Pool,
   options: { today: LocalDate; enforcesLimits: boolean },

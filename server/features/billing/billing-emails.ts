@@ -14,7 +14,7 @@ const ReceiptData = z.object({
   nextBillingDate: z.iso.date().nullable(),
   isTest: z.boolean(),
   invoice: z.url(),
-  /** Link to the report that was bought. */
+  /** Link to the purchased report. */
   report: z.url().nullable(),
 })
 

@@ -28,7 +28,7 @@ export async function cancelSubscription(deps: Deps, workspaceId: number): Promi
 /** Reverts a cancellation while the plan still runs. */
 export async function resumeSubscription(deps: Deps, workspaceId: number): Promise<void> {
   await change(deps, workspaceId, (tx, { kept }) => {
-    // Handed over by the owner who paid: there is nothing to charge.
+    // The plan came from a former owner: there is nothing to charge.
     if (kept.card === null && kept.customer === null) {
       throw new AppError(
         'conflict',

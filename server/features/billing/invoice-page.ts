@@ -36,7 +36,7 @@ ${invoice.isTest && html`<p class="test">Test payment in the sandbox. No money w
 `.text
 }
 
-/** What stands in the page's one style. */
+/** The page's only style. */
 export const INVOICE_STYLE = `
 :root{color-scheme:light dark;--ground:light-dark(#f6f4ef,#171c24);--sheet:light-dark(#fffefb,#222934);--ink:light-dark(#1c2536,#ecebe6);--muted:light-dark(#545c6b,#aeb6c2);--line:light-dark(#dedad0,#3a4350);--accent:light-dark(#1f6b4a,#7fd3a8)}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif}

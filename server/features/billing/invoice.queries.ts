@@ -22,7 +22,7 @@ const COLUMNS = `id, issued_on as "issuedOn", billed_name as "billedName", bille
   description, period_start as "periodStart", period_end as "periodEnd", amount_cents as "amountCents",
   currency, card, is_test as "isTest"`
 
-/** An invoice is for who paid it and for the owners of its workspace. */
+/** An invoice is visible to its payer and to the owners of its workspace. */
 const MAY_READ = `(i.user_id = $1 or i.workspace_id in (
   select workspace_id from workspace_member where user_id = $1 and role = 'owner'))`
 
@@ -53,7 +53,10 @@ export async function addInvoice(db: Db, invoice: NewInvoice): Promise<InvoiceRo
   return row
 }
 
-/** What a person paid, and all of the workspaces they own; newest first. Served by `invoice_user` and `invoice_workspace`. */
+/**
+ * A person's own invoices, and all of the workspaces they own; newest first. Served by `invoice_user` and
+ * `invoice_workspace`.
+ */
 export async function listInvoices(db: Db, userId: number): Promise<Invoice[]> {
   const { rows } = await db.query<InvoiceRow>(
     `select ${COLUMNS} from invoice i where ${MAY_READ}
@@ -69,7 +72,7 @@ export async function listInvoices(db: Db, userId: number): Promise<Invoice[]> {
   }))
 }
 
-/** One of them; null for another's. Served by the primary key. */
+/** One of a person's invoices; null for another's. Served by the primary key. */
 export async function findInvoice(db: Db, userId: number, id: number): Promise<InvoiceRow | null> {
   const { rows } = await db.query<InvoiceRow>(
     `select ${COLUMNS} from invoice i where ${MAY_READ} and id = $2`,

@@ -16,8 +16,8 @@ type MeterContext = Pick<AppContext, 'config' | 'db' | 'today'>
 type Asked = { q: string; county: string | null }
 
 /**
- * Keys of a visitor's counters: the browser's cookie and the network, so that a browser without cookies is
- * held to the network's limit. `browser` is null until the first search is counted.
+ * Keys of a visitor's counters: the browser's cookie and the network, so that a browser without cookies is subject to
+ * the network's limit. `browser` is null until the first search is counted.
  */
 export type Visitor = { browser: Buffer | null; network: Buffer }
 
@@ -32,7 +32,7 @@ export async function requireVisitorSearch(
   await refuseAbove(db, { browser, network }, text, today())
 }
 
-/** Counts a search with results, once for everything typed on the way to it. `isNew`: the browser had no cookie. */
+/** Counts a search with results, once for all intermediate input. `isNew`: the browser had no cookie. */
 export async function countVisitorSearch(
   { config, db, today }: MeterContext,
   visitor: Visitor & { browser: Buffer; isNew: boolean },

@@ -38,7 +38,7 @@ export async function requireSearch(
   await refuseAbove(db, person.workspace.id, 'searches', used, 1, today())
 }
 
-/** Counts a search with results, once for everything typed on the way to it. */
+/** Counts a search with results, once for all intermediate input. */
 export async function countSearch(
   context: MeterContext,
   person: Person,
@@ -75,8 +75,8 @@ export async function countReport(
 }
 
 /**
- * Counts an API call before it runs. Returns what is left of the month's limit (null where limits are not
- * enforced) and the refusal of a call above it, which does not count.
+ * Counts an API call before it runs. Returns the rest of the month's limit (null without enforced limits) and the
+ * refusal of a call above it, which does not count.
  */
 export async function countApiCall(
   context: MeterContext,
@@ -115,8 +115,8 @@ function monthQuota(limit: number, left: number, today: LocalDate): Quota {
 }
 
 /**
- * The monthly limit of imported records, where it is enforced; refuses people who have none left, and
- * visitors. Staff imports are shared data and do not count.
+ * The monthly limit of imported records, if enforced; refuses people at the limit, and visitors. Staff imports are
+ * shared data and do not count.
  */
 export async function allowImport(
   { config, db, today }: MeterContext,

@@ -32,7 +32,7 @@ export async function findPayerEmail(db: Db, userId: number): Promise<string | n
   return rows[0]?.email ?? null
 }
 
-/** The person who hears of a workspace's plan: who pays for it, else its first owner. */
+/** The person notified about a workspace's plan: its payer, else its first owner. */
 export async function findOwnerOf(db: Db, workspaceId: number): Promise<number | null> {
   const rows = await listRows<{ userId: number }>(db)`
     select m.user_id as "userId" from workspace_member m

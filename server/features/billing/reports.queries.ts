@@ -7,7 +7,10 @@ import type { PurchaseRow } from './purchase.queries.ts'
 
 type Reader = Pick<Person, 'id' | 'workspace'>
 
-/** What a person bought, and others in their workspace; newest first. Served by `title_report_user` and `title_report_workspace`. */
+/**
+ * Reports bought by a person and by others in their workspace; newest first. Served by `title_report_user` and
+ * `title_report_workspace`.
+ */
 export async function listBoughtReports(
   db: Db,
   { id, workspace }: Reader,

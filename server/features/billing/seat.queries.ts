@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, runSql } from '../../platform/db/sql.ts'
 
-/** A workspace's members in the order in which they get a seat; locked until the transaction ends. */
+/** A workspace's members in the order of seats; locked until the transaction ends. */
 export async function listBySeat(tx: Db, workspaceId: number): Promise<number[]> {
   const rows = await listRows<{ userId: number }>(tx)`
     select user_id as "userId" from workspace_member where workspace_id = ${workspaceId}
@@ -9,7 +9,7 @@ export async function listBySeat(tx: Db, workspaceId: number): Promise<number[]>
   return rows.map(({ userId }) => userId)
 }
 
-/** These members have a seat, the others have none. */
+/** Gives these members a seat, and no others. */
 export async function setSeats(
   tx: Db,
   workspaceId: number,

@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { changesRow, listRows, runSql } from '../../platform/db/sql.ts'
 
-/** Who pays for which workspace. */
+/** The payer of a workspace. */
 export type Payer = { userId: number; workspaceId: number }
 
 /** A saved card: the provider's ids, and what may be shown of it. */
@@ -16,7 +16,7 @@ export type KeptCard = {
   last4: string | null
 }
 
-/** `userId`: who pays. */
+/** `userId`: the payer. */
 export type SubscriptionRow = Subscription & { userId: number; workspaceId: number; kept: KeptCard }
 
 type Columns = Omit<Subscription, 'plan' | 'nextPlan'> &
@@ -53,7 +53,9 @@ export async function findPlan(db: Db, workspaceId: number, today: LocalDate): P
   return planInEffect(await findSubscription(db, workspaceId), today)
 }
 
-/** Whether a person pays for another workspace than this one: one person pays for one. Served by `subscription_user`. */
+/**
+ * Whether a person pays for another workspace than this one: one person pays for one. Served by `subscription_user`.
+ */
 export async function paysForAnother(db: Db, { userId, workspaceId }: Payer): Promise<boolean> {
   return (
     (await runSql(db)`
@@ -62,7 +64,7 @@ export async function paysForAnother(db: Db, { userId, workspaceId }: Payer): Pr
   )
 }
 
-/** Stores a workspace's subscription. A person's ended one of another workspace makes room for it. */
+/** Stores a workspace's subscription. The payer's ended one of another workspace is removed. */
 export async function saveSubscription(
   db: Db,
   { userId, workspaceId }: Payer,
@@ -102,8 +104,8 @@ export async function listDueSubscriptions(db: Db, today: LocalDate): Promise<nu
 }
 
 /**
- * Hands a workspace's subscription to another owner when its payer is an owner no longer. It ends with the paid month
- * unless the new payer goes on with it, since their card is not known. Nothing is changed if they pay for another.
+ * Transfers a workspace's subscription to another owner when its payer is no longer an owner. It ends with the paid
+ * month unless the new payer continues it, since their card is not known. Nothing is changed if they pay for another.
  */
 export async function handOverSubscription(tx: Db, { userId, workspaceId }: Payer): Promise<void> {
   await runSql(tx)`

@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 
-/** Whose use it is: of this person, in this workspace. */
+/** A person, in this workspace. */
 export type User = { id: number; workspace: { id: number } }
 
 type Counted = { used: number; last: CountedSearch | null }
@@ -15,7 +15,7 @@ export async function lockUse(tx: Db, workspaceId: number): Promise<void> {
   await tx.query('select from workspace where id = $1 for no key update', [workspaceId])
 }
 
-/** What a workspace used of a kind this month, and the person’s own last search. Served by the primary key. */
+/** A workspace's use of a kind this month, and the person’s own last search. Served by the primary key. */
 export async function findUse(
   db: Db,
   { id, workspace }: User,
@@ -93,7 +93,7 @@ export async function findImportLimit(
      where id = ${importId} and workspace_id is not null and month_limit is not null`
 }
 
-/** Workspaces that have imported something this month. Served by `import_workspace`. */
+/** Workspaces with imports this month. Served by `import_workspace`. */
 export async function listImporters(db: Db, today: LocalDate): Promise<number[]> {
   const rows = await listRows<{ workspaceId: number }>(db)`
     select distinct workspace_id as "workspaceId" from import

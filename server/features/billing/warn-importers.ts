@@ -9,8 +9,8 @@ import { countImported, listImporters } from './usage.queries.ts'
 type Options = SweepOptions & { publicUrl: string; today: LocalDate }
 
 /**
- * Warns workspaces that have imported most of what their plan allows this month; once a month. One that can't be
- * warned becomes a job of its own.
+ * Warns workspaces whose imports are near their plan's limit this month; once a month. A failure becomes a separate
+ * job.
  */
 export async function warnImporters(db: Pool, options: Options): Promise<void> {
   const importers = await listImporters(db, options.today)

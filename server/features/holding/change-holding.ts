@@ -32,12 +32,12 @@ import {
 } from './holding.queries.ts'
 import { getHolding } from './read-holdings.ts'
 
-/** The workspace a change is made in, who makes it, and the day it is. */
+/** The workspace, author and day of a change. */
 export type Maker = { workspaceId: number; userId: number; today: LocalDate }
 
 const cents = (dollars: number | null) => (dollars === null ? null : toCents(dollars))
 
-/** The facts as the domain checks them. */
+/** The facts in the form the domain checks. */
 export function checkedFacts(facts: HoldingFacts) {
   const { taxes, costs, bid, certificateRate, marketValue, ...same } = facts
   return {
@@ -50,7 +50,7 @@ export function checkedFacts(facts: HoldingFacts) {
   }
 }
 
-/** Why the facts cannot be those of a holding in this county, a sentence each. */
+/** Why the facts are invalid for a holding in this county, a sentence each. */
 export function problemsIn(facts: HoldingFacts, countyId: number, today: LocalDate): string[] {
   const state = findCounty(countyId)?.state ?? ''
   const known = regimesOf(state)
@@ -64,7 +64,7 @@ export function problemsIn(facts: HoldingFacts, countyId: number, today: LocalDa
   return factProblems(checkedFacts(facts), today)
 }
 
-/** Makes a holding of a property; returns its id. */
+/** Creates a holding of a property; returns its id. */
 export async function makeHolding(db: Pool, maker: Maker, wanted: NewHolding): Promise<number> {
   const { propertyId, madeFrom, ...facts } = wanted
   const parcel = await findParcel(db, propertyId)
@@ -83,7 +83,7 @@ function refuse(problems: readonly (string | null)[]): void {
   if (said.length > 0) throw new AppError('invalid_input', said.join(' '))
 }
 
-/** Locks the workspace's holdings and refuses more than it may keep. */
+/** Locks the workspace's holdings and enforces their maximum. */
 export async function makeRoom(tx: Client, { workspaceId }: Maker, more: number): Promise<void> {
   await lockHoldings(tx, workspaceId)
   const held = await countHoldings(tx, { workspaceId })
@@ -109,7 +109,7 @@ async function heldAlready(
   )
 }
 
-/** Changes the facts of a holding, all of them. */
+/** Replaces all facts of a holding. */
 export async function changeFacts(
   db: Pool,
   maker: Maker,
@@ -139,7 +139,7 @@ export async function changeFacts(
   })
 }
 
-/** A new sale day that costs or events come before. */
+/** Costs or events before a new sale day. */
 function recordsBefore(
   { saleDate, saleDateIsAssumed }: HoldingFacts,
   records: ReadonlyArray<{ on: LocalDate }>,
@@ -178,7 +178,7 @@ export async function addEntries(
   })
 }
 
-/** A receipt is a file the workspace has on the same property. */
+/** A receipt must be the workspace's file on the same property. */
 async function requireReceipts(
   tx: Client,
   { workspaceId, propertyId }: { workspaceId: number; propertyId: number | null },

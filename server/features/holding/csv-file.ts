@@ -9,8 +9,8 @@ import { RecordScanner } from '../import/read/record-scanner.ts'
 export type CsvRow<C extends string> = { line: number; cell: (column: C) => string }
 
 /**
- * The rows of a delimited text with a heading row; empty rows are left out. Throws where it has none of the
- * columns that are needed, or too many rows.
+ * The rows of a delimited text with a heading row; empty rows are left out. Throws if required columns are missing,
+ * or for too many rows.
  */
 export function readCsv<C extends string>(
   text: string,

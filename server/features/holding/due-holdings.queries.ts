@@ -2,7 +2,7 @@ import type { AlertSwitches } from '../../../domain/alerts/alert.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { SWITCH_COLUMNS } from '../alerts/notification-writer.queries.ts'
 
-/** Ids of the next open holdings after one, of all workspaces or of those the people are members of. By its key. */
+/** Ids of the next open holdings after one, of all workspaces or of those with the given members. By its key. */
 export async function listDueHoldings(
   db: Db,
   userIds: readonly number[] | null,
@@ -29,7 +29,7 @@ export type MemberToNotify = {
   daysAdvance: number
 }
 
-/** Members of the holdings' workspaces, of the people given, with what they want to be notified of. */
+/** Members of the holdings' workspaces among the given people, with their alert settings. */
 export async function listMembersToNotify(
   db: Db,
   holdingIds: readonly number[],

@@ -1,6 +1,6 @@
 import type { EntryKind, EventKind, Holding } from '../../../domain/holding/holding.ts'
 
-/** A row of table holding, in the words of the domain. */
+/** A row of table holding, with the domain's names. */
 export type HoldingRow = Omit<Holding, 'entries' | 'events'> & {
   id: number
   workspaceId: number
@@ -28,5 +28,5 @@ export type EntryRow = Written & {
 }
 export type EventRow = Written & { kind: EventKind; on: string; cents: number | null }
 
-/** A row with its entries and events: what the domain computes from. */
+/** A row with its entries and events: the domain's input. */
 export type WholeHolding = HoldingRow & { entries: EntryRow[]; events: EventRow[] }

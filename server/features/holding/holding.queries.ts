@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import type { EntryRow, EventRow, HoldingRow } from './holding-row.ts'
 
-/** The property of holding `h`: the one it was made of, else the one that has its parcel by now. By property_identity. */
+/** The property of holding `h`: its original one, else the one that has its parcel now. By property_identity. */
 const PROPERTY = `coalesce(h.property_id, (
   select p.id from property p where p.county_id = h.county_id and p.parcel_key = h.parcel_key))`
 
@@ -74,7 +74,7 @@ export async function countHoldings(
   return rows[0]?.n ?? 0
 }
 
-/** Null where the workspace has none with this id. By its key. */
+/** Null for an unknown id in the workspace. By its key. */
 export async function findHoldingRow(
   db: Db,
   workspaceId: number,
@@ -115,7 +115,7 @@ export type Parcel = {
   address: string | null
 }
 
-/** What a holding keeps of its property. */
+/** A holding's copy of its property's facts. */
 export async function findParcel(db: Db, propertyId: number): Promise<Parcel | null> {
   return findRow<Parcel>(db)`
     select id as "propertyId", county_id as "countyId", parcel_key as "parcelKey",
@@ -185,7 +185,7 @@ export type Made = {
   facts: HoldingFacts
 }
 
-/** Its id; null where the workspace has a holding of this sale. */
+/** Returns its id; null if the workspace has a holding of this sale. */
 export async function insertHolding(db: Db, made: Made): Promise<number | null> {
   const { parcel } = made
   const values = [
@@ -209,7 +209,7 @@ export async function insertHolding(db: Db, made: Made): Promise<number | null> 
   return rows[0]?.id ?? null
 }
 
-/** The workspace's holding of a sale of a parcel; null where it has none. By holding_parcel. */
+/** The workspace's holding of a sale of a parcel; null if there is none. By holding_parcel. */
 export async function findSameSale(
   db: Db,
   workspaceId: number,
@@ -223,12 +223,12 @@ export async function findSameSale(
   return rows[0]?.id ?? null
 }
 
-/** Locks a workspace's number of holdings, so that two makers do not pass the limit together. */
+/** Locks a workspace's number of holdings, so that concurrent additions respect the limit. */
 export async function lockHoldings(tx: Db, workspaceId: number): Promise<void> {
   await tx.query('select from workspace where id = $1 for update', [workspaceId])
 }
 
-/** False where another holding has this sale. */
+/** False if another holding has this sale. */
 export async function updateFacts(
   tx: Db,
   { id, userId, facts }: { id: number; userId: number; facts: HoldingFacts },
@@ -242,7 +242,7 @@ export async function updateFacts(
   return rowCount === 1
 }
 
-/** Marks a holding as changed: its version grows, and its days are looked at again. */
+/** Marks a holding as changed: its version grows, and its days are checked again. */
 export async function touchHolding(tx: Db, id: number, userId: number): Promise<void> {
   await runSql(tx)`
     update holding set version = version + 1, changed_by = ${userId}, changed_at = now()
@@ -268,7 +268,7 @@ export async function insertEntries(
         ${entries.map(({ fileId }) => fileId ?? null)}::bigint[])`
 }
 
-/** The files of these numbers that the workspace has on a property. By the key of parcel_file. */
+/** Files of the workspace on a property, by number. By the key of parcel_file. */
 export async function listReceiptFiles(
   tx: Db,
   workspaceId: number,
@@ -292,7 +292,7 @@ export async function insertEvent(
         ${event.note})`
 }
 
-/** The holding it was of; null where the workspace has none such. */
+/** Returns its holding; null if the workspace has no such entry. */
 export async function removeEntry(tx: Db, workspaceId: number, id: number): Promise<number | null> {
   const rows = await listRows<{ holdingId: number }>(tx)`delete from holding_entry e using holding h
       where e.id = ${id} and h.id = e.holding_id and h.workspace_id = ${workspaceId}
@@ -300,7 +300,7 @@ export async function removeEntry(tx: Db, workspaceId: number, id: number): Prom
   return rows[0]?.holdingId ?? null
 }
 
-/** The holding it was of; null where the workspace has none such. */
+/** Returns its holding; null if the workspace has no such event. */
 export async function removeEvent(tx: Db, workspaceId: number, id: number): Promise<number | null> {
   const rows = await listRows<{ holdingId: number }>(tx)`delete from holding_event e using holding h
       where e.id = ${id} and h.id = e.holding_id and h.workspace_id = ${workspaceId}
@@ -314,7 +314,7 @@ export async function listHoldingsById(db: Db, ids: readonly number[]): Promise<
     select ${raw(COLUMNS)} from holding h where h.id = any(${ids}::bigint[]) order by h.id`
 }
 
-/** Holdings of all workspaces a person is a member of that did not end. By workspace_member_user. */
+/** Holdings that have not ended, of all workspaces of a person. By workspace_member_user. */
 export async function listOpenOfPerson(db: Db, userId: number): Promise<HoldingRow[]> {
   return listRows<HoldingRow>(db)`
     select ${raw(COLUMNS)} from workspace_member m join holding h on h.workspace_id = m.workspace_id

@@ -10,7 +10,7 @@ const dollars = (cents: number | null) => (cents === null ? null : toDollars(cen
 type Cell = string | number | null
 type Line = { holding: WholeHolding; item: ReturnType<typeof toItem> }
 
-/** The first columns are read again by the import of holdings; the rest is computed on the day of the export. */
+/** The import of holdings reads the first columns; the rest is computed on the day of the export. */
 const COLUMNS: ReadonlyArray<{ heading: string; value: (line: Line) => Cell }> = [
   { heading: 'County', value: ({ holding }) => countyLabel(holding.countyId) },
   { heading: 'Parcel ID', value: ({ holding }) => holding.parcelId },

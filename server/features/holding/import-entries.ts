@@ -14,7 +14,10 @@ import { addEntries, type Maker } from './change-holding.ts'
 import { type CsvRow, readCsv } from './csv-file.ts'
 import { getHolding } from './read-holdings.ts'
 
-/** Adds the costs of a file to a holding; a row without a kind is “Other cost”. A row that can't be saved costs no other. */
+/**
+ * Adds the costs of a file to a holding; a row without a kind is “Other cost”. A failing row does not affect the
+ * others.
+ */
 export async function importEntries(
   db: Pool,
   maker: Maker,

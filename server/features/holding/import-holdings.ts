@@ -28,9 +28,9 @@ type Wanted = { line: number; parcel: Parcel; facts: HoldingFacts }
 type Problem = CsvResult['problems'][number]
 
 /**
- * Makes holdings of the rows of a file. Each row stands for itself: one that cannot be saved comes back with its
- * line and the reason, and costs no other. Two rows about one parcel and one sale are both returned, unless they
- * say the same. A parcel that no list has yet is kept by its county and parcel ID.
+ * Creates holdings from the rows of a file. Each row is independent: a failing one comes back with its line and the
+ * reason. Two rows about one parcel and one sale are both returned, unless they are equal. A parcel that no list has
+ * yet is stored by its county and parcel ID.
  */
 export async function importHoldings(
   db: Pool,
@@ -71,7 +71,7 @@ export async function importHoldings(
   return { rows: rows.length, saved, problems: all }
 }
 
-/** Rows whose parcel and sale no other row has; of equal rows the first. */
+/** Rows without another row for the same parcel and sale; of equal rows the first. */
 function withoutConflicts(wanted: readonly Wanted[], problems: Problem[]): Wanted[] {
   const groups = Map.groupBy(wanted, ({ parcel, facts }) =>
     JSON.stringify([parcel.countyId, parcel.parcelKey, facts.saleDate, facts.regime, facts.soldBy]),
@@ -170,7 +170,7 @@ function countyIn(row: Row, defaultCounty: string): County | { problem: string }
 
 function onlyRegime({ state }: County) {
   const [first, second] = regimesOf(state)
-  // A state without any is refused with the reason when the facts are checked.
+  // A state without a rule is refused with the reason when the facts are checked.
   if (first === undefined) return 'ms-land-sale' as const
   return second === undefined ? first : null
 }

@@ -13,12 +13,12 @@ import { findRedemption } from '../redemption/find-redemption.ts'
 import { type EnteredResult, listEnteredResults } from '../sale-result/entered-results.queries.ts'
 import { listHoldings } from './holding.queries.ts'
 
-/** Holdings of one property that are looked through. */
+/** Maximum holdings of one property that are checked. */
 const MAX_OWN = 50
 
 /**
- * What a holding of a property can be made from: its recorded and listed sales, each with the result a run sheet
- * recorded for it, and results of sales no list names. Nothing of it is filled in unseen: a person confirms it.
+ * The possible sources of a new holding: the property's recorded and listed sales, each with its run-sheet result,
+ * and results of sales no list names. A person confirms each value.
  */
 export async function findStart(
   db: Db,
@@ -110,7 +110,7 @@ function resultsBySale(results: readonly EnteredResult[]): Map<LocalDate, Entere
   )
 }
 
-/** The newest result of the sale; every other that says something else is named. */
+/** The newest result of the sale; conflicting ones are named. */
 function withResult(offer: Offer, results: readonly EnteredResult[]): Offer {
   const [newest] = results
   if (!newest) return offer

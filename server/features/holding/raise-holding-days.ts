@@ -17,9 +17,9 @@ const BATCH = 500
 const MAX_DAYS_AHEAD = 30
 
 /**
- * Notifies the members of workspaces of days of their holdings that are near; of everybody's, or of those of the
- * people given. Each is notified of a day once. A holding whose days can't be reported is logged, costs no other,
- * and is tried again the next day.
+ * Notifies the members of workspaces of days of their holdings that are near; of all holdings, or of those of the
+ * given people. Each is notified of a day once. A holding whose days can't be reported is logged, does not affect the
+ * others, and is retried the next day.
  */
 export async function raiseHoldingDays(
   db: Pool,
@@ -71,7 +71,7 @@ async function notifyOf(
     return daysFrom(holding, today).flatMap((day) => {
       const alert = alertOfHolding(day, of)
       if (alert === null) return []
-      // Who tracks the property too is notified once of the end of its redemption.
+      // A member who also tracks the property is notified once of the end of redemption.
       const key =
         day.key === 'redemption-end' && propertyId !== null
           ? dayKey(propertyId, `redemption ${day.on}`)

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { findHoldingRow, listEntries, listEvents } from './holding.queries.ts'
 import type { HoldingRow, WholeHolding } from './holding-row.ts'
 
-/** The rows with what was recorded of each. */
+/** The rows with their entries and events. */
 export async function withRecords(db: Db, rows: readonly HoldingRow[]): Promise<WholeHolding[]> {
   const ids = rows.map(({ id }) => id)
   const entries = Map.groupBy(await listEntries(db, ids), ({ holdingId }) => holdingId)
@@ -17,7 +17,7 @@ export async function withRecords(db: Db, rows: readonly HoldingRow[]): Promise<
 
 export const NO_HOLDING = 'This holding does not exist or is not your workspace’s'
 
-/** A holding of the workspace; throws not_found where it has none with this id. */
+/** A holding of the workspace; throws not_found for an unknown id. */
 export async function getHolding(
   db: Db,
   workspaceId: number,

@@ -9,7 +9,7 @@ import { formOf } from '../../platform/http/gather-bodies.ts'
 import { route } from '../../platform/http/route.ts'
 import type { ImportContext } from '../import/import-context.ts'
 
-/** Pages of a receipt that are read. */
+/** Maximum pages read of a receipt. */
 const MAX_PAGES = 5
 
 const NO_TEXT =
@@ -18,8 +18,8 @@ const NOTHING_FOUND =
   'This PDF has text, but no amount was found in it. It is kept with the cost as it is; type the amount from it.'
 
 /**
- * What a PDF receipt may say of amount and day. Nothing is written: the person chooses in the form. The PDF is read in a
- * process of its own, as lists are.
+ * The possible amount and day of a PDF receipt. Nothing is saved: the person chooses in the form. The PDF is read in
+ * a separate process, like lists.
  */
 export function receiptRoutes({ previews, today }: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {

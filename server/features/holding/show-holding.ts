@@ -25,7 +25,7 @@ function placeOf({ id, propertyId, parcelId, address, countyId }: WholeHolding) 
   return { id, propertyId, parcelId, address, county: countyLabel(countyId) }
 }
 
-/** Of an ended holding how it ended. */
+/** For an ended holding, how it ended. */
 const wordsOf = (stage: StageKey | null, ending: Ending | null, regime: Regime) =>
   ending === null ? stageWords(stage) : eventWords(ending, regime)
 
@@ -51,7 +51,7 @@ export function toItem(holding: WholeHolding, today: LocalDate): HoldingItem {
   }
 }
 
-/** A holding with all that is computed of it; its redemption money for `asOf`, the rest for `today`. */
+/** A holding with all computed values; its redemption money for `asOf`, the rest for `today`. */
 export function toDetail(
   holding: WholeHolding,
   { today, asOf, mayChange }: { today: LocalDate; asOf: LocalDate; mayChange: boolean },

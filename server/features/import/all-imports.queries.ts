@@ -7,7 +7,7 @@ export type AllImportsFilter = {
   userId?: number | undefined
   email?: string | undefined
   state?: (typeof IMPORT_STATES)[number] | undefined
-  /** Id of the import after which the page begins. */
+  /** Id of the import before the page's first. */
   after?: number | undefined
   limit: number
 }
@@ -17,8 +17,8 @@ type Row = ImportRecordRow & Pick<AdminImport, 'userId' | 'email' | 'address'>
 const ENDED = ['done', 'failed', 'undone']
 
 /**
- * Everybody's imports into the record for the staff, newest first, by the primary key. From where one came is in the
- * audit trail: the first that was recorded of it, by `audit_event_import`.
+ * All imports into the record for staff, newest first, by the primary key. The network address is in the audit trail:
+ * the import's first entry, by `audit_event_import`.
  */
 export async function listAllImports(db: Db, filter: AllImportsFilter): Promise<AdminImport[]> {
   const { state } = filter

@@ -27,11 +27,10 @@ import { insertTaxSales, updateTaxSales } from './staged-sale.queries.ts'
 import { ofImport, TOUCHED, writeTitleStatements } from './staged-title.queries.ts'
 
 /**
- * Makes a staged list part of the database, inside the caller's transaction: properties, what the
- * rows say, tax sales, search, change log. Seen by others whole or not at all.
- *
- * A value the list does not give never erases one that is known, an assumed value never replaces a
- * fact, a worse one never a better one (domain/import/better-value.ts), and an earlier list's never a later one's. The caller holds the locks of the counties concerned.
+ * Writes a staged list into the database, inside the caller's transaction: properties, row statements, tax sales,
+ * search, change log. Others see all of it or nothing. A missing value never erases a known one, an assumed value
+ * never replaces a fact, a worse one never a better one (domain/import/better-value.ts), and an earlier list's never
+ * a later one's. The caller holds the locks of the counties.
  */
 export async function applyStage(tx: Client, staged: StagedImport): Promise<Applied> {
   const { table, importId } = staged
@@ -41,7 +40,7 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
     Math.max(staged.rows, staged.movedFrom === null ? 0 : rowsBefore, staged.rowsMissing),
   )
   await startRecount(tx)
-  // Where the list is read another way, no row is done with.
+  // If the list is read in another way, every row is processed again.
   await dropRowsTakenBefore(tx, staged.readAgain === null ? staged : { ...staged, mapping: [] })
   const matched = await byKeys(tx, () => matchProperties(tx, table))
   if (staged.readAgain !== null) await supersedeReadAgain(tx, staged, staged.readAgain)
@@ -82,9 +81,9 @@ export async function applyStage(tx: Client, staged: StagedImport): Promise<Appl
   }
 }
 
-/** Titles rest on instruments, on who owns and on what is owed: what changed is scored again. */
+/** Titles depend on instruments, owners and amounts due: changed ones are scored again. */
 async function markChangedTitles(tx: Client, staged: StagedImport): Promise<void> {
-  // Instruments an index brought before their property.
+  // Instruments that an index stated before their property existed.
   await resolveWaitingInstruments(tx, await countiesIn(tx, staged.table))
   const changed = `${ofImport('change', staged)} union all ${ofImport('title_statement', staged)} union all ${TOUCHED}`
   await byKeys(tx, () => markTitlesDue(tx, changed))

@@ -10,12 +10,12 @@ const GUARDED = [
   { field: 'city', column: 'city' },
 ] as const satisfies ReadonlyArray<{ field: GuardedField; column: string }>
 
-/** Rows compared at a time: those that may be worse are few, but nothing says so. */
+/** Rows compared at a time; few are worse, but the planner cannot know. */
 const BATCH = 5_000
 
 /**
- * Condition: a value of `stated` may be worse than that of `known` (both aliases of rows with a property's
- * columns). Cheap, and true of all that `isWorse` finds, which decides.
+ * SQL condition: a value of `stated` may be worse than that of `known` (both aliases of rows with a property's
+ * columns). Cheap, and true for everything `isWorse` finds, which decides.
  */
 export function mayBeWorse(stated: string, known: string): string {
   return `(${stated}.address <> ${known}.address
@@ -37,7 +37,7 @@ const PAIR = (stated: string, known: string) =>
   `${GUARDED.map(({ column }) => `${stated}.${column}, ${known}.${column} as known_${column}`).join(', ')},
    ${known}.owner_address as mailing`
 
-/** Makes the table of what was stated and not taken. */
+/** Creates the table of stated values that were not applied. */
 export async function createKeptValues(tx: Client): Promise<void> {
   await tx.query(
     `create temp table import_kept (property_id bigint not null, field text not null,
@@ -46,8 +46,8 @@ export async function createKeptValues(tx: Client): Promise<void> {
 }
 
 /**
- * Of a property that a list names more than once, the last value stands unless it is worse than one stated
- * before (the last of those).
+ * If a list names a property more than once, the last value applies unless it is worse than an earlier one (then the
+ * last of those).
  */
 export async function retainBetterOfRepeated(tx: Client, { table }: StagedImport): Promise<void> {
   await keepBetter(
@@ -61,7 +61,7 @@ export async function retainBetterOfRepeated(tx: Client, { table }: StagedImport
   )
 }
 
-/** What is known of a property stands unless the list states something better, or as good. */
+/** A known value is kept unless the list states a better or equally good one. */
 export async function retainBetterOfKnown(tx: Client): Promise<void> {
   await keepBetter(
     tx,
@@ -72,10 +72,13 @@ export async function retainBetterOfKnown(tx: Client): Promise<void> {
   )
 }
 
-/** Columns of which a later list's value is noted as kept; a parcel ID or place in another spelling is no news. */
+/**
+ * Columns of which a later list's value is recorded as kept; another spelling of a parcel ID or place is not
+ * recorded.
+ */
 const NOTED = PROPERTY_FIELDS.filter(({ column }) => !['parcel_id', 'lng', 'lat'].includes(column))
 
-/** Notes what a list states otherwise than one of a later day, whose value stands. */
+/** Records the values in which a list differs from one of a later day, which prevails. */
 export async function recordLaterValues(tx: Client): Promise<void> {
   const pairs = NOTED.map(({ column, assumable }) => {
     const isFact = assumable ? ` and f.assumed & ${bit(assumable)} = 0` : ''
@@ -137,7 +140,7 @@ async function keepBetter(tx: Client, table: string, key: string, pairs: string)
   }
 }
 
-/** Writes what was stated and not taken into the history of the properties. */
+/** Writes stated values that were not applied into the history of the properties. */
 export async function writeKept(tx: Client, { importId }: StagedImport): Promise<void> {
   await tx.query(
     `insert into change (property_id, import_id, kind, fields)
@@ -147,9 +150,9 @@ export async function writeKept(tx: Client, { importId }: StagedImport): Promise
 }
 
 /**
- * Before an import is undone: where a later list's value was not taken because this import had brought a better
- * one, that value is taken now. The change is the later list's, from what was known before this import, so that
- * undoing the later list as well returns to that.
+ * Runs before an import is undone: where a later list's value was not applied because this import had a better one,
+ * that value is applied now. The change is the later list's, from the value before this import, so that undoing the
+ * later list as well restores it.
  */
 export async function restoreOverriddenValues(tx: Client, importId: number): Promise<void> {
   for (const { column, type } of NOTED) {

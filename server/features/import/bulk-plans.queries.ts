@@ -1,19 +1,18 @@
 import type { Client } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 
-/** From this many rows on, reading a table once is better than reaching into it for every row. */
+/** From this many rows on, scanning a table once is faster than an index lookup for every row. */
 const BULK_ROWS = 2_000
 
-/** Fewer rows than one in so many of what the record has are found one by one. */
+/** If the import has fewer than one in this many of the record's rows, they are looked up one by one. */
 const FEW_IN = 10
-/** Setting of a transaction: `byKeys` may loop. */
+/** Transaction setting: `byKeys` may use nested loops. */
 const MAY_LOOP = 'parcelproof.may_loop'
 
 /**
- * Plans for the rest of the transaction as suits its size. The tables of an import grow and shrink by
- * whole lists, and the planner's picture of them may be from before: it then loops over rows where it
- * must not, and seconds become hours. For many rows loops are ruled out, but for `byKeys` where the record has many
- * more, and the planner knows it.
+ * Sets the planner for the rest of the transaction by its size. The tables of an import grow and shrink by whole
+ * lists, and the planner's statistics may be outdated: it then chooses nested loops wrongly, and seconds become
+ * hours. For many rows loops are disabled, except for `byKeys` if the record has many more.
  */
 export async function planForRows(tx: Client, rows: number): Promise<void> {
   await tx.query(`set local work_mem = '128MB'`)
@@ -30,9 +29,9 @@ export async function planForRows(tx: Client, rows: number): Promise<void> {
 }
 
 /**
- * Allows loops for `work`, if the record has many more rows than the transaction: statements that join a table the
- * planner knows the size of, once, with large ones by their keys. A few thousand rows are found among ten million
- * without reading those.
+ * Allows nested loops for `work`, if the record has many more rows than the transaction: for statements that join a
+ * table of known size, once, with large ones by their keys. A few thousand rows are found among ten million without
+ * scanning those.
  */
 export async function byKeys<T>(tx: Client, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.query<{ before: string }>(

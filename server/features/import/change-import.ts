@@ -9,7 +9,7 @@ import { getImport } from './take-list.ts'
 
 type Deps = Pick<ImportContext, 'db' | 'expectImport'>
 
-/** Has a worker undo an import; refuses one that has not ended well. Who may is for the route to say. */
+/** Queues the undo of an import; refuses one that did not end well. The route checks permission. */
 export async function startUndo({ db, expectImport }: Deps, id: number): Promise<ImportProgress> {
   const isBegun = await inTransaction(db, (tx) => queueUndoing(tx, id))
   const progress = await getImport(db, id)
@@ -25,7 +25,7 @@ export async function startUndo({ db, expectImport }: Deps, id: number): Promise
   return progress
 }
 
-/** Has a worker begin an import again from the file that is kept of it; `listsOnly`: of who may not write evidence. */
+/** Queues a retry of an import from its stored file; `listsOnly`: the sender may not write evidence. */
 export async function startRetry(
   { db, expectImport }: Deps,
   id: number,
@@ -33,7 +33,7 @@ export async function startRetry(
 ): Promise<ImportProgress> {
   await getImport(db, id)
   const isBegun = await inTransaction(db, async (tx) => {
-    // What its sender may write now counts, not what they might when they sent it.
+    // The sender's rights now apply, not those at upload.
     if (listsOnly) await limitToLists(tx, id)
     if (!(await reopenImport(tx, id))) return false
     await clearFailedJobs(tx, 'import', String(id))

@@ -5,7 +5,7 @@ import { repeatsParcels } from '../alerts/list-absence.queries.ts'
 import { listOrder, statesAll } from '../property/one-debt.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
-/** Creates the tables of the transaction in which properties are noted that no staged row names. */
+/** Creates the transaction's tables of properties that no staged row names. */
 export async function startRecount(tx: Client): Promise<void> {
   await tx.query(
     'create temp table import_left (property_id bigint not null, is_bill boolean not null) on commit drop',
@@ -14,9 +14,9 @@ export async function startRecount(tx: Client): Promise<void> {
 }
 
 /**
- * Closes the rows of the list that its next edition lacks: what they state is no longer owed. Where the file is
- * only a part of the list, nothing is closed. Notes in `import_left` of which properties rows were closed. Reads
- * `import_old` (`recordOldRows`), after the rows of the edition are written.
+ * Closes the rows that the list's next edition lacks: their amounts are no longer owed. If the file is only a part of
+ * the list, nothing is closed. Writes the properties of closed rows to `import_left`. Reads `import_old`
+ * (`recordOldRows`), after the rows of the edition are written.
  */
 export async function closeMissing(
   tx: Client,
@@ -83,15 +83,15 @@ async function closeRows(
   return rows[0]?.n ?? 0
 }
 
-/** Condition: the list has no current row of the property. Served by the key of import_row. */
+/** SQL condition: the list has no current row of the property. Served by the key of import_row. */
 export function hasNoRow(left: string, listId: number): string {
   return `not exists (select from import_row r where r.property_id = ${left}.property_id
                          and r.list_id = ${listId} and r.superseded_by is null)`
 }
 
 /**
- * Notes in `import_recount` the properties of the list that another list states too, where the list's day or
- * meaning moved so that another of them counts.
+ * Writes to `import_recount` the list's properties that another list states too, if the list's day or meaning changed
+ * so that another of them prevails.
  */
 export async function recordMoved(
   tx: Client,

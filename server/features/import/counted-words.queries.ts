@@ -5,9 +5,9 @@ import { listRows, raw } from '../../platform/db/sql.ts'
 const WORDS = 20_000
 
 /**
- * Counts how often each word occurs in the staged rows, for the spelling help of the search. The database
- * keeps the counts until `closeCountedWords`: a list may have as many words as rows. So long a transaction is open,
- * and old rows stay: it is begun when the writing is.
+ * Counts how often each word occurs in the staged rows, for the search's spelling help. The database keeps the counts
+ * until `closeCountedWords`: a list may have as many words as rows. The open transaction blocks VACUUM, so it starts
+ * with the writing.
  */
 export async function countWords(side: Client, table: string): Promise<void> {
   await side.query('begin read only; set local idle_in_transaction_session_timeout = 0')
@@ -17,12 +17,12 @@ export async function countWords(side: Client, table: string): Promise<void> {
          $$select to_tsvector('simple', addr_norm || ' ' || owner_norm || ' ' || place_norm) from ${table}$$)
         where word ~ '^[a-z]{3,}$' order by word collate "C"`,
   )
-  // Has them counted now, and sorted; they are read from the first on.
+  // Forces the counting and sorting now; reading starts at the first.
   await side.query('move forward all in counted_words')
   await side.query('move absolute 0 in counted_words')
 }
 
-/** The next of the words with how often they occur; none when all were read. */
+/** Returns the next words with their counts; empty when all were read. */
 export async function nextCountedWords(side: Client): Promise<Map<string, number>> {
   const rows = await listRows<{ word: string; ndoc: number }>(side)`
     fetch ${raw(WORDS)} from counted_words`

@@ -6,8 +6,8 @@ setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGK
 `
 
 /**
- * Ends this process with the one that started it, also while it reads a file that never ends: a thread watches, since
- * this one would not come to notice.
+ * Ends this process together with its parent, even while it reads an endless file: a worker thread watches, because
+ * the main thread would never notice.
  */
 export function endWithParent(): void {
   new Worker(WATCH, {

@@ -5,8 +5,8 @@ import type { CrashPlace } from '../../platform/jobs/in-flight.ts'
 import { WAITS_FOR_TURN } from './import-size.ts'
 
 /**
- * Gives an import up for a reason that does not stand in its list: its file is kept, and it can be retried.
- * One that was to be undone stays as it is.
+ * Gives an import up for a reason unrelated to its list: its file is kept, and it can be retried. An import to be
+ * undone stays unchanged.
  */
 export async function giveUpImport(db: Db, importId: number, message: string): Promise<void> {
   await runSql(db)`update import
@@ -17,7 +17,7 @@ export async function giveUpImport(db: Db, importId: number, message: string): P
       where id = ${importId} and status not in ('done', 'undone')`
 }
 
-/** Opens an import that failed and whose file is kept, for a job to begin it again; false where there is none. */
+/** Reopens a failed import whose file is kept, so that a job can restart it; false if there is none. */
 export async function reopenImport(db: Db, importId: number): Promise<boolean> {
   return changesRow(db)`
     update import set status = 'queued', ended_at = null, message = ${WAITS_FOR_TURN}
@@ -25,7 +25,7 @@ export async function reopenImport(db: Db, importId: number): Promise<boolean> {
        and import_has_file(import.id)`
 }
 
-/** Gives an import that failed up for good, with its file. */
+/** Discards a failed import for good, with its file. */
 export async function dropImport(db: Db, importId: number): Promise<void> {
   await runSql(db)`with given_up as (
         update import set message = 'This import was dropped, and nothing was imported. Please import the file again.'
@@ -33,14 +33,14 @@ export async function dropImport(db: Db, importId: number): Promise<void> {
       select delete_import_file(id) from given_up`
 }
 
-/** How far an import is; `none` where it waits for its turn, and so crashes nothing. */
+/** The progress of an import; `none` if it is waiting, and so cannot cause a crash. */
 export async function findPlace(db: Db, importId: number): Promise<CrashPlace | 'none'> {
   const rows = await listRows<CrashPlace>(db)`select status as stage, rows_read as rows from import
       where id = ${importId} and status in ('reading', 'writing', 'undoing')`
   return rows[0] ?? 'none'
 }
 
-/** Sends a job for each open import that has none: of a backup, or lost. Served by `import_open`. */
+/** Sends a job for each open import without one: from a restored backup, or lost. Served by `import_open`. */
 export async function resendImports(db: Db): Promise<void> {
   const rows = await listRows<{ key: number }>(db)`select id as key from import i
       where status not in ('done', 'failed', 'undone', 'uploading')

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { Previews } from './previews.ts'
 
-/** What imports are handed beside what every feature is. */
+/** The context of imports, in addition to every feature's. */
 export type ImportContext = AppContext & {
-  /** Reads lists without writing them, in a process of their own. */
+  /** Reads lists without writing them, in separate processes. */
   previews: Previews
-  /** Draws parts of printed lists, in others: they keep no one waiting who checks a list. */
+  /** Renders parts of printed lists in other processes, so that they do not delay list checks. */
   drawings: Previews
-  /** An import is coming, or was queued with this number: its process need not wait to be started. */
+  /** An import is coming, or was queued with this number, so its process can be started already. */
   expectImport: (importId: number | null) => void
 }

@@ -7,26 +7,26 @@ import { findImports } from './import.queries.ts'
 import { findLine, type InLine } from './import-line.queries.ts'
 import { maySayWait, type WaitView, withWait } from './import-wait.ts'
 
-/** How often the database is polled, once for all imports that are being followed. */
+/** Polling interval, once for all followed imports. */
 const POLL_INTERVAL_MS = 200
 const ENDED = new Set(['done', 'failed', 'undone'])
 
 type Watcher = {
-  /** An import as it stands, and what is known of the line where it waits; null: there is none. */
+  /** An import's state and its place in the queue; null: there is none. */
   onProgress: (progress: ImportProgress | null, line: readonly InLine[]) => void
   /** The import can't be followed at present. */
   onTrouble: () => void
 }
 
-/** Looks at all imports that somebody follows with one query each time, however many follow them. */
+/** Polls all followed imports with one query, however many followers there are. */
 export class ImportWatch {
   readonly #db: AppContext['db']
   readonly #log: Pick<FastifyBaseLogger, 'error'>
   readonly #watchers = new Map<number, Set<Watcher>>()
   #timer: NodeJS.Timeout | null = null
-  /** The last look failed by a fault of ours, and that is in the log. */
+  /** The last poll failed because of a bug, which was logged. */
   #isLogged = false
-  /** How often the database was asked. */
+  /** Number of queries so far. */
   looks = 0
 
   constructor(db: AppContext['db'], log: Pick<FastifyBaseLogger, 'error'>) {
@@ -34,7 +34,7 @@ export class ImportWatch {
     this.#log = log
   }
 
-  /** Reports the import to `watcher` from now on; answers how to end that. */
+  /** Reports the import to `watcher` from now on; returns the function that stops it. */
   follow(id: number, watcher: Watcher): () => void {
     const watchers = this.#watchers.get(id) ?? new Set()
     this.#watchers.set(id, watchers.add(watcher))
@@ -55,8 +55,8 @@ export class ImportWatch {
       this.#isLogged = false
       for (const id of ids) this.#report(id, found.find((each) => each.id === id) ?? null, line)
     } catch (error) {
-      // An unavailable database is logged elsewhere; a bug of ours would otherwise go unnoticed.
-      // Clients connect again every few seconds, so it is logged once until a look succeeds.
+      // An unavailable database is logged elsewhere; our own bug would otherwise go unnoticed. Clients reconnect
+      // every few seconds, so it is logged once until a poll succeeds.
       if (!isDatabaseAway(error) && !this.#isLogged) {
         this.#isLogged = true
         this.#log.error({ err: error }, 'imports can not be followed')
@@ -70,7 +70,7 @@ export class ImportWatch {
     }
   }
 
-  /** Where one watcher fails, the others hear of their imports all the same. */
+  /** A failing watcher does not affect the others. */
   #report(id: number, progress: ImportProgress | null, line: readonly InLine[]): void {
     for (const { onProgress, onTrouble } of [...(this.#watchers.get(id) ?? [])]) {
       try {
@@ -83,7 +83,7 @@ export class ImportWatch {
   }
 }
 
-/** Server-sent events: the import as it stands, whenever that changes, until it has ended. */
+/** Server-sent events: the import's state on every change, until it has ended. */
 export function streamImport(
   { reads, stopping }: Pick<AppContext, 'reads' | 'stopping'>,
   watch: ImportWatch,
@@ -103,12 +103,12 @@ export function streamImport(
       last = text
       if (!ENDED.has(progress.status)) return write(`data: ${text}\n\n`)
       unfollow()
-      // Who hears that it has ended reads what it has written.
+      // A client that receives the end must be able to read what was written.
       void reads
         .caughtUp()
         .then(() => write(`data: ${text}\n\n`))
         .catch((error: unknown) => {
-          // A database that is away ends the stream: the client connects again and reads the rest then.
+          // An unavailable database ends the stream: the client reconnects and reads the rest then.
           if (isDatabaseAway(error)) return
           reply.log.error({ err: error, importId: id }, 'event stream of an import failed')
         })

@@ -36,7 +36,7 @@ const Destination = z.enum(
 
 const Day = z.iso.date('it has to be a day such as 2026-08-04. Correct it and send the list again.')
 
-/** As JSON; empty where nothing is corrected. */
+/** As JSON; empty without corrections. */
 const Corrections = z.string().transform((text, context) => {
   if (text.trim() === '') return undefined
   const read = readCorrections(text)
@@ -48,7 +48,7 @@ const Corrections = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** `0-7,7-27`; empty where none is given. */
+/** `0-7,7-27`; empty without columns. */
 const Layout = z.string().transform((text, context) => {
   if (text.trim() === '') return undefined
   const read = parseSpans(text)
@@ -85,8 +85,8 @@ export const PasteOptions = z.object({
 })
 
 /**
- * Limits of a form; whoever sends more is refused while it arrives. A field may be as long as the corrections of a
- * list with 2,000 columns, in bytes; every other is refused beyond 100 characters.
+ * Limits of a form, enforced while it arrives. A field may be as long as the corrections of a list with 2,000
+ * columns, in bytes; all others are refused beyond 100 characters.
  */
 export const FORM_LIMITS = {
   files: 1,
@@ -96,8 +96,8 @@ export const FORM_LIMITS = {
 } as const
 
 /**
- * Reads an upload's form. `file` answers its file once what stands before it is read; `options` what
- * query and fields said so far; `rest` reads what stands behind the file, whose source is to be read first.
+ * Reads an upload's form. `file` resolves once the fields before the file are read; `options` has query and fields so
+ * far; `rest` reads the fields after the file, whose stream must be read first.
  */
 export function readForm(
   parts: AsyncIterableIterator<Multipart>,
@@ -167,7 +167,7 @@ function addField(options: UploadOptions, { fieldname, value, valueTruncated }: 
   }
 }
 
-/** An option left empty says no other than one that is not there. */
+/** An empty option equals a missing one. */
 function isSame(before: unknown, said: unknown): boolean {
   if (typeof before === 'object') return JSON.stringify(before) === JSON.stringify(said)
   return String(before).trim() === String(said).trim()
@@ -188,7 +188,7 @@ function unknownField(name: string, known: readonly string[]): AppError {
   )
 }
 
-/** What the parser refuses by its limits, in words. */
+/** Explains an error of the parser's limits. */
 function limitInWords(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   const words: Record<string, string> = {

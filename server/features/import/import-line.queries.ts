@@ -3,7 +3,7 @@ import { heldItemsSql } from '../../platform/db/advisory-lock.queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 
-/** An import that has not ended, with what is known of its place in the line. */
+/** An import that has not ended, with its known place in the queue. */
 export type InLine = {
   id: number
   status: ImportProgress['status']
@@ -22,11 +22,11 @@ export type InLine = {
   counties: number[] | null
   waitsForCounty: number | null
   waitsForImport: number | null
-  /** A worker runs it. */
+  /** Whether a worker runs it. */
   isInHand: boolean
-  /** Its place among those that wait for a worker, from 1; null where it does not. */
+  /** Its place among imports that wait for a worker, from 1; null if it does not wait. */
   place: number | null
-  /** Seconds its reading took, or has taken so far; null where it has not begun. */
+  /** Seconds its reading took, or has taken so far; null before it starts. */
   readingS: number | null
   /** Since when it waits for its counties, in seconds of the clock. */
   waitsSinceS: number | null
@@ -34,12 +34,12 @@ export type InLine = {
   writingS: number | null
 }
 
-/** How many of those that wait for a worker are looked at, from the first. */
+/** How many waiting imports are looked at, from the first. */
 export const LINE_SHOWN = 100
 
 /**
- * The imports that workers run, the first that wait for one, and those of `ids`. The open ones are
- * found by index import_open, their jobs by the index pg-boss fetches by.
+ * Running imports, the first waiting ones, and those of `ids`. Open ones are found by index import_open, their jobs
+ * by pg-boss's index for fetching.
  */
 export async function findLine(db: Db, ids: readonly number[]): Promise<InLine[]> {
   return listRows<InLine>(db, 'import-line')`
@@ -67,11 +67,11 @@ export async function findLine(db: Db, ids: readonly number[]): Promise<InLine[]
      order by i.id`
 }
 
-/** What an import begins to do. */
+/** A step that an import starts. */
 export type Step = {
   status: string
   message: string
-  /** Left out: as they were. */
+  /** Undefined: unchanged. */
   bytesRead?: number
   rowsRead?: number
   written?: number
@@ -80,7 +80,7 @@ export type Step = {
   waitsForImport?: number | undefined
 }
 
-/** Notes that an import begins a step: reading, waiting, writing or its undoing. */
+/** Records that an import starts a step: reading, waiting, writing or undoing. */
 export async function startStep(db: Db, id: number, step: Step): Promise<void> {
   await db.query({
     name: 'begin-import-step',

@@ -9,8 +9,8 @@ import { listRows } from '../../platform/db/sql.ts'
 import { LARGE_BYTES } from './import-size.ts'
 
 /**
- * Does `work` while the import is in our hands; nothing where it is in another's. A worker that dies loses it; one
- * that lives loses it only with the connection that holds it, which `lost` says: what writes is to end then.
+ * Runs `work` while this worker holds the import; nothing if another holds it. A crashed worker loses its claim; a
+ * live one loses it only with its connection, which `lost` reports: writing must then end.
  */
 export async function withClaim<T>(
   db: Pool,
@@ -22,7 +22,7 @@ export async function withClaim<T>(
   )
 }
 
-/** How long to wait for a worker that ends with the same import, before it is left to it. */
+/** How long to wait for another worker that is ending with the same import, before leaving it. */
 const CLAIM_MS = 30_000
 
 /** Claims the import; false when it has ended, or another worker keeps it. */
@@ -37,8 +37,8 @@ async function waitForClaim(db: Db, locks: HeldLocks, importId: number): Promise
 }
 
 /**
- * One import at a time writes a county, until its transaction ends. Locks are taken in one order, so
- * that none waits in a circle. `onWait` is called with the county that is waited for.
+ * Locks counties: one import at a time writes a county, until its transaction ends. Locks are acquired in one order,
+ * to avoid deadlocks. `onWait` is called with the county being waited for.
  */
 export async function lockCounties(
   tx: Client,
@@ -50,15 +50,16 @@ export async function lockCounties(
   }
 }
 
-/** So long another person's list may take to say which counties it writes. */
+/** How long another person's list may take until its counties are known. */
 const COUNTIES_KNOWN = '3 seconds'
-/** How often an import looks whether the one before it has ended. */
+/** Polling interval for the end of an earlier import. */
 const EARLIER_POLL_MS = 50
 
 /**
- * Waits for imports that came earlier and are under way: small ones, and any of the same file name, where they write
- * the same counties, or may yet: those of the same person, and for some seconds any. So lists of one parcel are written in the order they came, whichever worker is quicker. Only
- * for those before it, and before any county is locked, so that none waits in a circle. `onWait` is called with each.
+ * Waits for earlier running imports: small ones, and any of the same file name, if they write the same counties or
+ * may do so: those of the same person, and for some seconds any. So lists of one parcel are written in the order they
+ * came, whichever worker is faster. It waits only for earlier imports, before any county is locked, so there is no
+ * deadlock. `onWait` is called with each.
  */
 export async function waitForEarlier(
   db: Client,
@@ -76,8 +77,8 @@ export async function waitForEarlier(
 }
 
 /**
- * The first import that is to be written before this one; null: none. Under way is what a worker holds, or has just
- * been handed. Served by import_open.
+ * The first import to be written before this one; null: none. Running means that a worker holds it, or has just
+ * fetched it. Served by import_open.
  */
 async function findEarlier(
   db: Client,

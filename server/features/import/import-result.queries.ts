@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { unchangedRows } from './import.queries.ts'
 
-/** What came of an import. */
+/** The outcome of an import. */
 type Result = {
   message: string
   /** Null: a workspace's own list. */
@@ -21,20 +21,20 @@ type Result = {
 }
 
 export type ListResult = Result & {
-  /** What is known of the list by this import. */
+  /** Facts about the list according to this import. */
   day: LocalDate
   meaning: ListMeaning
   extent: Extent | null
   extraHeadings: readonly string[]
   problemRows: number
   assumed: readonly string[]
-  /** What its rows state; null where most of them were not read. */
+  /** Kinds of amounts in its rows; null if most rows were not read. */
   amounts: readonly string[] | null
-  /** The list has rows of the edition before, which assumed what it assumed. */
+  /** The list repeats rows of the previous edition, with the same assumptions. */
   repeatsRows: boolean
 }
 
-/** Writes what came of the import of a list, which is done with that. */
+/** Writes the outcome of a list's import and ends it. */
 export async function finishListImport(
   tx: Client,
   importId: number,
@@ -79,7 +79,7 @@ export async function finishListImport(
   )
 }
 
-/** Writes what came of the import of an index of instruments, which is done with that. */
+/** Writes the outcome of an instrument index's import and ends it. */
 export async function finishInstrumentImport(
   tx: Client,
   importId: number,

@@ -4,17 +4,17 @@ import { sendImport } from './import.queries.ts'
 import { startStep } from './import-line.queries.ts'
 import { WAITS_FOR_TURN } from './import-size.ts'
 
-/** Processes for imports on this server: in all, and those that large ones may have. */
+/** Import processes on this server: in total, and those that large imports may use. */
 export type Places = { all: number; large: number }
 
-/** So long it waits before another gives way to it: a process may just be starting. */
+/** How long it waits before another yields to it: a process may just be starting. */
 const PATIENCE = '2 seconds'
 
 /**
- * The import that import $1 has to let pass; none where it may go on. It is of another workspace and another network,
- * which hold no process, and there is none for it. Import $1 lets it pass where an earlier import of its own workspace or
- * network holds a process too (of several such the last does), or where it is a small one that has brought no rows for
- * long ($4). Jobs that are under way are few, and those that wait are looked at by the index pg-boss fetches by.
+ * The import that import $1 must yield to; none if it may go on. It belongs to another workspace and another network,
+ * which hold no process, and no process is free for it. Import $1 yields if an earlier import of its own workspace or
+ * network holds a process too (of several such, the last yields), or if it is a small one that has brought no rows
+ * for long ($4). Running jobs are few, and waiting ones are read by pg-boss's index for fetching.
  */
 const FIND_WAITING = `
   with line as materialized (
@@ -44,7 +44,7 @@ const FIND_WAITING = `
                             and i.status in ('queued', 'reading', 'waiting'))))
    order by w.priority desc, w.created_on, w.id limit 1`
 
-/** Whether the import has to leave its process to somebody who has none. `isSlow`: it has brought no rows for long. */
+/** Whether the import must yield its process to somebody who has none. `isSlow`: it has brought no rows for long. */
 export async function mustGiveWay(
   db: Db,
   importId: number,
@@ -57,8 +57,8 @@ export async function mustGiveWay(
 }
 
 /**
- * Queues the import again behind the one it lets pass. Nothing of it was written. A slow one waits among large ones from
- * then on, which leave a process to others; there it gives way for being slow no more.
+ * Requeues the import behind the one it yields to. It has written nothing. A slow one waits among large ones from
+ * then on, which leave a process to others; there it no longer yields for being slow.
  */
 export async function giveWay(
   db: Pool,

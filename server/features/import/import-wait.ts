@@ -8,26 +8,26 @@ import { isLarge, WAITS_FOR_TURN } from './import-size.ts'
 /** What an import waits for. */
 export type Wait = {
   ahead: InLine
-  /** The county that is waited for; null: a worker is. */
+  /** The county it waits for; null: it waits for a worker. */
   county: number | null
-  /** Imports that have their turn before it, besides the one ahead. */
+  /** Imports whose turn comes before it, besides `ahead`. */
   before: number
-  /** About how long; null where there is no basis for it. */
+  /** Estimated seconds; null without a basis. */
   seconds: number | null
 }
 
-/** Who asks, and how many workers the server has: `WORKERS`. */
+/** The viewer, and the number of workers: `WORKERS`. */
 export type WaitView = { reach: ImportReach; workers: number }
 
-/** A part of the work says nothing of the rest before so much of it is done, in seconds and as a share. */
+/** Minimum progress before the remaining time is estimated, in seconds and as a share. */
 const BASIS_S = 1
 const BASIS_SHARE = 0.02
-/** Of a small import, reading and writing; most take less. */
+/** Seconds of a small import, reading and writing; most need less. */
 const SMALL_S = 1
-/** Imports that wait for each other are followed so far. */
+/** Maximum depth at which imports that wait for each other are followed. */
 const DEPTH = 8
 
-/** What the import waits for; null where nothing goes before it that is known. */
+/** What the import waits for; null if nothing known is ahead of it. */
 export function waitOf(id: number, line: readonly InLine[], workers: number): Wait | null {
   return findWait(line, line.find((each) => each.id === id) ?? null, workers, DEPTH)
 }
@@ -48,7 +48,7 @@ function findWait(
   return waitForCounty(line, self, self.waitsForCounty, rest)
 }
 
-/** Where the earlier import waits itself, what that one waits for is ahead of both. */
+/** If the earlier import itself waits, the one it waits for is ahead of both. */
 function waitForEarlier(
   line: readonly InLine[],
   self: InLine,
@@ -59,7 +59,7 @@ function waitForEarlier(
   const ahead = line.find((each) => each.id === earlier)
   if (!ahead) return null
   const its = findWait(line, ahead, workers, depth - 1)
-  // What is read while it changes may be of two moments: none waits for itself.
+  // The rows may have been read at two moments, so exclude waiting for itself.
   if (its && its.ahead.id !== self.id)
     return { ...its, before: its.before + 1, seconds: sum([its.seconds, writeS(ahead)]) }
   const county = ahead.counties?.find((each) => self.counties?.includes(each)) ?? null
@@ -86,14 +86,14 @@ function waitForCounty(
   return { ahead, county, before: before.length, seconds }
 }
 
-/** Counties are locked in ascending order, so one that waits for a county holds those of its counties below. */
+/** Counties are locked in ascending order, so an import that waits for a county holds its lower ones. */
 function holdsCounty(one: InLine, county: number): boolean {
   if (!one.isInHand || !one.counties?.includes(county)) return false
   if (one.waitsForCounty !== null) return one.waitsForCounty > county
   return one.status === 'writing' || one.status === 'undoing'
 }
 
-/** Nothing is ahead where a worker is free: the import's turn comes within a second. */
+/** If a worker is free, nothing is ahead: the import starts within a second. */
 function waitForWorker(
   line: readonly InLine[],
   self: InLine,
@@ -124,7 +124,7 @@ function waitForWorker(
   }
 }
 
-/** When the import behind `before` has its turn: each takes the worker that is free first. */
+/** When the import after `before` starts: each gets the first free worker. */
 function turnAfter(
   ends: readonly { s: number }[],
   before: readonly InLine[],
@@ -141,7 +141,7 @@ function turnAfter(
   return Number.isFinite(seconds) ? seconds : null
 }
 
-/** Seconds a byte takes to be read and written, by the largest list that is under way. */
+/** Seconds per byte for reading and writing, by the largest running list. */
 function secondsPerByte(running: readonly InLine[]): number | null {
   const known = running.filter((one) => hasBasis(one) && one.bytesRead > 0)
   const [largest] = known.sort((a, b) => b.bytesRead - a.bytesRead)
@@ -151,10 +151,10 @@ function secondsPerByte(running: readonly InLine[]): number | null {
 const hasBasis = (one: InLine) =>
   (one.readingS ?? 0) >= BASIS_S && one.bytesRead >= one.byteCount * BASIS_SHARE
 
-/** Writing takes about as long as reading, by which the progress is counted, too. */
+/** Writing is estimated to last as long as reading, as the progress does. */
 const writeS = (one: InLine) => (isLarge(one) ? one.readingS : SMALL_S)
 
-/** Seconds until the import has ended, by how far it is and how long that took; null where that is not known. */
+/** Estimated seconds until the import ends, by its progress and elapsed time; null if unknown. */
 function remainingS(
   line: readonly InLine[],
   one: InLine,
@@ -182,7 +182,7 @@ function sum(parts: readonly (number | null)[]): number | null {
   return parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0)
 }
 
-/** The import as one who asks sees it: what it waits for stands in its message. */
+/** The import as the viewer sees it: its message says what it waits for. */
 export function withWait(
   progress: ImportProgress,
   line: readonly InLine[],
@@ -193,14 +193,14 @@ export function withWait(
   return wait === null ? progress : { ...progress, message: waitWords(wait, reach) }
 }
 
-/** Whether it waits for others. One that waits for room on the disk, or was interrupted, says that instead. */
+/** Whether it waits for other imports. An import that waits for disk space, or was interrupted, says that instead. */
 export function maySayWait({ status, message }: ImportProgress): boolean {
   return status === 'waiting' || status === 'undoing' || message === WAITS_FOR_TURN
 }
 
 /**
- * `Waiting for hinds-2026.csv (1,204,000 rows, 62% done) to finish in Hinds County, MS. About 2 minutes.` The name
- * and size of a list that is not theirs to see stay out of it.
+ * `Waiting for hinds-2026.csv (1,204,000 rows, 62% done) to finish in Hinds County, MS. About 2 minutes.` Name and
+ * size are left out if the viewer may not see that list.
  */
 export function waitWords({ ahead, county, before, seconds }: Wait, reach: ImportReach): string {
   const isSeen = isReached(ahead, reach)

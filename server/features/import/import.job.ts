@@ -59,9 +59,8 @@ type Work = {
 }
 
 /**
- * Does what the import's row says is to be done: run it, or undo it. Safe to call at any time and from any
- * worker: an import that another works on, or that has ended, is left alone. Throws what is to be retried;
- * a `DeadJob` where it failed on our side.
+ * Runs or undoes an import, as its row says. Safe to call at any time and from any worker: an import that another
+ * worker holds, or that has ended, is left alone. Throws errors to be retried; a `DeadJob` for our own failure.
  */
 export async function processImport(
   db: Pool,
@@ -91,7 +90,7 @@ async function processClaimed(work: Work, lost: AbortSignal): Promise<number> {
     await clearFailedJobs(db, 'import', String(importId))
     return rows
   } catch (error) {
-    // Whoever has the import now has made its own.
+    // The worker that now holds the import has created its own table.
     if (!lost.aborted) await dropStage(db, importId)
     if (error instanceof GivesWay && work.places) {
       await giveWay(db, importId, work.places, error.isSlow)
@@ -114,7 +113,7 @@ async function run(
   const open = () => readUpload(kept, importId, byteCount)
   const source = { fileName, byteCount, options, open }
   const runOnce = () => runImport(db, importId, source, today, { lost, places })
-  // The file need not be to blame for the first crash of its reader.
+  // The file may not be the cause of its reader's first crash.
   const { written } = await runOnce().catch((error) => {
     if (error instanceof ReaderCrashed) return runOnce()
     throw error
@@ -123,8 +122,8 @@ async function run(
 }
 
 /**
- * What passes leaves the import open: nothing was written, and it is retried. What stands in the list fails
- * it, with the reason. What is neither is our failure: the file is kept, and the job becomes a dead letter.
+ * A temporary error leaves the import open: nothing was written, and it is retried. A fault of the list fails it,
+ * with the reason. Anything else is our own failure: the file is kept, and the job becomes a dead letter.
  */
 async function settleFailure(work: Work, found: OpenImport, error: unknown): Promise<void> {
   const { db, importId } = work
@@ -174,7 +173,7 @@ export const importWork = ({ db, today, log, config }: WorkerContext): Omit<JobW
   },
 })
 
-/** The message of an import that crashed its worker again and again. */
+/** The message of an import that crashed its worker repeatedly. */
 export function crashText({ place, crashes, crashesInAll }: CrashNote): string {
   const times = crashes < MAX_CRASHES ? crashesInAll : crashes
   const rows = place?.rows ?? 0
@@ -183,7 +182,7 @@ export function crashText({ place, crashes, crashesInAll }: CrashNote): string {
   return `The server crashed ${times} times while ${doing}. Nothing was imported; the file is kept, and you can retry.`
 }
 
-/** Reports of an import that is left open what it waits for. Where not even that can be written, the next time. */
+/** Reports what an open import waits for. If that cannot be written, the next attempt reports it. */
 async function reportWaits(
   db: Db,
   importId: number,
@@ -194,7 +193,7 @@ async function reportWaits(
   await reportProgress(db, importId, at).catch(() => {})
 }
 
-/** Removes a workspace's own list. The record has nothing of it. */
+/** Removes a workspace's own list, which the record does not contain. */
 async function undoOwnList(db: Pool, importId: number, workspaceId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await setWorkspace(tx, workspaceId)
@@ -221,7 +220,7 @@ const NO_ROOM =
   'The server’s disk is full; nothing was imported. The file is kept: please try again later.'
 const OUR_FAILURE =
   'The import failed on our side; nothing was imported. The file is kept: please try again.'
-// An import of the command line reads its file where it lies: when the command dies, the file is gone.
+// An import from the command line reads its file in place: when the command is killed, the file is gone.
 const INTERRUPTED =
   'The import was interrupted and nothing was imported. Please import the file again.'
 

@@ -12,26 +12,26 @@ import type { ImportMaker, ImportReach } from '../rights/import-maker.ts'
 import { LARGE_BYTES, WAITS_FOR_TURN } from './import-size.ts'
 
 export type ImportOptions = {
-  /** Label of the county the person named, where the list names none. */
+  /** Label of the county the person named, if the list names none. */
   county?: string | undefined
   profile?: string | undefined
-  /** What the rows are, if they are not properties. */
+  /** Kind of rows, if they are not properties. */
   as?: 'instruments' | undefined
-  /** What the rows state, as the person decided. */
+  /** Meaning of the rows, as the person chose. */
   meaning?: ListMeaning | undefined
-  /** The day the list is of, as the person says. */
+  /** The list's day, as the person stated. */
   asOf?: LocalDate | undefined
-  /** What the person corrected in how the columns are read. */
+  /** The person's corrections of how columns are read. */
   corrections?: ListCorrections | undefined
-  /** Whose the reading is that was corrected: it is kept for their next list. */
+  /** Owner of the corrected reading, which is kept for their next list. */
   keeps?: 'self' | 'everyone' | undefined
-  /** What was corrected in an earlier list does not count. */
+  /** Ignore corrections of earlier lists. */
   afresh?: true | undefined
-  /** The import whose rows a person typed in where this file could not be read. */
+  /** The import whose unreadable rows a person typed in. */
   typedOf?: number | undefined
-  /** Its sender may not write sale results, outlines or statements about titles. */
+  /** The sender may not write sale results, outlines or statements about titles. */
   listsOnly?: true | undefined
-  /** The workspace whose list it becomes, for its people alone; left out: it goes to the record. */
+  /** The workspace that owns the list privately; undefined: it goes to the record. */
   ofWorkspace?: number | undefined
 }
 
@@ -62,26 +62,26 @@ export type ImportRecordRow = {
   workspace_id: number | null
 }
 
-/** Of `import`, or `import_seen` by that name. */
+/** Columns of `import`, or of `import_seen` aliased to that name. */
 export const IMPORT_COLUMNS = `id, status, file_name, byte_count, bytes_read, rows_read, written, total_rows, imported,
   problem_rows, added, changed, unchanged, county_id,
   (select name from county_list l where l.id = list_id) as profile, mapping, assumed, message,
   created_at, ended_at, is_private, workspace_id, import_has_file(import.id) as has_file`
 
-/** Notes an upload that begins. It becomes an import when its file is stored. */
+/** Records an upload that starts. It becomes an import when its file is stored. */
 export async function insertImport(
   db: Db,
   upload: {
     fileName: string
     byteCount?: number | null
     options: ImportOptions
-    /** Left out: the operator's, by the command line. */
+    /** Undefined: the operator, by the command line. */
     maker?: ImportMaker
-    /** Its file waits until somebody has looked at it. */
+    /** Its file waits for a review. */
     isHeld?: true
   },
 ): Promise<number> {
-  // Whose it is is said with its first row: what it says of a private list is seen by no one else from then on.
+  // The owner is stored with the first row: from then on no one else sees the messages of a private list.
   const { rows } = await db.query<{ id: number }>(
     `insert into import (status, file_name, byte_count, options, message, user_id, month_limit, visitor_hash,
                          is_metered, is_held, workspace_id, is_private)
@@ -106,7 +106,9 @@ export async function insertImport(
   return id
 }
 
-/** Queues an import whose file is stored, inside the caller's transaction. Where it goes was said when it was begun. */
+/**
+ * Queues an import whose file is stored, inside the caller's transaction. Its destination was set when it started.
+ */
 export async function queueImport(
   db: Client,
   id: number,
@@ -120,10 +122,10 @@ export async function queueImport(
 }
 
 /**
- * Has a worker take the import up. Small ones go first, those of people before those of visitors, and large ones leave
- * room for them. One that waits behind an earlier file of its name keeps the order: it may be that list's next edition. The
- * job says whose it is, and from which network it came: neither holds all processes while others wait
- * (`import-turns.queries.ts`). One that was slow waits among the large ones.
+ * Sends an import to a worker. Small ones go first, those of people before those of visitors, and large ones leave
+ * room for them. An import that waits behind an earlier file of its name keeps the order: it may be that list's next
+ * edition. The job has its owner and network: neither holds all processes while others wait
+ * (`import-turns.queries.ts`). A slow one waits among the large ones.
  */
 export async function sendImport(
   db: Db,
@@ -150,12 +152,12 @@ export async function sendImport(
   )
 }
 
-/** One import as the screen follows it; null when there is none of this id. Served by the primary key. */
+/** One import as the screen follows it; null if the id is unknown. Served by the primary key. */
 export async function findImport(db: Pool, id: number): Promise<ImportProgress | null> {
   return (await findImports(db, [id]))[0] ?? null
 }
 
-/** Those of an import of a private list are its workspace's. */
+/** Problems of a private list's import belong to its workspace. */
 function problemsOf(
   db: Pool,
   { id, is_private, workspace_id }: ImportRecordRow,
@@ -175,10 +177,10 @@ async function findRows(db: Db, ids: readonly number[]): Promise<ImportRecordRow
     select ${raw(IMPORT_COLUMNS)} from import_seen import where id = any(${ids}::int[]) and id > 0`
 }
 
-/** Those of the imports that there are. Served by the primary key. */
+/** The existing imports among `ids`. Served by the primary key. */
 export async function findImports(db: Pool, ids: readonly number[]): Promise<ImportProgress[]> {
   const found = await findRows(db, ids)
-  // What those of private lists say is read in their workspaces.
+  // Messages of private lists are read in their workspaces.
   const own = Map.groupBy(found, (row) => (row.is_private ? row.workspace_id : null))
   const said = await Promise.all(
     [...own].map(([workspaceId, rows]) =>
@@ -199,7 +201,7 @@ export async function findImports(db: Pool, ids: readonly number[]): Promise<Imp
   )
 }
 
-/** Whether `reach` holds the import; false too where there is none of this id. By the primary key. */
+/** Whether `reach` includes the import; false for an unknown id. By the primary key. */
 export async function isWithinReach(db: Db, id: number, reach: ImportReach): Promise<boolean> {
   if (reach === null) return false
   const { rowCount } = await db.query({
@@ -250,14 +252,14 @@ export async function listImports(
   return rows.map((row) => toProgress(row, NO_PROBLEMS))
 }
 
-/** Problems of each kind an answer holds at most. */
+/** Maximum problems of each kind in a response. */
 export const ANSWERED_PROBLEMS = 1000
 
-/** What was found in a list, in words: why rows were refused, and what there is to say of the others. */
+/** Problems found in a list: reasons for refused rows, and remarks about the others. */
 export type ListedProblems = { refused: string[]; noted: string[]; groups: ProblemGroup[] }
 const NO_PROBLEMS: ListedProblems = { refused: [], noted: [], groups: [] }
 
-/** The first problems of each kind in the order of their lines, and all of them counted. Served by the primary key. */
+/** The first problems of each kind in the order of their lines, and the count of all. Served by the primary key. */
 export async function listProblems(
   db: Db,
   importId: number,
@@ -289,7 +291,7 @@ function progressOf(row: ImportRecordRow): number {
   return (read + row.written) / 2
 }
 
-/** What only the review of a list answers. */
+/** Fields that only the review of a list has. */
 export const NOT_REVIEWED = {
   meaning: null,
   meanings: [],
@@ -332,7 +334,7 @@ export function toProgress(
 }
 
 function toResult(row: ImportRecordRow, problems: ListedProblems): FileImportResult {
-  // Every row is taken or refused, and a refused one has its reason among the problems.
+  // Every row is imported or refused, and a refused one has its reason among the problems.
   const refused = (row.total_rows ?? 0) - (row.imported ?? 0)
   return {
     total_rows: row.total_rows ?? 0,
@@ -358,9 +360,8 @@ function toResult(row: ImportRecordRow, problems: ListedProblems): FileImportRes
 }
 
 /**
- * Rows that were taken and neither brought a property nor changed one: so that what is added, changed
- * and unchanged always adds up to what was imported. A property that several rows speak of is added or
- * changed once; its other rows are among these.
+ * Imported rows that neither added nor changed a property, so that added, changed and unchanged always sum to
+ * imported. A property named by several rows is added or changed once; its other rows are counted here.
  */
 export function unchangedRows(
   imported: number,
@@ -382,14 +383,14 @@ export async function reportProgress(
      where id = ${id} and status not in ('done', 'failed', 'undone')`
 }
 
-/** Has an import that failed leave out what its sender may not write any more. */
+/** Makes a failed import leave out what its sender may no longer write. */
 export async function limitToLists(db: Db, id: number): Promise<void> {
   await runSql(db)`
     update import set options = options || '{"listsOnly": true}' where id = ${id}
       and status = 'failed'`
 }
 
-/** Queues the undoing of a finished import, inside the caller's transaction; false where it is not one that can be. */
+/** Queues the undo of a finished import, inside the caller's transaction; false if it can't be undone. */
 export async function queueUndoing(db: Client, id: number): Promise<boolean> {
   const rowCount = await runSql(db)`update import set status = 'undoing', message = 'Undoing'
       where id = ${id} and id > 0 and status = 'done'`
@@ -398,8 +399,8 @@ export async function queueUndoing(db: Client, id: number): Promise<boolean> {
 }
 
 /**
- * The list's own row, named in words: its editions replace each other. One that is known stays as it is, since an
- * import that writes it has its row until it ends: reading waits for none. Served by the list key's index.
+ * The list's row, by its name: its editions replace each other. A known one is not updated, because an import that
+ * writes it locks its row until it ends, and reading must not wait. Served by the list key's index.
  */
 export async function findOrAddList(
   db: Db,
@@ -412,7 +413,7 @@ export async function findOrAddList(
       select id from county_list where list_key = ${listKey}`
     return rows[0]?.id
   }
-  // An insert would wait for an import that is writing the list's row, even where it then does nothing.
+  // An insert would wait for an import that is writing the list's row, even if it then does nothing.
   const known = await find()
   if (known !== undefined) return known
   const rows = await listRows<{ id: number }>(db)`
@@ -423,14 +424,14 @@ export async function findOrAddList(
   return id
 }
 
-/** Who sent an import; null for the operator's, and a visitor's. By the primary key. */
+/** The sender of an import; null for the operator's and a visitor's. By the primary key. */
 export async function findSender(db: Db, id: number): Promise<number | null> {
   const rows = await listRows<{ userId: number | null }>(db)`
     select user_id as "userId" from import where id = ${id}`
   return rows[0]?.userId ?? null
 }
 
-/** Gives the list the name and meaning of the edition that is written, in its transaction. */
+/** Updates the list's name and meaning from the edition that is written, in its transaction. */
 export async function nameList(
   tx: Client,
   id: number,

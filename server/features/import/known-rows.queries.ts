@@ -9,12 +9,10 @@ import { KnownRows } from './known-rows.ts'
 const CHUNK_ROWS = 100_000
 
 /**
- * Reads the hashes of a list's current rows, packed into a few long values: a million take half a
- * second. (A COPY would be natural here, but the driver's COPY TO is known not to end at times.)
- * Rows that carried a remark are left out: their file row is read again, so that the remark is made
- * again. Rows that repeat another of their list count as known, though they are superseded from the start.
- *
- * Served by index `import_row_list`, or a scan where the list is most of the table.
+ * Reads the hashes of a list's current rows, packed into a few long values: a million take half a second. (The
+ * driver's COPY TO is known to hang at times.) Rows with a remark are left out: their file row is read again, so that
+ * the remark is made again. Rows that repeat another of their list count as known, though they are superseded from
+ * the start. Served by index `import_row_list`, or a scan if the list is most of the table.
  */
 async function loadKnownRows(
   db: Client,
@@ -42,13 +40,13 @@ async function loadKnownRows(
   return { known, rowsNoted }
 }
 
-/** What a person decided about how a list is read, as it is compared; null where nothing. */
+/** A person's decisions about how a list is read, for comparison; null without any. */
 const readingHash = (reading: string) =>
   reading === '' ? null : createHash('sha256').update(reading).digest()
 
 /**
- * A list's edition with its rows, as they stood at one moment. Where `reading` is another than the edition was
- * read by, its rows are to be read again.
+ * A list's edition with its rows, in one snapshot. If `reading` differs from the edition's, its rows must be read
+ * again.
  */
 export async function readKnownEdition(
   db: Client,
@@ -64,10 +62,10 @@ export async function readKnownEdition(
   return { edition: rows[0]?.edition ?? 0, ...loaded }
 }
 
-/** What is known of a list, which an import writes with its rows. */
+/** Facts about a list, which an import writes with its rows. */
 export type ListFacts = { day: LocalDate | null; meaning: ListMeaning }
 
-/** A list's edition and facts, held against others that would write the list. */
+/** A list's edition and facts, locked against other writers of the list. */
 export async function lockList(
   tx: Client,
   listId: number,
@@ -77,7 +75,7 @@ export async function lockList(
   return rows[0]
 }
 
-/** Notes that a list's rows are others than before, what is known of it now, and how they were read. */
+/** Records that a list's rows changed, its current facts, and how they were read. */
 export async function addEdition(
   tx: Client,
   listId: number,

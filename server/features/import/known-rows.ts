@@ -1,7 +1,7 @@
 /**
- * The rows of a list the database holds already, by the 64-bit hash of their text, with a mark for
- * those the current file repeats. It is what makes a second import of a million rows cost little
- * more than reading them. Open addressing over typed arrays: 9 bytes a slot, two slots a row.
+ * The rows of a list that the database already has, by the 64-bit hash of their text, with a mark for those the
+ * current file repeats. It makes a second import of a million rows cost little more than reading them. Open
+ * addressing over typed arrays: 9 bytes a slot, two slots a row.
  */
 export class KnownRows {
   #capacity: number
@@ -12,7 +12,7 @@ export class KnownRows {
   #size = 0
   /** Rows of the database that the file has not repeated so far. */
   #missing = 0
-  /** The list is read another way than its last edition was: every row is read again, once. */
+  /** The list is read differently than its last edition: every row is read again, once. */
   readonly isReadAgain: boolean
 
   constructor(expected: number, isReadAgain = false) {
@@ -37,7 +37,7 @@ export class KnownRows {
     return state !== 0
   }
 
-  /** Remembers a row of the file that was taken, so that its exact repetition is not taken twice. */
+  /** Adds an imported row of the file, so that an exact repetition is not imported twice. */
   take(high: number, low: number): void {
     const at = this.#slot(high, low)
     if (this.#state[at] === 0) this.#put(at, high, low, 3)
@@ -47,14 +47,14 @@ export class KnownRows {
     }
   }
 
-  /** Whether the file has a row with this hash, as far as it was read. */
+  /** Whether the part of the file read so far has a row with this hash. */
   isInFile(hash: bigint): boolean {
     const high = Number(BigInt.asUintN(32, hash >> 32n))
     const state = this.#state[this.#slot(high, Number(BigInt.asUintN(32, hash)))] ?? 0
     return state >= 2
   }
 
-  /** Remembers a row of the database. */
+  /** Adds a row of the database. */
   add(high: number, low: number): void {
     const at = this.#slot(high, low)
     if (this.#state[at] !== 0) return
@@ -62,7 +62,7 @@ export class KnownRows {
     this.#missing++
   }
 
-  /** How many hashes `gone` yields. */
+  /** Number of hashes that `gone` yields. */
   get missing(): number {
     return this.#missing
   }

@@ -11,20 +11,23 @@ const FILLED_BY = new Map<PropertyColumn, readonly Field[]>(
 
 type LaterImport = { id: number; listId: number; isLast: boolean; fields: Field[] }
 
-/** Whether lists of a later day than the staged one's say the same of a property `p`: names of conditions. */
+/** Whether lists of a later day than the staged one's state values of a property `p`: names of conditions. */
 export type LaterFacts = {
   /** They state anything of the property. */
   any: string
-  /** They state what fills the column. */
+  /** They state a value for the column. */
   of: (column: PropertyColumn) => string
   /** Joins the conditions to `p`. */
   join: string
 }
 
-/** There is no list of a later day. */
+/** No list has a later day. */
 export const NOTHING_LATER: LaterFacts = { any: 'false', of: () => 'false', join: '' }
 
-/** What lists of a later day state of the properties of a staged list: it fills gaps in that, and replaces nothing. */
+/**
+ * Statements of later lists about a staged list's properties: the staged list then only fills gaps, and replaces
+ * nothing.
+ */
 export async function laterFacts(tx: Client, { table, day }: StagedImport): Promise<LaterFacts> {
   if (day === null) return NOTHING_LATER
   const { rows } = await tx.query<LaterImport>(
@@ -61,8 +64,8 @@ export async function laterFacts(tx: Client, { table, day }: StagedImport): Prom
 }
 
 /**
- * Condition: a row of these imports is about property `p`, or a current row of a list whose last edition is one of
- * them: a row that later editions repeat stays the first one's.
+ * SQL condition: a row of these imports is about property `p`, or a current row of a list whose last edition is one
+ * of them: a row that later editions repeat still belongs to the first.
  */
 function isStatedBy(imports: readonly LaterImport[]): string {
   const ids = imports.map(({ id }) => id)

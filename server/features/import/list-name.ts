@@ -1,6 +1,6 @@
 /**
- * What distinguishes one private list from another of the same columns: the characters of its file's name, so that
- * `ours 2026-08.csv` is the next edition of `ours 2026-07.csv`.
+ * Distinguishes private lists with the same columns: the letters of the file's name, so that `ours 2026-08.csv` is
+ * the next edition of `ours 2026-07.csv`.
  */
 export function listNameOf(fileName: string): string {
   return withoutEnding(fileName)
@@ -9,5 +9,5 @@ export function listNameOf(fileName: string): string {
     .trim()
 }
 
-/** A file's name as people say it. */
+/** A file's name without its extension. */
 export const withoutEnding = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,8}$/i, '')

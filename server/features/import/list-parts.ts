@@ -6,7 +6,7 @@ import { openList } from './read/open-list.ts'
 
 type Scanned = RecognizedPage | { fault: string }
 
-/** Sends a list part by part, and no batch before there is room for it. */
+/** Sends a list part by part, with backpressure. */
 export class ListParts {
   readonly #send: (part: ListPart) => void
   #room = BATCHES_AHEAD
@@ -42,7 +42,7 @@ export class ListParts {
     return null
   }
 
-  /** The importer has it read in another process, and keeps what was read. */
+  /** The importer reads it in another process, and keeps the result. */
   #readScan = (page: number, pageCount: number): Promise<Scanned> =>
     new Promise((resolve) => {
       this.#onScan = resolve

@@ -7,11 +7,11 @@ import {
 import type { Db } from '../../platform/db/db.ts'
 import { findRow, listRows, raw } from '../../platform/db/sql.ts'
 
-/** Readings that are tried on a list: the newest, and no more than a message between processes can hold. */
+/** Readings tried on a list: the newest, at most what one message between processes can hold. */
 const MAX_READINGS = 500
 const MAX_CHARACTERS = 2_000_000
 
-/** Who asks for readings: their own and everybody's are theirs. */
+/** The person who requests readings: they may use their own and shared ones. */
 export type Reader = { userId: number | null }
 
 type Row = {
@@ -27,14 +27,20 @@ type Row = {
 const COLUMNS = `p.id, p.title, p.profile, p.user_id,
   (select i.user_id from import i where i.id = p.import_id) as made_by, p.created_at, p.updated_at`
 
-/** Readings a person may use: their own first, then everybody's; the newest of each first. Served by list_profile_user. */
+/**
+ * Readings a person may use: their own first, then shared ones; the newest of each first. Served by
+ * list_profile_user.
+ */
 export async function listProfileRows(db: Db, { userId }: Reader): Promise<Row[]> {
   return listRows<Row>(db, 'list-profiles')`select ${raw(COLUMNS)} from list_profile p
       where p.user_id = ${userId} or p.user_id is null
       order by p.user_id is null, p.updated_at desc, p.id desc limit ${raw(MAX_READINGS)}`
 }
 
-/** One reading a person may use, or of anybody for staff, but for those of private lists; null where there is none of this id. By the primary key. */
+/**
+ * One reading a person may use, or for staff anybody's, except those of private lists; null if there is none. By the
+ * primary key.
+ */
 export async function findProfileRow(
   db: Db,
   id: number,
@@ -51,7 +57,7 @@ export async function deleteProfile(db: Db, id: number): Promise<void> {
   await db.query('delete from list_profile where id = $1', [id])
 }
 
-/** The readings that are tried on a person's list. */
+/** The readings tried on a person's list. */
 export async function listKeptReadings(db: Db, reader: Reader): Promise<KeptReading[]> {
   const readings: KeptReading[] = []
   let characters = 0
@@ -63,14 +69,14 @@ export async function listKeptReadings(db: Db, reader: Reader): Promise<KeptRead
   return readings
 }
 
-/** Those of the sender of an import. */
+/** Readings of an import's sender. */
 export async function listReadingsOfImport(db: Db, importId: number): Promise<KeptReading[]> {
   const rows = await listRows<{ user_id: number | null }>(db)`
     select user_id from import where id = ${importId}`
   return listKeptReadings(db, { userId: rows[0]?.user_id ?? null })
 }
 
-/** Keeps the reading of an import for the next list with its headings; the one before it is replaced. */
+/** Saves the reading of an import for the next list with its headings; it replaces the previous one. */
 export async function saveReading(
   tx: Db,
   { importId, isShared, profile }: { importId: number; isShared: boolean; profile: ListProfile },

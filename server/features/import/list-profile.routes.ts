@@ -16,7 +16,7 @@ const ProfileParams = z.object({
     .max(2 ** 53 - 1),
 })
 
-/** How lists are read that somebody corrected: for those who may import. */
+/** Corrected readings of lists: for people who may import. */
 export function listProfileRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, config } = context
   const readerOf = async (request: FastifyRequest) => {
@@ -42,7 +42,7 @@ export function listProfileRoutes(context: ImportContext): FastifyPluginAsyncZod
   ) =>
     isStaff ||
     (userId !== null && (user_id === userId || made_by === userId)) ||
-    // Where all share their imports they share this, too.
+    // If all share their imports, they share this, too.
     (user_id === null && config.sharesImports)
 
   return async (app) => {

@@ -3,10 +3,10 @@ import { ofWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { findWorkspaceOfImport, type ImportOptions } from './import.queries.ts'
 
-/** What may pass is waited for until this long after the import came; a database that is unavailable for as long as it takes. */
+/** How long after an import came temporary errors are retried; an unavailable database for as long as it lasts. */
 const WAIT_WITHIN = '1 day'
 
-/** An import that has not ended, as a worker takes it up. */
+/** An import that has not ended, as a worker claims it. */
 export type OpenImport = {
   status: string
   fileName: string
@@ -15,7 +15,7 @@ export type OpenImport = {
   mayWait: boolean
 }
 
-/** An import that has not ended; null where it has. */
+/** An import that has not ended; null if it has. */
 export async function findOpenImport(db: Pool, importId: number): Promise<OpenImport | null> {
   const own = ofWorkspace(db, await findWorkspaceOfImport(db, importId))
   return findRow<OpenImport>(own)`
@@ -25,7 +25,7 @@ export async function findOpenImport(db: Pool, importId: number): Promise<OpenIm
      where i.id = ${importId} and i.status not in ('done', 'failed', 'undone', 'uploading')`
 }
 
-/** The counties of the properties an import's list names. Served by import_row_list. */
+/** The counties of the properties that an import's list names. Served by import_row_list. */
 export async function countiesOfList(tx: Client, importId: number): Promise<number[]> {
   const rows = await listRows<{ county_id: number }>(tx)`select distinct p.county_id from property p
       where p.id in (select property_id from import_row
@@ -34,7 +34,7 @@ export async function countiesOfList(tx: Client, importId: number): Promise<numb
   return rows.map((row) => row.county_id)
 }
 
-/** For the transaction: what is written is reported to those who watch as a correction. */
+/** For the transaction: watchers see its changes as a correction. */
 export async function markAsCorrection(tx: Client): Promise<void> {
   await tx.query(`set local parcelproof.undoing = 'on'`)
 }

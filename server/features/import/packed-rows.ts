@@ -3,13 +3,13 @@ import type { Geometry, RawRow } from '../../../domain/import/raw-row.ts'
 import type { PartInPrint } from '../../../domain/printed/row-in-print.ts'
 import type { ListBatch } from './read/list-batch.ts'
 
-// Rows on their way from the process that reads a file to the one that writes them. What most rows have is packed
-// into a few arrays and one text, which are copied as a whole; nothing of a row is unpacked before it is asked for.
+// Rows on their way from the process that reads a file to the one that writes them. The common parts are packed into
+// a few arrays and one text, which are copied as a whole; a row is unpacked only when needed.
 
-/** Separates cells; a row that has one in a cell is packed otherwise. */
+/** Separates cells; a row whose cell contains one is packed differently. */
 const SEPARATOR = '\u001f'
 
-/** What few rows have, or rows of few formats. */
+/** Parts that only a few rows or formats have. */
 type More = {
   cells?: string[]
   numbers?: ReadonlySet<number> | null

@@ -5,27 +5,27 @@ import { AppError } from '../../platform/errors.ts'
 import { bodyProblem } from '../../platform/http/bodies.ts'
 import { JsonCursor } from './read/json-cursor.ts'
 
-/** A pasted list holds at most so much; a longer one is a file, which has no such limit. */
+/** Maximum rows of a pasted list; a file has no such limit. */
 export const MAX_PASTED_ROWS = 10_000
 export const MAX_PASTED_BYTES = 16 * 1024 * 1024
-/** One of its properties, as text. */
+/** Maximum bytes of one of its properties, as text. */
 const MAX_PROPERTY_BYTES = 1024 * 1024
-/** What is handed on at once. */
+/** Bytes passed on at once. */
 const CHUNK_BYTES = 256 * 1024
 
 const AS_FILE = 'Save it as a .json or .csv file and import that file instead'
 const SHAPE = 'it has to be JSON like {"properties": [{…}, {…}]}'
 
-/** Leaves bodies of JSON to the routes of `app`, unread: a list is read as it arrives. */
+/** Leaves JSON bodies to the routes of `app`, unread: a list is read as it arrives. */
 export function leavesJsonUnread(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
 }
 
 /**
- * The properties of a pasted list as a JSON array, piece by piece: each is checked by itself and nothing
- * more of the list is held. What is wrong at its beginning is said before anything is handed on, so that
- * a short list is either taken or leaves no trace.
+ * The properties of a pasted list as a JSON array, piece by piece: each is checked separately and only one is held.
+ * Faults at its beginning are reported before anything is passed on, so that a short list is either imported or
+ * leaves no trace.
  */
 export async function openPastedList(
   app: FastifyInstance,
@@ -65,7 +65,7 @@ async function* chunksOf(
         `Property ${rows} is larger than 1 MB, too large for a property`,
       )
     }
-    // One that is no object is refused by itself, as a row of the list.
+    // An entry that is not an object is refused separately, as a row of the list.
     const property = element.toString()
     check(property)
     text += rows === 1 ? property : `,${property}`
@@ -78,7 +78,7 @@ async function* chunksOf(
   yield Buffer.from(`${text}]`)
 }
 
-/** Reads on to the list itself; what stands before it is left aside. */
+/** Reads on to the list itself and ignores what precedes it. */
 async function openArray(cursor: JsonCursor, check: (text: string) => void): Promise<void> {
   await cursor.begin()
   if ((await cursor.peek()) !== '{') throw unreadable()
@@ -97,7 +97,7 @@ async function openArray(cursor: JsonCursor, check: (text: string) => void): Pro
   cursor.take()
 }
 
-/** Reads what follows the list, so that one cut off at its end is noticed. */
+/** Reads what follows the list, to detect a truncated one. */
 async function closeObject(cursor: JsonCursor, check: (text: string) => void): Promise<void> {
   for (;;) {
     const next = await cursor.peek()
@@ -108,7 +108,7 @@ async function closeObject(cursor: JsonCursor, check: (text: string) => void): P
   }
 }
 
-/** A member's name, held to what is held against names within a property. */
+/** A member's name, checked like the names within a property. */
 async function readName(cursor: JsonCursor, check: (text: string) => void): Promise<string> {
   const name = await cursor.name()
   check(JSON.stringify({ [name]: null }))
@@ -122,7 +122,7 @@ function checkWith(app: FastifyInstance): (text: string) => void {
   return (text) => {
     const problem = bodyProblem(text)
     if (problem !== null) throw new AppError('invalid_input', problem)
-    // It answers at once; of the request it reads nothing.
+    // It calls back synchronously, and does not read the request.
     void parse(undefined as never, text, (error) => {
       if (error) throw unreadable(error)
     })

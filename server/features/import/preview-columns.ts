@@ -3,7 +3,7 @@ import { ColumnValues } from '../../../domain/import/column-values.ts'
 import { isRemarkedOn, type ListPlan, unreadRemark } from '../../../domain/import/list-plan.ts'
 import { ANSWERED_PROBLEMS, problemText } from './import.queries.ts'
 
-/** What the checked rows have in each column of a list, collected while they stream by. */
+/** Values of the checked rows in each column of a list, collected while they stream by. */
 export class PreviewColumns {
   readonly #plan: ListPlan
   readonly #values: ColumnValues[]
@@ -17,7 +17,7 @@ export class PreviewColumns {
     for (let at = 0; at < this.#values.length; at++) this.#values[at]?.add(cells[at])
   }
 
-  /** The answer with its columns, and a remark on each column of money or days that is not read. */
+  /** The result with its columns, and a remark on each unread column of money or days. */
   addTo(result: FileImportResult): FileImportResult {
     const { mapping, remarks, headingLine, profile, corrected } = this.#plan
     const decided = new Set(corrected)
@@ -29,7 +29,7 @@ export class PreviewColumns {
       const isUnread = field === null && (holds === 'money' || holds === 'day')
       const sum = sumCents === null ? null : sumCents / 100
       columns.push({ heading, field, first, filled, holds, sum, isUnread })
-      // The columns of a known list were read by people who left out what is left out.
+      // A known list's unread columns were left out on purpose.
       if (!isUnread || profile !== 'generic' || isRemarkedOn(heading, remarks)) continue
       if (decided.has(heading)) continue
       found.push(problemText(headingLine, unreadRemark(heading, holds, sumCents)))

@@ -25,9 +25,9 @@ import { type ImportSource, openAndRecognise } from './recognise-file.ts'
 import { refuseFaultyRow } from './row-fault.ts'
 
 /**
- * Reads a list as an import would and writes nothing: which columns fill which fields, what would be
- * assumed, the first rows as they would be taken, and the problems of the first 20,000 rows (of all
- * rows where `wholeFile` is set). `draw` draws parts of a printed list's pages.
+ * Reads a list like an import and writes nothing: which columns fill which fields, the assumptions, the first rows as
+ * they would be imported, and the problems of the first 20,000 rows (of all rows with `wholeFile`). `draw` renders
+ * parts of a printed list's pages.
  */
 export async function previewList(
   source: AsyncIterable<Uint8Array>,
@@ -114,7 +114,7 @@ export async function previewList(
   }
 }
 
-/** How its pages are set, with the field of each column: those of a table come first among a list's. */
+/** The layout of its pages, with the field of each column: table columns are first among a list's. */
 function layoutOf({ print, mapping }: ListPlan): FileImportResult['layout'] {
   if (print === null) return null
   const layout = shownLayout(print.layout, print)
@@ -125,12 +125,12 @@ function layoutOf({ print, mapping }: ListPlan): FileImportResult['layout'] {
   return { ...layout, columns }
 }
 
-/** A list with scanned pages: what becomes of them, before all. */
+/** The message of a list with scanned pages, first of all. */
 function scanMessage({ message }: FileImportResult, { fileRemarks = [] }: ListPlan): string {
   return [...fileRemarks, message].join(' ')
 }
 
-/** The meanings that fit, the chosen one first; where rows read otherwise under one, with what reads them so. */
+/** The possible meanings, the chosen one first; with differences in how rows are read under each. */
 function meaningsOf(
   plan: ListPlan,
 ): { of: ListMeaning; owed: OwedUnder; mapper: RowMapper | null }[] {

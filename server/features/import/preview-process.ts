@@ -21,15 +21,15 @@ import {
 } from './preview-talk.ts'
 
 export type PreviewLimits = {
-  /** What its heap may hold, and the whole process with its buffers. */
+  /** Limit of its heap, and of the whole process with its buffers. */
   heapMb: number
   residentMb: number
   /**
-   * Processor time it may take for one list. By the clock, the time apart in which it waits for the file, it is twice
-   * that: a busy machine refuses no list that another reads in a moment.
+   * Processor time it may use for one list. Its wall time, excluding waits for the file, is limited to twice that, so
+   * that a busy machine does not refuse a list that another reads in a moment.
    */
   workMs: number
-  /** How much longer, where pages of it are scanned. */
+  /** Additional time if pages are scanned. */
   scanMs: number
 }
 
@@ -40,14 +40,14 @@ export const PREVIEW_LIMITS: PreviewLimits = {
   scanMs: 30_000,
 }
 
-/** So many times the processor time it may take by the clock. */
+/** Factor of wall time over processor time. */
 const CLOCK_TIMES = 2
 /** How often it is checked. */
 const POLL_INTERVAL_MS = 100
-/** One that holds more than this after a list is not kept for the next. */
+/** A process that uses more than this after a list is not kept for the next. */
 const KEPT_MB = 200
 
-/** Why a process ended before it answered, and what a person is told of it. */
+/** Why a process ended before it answered, and the message for the person. */
 const ENDS = {
   memory:
     'The list could not be read: checking it needs too much memory. Split it, or save it as CSV, and try again.',
@@ -55,7 +55,7 @@ const ENDS = {
   crash: 'The list could not be read: the process reading it crashed. Please check the file.',
 } as const
 
-/** Thrown where the process ended, or was killed by its limits. */
+/** Thrown when the process ended, or was killed by its limits. */
 export class ProcessEnded extends AppError {
   override name = 'ProcessEnded'
   readonly why: keyof typeof ENDS
@@ -65,12 +65,12 @@ export class ProcessEnded extends AppError {
   }
 }
 
-/** How a list is followed that is read for its import. */
+/** How the reading of a list for its import is observed. */
 export type Listener = {
   hear: (part: ListPart) => void
-  /** It has been started, and waits for the file: what that took is not the file's. */
+  /** It has started, and waits for the file: the time before that is not the file's. */
   begin: () => void
-  /** Whether it has taken all the time that so many bytes may take, in place of `workMs`. */
+  /** Whether it has used all the time that this many bytes may take, instead of `workMs`. */
   isSpent: (bytes: number) => boolean
   /** Whether it has brought no rows for long. */
   isSlow: () => boolean
@@ -85,10 +85,10 @@ export type PreviewProcess = {
     listener?: Listener,
   ) => Promise<AnswerTo<A>>
   reply: (message: ListReply) => void
-  /** Lets the process that started it end while this one waits for its next list. */
+  /** Lets the parent process end while this one waits for its next list. */
   rest: () => void
   pid: number | undefined
-  /** Resolves when it may be given the next list; false where it may not. */
+  /** Resolves when it can read the next list; false if it can't. */
   isReady: () => Promise<boolean>
   end: () => void
   isAlive: () => boolean
@@ -96,14 +96,14 @@ export type PreviewProcess = {
 
 export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   const child = fork(fileURLToPath(new URL('./preview.main.ts', import.meta.url)), {
-    // None of the server's settings, and none of its secrets.
+    // Excludes the server's settings and secrets.
     env: environmentOf(process.env),
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${limits.heapMb}`, '--max-semi-space-size=4'],
-    // What a process says that runs out of memory would let strangers fill the log.
+    // The output of a process that runs out of memory would let strangers fill the log.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
-  // What is written to one that ended.
+  // Writing to an ended process.
   child.on('error', () => {})
   child.stdin?.on('error', () => {})
   let isGone = false
@@ -156,10 +156,10 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
     child.send(ask)
     const sent = sendAll()
     try {
-      // It may answer before it has all.
+      // It may answer before it has everything.
       return await Promise.race([answered, sent.then(() => answered)])
     } catch (error) {
-      // When an upload breaks off, no one waits for the response.
+      // When an upload is aborted, no one waits for the response.
       if (!(error instanceof AppError)) child.kill('SIGKILL')
       throw error
     } finally {
@@ -169,7 +169,7 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
       if (!isSent) {
         written += 4
         stdin.write(headOf(END))
-        // The rest of a file that is no longer read is discarded at the sender's pace.
+        // The rest of an unread file is discarded at the sender's pace.
         void Promise.resolve(pieces.return?.()).catch(() => {})
       }
     }
@@ -187,7 +187,7 @@ export function startPreviewProcess(limits: PreviewLimits): PreviewProcess {
   }
 }
 
-/** Has a process get what others leave of the processors; false where the system does not allow it. */
+/** Lowers a process's priority; false if the system does not allow it. */
 function yieldProcessor(pid: number | undefined): boolean {
   try {
     setPriority(pid ?? -1, constants.priority.PRIORITY_LOW)
@@ -197,7 +197,7 @@ function yieldProcessor(pid: number | undefined): boolean {
   }
 }
 
-/** Whether the process that started it stays for it. */
+/** Whether the parent process stays alive for it. */
 function setHold(child: ChildProcess, isHeld: boolean): void {
   const { stdin, channel } = child
   if (isHeld) {
@@ -226,14 +226,14 @@ function headOf(length: number): Buffer {
 
 const framed = (bytes: Uint8Array) => Buffer.concat([headOf(bytes.length), bytes])
 
-/** Waits for the process where it is behind, until it has answered. */
+/** Waits for the process if it is behind, until it has answered. */
 async function write(stdin: Writable, bytes: Buffer, signal: AbortSignal): Promise<void> {
   if (stdin.write(bytes)) return
-  // Where it ended instead, that is what is answered.
+  // If it ended instead, `watch` reports that.
   await once(stdin, 'drain', { signal }).catch(() => {})
 }
 
-/** What the process answers, unless it ends first or keeps no limit. */
+/** The process's answer, unless it ends first or exceeds a limit. */
 function watch<T>(
   child: ChildProcess,
   limits: PreviewLimits,
@@ -250,7 +250,7 @@ function watch<T>(
   let workedMs = 0
   let workMs = limits.workMs
   const begunMs = processorMs(child.pid)
-  /** Where the system does not report a process's time, the clock stands for it. */
+  /** If the system does not report a process's time, wall time is used. */
   const spentMs = () => (begunMs === null ? workedMs : (processorMs(child.pid) ?? 0) - begunMs)
   const isOverdue = () => spentMs() > workMs || workedMs > CLOCK_TIMES * workMs
   let lookedAt = performance.now()
@@ -261,7 +261,7 @@ function watch<T>(
   }
   const look = () => {
     const now = performance.now()
-    // While it waits for the file it does not work.
+    // It does not work while it waits for the file.
     if (waits !== sending.written()) workedMs += now - lookedAt
     lookedAt = now
     if (listener?.isSlow()) sending.onSlow()

@@ -10,9 +10,8 @@ type RowRedemption = { redeemBy: LocalDate | null; redeemFor: number | null }
 const UNKNOWN: RowRedemption = { redeemBy: null, redeemFor: null }
 
 /**
- * The redemption engine's answer for a single row: until when the land can be redeemed, and for how many
- * dollars today. Only of a sale whose day the row itself states, in a state whose law is known; what an
- * import would know besides (recorded sales, liens) is not asked.
+ * The redemption engine's result for a single row: the last day to redeem the land, and the amount today. Only for a
+ * sale whose day the row itself states, in a state whose law is known; recorded sales and liens are not considered.
  */
 export function redemptionOfRow(record: ImportRecord, today: LocalDate): RowRedemption {
   const { saleDate, totalCents, assumed, countyId, billStatus } = record

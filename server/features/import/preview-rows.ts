@@ -15,11 +15,11 @@ import {
 import type { ListBatch } from './read/list-batch.ts'
 import { withPlace } from './row-fault.ts'
 
-/** Rows shown as they would be taken. */
+/** Rows shown as they would be imported. */
 const SHOWN_ROWS = 10
-/** Rows read at most, so that a look at a large file is quick; the answer says when there are more. */
+/** Maximum rows read, so that checking a large file is quick; the result says when there are more. */
 const CHECKED_ROWS = 20_000
-/** And so long: a printed page takes its time, and the process that reads it has only so much. */
+/** Maximum time: a printed page is slow to read, and the process has limited time. */
 const CHECKED_MS = 10_000
 
 type Mapped<R> =
@@ -30,23 +30,22 @@ export type Preview<R> = {
   map: (row: RawRow) => Mapped<R>
   /** Warnings about whole columns. */
   columnRemarks?: readonly RowProblem[]
-  /** A record as it is shown. */
+  /** A record in the form shown. */
   shown: (record: R) => Record<string, string | number | null>
   /** Fields of a record whose values are assumed. */
   assumed: (record: R) => readonly string[]
-  /** Is handed each row that would be imported. */
+  /** Called with each row that would be imported. */
   onRecord?: (record: R, row: RawRow) => void
-  /** What a row is called. */
+  /** Noun for a row. */
   noun: string
   wholeFile: boolean
-  /** Counts the rows whose cells are not in their columns. */
+  /** Counts the rows whose cells are shifted from their columns. */
   damage?: Damage
 }
 
 /**
- * Reads the rows as an import would and writes nothing: what would be assumed, the first rows as they
- * would be taken, and the problems of the first 20,000 rows, or of those that are read within ten seconds (of all
- * rows where `wholeFile` is set).
+ * Reads the rows like an import and writes nothing: the assumptions, the first rows as they would be imported, and
+ * the problems of the first 20,000 rows, or of those read within ten seconds (of all rows with `wholeFile`).
  */
 export async function previewRows<R extends { countyId: number }>(
   {

@@ -13,33 +13,33 @@ import type { FileFields } from './read/file-fields.ts'
 import type { AskedLayer, LayerSaid } from './read/layer-fields.ts'
 import type { FileHint, OpenList } from './read/list-batch.ts'
 
-// What the server and the process that reads previews say to each other.
+// Messages between the server and the process that reads previews.
 
-/** Stands in place of a piece's length behind the last piece of a file. */
+/** Replaces a piece's length after the last piece of a file. */
 export const END = 0xffff_ffff
 
 export type PreviewAsk = {
-  /** With the readings that are kept: the process has no database. */
+  /** With the kept readings: the process has no database. */
   from: { fileName: string; options: ImportOptions; kept?: readonly KeptReading[] }
   today: LocalDate
 }
 
-/** Parts of a PDF's pages to be drawn. */
+/** Parts of a PDF's pages to render. */
 export type DrawAsk = { draw: PartToDraw[] }
 
-/** A page of a PDF to be drawn. */
+/** A page of a PDF to render. */
 export type PageAsk = { drawPage: PageToDraw }
 
-/** A scanned page to be read; of the same file as before no bytes are sent again. */
+/** A scanned page to read; no bytes are sent for the same file. */
 export type ScanAsk = { scan: number; isSameFile: boolean }
 
 /** The fields of a file of areas. */
 export type FieldsAsk = { fieldsOf: { fileName: string; countyId: number | null } }
 
-/** What a server said of a layer of a map. */
+/** A server's description of a layer. */
 export type LayerAsk = { layerOf: AskedLayer }
 
-/** The words of the first pages of a PDF that is no list. */
+/** The words of the first pages of a PDF that is not a list. */
 export type TextAsk = { textOf: number }
 
 /** All rows of a list, for its import: they come in batches, in `ListPart`s, before the answer. */
@@ -54,7 +54,7 @@ export type FileAsk =
   | LayerAsk
   | TextAsk
   | ListAsk
-/** What comes of an ask: pictures are PNG in base64. */
+/** The answer to an ask: pictures are PNG in base64. */
 export type AnswerTo<A extends FileAsk> = A extends DrawAsk
   ? string[]
   : A extends PageAsk
@@ -71,7 +71,7 @@ export type AnswerTo<A extends FileAsk> = A extends DrawAsk
               ? PrintedPage[]
               : FileImportResult
 
-/** A page as it is read, its size in points. */
+/** A page in reading orientation, its size in points. */
 export type PageAnswer = { width: number; height: number; png: string }
 
 export type PreviewAnswer =
@@ -94,23 +94,23 @@ export type PreviewAnswer =
     }
   | { failed: string }
 
-/** It has done all it could with so many bytes, and waits for more. */
+/** It has processed this many bytes, and waits for more. */
 export type PreviewWaits = { waits: number }
 
 /** It reads a scanned page, which takes longer than any list. */
 export type PreviewScans = { scans: true }
 
-/** It has let pass what was left of the file. */
+/** It has discarded the rest of the file. */
 export type PreviewReady = { ready: true }
 
-/** A part of a list that is read for its import: what it is, a batch of its rows, a scanned page it needs read. */
+/** A part of a list read for its import: its description, a batch of its rows, or a scanned page to read. */
 export type ListPart =
   | { opened: Omit<OpenList, 'batches'> }
   | { rows: PackedRows }
   | { wantsScan: { page: number; pageCount: number } }
 
-/** Batches that are on their way before any of them is asked for. */
+/** Batches sent ahead before any is requested. */
 export const BATCHES_AHEAD = 2
 
-/** What the importer says meanwhile: it has taken a batch, or what was read of the scanned page. */
+/** The importer's reply: it has received a batch, or the content of the scanned page. */
 export type ListReply = { takes: true } | { scan: RecognizedPage | { fault: string } }

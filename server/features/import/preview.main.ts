@@ -26,13 +26,13 @@ import { type FileFields, readFileFields } from './read/file-fields.ts'
 import { readLayerFields } from './read/layer-fields.ts'
 import { readPdfText } from './read/pdf-text.ts'
 
-// Reads lists that somebody imports or wants to look at, draws their pages and reads scanned ones, one after the
-// other, in a process that may end under one: the server or a worker starts it with little memory, no secrets and no
-// database, watches it, and sends it the bytes over its standard input, each piece after its length. It ends with them.
+// Reads lists for an import or a check, renders their pages and reads scanned ones, one after the other, in a process
+// that may crash: the server or a worker starts it with little memory, no secrets and no database, watches it, and
+// sends it the bytes over its standard input, each piece after its length. It ends with them.
 
 const input = process.stdin
 let received = 0
-/** Bytes of the piece under way that are still to come. */
+/** Bytes of the current piece still to come. */
 let left = 0
 let held: Buffer<ArrayBufferLike> = Buffer.alloc(0)
 
@@ -43,7 +43,7 @@ const report = (message: ListPart | PreviewAnswer | PreviewReady | PreviewScans 
 let wake = () => {}
 for (const event of ['readable', 'end', 'close']) input.on(event, () => wake())
 
-/** The next bytes, whatever they are; null at the end of everything. */
+/** The next bytes; null at the end of everything. */
 async function nextBytes(): Promise<Buffer | null> {
   for (;;) {
     const bytes: Buffer | null = input.read()
@@ -159,7 +159,7 @@ process.on('message', (ask: FileAsk | ListReply) => {
 })
 process.on('disconnect', () => process.exit(0))
 endWithParent()
-// The terminal's Ctrl-C reaches the whole group; the server says when.
+// The terminal's Ctrl-C reaches the whole group; the server decides when to end.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 if (!process.connected) process.exit(0)

@@ -11,7 +11,7 @@ const KEPT_MS = 60_000
 
 export type Previews = {
   /**
-   * What an import of the list would do, or how parts of it look. Rejects, with a message, what can't be read within the
+   * The result of a list's import, or pictures of parts of it. Rejects, with a message, what can't be read within the
    * limits, and ends with the reason of `ends`. Slots of the calls limit how many run at once.
    */
   run: <A extends FileAsk>(
@@ -19,14 +19,16 @@ export type Previews = {
     ask: A,
     ends?: AbortSignal | null,
   ) => Promise<AnswerTo<A>>
-  /** Somebody is about to look at a list: it need not wait for its process to start. */
+  /** Somebody is about to check a list: start its process now. */
   expect: () => void
   stop: () => Promise<void>
 }
 
 type Idle = { process: PreviewProcess; timer: NodeJS.Timeout }
 
-/** Lists are read in processes apart, with a limit of memory and time each: none of them ends the server. */
+/**
+ * Lists are read in separate processes, each with limits of memory and time, so that none of them crashes the server.
+ */
 export function openPreviews({
   limits = PREVIEW_LIMITS,
   keptMs = KEPT_MS,
@@ -74,7 +76,7 @@ export function openPreviews({
       try {
         return await process.run(source, ask, ends)
       } finally {
-        // It may still be letting pass what was left of the file.
+        // It may still be discarding the rest of the file.
         const isReady = await process.isReady()
         running--
         if (isReady && !isStopped) keep(process)

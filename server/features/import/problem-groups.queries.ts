@@ -5,7 +5,7 @@ import { runSql } from '../../platform/db/sql.ts'
 import { problemText } from './import.queries.ts'
 import { listAllProblems } from './problems.queries.ts'
 
-/** Counts an import's problems by kind and keeps that with it, inside the caller's transaction. */
+/** Counts an import's problems by kind and saves the counts, inside the caller's transaction. */
 export async function saveProblemGroups(tx: Db, importId: number): Promise<void> {
   const groups = new ProblemGroups(problemText)
   for await (const page of listAllProblems(tx, importId)) {

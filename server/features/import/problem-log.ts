@@ -2,7 +2,7 @@ import type { RowProblem } from '../../../domain/import/record.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deleteProblems, insertProblems } from './problem.queries.ts'
 
-/** Collects every problem of every row and writes them down in batches. */
+/** Collects every problem of every row and writes them in batches. */
 export class ProblemLog {
   readonly #db: Db
   readonly #importId: number

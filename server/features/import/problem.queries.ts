@@ -7,10 +7,8 @@ export async function deleteProblems(db: Db, importId: number): Promise<void> {
 }
 
 /**
- * Reports each row of the import whose debt another row of its list states: it repeats it, or names another
- * amount. Answers how many there are.
- *
- * Reads the temporary table `import_repeat` of the transaction that wrote the rows.
+ * Reports each row of the import whose debt another row of its list states: it repeats it, or names another amount.
+ * Returns how many there are. Reads the temporary table `import_repeat` of the transaction that wrote the rows.
  */
 export async function recordRepeatedDebts(db: Db, importId: number): Promise<number> {
   const dollars = (cents: string) => `to_char(${cents} / 100.0, 'FM$999,999,999,990.00')`
@@ -40,7 +38,7 @@ export async function setImportMessage(db: Db, importId: number, message: string
   )
 }
 
-/** Writes the problems of an import behind the first `from` of them. */
+/** Inserts the problems of an import after the first `from`. */
 export async function insertProblems(
   db: Db,
   importId: number,

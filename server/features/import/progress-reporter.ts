@@ -2,20 +2,20 @@ import type { Pool } from '../../platform/db/db.ts'
 import { reportProgress } from './import.queries.ts'
 import { type Step, startStep } from './import-line.queries.ts'
 
-/** How often a running import says how far it is. */
+/** Interval of progress reports of a running import. */
 const REPORT_MS = 300
 
 type StepAbout = Pick<Step, 'counties' | 'waitsForCounty' | 'waitsForImport'>
 
 export type Reporter = {
   at: { status: string; message: string; bytesRead: number; rowsRead: number; written: number }
-  /** Notes at once that a step begins, with what it waits for. */
+  /** Records at once that a step starts, with what it waits for. */
   now: (status: string, message: string, about?: StepAbout) => Promise<void>
-  /** Waits for what is being written: written after the end, it would make the import unended again. */
+  /** Waits for the current write: a later one would mark the import as running again. */
   stop: () => Promise<void>
 }
 
-/** Writes the progress down every now and then, over a connection of its own. */
+/** Records the progress periodically, on a separate connection. */
 export function reporter(db: Pool, importId: number, source: { fileName: string }): Reporter {
   const at = {
     status: 'reading',

@@ -5,11 +5,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { StagedImport } from './staged-import.ts'
 
 /**
- * Rows of a list that is read another way than before are replaced by what they say now, whatever tax year or
- * bill number they said then: no debt stays under both readings.
- *
- * Refuses an import under which rows would name another property than before: what they said of the old one
- * would have to go, which is what undoing does. Served by `import_row_list`.
+ * When a list is read in another way, its old rows are replaced by the new ones, whatever tax year or bill number
+ * they had: no debt counts under both readings. Refuses an import whose rows would name another property than before:
+ * their old statements would have to be removed, which is what undoing does. Served by `import_row_list`.
  */
 export async function supersedeReadAgain(
   tx: Client,

@@ -11,7 +11,7 @@ import type { ListPart } from './preview-talk.ts'
 import type { FileHint, ListBatch, OpenList } from './read/list-batch.ts'
 import { ReadingBudget, SLOW_MS } from './reading-budget.ts'
 
-/** Of the process that reads a file for its import; how long it may take is decided by its bytes (`ReadingBudget`). */
+/** Of the process that reads a file for its import; its time limit depends on its bytes (`ReadingBudget`). */
 const LIMITS: PreviewLimits = {
   heapMb: 192,
   residentMb: 640,
@@ -27,7 +27,7 @@ const REFUSED: Partial<Record<ProcessEnded['why'], string>> = {
     'This file could not be imported: reading it needs too much memory. Split it, or save it as CSV, and import that.',
 }
 
-/** Thrown where the process that reads a file crashed: that may not be the file's fault. */
+/** Thrown when the process that reads a file crashed, which may not be the file's fault. */
 export class ReaderCrashed extends Error {
   override name = 'ReaderCrashed'
 }
@@ -56,13 +56,13 @@ async function keepProcess(process: PreviewProcess): Promise<void> {
 type ReadOptions = {
   limits?: PreviewLimits
   baseMs?: number
-  /** Is given what the reading takes. */
+  /** Receives the reading's budget. */
   onBudget?: (budget: ReadingBudget) => void
 }
 
 /**
- * Opens a list as `openList` does, in a process that has neither the database nor any secret. Ends it when `stop` is
- * aborted, or the list is read no further.
+ * Opens a list like `openList`, in a process without database or secrets. Ends it when `stop` is aborted, or reading
+ * the list stops.
  */
 export async function openListApart(
   source: AsyncIterable<Uint8Array>,
@@ -142,7 +142,7 @@ async function* batchesOf(
   }
 }
 
-/** What the process says of a list is what the list is refused with. */
+/** Refuses the list with the process's message. */
 function refuse(error: unknown): never {
   if (error instanceof ProcessEnded) {
     const refused = REFUSED[error.why]
@@ -153,7 +153,7 @@ function refuse(error: unknown): never {
   throw error
 }
 
-/** What has arrived and was not taken yet. */
+/** Items that have arrived and were not consumed yet. */
 class Arrived<T> {
   readonly #all: T[] = []
   #isEnded = false
@@ -175,7 +175,7 @@ class Arrived<T> {
     this.#wake()
   }
 
-  /** The next one in order, null behind the last. Throws at once where it failed. */
+  /** The next item in order, null after the last. Throws as soon as it failed. */
   async next(): Promise<T | null> {
     for (;;) {
       if (this.#failure) throw this.#failure.error

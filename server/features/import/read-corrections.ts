@@ -3,10 +3,10 @@ import type { ListCorrections as Corrections } from '../../../domain/import/corr
 import { faultOfSpans } from '../../../domain/import/fixed-width-columns.ts'
 import { parseJson } from '../../../domain/lib/bounded-json.ts'
 
-/** Characters of corrections in JSON: of a list with 2,000 columns of long names, all of them. */
+/** Maximum characters of corrections in JSON: all of a list with 2,000 columns of long names. */
 export const MAX_CORRECTIONS = 500_000
 
-/** Corrections out of their JSON, or why they are none. */
+/** Parses corrections from JSON, or returns the fault. */
 export function readCorrections(text: string): { corrections: Corrections } | { why: string } {
   if (text.length > MAX_CORRECTIONS) {
     return { why: `they have more than ${MAX_CORRECTIONS.toLocaleString('en-US')} characters` }
@@ -32,7 +32,7 @@ type Issue = {
   issues?: readonly Issue[]
 }
 
-/** The first reason; of the two forms of columns that of the one that was read further. */
+/** The first reason; of the two forms of columns, that of the one parsed further. */
 function reasonOf(issue: Issue | undefined): string {
   if (issue === undefined) return 'they can’t be read'
   const [inner] = [...(issue.errors ?? []).flat(), ...(issue.issues ?? [])].toSorted(

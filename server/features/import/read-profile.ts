@@ -6,7 +6,7 @@ import { parseJson } from '../../../domain/lib/bounded-json.ts'
 const GIVEN = 0
 const MAX_PROFILE = 1024 * 1024
 
-/** A profile out of its JSON, as the review of a list shows it, or why it is none. */
+/** Parses a profile from JSON, as the review of a list shows it, or returns the fault. */
 export function readProfile(text: string, today: string): { given: KeptReading } | { why: string } {
   let value: unknown
   try {

@@ -1,17 +1,17 @@
 import { processorMs } from '../../platform/processor-time.ts'
 
-/** Processor time a file may take before its first row, and from one batch of rows to the next. */
+/** Processor time a file may use before its first row, and between two batches of rows. */
 const BASE_MS = 30_000
-/** And so much more for each megabyte of it. */
+/** Additional time for each megabyte. */
 const MB_MS = 1_000
-/** A file that brings no rows for so much of its reader's processor time is slow: others pass it. */
+/** A file that brings no rows for this much processor time is slow: others pass it. */
 export const SLOW_MS = 2_000
-/** A whole file may take so many times as much. */
+/** Factor for a whole file. */
 const WHOLE = 10
 
 /**
- * The processor time that reading a file may take, by its bytes. A file of a few kilobytes that keeps its reader busy
- * forever ends within it, and a machine with other work to do refuses no list that it would read at night.
+ * The processor time that reading a file may use, by its bytes. A file of a few kilobytes that keeps its reader busy
+ * forever ends within it, and a busy machine refuses no list that it would read when idle.
  */
 export class ReadingBudget {
   readonly pid: number | undefined
@@ -20,7 +20,7 @@ export class ReadingBudget {
   readonly #begunAt: number
   #restedAt: number
 
-  /** Where the system does not report a process's time, the clock on the wall stands for it. */
+  /** If the system does not report a process's time, wall time is used. */
   constructor(
     pid: number | undefined,
     baseMs = BASE_MS,
@@ -38,7 +38,7 @@ export class ReadingBudget {
     this.#restedAt = this.#now()
   }
 
-  /** Processor time since it brought rows. */
+  /** Processor time since the last rows. */
   idleMs(): number {
     return this.#now() - this.#restedAt
   }

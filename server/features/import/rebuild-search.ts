@@ -8,9 +8,9 @@ import { rebuildVocabulary } from '../search/vocabulary.queries.ts'
 import { lockSearchTable, rebuildSearchTable } from './search-rows.queries.ts'
 
 /**
- * Rebuilds search table and vocabulary in one transaction where a release with another spelling wrote the texts; searches
- * read the table before until then. An import that writes search rows makes it fail at once, and the job is retried.
- * Returns whether it rebuilt them.
+ * Rebuilds search table and vocabulary in one transaction if a release with other spelling rules wrote the texts;
+ * until then, searches read the old table. An import that writes search rows makes it fail at once, and the job is
+ * retried. Returns whether it rebuilt them.
  */
 export async function rebuildSearch(db: Pool): Promise<boolean> {
   const client: Client = await db.connect()

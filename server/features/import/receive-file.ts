@@ -21,10 +21,10 @@ type Upload = {
   reply: FastifyReply
 }
 
-/** The outcome of an upload: it was only checked, or it is an import to wait for or to follow. */
+/** The outcome of an upload: a check's result, or an import to wait for or to follow. */
 export type Received = { checked: FileImportResult } | { id: number; waits: boolean }
 
-/** Before a form arrives: throws for a sender who may not import, unless the query says that the list is only checked. */
+/** Before a form arrives: throws for a sender who may not import, unless the query only asks for a check. */
 export async function requireSender(
   context: ImportContext,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export async function requireSender(
 }
 
 /**
- * Receives a form with a list. Options can be in the query and in fields before or after the file: all of them are read
+ * Receives a form with a list. Options can be in the query and in fields before or after the file: all are read
  * before the file is.
  */
 export async function receiveFile(upload: Upload, query: UploadOptions): Promise<Received> {
@@ -65,7 +65,7 @@ export async function receiveFile(upload: Upload, query: UploadOptions): Promise
       ...placeOf(destination),
     }),
   })
-  // It is in the database by now, and the response may wait for the import.
+  // The file is in the database by now, and the response may wait for the import.
   request.gathered?.close()
   return { id, waits: options.wait !== false }
 }
@@ -76,7 +76,7 @@ async function checkFile(
   { filename, file }: MultipartFile,
   options: UploadOptions,
 ): Promise<FileImportResult> {
-  // Most lists that are checked are imported next.
+  // Most checked lists are imported next.
   context.expectImport(null)
   const rights = await rightsOf(context, person)
   const { to } = options
@@ -112,7 +112,7 @@ function importOptions(options: UploadOptions): ImportOptions {
   }
 }
 
-/** The positions of columns are corrections, however they are given. */
+/** Column positions are corrections, in any form. */
 function correctionsIn({ corrections, layout }: UploadOptions): ListCorrections | undefined {
   if (layout === undefined) return corrections
   if (corrections?.spans || corrections?.layout) {
@@ -124,13 +124,13 @@ function correctionsIn({ corrections, layout }: UploadOptions): ListCorrections 
   return { ...corrections, spans: layout }
 }
 
-/** Whose a corrected reading is: what staff correct is everybody's, as where all share their imports. */
+/** Owner of a corrected reading: staff corrections are shared, and so are all if imports are shared. */
 function keptBy({ config }: ImportContext, person: Person | null): ImportOptions {
   if (config.sharesImports || person?.isStaff) return { keeps: 'everyone' }
   return person === null ? {} : { keeps: 'self' }
 }
 
-/** Where a list goes, as options of its import. */
+/** The destination of a list, as options of its import. */
 export function placeOf({
   rights,
   workspaceId,
@@ -138,7 +138,7 @@ export function placeOf({
   rights: ImportRightsAnswer
   workspaceId: number | null
 }): ImportOptions {
-  // How a private list is read is no one else's to see: its headings are its own.
+  // The reading of a private list is private: so are its headings.
   return workspaceId === null ? limitsOf(rights) : { ofWorkspace: workspaceId, keeps: 'self' }
 }
 

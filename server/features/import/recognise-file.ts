@@ -20,7 +20,7 @@ import type { ImportOptions } from './import.queries.ts'
 import type { FileHint, ListBatch, OpenList } from './read/list-batch.ts'
 import type { ScanReader } from './read/list-pages.ts'
 
-/** Rows read before the list is recognised. */
+/** Rows read before the list is recognized. */
 const SAMPLE_ROWS = 60
 
 /** Opens a file as `openList` does. */
@@ -30,19 +30,19 @@ export type ImportSource = {
   fileName: string
   byteCount: number | null
   options: ImportOptions
-  /** How lists are read that the sender corrected before. */
+  /** Readings of lists that the sender corrected before. */
   kept?: readonly KeptReading[] | undefined
-  /** The one it has to be read by, where a profile came as a file. */
+  /** The profile it must be read by, if one was uploaded. */
   given?: KeptReading | undefined
-  /** Reads the pages of a PDF that are scanned; without it they are reported as such. */
+  /** Reads scanned pages of a PDF; without it they are only reported. */
   scans?: ScanReader | undefined
   /** Opens the file from its beginning. */
   open: () => AsyncIterable<Uint8Array>
 }
 
 /**
- * Opens a file and recognises its list by the first rows. `rows` are all rows below the heading row,
- * batch by batch. Throws ListRefused if it is not a list.
+ * Opens a file and recognizes its list by the first rows. `rows` are all rows below the heading row, batch by batch.
+ * Throws ListRefused if it is not a list.
  */
 export async function openAndRecognise(
   source: AsyncIterable<Uint8Array>,
@@ -56,7 +56,7 @@ export async function openAndRecognise(
   const kept = only ? [only] : from.options.afresh ? [] : (from.kept ?? [])
   const printedColumns = {
     given: corrections?.layout,
-    // What a person says now stands in place of what is kept.
+    // The person's current choice replaces kept ones.
     kept: hasCorrections(corrections) || profile !== undefined ? [] : keptColumns(kept),
   }
   const fixedWidthColumns = {
@@ -87,7 +87,7 @@ export async function openAndRecognise(
       print: list.print ?? null,
       fixedWidth: list.format === 'fixed-width' ? (list.fixedWidth ?? null) : null,
       today,
-      // Objects of the interface state the product's own fields; a file's column is a county's word.
+      // JSON objects state the product's own fields; a file's column is a county's term.
       takesStatedStatus: list.format === 'json',
       places,
       isPasted: list.format === 'json' && from.fileName === PASTED_LIST,
@@ -102,11 +102,11 @@ export async function openAndRecognise(
   })
 }
 
-/** The columns that were set on the pages of earlier prints. */
+/** The columns set on the pages of earlier prints. */
 const keptColumns = (kept: readonly KeptReading[]) =>
   kept.flatMap(({ id, profile: { layout } }) => (layout ? [{ id, columns: layout }] : []))
 
-/** The columns that were set by their positions, of rolls of this county or of none. */
+/** The columns set by position, of texts of this county or without a county. */
 const keptFixedWidths = (
   kept: readonly KeptReading[],
   county: County | null,
@@ -193,7 +193,7 @@ async function openWith<P extends { headingLine: number }>(
   }
 }
 
-/** Where a row's shape lies; nothing where it has none. */
+/** The places of a row's shape; empty without one. */
 function placesOfRow(row: RawRow): Position[] {
   const { lng, lat } = placeOf(row.geometry?.())
   return lng === null || lat === null ? [] : [[lng, lat]]

@@ -1,7 +1,7 @@
 import type { RawRow } from '../../../domain/import/raw-row.ts'
 import type { RowProblem } from '../../../domain/import/record.ts'
 
-/** Refuses an entry that is not a row, by its line; null for every other. The list's other rows are imported. */
+/** Refuses an entry that is not a row, by its line; null for a row. The list's other rows are imported. */
 export function refuseFaultyRow(
   row: RawRow,
 ): { kind: 'row'; record: null; problems: readonly RowProblem[] } | null {
@@ -10,7 +10,7 @@ export function refuseFaultyRow(
   return { kind: 'row', record: null, problems: [{ line: row.line, kind: 'refused', message }] }
 }
 
-/** The problem with the row's place in print, where it has one: the rows of a newspaper are not numbered. */
+/** The problem with the row's place in print, if it has one: rows of a newspaper are not numbered. */
 export function withPlace(row: RawRow, problem: RowProblem): RowProblem {
   const place = row.place?.()
   return place === undefined ? problem : { ...problem, message: `${place}: ${problem.message}` }

@@ -50,7 +50,7 @@ import { analyzeLists, closeStage, writePrivateList } from './write-private-list
 /** Each time another import of the same list has come to its end: as many may be under way as there are workers for. */
 const MAX_ATTEMPTS = 50
 
-/** Refused rows whose properties are kept in mind; with more of them no property counts as missing. */
+/** Maximum refused rows whose properties are remembered; beyond it no property counts as missing. */
 const MAX_REFUSED = 10_000
 
 type Staged = {
@@ -62,33 +62,33 @@ type Staged = {
   /** Rows of the list with a remark, and all it had. */
   rowsNoted: number
   rowsBefore: number
-  /** Properties that refused rows name, and how many name none. */
+  /** Properties that refused rows name, and the number of rows that name none. */
   refused: RefusedKey[]
   rowsUnnamed: number
   counties: Set<number>
   problemRows: number
-  /** Rows of the list, and those of them that are taken. */
+  /** Rows of the list, and those imported. */
   totalRows: number
   imported: number
   stagedRows: number
-  /** What the staged rows state. */
+  /** Kinds of amounts in the staged rows. */
   amounts: Set<AmountKind>
   assumed: Set<Assumable>
   damage: Damage
-  /** Of a sender who may not write evidence. */
+  /** The sender may not write evidence. */
   listsOnly: boolean
-  /** Rows that a person typed in, because they could not be read. */
+  /** Rows that a person typed in because they could not be read. */
   typedRows: number
 }
 
-/** The list's rows as they were read changed under us: read the file again. */
+/** The list's known rows changed meanwhile: read the file again. */
 class EditionMoved extends Error {}
 
 /**
- * Runs an import from its file to the database: reads and stages the rows that are new or changed,
- * then writes them in one transaction. Safe to run again after any interruption: until that
- * transaction commits, nothing is there but the staging table, which is recreated. It breaks off when
- * the import is lost to another, or gives way to it. Answers how many rows were written.
+ * Runs an import from its file to the database: reads and stages new and changed rows, then writes them in one
+ * transaction. Safe to run again after any interruption: until that transaction commits, only the staging table
+ * exists, which is recreated. It aborts when the import is lost to another worker, or yields to it. Returns how many
+ * rows were written.
  */
 export async function runImport(
   db: Pool,
@@ -119,7 +119,7 @@ export async function runImport(
   })
 }
 
-/** What a list is compared with: nothing where it is a workspace's, each edition of which is kept whole. */
+/** The rows a list is compared with: none for a workspace's list, each edition of which is stored whole. */
 async function knownOf(running: Running, plan: ListPlan) {
   const { db, source } = running
   if (source.options.ofWorkspace !== undefined) {
@@ -188,7 +188,7 @@ function rowTaker(
   const mapAll = compileMapper(staged.plan)
   const map = staged.listsOnly ? withoutEvidence(mapAll) : mapAll
   const remarks = columnRemarks(staged.plan)
-  // Where a column was not read, its rows are read again with the next edition: it may be read by then.
+  // If a column was not read, its rows are read again with the next edition, which may read it.
   const isRemarked = staged.plan.remarks.length > 0
   return async (rows) => {
     for (const remark of remarks.splice(0)) await problems.add(remark)
@@ -235,13 +235,13 @@ function rowTaker(
   }
 }
 
-/** Where a printed row stands; one that was refused with what seems to stand in its columns. */
+/** The place of a printed row; a refused one has its apparent cells. */
 function placeOf(row: RawRow, isRefused: boolean): PrintedRowPlace {
   const draft = () => (row.fault?.() ? (row.draft?.() ?? null) : row.cells())
   return { line: row.line, parts: row.inPrint?.() ?? [], draft: isRefused ? draft() : null }
 }
 
-/** A row that was refused still says that its property is on the list. */
+/** A refused row still shows that its property is on the list. */
 function noteRefused(staged: Staged, mapped: MappedRow): void {
   const { address = null } = mapped.names ?? {}
   const key =
@@ -266,7 +266,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   const write = async () => {
     const before = await lockList(db, staged.listId)
     if (before?.edition !== staged.edition) throw new EditionMoved()
-    // Counted beside the writing, on the other connection: the staged rows are there for all to read.
+    // Counted in parallel on the other connection, which can read the staged rows.
     counted = staged.stagedRows > 0 ? countWords(side, staged.table) : null
     // If both connections break, no one awaits it yet: that must not crash the worker.
     counted?.catch(() => {})
@@ -288,7 +288,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
     for (const remark of applied.remarks) await setImportMessage(db, importId, remark)
     staged.problemRows += applied.remarks.length
     if (staged.typedRows > 0) await setImportMessage(db, importId, typedWords(staged.typedRows))
-    // Results come as they are typed in: a parcel that is not among them has not left a list.
+    // Results arrive as they are typed in: a parcel that is not among them has not left a list.
     if (isWatched && !tellsOutcomes) {
       await recordAbsences(db, {
         importId,
@@ -312,7 +312,7 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
         finish: async (applied) => {
           await finishImport(db, importId, staged, applied, today)
           await keepCorrected(running, staged)
-          // Some may be what private lists had before the record.
+          // Some may be parcels of private lists.
           if (applied.added > 0) await sendJob(db, 'lists')
         },
       },
@@ -322,10 +322,10 @@ async function applyStaged(running: Running, staged: Staged, today: LocalDate): 
   }
 }
 
-/** Shorter lists do not change a plan. */
+/** Shorter lists do not change a query plan. */
 const ANALYZED_ROWS = 1_000
 
-/** Writes what is staged as the workspace's own list. Nothing of it is in the record, and no county waits for it. */
+/** Writes the staged rows as the workspace's own list. The record has none of it, and no county lock is needed. */
 async function writeOwnList(
   running: Running,
   staged: Staged,
@@ -346,7 +346,7 @@ async function writeOwnList(
           workspaceId,
           id: importId,
           listKey: `${plan.listKey}|${listNameOf(source.fileName)}`,
-          // Its people know a list of no county's form by its file.
+          // People know a list without a county's form by its file.
           name: plan.profile === 'generic' ? withoutEnding(source.fileName) : plan.title,
           fileName: source.fileName,
           meaning: plan.meaning,
@@ -383,7 +383,7 @@ async function endCounting(counted: Promise<void> | null, side: Client): Promise
 
 const UNCHANGED: Applied = { added: 0, changed: 0, extent: null, remarks: [] }
 
-/** Writes what is staged, closes what is missing, and counts again what the list's new day or meaning decides. */
+/** Writes staged rows, closes missing ones, and recounts the properties affected by the list's new day or meaning. */
 async function applyIfChanged(
   { importId, db, report }: Running,
   staged: Staged,
@@ -391,7 +391,7 @@ async function applyIfChanged(
 ): Promise<Applied> {
   const { plan, known, stagedRows, rowsBefore, imported } = staged
   const isMoved = rowsBefore > 0 && (before.day !== facts.day || before.meaning !== facts.meaning)
-  // Pasted properties are no edition of a list, and results come as they are typed in.
+  // Pasted properties are not an edition of a list, and results arrive as they are typed in.
   const isEdition =
     (plan.meaning === 'bills' || plan.meaning === 'snapshot') &&
     plan.rules.outcomes === undefined &&
@@ -454,7 +454,7 @@ async function finishImport(
   const [only] = staged.counties
   await finishListImport(db, importId, {
     message: `Imported ${imported.toLocaleString('en-US')} of ${totalRows.toLocaleString('en-US')} properties`,
-    // A workspace's list is not among those of the record.
+    // A workspace's list is not among the record's.
     listId: listId === 0 ? null : listId,
     profile: plan.profile,
     countyId: plan.county?.id ?? (staged.counties.size === 1 ? (only ?? null) : null),
@@ -475,7 +475,7 @@ async function finishImport(
   })
 }
 
-/** What its sender corrected reads the next list with these headings. */
+/** The sender's corrections apply to the next list with these headings. */
 async function keepCorrected({ db, importId, source }: Running, { plan }: Staged): Promise<void> {
   const { corrections, keeps, county, meaning } = source.options
   if (keeps === undefined || (!hasCorrections(corrections) && meaning === undefined)) return
@@ -483,7 +483,7 @@ async function keepCorrected({ db, importId, source }: Running, { plan }: Staged
   await saveReading(db, { importId, isShared: keeps === 'everyone', profile })
 }
 
-/** The message of an import that failed; null where the failure is ours and may pass. */
+/** The message of a failed import; null if the failure is ours and may be temporary. */
 export function failureText(error: unknown): string | null {
   if (error instanceof ListRefused || error instanceof AppError) return error.message
   return null

@@ -11,17 +11,17 @@ import {
 const COLUMNS = SEARCH_COLUMNS.join(', ')
 
 /**
- * A row put into the indexed table costs about this many times what it costs in a table whose
- * indexes are built afterwards (bench/results.md, import).
+ * Inserting a row into the indexed table costs about this many times as much as into a table indexed afterwards
+ * (bench/results.md, import).
  */
 const IN_PLACE_COST = 2.5
-/** Below this many rows the table is never rebuilt: in place takes a second or two. */
+/** Below this many rows the table is never rebuilt: inserting takes a second or two. */
 const REBUILD_FROM = 20_000
 
 /**
- * Makes a staged import's new properties findable, inside its transaction. Few rows go into the
- * table as it is; many are put into a copy of it, indexed in one go and swapped in at the end, so
- * that searches see the old table until the import is there as a whole.
+ * Adds a staged import's new properties to search, inside its transaction. A few rows are inserted into the table;
+ * many go into a copy of it, indexed at once and swapped in at the end, so that searches see the old table until the
+ * import is complete.
  */
 export async function insertSearchRows(
   tx: Client,
@@ -47,7 +47,7 @@ export async function lockSearchTable(tx: Client): Promise<void> {
   await tx.query('lock table serving.property_search in share row exclusive mode')
 }
 
-/** Rebuilds the search table from its own rows and those of `fresh`, and puts it in its place. */
+/** Rebuilds the search table from its own rows and those of `fresh`, and replaces it. */
 async function swapSearchTable(tx: Client, table: string, fresh: string): Promise<void> {
   await tx.query(`set local maintenance_work_mem = '256MB'`)
   await tx.query(`create table serving.${table} (like serving.property_search including defaults)`)
@@ -62,7 +62,7 @@ async function swapSearchTable(tx: Client, table: string, fresh: string): Promis
   }
 }
 
-/** Rebuilds the search table from what all properties say now, in the transaction of `tx`. */
+/** Rebuilds the search table from all properties, in the transaction of `tx`. */
 export async function rebuildSearchTable(tx: Client): Promise<void> {
   const table = 'property_search_anew'
   await tx.query(`create table serving.${table} (like serving.property_search including defaults)`)
@@ -83,7 +83,7 @@ type Row = Searched & { id: number; countyId: number }
 
 const BATCH = 5_000
 
-/** Writes the search rows of what the cursor `search_texts` brings, and closes it. */
+/** Writes the search rows of the cursor `search_texts`, and closes it. */
 async function copySearchTexts(tx: Client, table: string): Promise<void> {
   for (;;) {
     const { rows } = await tx.query<Row>(`fetch ${BATCH} from search_texts`)
@@ -99,8 +99,8 @@ async function copySearchTexts(tx: Client, table: string): Promise<void> {
 }
 
 /**
- * Rewrites the search rows of properties from what the properties say now. `ids` is a query that
- * answers `property_id`; properties that are gone lose their search row.
+ * Rewrites the search rows of properties. `ids` is a query that returns `property_id`; removed properties lose their
+ * search row.
  */
 export async function refreshSearchRows(tx: Client, ids: string): Promise<void> {
   await tx.query(

@@ -20,29 +20,29 @@ import type { ImportSource, OpensList } from './recognise-file.ts'
 import { dropStage } from './stage.queries.ts'
 import { deleteUpload } from './upload.queries.ts'
 
-/** What a running import works with. */
+/** The state of a running import. */
 export type Running = {
   importId: number
   source: ImportSource
   /** The connection that stages and writes. */
   db: Client
-  /** A second one, for what is written down or read meanwhile. */
+  /** A second connection, for concurrent writes and reads. */
   side: Client
-  /** The same for what is kept of the import itself: of a private list, as its workspace's. */
+  /** The connection for the import's own rows: of a private list, as its workspace's. */
   kept: Db
-  /** Where more are had from, for a moment, and locks. */
+  /** For short-lived connections and locks. */
   pool: Pool
   report: Reporter
-  /** Where the rows of a printed list stand. */
+  /** Where the rows of a printed list are. */
   prints: PrintLog
-  /** Opens its file, in a process of its own. */
+  /** Opens its file, in a separate process. */
   opens: OpensList
 }
 
-/** Aborted when the import is `lost` to another. It gives way to imports of others where its `places` are known. */
+/** Aborted when the import is `lost` to another worker. It yields to others' imports if its `places` are known. */
 export type Hold = { lost: AbortSignal; places?: Places | undefined }
 
-/** Thrown where an import ends for now, so that another's has its process. */
+/** Thrown when an import ends for now, so that another gets its process. */
 export class GivesWay extends Error {
   override name = 'GivesWay'
   readonly isSlow: boolean
@@ -56,9 +56,9 @@ export class GivesWay extends Error {
 const TURN_POLL_MS = 1_000
 
 /**
- * Runs an import on connections of its own. Where it is done its staging table is gone; else whoever holds
- * the import drops it (`dropStage`): another may have restarted it by then, and made its own. When the import
- * is `lost` to another its connections end, and with them the work.
+ * Runs an import on dedicated connections. If it succeeds, its staging table is dropped; otherwise the holder of the
+ * import drops it (`dropStage`): another worker may have restarted it by then, and created its own. When the import
+ * is `lost` to another, its connections end, and with them the work.
  */
 export async function withStage<T>(
   db: Pool,
@@ -105,13 +105,13 @@ export async function withStage<T>(
     turn.stop()
     await report.stop()
     stopEnding()
-    // A connection that was in the middle of a COPY or died is closed, not handed on.
+    // A connection that was in the middle of a COPY or broke is closed, not reused.
     writer.release(failed)
     side.release(failed)
   }
 }
 
-/** Sees whether others wait who have no process; what is being written is not broken off for them. */
+/** Checks whether others wait without a process; writing is not interrupted for them. */
 function watchTurn(
   db: Pool,
   importId: number,
@@ -134,8 +134,8 @@ function watchTurn(
 }
 
 /**
- * Reads all batches and stages what `taker` makes of them; it counts the rows it read in `totalRows` of
- * `staged`. Answers how many rows have a problem.
+ * Reads all batches and stages the rows that `taker` returns; it counts the rows it read in `totalRows` of `staged`.
+ * Returns how many rows have a problem.
  */
 export async function stageRows(
   { importId, source, db, kept, report, prints }: Running,
@@ -171,9 +171,9 @@ export async function stageRows(
 }
 
 /**
- * Waits for the counties' turn, then writes what is staged and its result in one transaction: `write`
- * makes the rows part of the database, `finish` writes the import's result. What goes beyond its person's
- * plan is not written. The file is kept where its rows are shown as printed.
+ * Waits for the county locks, then writes the staged rows and their result in one transaction: `write` inserts the
+ * rows, `finish` writes the import's result. Rows beyond the person's plan are not written. The file is kept if its
+ * rows are shown as printed.
  */
 export async function writeInTurn<A extends { added: number; changed: number }>(
   { importId, db, report, prints }: Running,

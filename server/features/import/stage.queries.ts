@@ -4,7 +4,7 @@ import type { Db, Pool } from '../../platform/db/db.ts'
 import { withClaim } from './import-locks.queries.ts'
 import { SQL_TYPES, STAGED } from './staged-columns.ts'
 
-/** Columns that fill a property, as in table `property`, with the assumed bit that may mark them. */
+/** Columns of a property, as in table `property`, with the assumed bit that may mark them. */
 export const PROPERTY_FIELDS = FIELD_ENTRIES.map(({ field, column, kind }) => ({
   field,
   column,
@@ -33,12 +33,12 @@ export async function createStage(db: Db, importId: number): Promise<string> {
   return table
 }
 
-/** Drops what an import that ended or broke off has staged; where that can't be, `dropLeftStages` will. */
+/** Drops the staging table of an import that ended or was interrupted; if that fails, `dropLeftStages` does it. */
 export async function dropStage(db: Db, importId: number): Promise<void> {
   await db.query(`drop table if exists ${stageTable(importId)}`).catch(() => {})
 }
 
-/** Drops the staging tables of imports that ended without it: their worker or the database ended first. */
+/** Drops the staging tables of imports that ended without doing so: their worker or the database crashed. */
 export async function dropLeftStages(db: Pool): Promise<void> {
   const left = async (tx: Db, only: number | null) => {
     const { rows } = await tx.query<{ id: number }>(
@@ -76,7 +76,7 @@ export function changedFields(
              from (values ${values}) v (name, b, a) where v.b is distinct from v.a)`
 }
 
-/** Among several rows of one property: the last that states the value, a stated one before an assumed one. */
+/** Among several rows of one property: the last that states the value, preferring stated over assumed. */
 export function lastStated(column: string, assumable: Assumable | null): string {
   const order = assumable ? `(assumed & ${bit(assumable)}) <> 0, line desc` : 'line desc'
   return `(array_agg(${column} order by ${order}) filter (where ${column} is not null))[1]`

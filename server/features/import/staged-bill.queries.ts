@@ -3,8 +3,8 @@ import type { Client } from '../../platform/db/db.ts'
 import type { StagedImport } from './staged-import.ts'
 
 /**
- * A row with a remark is read again in every import of its list; where it says what it said, and its
- * columns were read as they are now, it is done with. One whose remark is gone says more than before.
+ * A row with a remark is read again in every import of its list; if its content and reading are unchanged, it is
+ * done. A row whose remark is gone has new content.
  */
 export async function dropRowsTakenBefore(
   tx: Client,
@@ -43,12 +43,12 @@ export async function dropRowsTakenBefore(
   )
 }
 
-/** What two amounts of one debt come to if they are two debts. */
+/** The sum of two amounts of one debt, if counted as two debts. */
 const separately = (one: string, other: string) => `coalesce(${one}, 0) + coalesce(${other}, 0)`
 
 /**
- * Notes in `import_old` which current rows of the list this edition does not repeat: those it says otherwise, and
- * those it lacks. Reads `import_same` (`dropRowsTakenBefore`).
+ * Writes to `import_old` the list's current rows that this edition does not repeat: changed and missing ones. Reads
+ * `import_same` (`dropRowsTakenBefore`).
  */
 export async function recordOldRows(
   tx: Client,
@@ -75,10 +75,9 @@ export async function recordOldRows(
 }
 
 /**
- * Writes what each row says, and supersedes the rows it replaces: the list's row of the same bill
- * (tax year and number), or, where bills have no number, the rows of that property and year that
- * this edition no longer has, in the order of their lines. Leaves in
- * `import_old` (`recordOldRows`) what this edition lacks.
+ * Writes each row's statement, and supersedes the rows it replaces: the list's row of the same bill (tax year and
+ * number), or, for bills without a number, the rows of that property and year that this edition no longer has, in the
+ * order of their lines. Leaves the rows that this edition lacks in `import_old` (`recordOldRows`).
  */
 export async function writeRows(tx: Client, staged: StagedImport): Promise<void> {
   const { table, importId, listId } = staged
@@ -121,7 +120,7 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
      window later as (partition by property_id, tax_year, bill_number order by line desc)`,
   )
   if (staged.meaning === 'snapshot') {
-    // A row is all that is owed on the parcel: where several say different amounts, the later one.
+    // A row is the total owed on the parcel: if several state different amounts, the later one.
     await supersedeBehind(
       tx,
       staged,
@@ -138,7 +137,7 @@ export async function writeRows(tx: Client, staged: StagedImport): Promise<void>
 }
 
 /**
- * Supersedes the rows of the query that are not the one kept (`kept_line`, `kept_cents`), and notes them: each is
+ * Supersedes the rows of the query other than the kept one (`kept_line`, `kept_cents`), and records them: each is
  * reported in every import of the list.
  */
 async function supersedeBehind(
@@ -161,8 +160,8 @@ async function supersedeBehind(
 }
 
 /**
- * Where bills have no number, rows of one list that state the same amounts of one parcel and tax year
- * are one debt, printed several times: the first counts, the others are kept as history.
+ * For bills without a number, rows of one list with the same amounts of one parcel and tax year are one debt, printed
+ * several times: the first counts, the others are kept as history.
  */
 async function supersedeRepeats(
   tx: Client,

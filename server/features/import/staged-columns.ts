@@ -2,7 +2,7 @@ import type { ImportRecord } from '../../../domain/import/record.ts'
 import { FIELD_ENTRIES, type FieldKind } from '../../../domain/property/fields.ts'
 import { copyText, copyTextArray } from '../../platform/db/copy-text.ts'
 
-/** A row to stage: what it says, what identifies its property, and its texts for search. */
+/** A row to stage: its statement, the identity of its property, and its search texts. */
 export type RowToStage = {
   record: ImportRecord
   hash: bigint
@@ -19,7 +19,7 @@ type Staged = {
   text: (row: RowToStage) => string
 }
 
-/** How the values of each kind of field are stored. */
+/** SQL type for each kind of field. */
 export const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   text: 'text',
   money: 'bigint',
@@ -38,7 +38,7 @@ const of = (column: string, type: string, key: keyof ImportRecord & Copied): Sta
   type,
   text: ({ record }) => copyText(record[key]),
 })
-/** Names of what a record has as one value. */
+/** Names of the record's single-value fields. */
 type Copied = {
   [Key in keyof ImportRecord]: ImportRecord[Key] extends string | number | boolean | null
     ? Key

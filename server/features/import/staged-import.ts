@@ -12,27 +12,27 @@ export type StagedImport = {
   /** Rows in it. */
   rows: number
   asOf: LocalDate
-  /** Its place among other lists; null where it names neither a day nor a year. */
+  /** Its day among other lists; null if it names neither a day nor a year. */
   day: LocalDate | null
-  /** What its columns were read as. */
+  /** The fields its columns were read as. */
   mapping: readonly ImportMapping[]
-  /** Its rows state what became of parcels at a sale, and state no bills. */
+  /** Its rows state results of a sale, and no bills. */
   tellsOutcomes: boolean
-  /** Its rows may state what became of parcels at a sale, or what they brought. */
+  /** Its rows may state results or prices of a sale. */
   statesResults: boolean
   /** Current rows of the list with a remark. */
   rowsNoted: number
-  /** What its rows state. */
+  /** The meaning of its rows. */
   meaning: ListMeaning
   /** Hashes of the list's rows that this edition does not repeat. */
   gone: Iterable<bigint>
-  /** How many `gone` are. */
+  /** Number of hashes in `gone`. */
   rowsMissing: number
-  /** What compares the file with what the list had; null where it closes nothing: results, or a pasted list. */
+  /** Compares the file with the list's known rows; null if it closes nothing: results, or a pasted list. */
   compared: ComparedEdition | null
-  /** The list's place among others before; null where it did not move, or was new. */
+  /** The list's previous day and meaning; null if unchanged, or new. */
   movedFrom: ListFacts | null
-  /** Hashes of those it repeats and that are read another way now; null where they are read as before. */
+  /** Hashes of repeated rows that are read differently now; null if the reading is the same. */
   readAgain: Iterable<bigint> | null
   /** Called with how many properties are new before they are numbered, so that a refused list draws no ids. */
   onNew: (added: number) => Promise<void>
@@ -44,9 +44,9 @@ export type StagedImport = {
 export type RefusedKey = { countyId: number; key: string; ppin: string | null }
 
 export type ComparedEdition = Pick<ComparedFile, 'rowsBefore' | 'rowsNow' | 'isEarlier'> & {
-  /** Some rows are as the list had them. */
+  /** Some rows are unchanged from the list's last edition. */
   repeatsRows: boolean
-  /** Properties of rows that were refused: they have not left the list. */
+  /** Properties of refused rows: they have not left the list. */
   refused: readonly RefusedKey[]
   /** Refused rows whose property is unknown. */
   rowsUnnamed: number
@@ -57,7 +57,7 @@ export type Applied = {
   added: number
   /** Properties known before in which a fact or the tax sale changed. */
   changed: number
-  /** Null where there was nothing to compare. */
+  /** Null without a comparison. */
   extent: Extent | null
   /** Remarks on the import as a whole. */
   remarks: string[]

@@ -13,7 +13,7 @@ const PROPERTY_BITS = PROPERTY_FIELDS.reduce(
 
 const COLUMNS = PROPERTY_FIELDS.map((field) => field.column)
 
-/** Finds the properties the rows are about. Returns how many rows are about properties known before. */
+/** Matches rows to known properties. Returns how many rows match. */
 export async function matchProperties(tx: Client, table: string): Promise<number> {
   const { rows } = await tx.query<{ known: boolean }>(
     `select exists (select from property p
@@ -24,7 +24,7 @@ export async function matchProperties(tx: Client, table: string): Promise<number
     `update ${table} s set property_id = p.id, known = true from property p
       where p.county_id = s.county_id and p.parcel_key = s.parcel_key`,
   )
-  // The second key. A property known by another parcel id stays apart: the county renumbered, or erred.
+  // The second key. A property known by another parcel id stays separate: the county renumbered, or made an error.
   const byPpin = await tx.query(
     `update ${table} s set property_id = p.id, known = true
        from (select p.ppin, p.county_id, min(p.id) as id, bool_and(p.parcel_id is null) as bare
@@ -34,7 +34,7 @@ export async function matchProperties(tx: Client, table: string): Promise<number
       where not s.known and s.ppin = p.ppin and s.county_id = p.county_id
         and (s.parcel_id is null or p.bare)`,
   )
-  // An address without a parcel id is the one property of the county at that address.
+  // An address without a parcel id matches the only property of the county at that address.
   const byAddress = await tx.query(
     `update ${table} s set property_id = a.id, known = true
        from (select s.line, min(d.property_id) as id
@@ -59,7 +59,7 @@ export async function markRepeated(tx: Client, table: string): Promise<void> {
   )
 }
 
-/** The facts of properties that were known, and of those that occur more than once: one row each. */
+/** The facts of known properties, and of those that occur more than once: one row each. */
 export async function writeFacts(tx: Client, { table }: StagedImport): Promise<void> {
   const masks = PROPERTY_FIELDS.flatMap(({ column, assumable }) =>
     assumable
@@ -100,8 +100,8 @@ export async function insertProperties(tx: Client, staged: StagedImport): Promis
 }
 
 /**
- * Condition: what was known of a column stands. It yields to what the list states; an assumption does not replace a
- * fact, nor a list one of a later day.
+ * SQL condition: a column's known value is kept. The list's value replaces it, but an assumption does not replace a
+ * fact, nor does a list one of a later day.
  */
 function stands(column: PropertyColumn, assumable: Assumable | null, later: LaterFacts): string {
   const isFact = assumable ? ` and p.assumed & ${bit(assumable)} = 0` : ''
@@ -190,14 +190,14 @@ export async function writeOutlines(tx: Client, staged: StagedImport): Promise<v
 }
 
 /**
- * Updates the planner's statistics of the staged rows' marks: what it knew of the table is from before them, and
- * it would take known rows for none.
+ * Updates the planner's statistics of the staged rows' marks: its old statistics predate them, and it would expect no
+ * known rows.
  */
 export async function analyzeMarks(tx: Client, table: string): Promise<void> {
   await tx.query(`analyze ${table} (property_id, known, repeated)`)
 }
 
-/** How many properties known before an import changed, of those it names. */
+/** Number of known properties that an import changed, among those it names. */
 export async function countChanged(tx: Client, { importId, table }: StagedImport): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(distinct c.property_id) as n from change c
@@ -209,8 +209,8 @@ export async function countChanged(tx: Client, { importId, table }: StagedImport
   return rows[0]?.n ?? 0
 }
 
-/** Query: the properties whose search row is to be rewritten. */
+/** SQL query: the properties whose search row must be rewritten. */
 export const SEARCH_DUE = 'select property_id from import_search_due'
 
-/** Query: the properties of which an import's table has rows. */
+/** SQL query: the properties of which an import's table has rows. */
 export const newPropertiesOf = (table: string) => `select property_id from ${table} where not known`

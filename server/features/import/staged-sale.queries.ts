@@ -8,7 +8,7 @@ import type { StagedImport } from './staged-import.ts'
 const MONEY_BITS = bit('taxesOwed') | bit('penaltiesOwed') | bit('totalOwed')
 const SALE_BITS = MONEY_BITS | bit('saleDate') | bit('taxStatus')
 
-/** Amounts of a sale. A list that does not state one leaves it, and its mark, as it was. */
+/** Amounts of a sale. A list that states none leaves them, and their marks, unchanged. */
 const AMOUNTS = [
   ['taxes_cents', 'taxesOwed'],
   ['penalties_cents', 'penaltiesOwed'],
@@ -18,7 +18,7 @@ const AMOUNTS = [
 const SALE_COLUMNS =
   'property_id, county_id, status, taxes_cents, penalties_cents, total_cents, sale_date, redemption_date, assumed, import_id, created_import_id, as_of'
 
-/** Tax sales of new properties that occur once: straight from their row. */
+/** Tax sales of new properties that occur once: directly from their row. */
 export async function insertTaxSales(tx: Client, staged: StagedImport): Promise<void> {
   const owed = (column: string) =>
     `case when bill_status in ('paid', 'cancelled') then 0 else ${column} end`
@@ -42,13 +42,13 @@ const SALE_FIELDS = [
   ['taxSaleAssumed', 'assumed'],
 ] as const
 
-/** Condition: the property left a list, nothing else of it is open, and it was neither sold nor redeemed. */
+/** SQL condition: the property left a list, has no other open row, and was neither sold nor redeemed. */
 const IS_CLEARED = `(said.status is null and gone.property_id is not null
                 and not coalesce(owed.is_unpaid, false) and t.status in ('delinquent', 'pending'))`
 
 /**
- * What its rows add up to; nothing where its last rows were closed; what was known where no row states it. The 0 that
- * a paste assumed stays where its rows do not say more.
+ * The sum of its rows; null if its last rows were closed; the known value if no row states it. A paste's assumed 0 is
+ * kept unless its rows state more.
  */
 const owedNow = ([column, name]: (typeof AMOUNTS)[number]) =>
   `case when owed.property_id is not null
@@ -56,13 +56,13 @@ const owedNow = ([column, name]: (typeof AMOUNTS)[number]) =>
                    when gone.is_bill then 0 else t.${column} end`
 
 /**
- * Tax sales of properties with a history or several rows, and of those noted in `import_recount`: the sum of their
- * unpaid bills. A list whose rows a later list replaces says nothing new of a property.
+ * Tax sales of properties with a history or several rows, and of those in `import_recount`: the sum of their unpaid
+ * bills. A list whose rows a later list replaces adds nothing about a property.
  */
 export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<void> {
   const { table, listId, tellsOutcomes } = staged
   const dateBit = bit('saleDate')
-  // What became of a parcel says nothing of its amounts: an assumed one stays so.
+  // A sale's result says nothing about its amounts: an assumed one stays assumed.
   const keptBits = tellsOutcomes
     ? `coalesce(t.assumed, 0) & ${MONEY_BITS}`
     : [
@@ -75,7 +75,7 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
     ([column, name]) =>
       `(array_agg(assumed & ${bit(name)} order by line desc) filter (where ${column} is not null))[1] as ${column}_bit`,
   ).join(', ')
-  // Where the rows of other lists count, this one says nothing of whether the amounts are assumed.
+  // If other lists' rows prevail, this list's marks of assumed amounts do not count.
   const ownBits = AMOUNTS.map(
     ([column]) =>
       `case when own.property_id is not null
@@ -140,7 +140,7 @@ export async function updateTaxSales(tx: Client, staged: StagedImport): Promise<
   await byKeys(tx, () => writeSales(tx, staged))
 }
 
-/** Writes the sales of `import_sale` that changed, and notes that they did. */
+/** Writes the changed sales of `import_sale`, and records the change. */
 async function writeSales(
   tx: Client,
   { importId, listId, asOf }: Pick<StagedImport, 'importId' | 'listId' | 'asOf'>,

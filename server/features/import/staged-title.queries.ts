@@ -2,7 +2,7 @@ import type { Client } from '../../platform/db/db.ts'
 import { showStatements } from '../title/title-record.queries.ts'
 import type { StagedImport } from './staged-import.ts'
 
-/** Scores a list brings along: its statement. An analysis of our own, where there is one, comes before it. */
+/** Scores stated by a list. Our own analysis, if there is one, takes precedence. */
 export async function writeTitleStatements(tx: Client, staged: StagedImport): Promise<void> {
   const { rowCount } = await tx.query(
     `insert into title_statement (property_id, import_id, county_id, confidence_score, title_issues, as_of)
@@ -16,10 +16,10 @@ export async function writeTitleStatements(tx: Client, staged: StagedImport): Pr
   await showStatements(tx, ofImport('title_statement', staged))
 }
 
-/** Query: the properties of which `table` has rows of this import. */
+/** SQL query: the properties of which `table` has rows of this import. */
 export function ofImport(table: 'title_statement' | 'change', { importId }: StagedImport): string {
   return `select property_id from ${table} where import_id = ${importId}`
 }
 
-/** Query: the properties of which settling the instruments changed something. */
+/** SQL query: the properties changed by resolving the instruments. */
 export const TOUCHED = 'select property_id from instrument_touched'

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 
-/** A list that makes no progress for this long is given up. */
+/** A list without progress for this long is given up. */
 const STUCK_MS = 5 * 60_000
 
-/** Finds imports that workers run and that have read nothing for minutes, call by call. */
+/** Finds running imports that have read nothing for minutes, on each call. */
 export function watchImports({
   nowMs = () => performance.now(),
   stuckMs = STUCK_MS,

@@ -17,26 +17,26 @@ import { failureText } from './run-import.ts'
 import { deleteUpload, discardUpload, recordHeld } from './upload.queries.ts'
 import { storeUpload } from './upload-store.ts'
 
-/** How soon a waiting call looks at its import, and how often later: most lists are short. */
+/** Polling intervals of a waiting call, short at first: most lists are short. */
 const FIRST_POLL_MS = 20
 const POLL_INTERVAL_MS = 200
 
-/** Thrown where a list that was stored is not to be imported: nothing of it is kept. */
+/** Thrown if a stored list must not be imported: nothing of it is kept. */
 export class NotTaken extends Error {
   override name = 'NotTaken'
 }
 
-/** Stores a list and has a worker import it; returns the import's id. It is in the audit record. */
+/** Stores a list and queues its import; returns the import's id. It is in the audit trail. */
 export async function storeAndSend(
   { db, expectImport }: Pick<ImportContext, 'db' | 'expectImport'>,
   upload: {
     fileName: string
     maker: ImportMaker
-    /** Who sent it, and from where. */
+    /** The sender, and their network address. */
     who: Pick<AuditEvent, 'userId' | 'actor' | 'address' | 'requestId'>
-    /** The workspace whose list it becomes; left out: it goes to the record. Said before the file is read. */
+    /** The workspace that owns the list; undefined: it goes to the record. Needed before the file is read. */
     ofWorkspace?: number | undefined
-    /** Asked once the source is stored. */
+    /** Called once the source is stored. */
     options: (stored: { sha256: string }) => Promise<ImportOptions>
     source: AsyncIterable<Uint8Array>
   },
@@ -54,7 +54,7 @@ export async function storeAndSend(
     const options = { ...(await upload.options({ sha256 })), ...place }
     await inTransaction(db, (tx) => queueImport(tx, id, { byteCount, sha256, options, network }))
   } catch (error) {
-    // It was refused with the reason: nothing was taken that could be listed.
+    // It was refused with the reason: there is nothing to list.
     if (error instanceof NotTaken || failureText(error) !== null) {
       await discardUpload(db, id)
       throw error
@@ -67,7 +67,7 @@ export async function storeAndSend(
   return id
 }
 
-/** Stores a list that is not imported before somebody has looked at it; nothing of one that can't be read whole. */
+/** Stores a list that waits for a review; an unreadable one is not stored. */
 export async function storeHeld(
   db: Db,
   upload: { fileName: string; maker: ImportMaker; source: AsyncIterable<Uint8Array> },

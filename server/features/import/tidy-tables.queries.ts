@@ -1,8 +1,8 @@
 import type { Pool } from '../../platform/db/db.ts'
 
 /**
- * Updates the planner's statistics of the tables, after `rows` rows were written or taken out. Search reads
- * indexes alone where it may; what may be read so is known after a vacuum.
+ * Updates the planner's statistics of the tables, after `rows` rows were written or removed. Index-only scans in
+ * search need a vacuum.
  */
 export async function tidyTables(db: Pool, rows: number): Promise<void> {
   if (rows < 1000) return

@@ -31,7 +31,7 @@ const SALE_COLUMNS: readonly Field[] = [
   { name: 'taxSaleAssumed', column: 'assumed', type: 'smallint' },
 ]
 
-/** The value before the change, where it was not changed since; else the value as it is. */
+/** The value before the change, if unchanged since; otherwise the current value. */
 function before(alias: string, { name, column, type }: Field): string {
   const at = `c.fields->'${name}'`
   return `case when ${at} is not null and to_jsonb(${alias}.${column}) is not distinct from nullif(${at}->1, 'null'::jsonb)
@@ -39,9 +39,9 @@ function before(alias: string, { name, column, type }: Field): string {
 }
 
 /**
- * Takes an import back, inside the caller's transaction: properties it brought go, unless a later
- * import speaks of them too; values it changed return to what they were, unless changed since; rows
- * it superseded are current again. Returns how many properties were removed and how many restored.
+ * Undoes an import, inside the caller's transaction: properties it added are removed, unless a later import names
+ * them too; values it changed are restored, unless changed since; rows it superseded are current again. Returns how
+ * many properties were removed and how many restored.
  */
 export async function undoImport(
   tx: Client,
@@ -81,7 +81,7 @@ export async function undoImport(
   return { removed, restored: restored ?? 0 }
 }
 
-/** Notes the properties the import spoke of in `undo_touched`, and has the rest planned for as many. */
+/** Writes the import's properties to `undo_touched`, and sets the planner for as many. */
 async function markTouched(tx: Client, importId: number, listId: number): Promise<void> {
   await runSql(tx)`create temp table undo_touched on commit drop as
       select distinct property_id from import_row where list_id = ${listId}
@@ -94,8 +94,8 @@ async function markTouched(tx: Client, importId: number, listId: number): Promis
 }
 
 /**
- * Takes the import's rows away; those it superseded are current again. A row it closed, because the list lacked it,
- * is closed by the next edition instead, if there is one: that lacks it too.
+ * Removes the import's rows; those it superseded are current again. A row it closed, because the list lacked it, is
+ * closed by the next edition instead, if there is one: that lacks it too.
  */
 async function restoreRows(tx: Client, importId: number, listId: number): Promise<void> {
   await tx.query(
@@ -128,7 +128,7 @@ async function restoreRows(tx: Client, importId: number, listId: number): Promis
   )
 }
 
-/** Condition: the property of a change has not stayed closed by a later edition. */
+/** SQL condition: a later edition has not left the changed property closed. */
 function isNotClosedStill(change: string): string {
   return `not exists (
             select from undo_closed k where k.property_id = ${change}.property_id and k.closed_by is not null
@@ -138,14 +138,14 @@ function isNotClosedStill(change: string): string {
 }
 
 /**
- * The list has the day and meaning of its last edition that is left. Where another list counts by that, the
- * properties that other lists state too are counted again.
+ * Restores the list's day and meaning from its last remaining edition. If that makes another list prevail, the
+ * properties that other lists state too are recounted.
  */
 async function restoreList(tx: Client, importId: number, listId: number): Promise<void> {
   const rows = await listRows<ListFacts>(tx)`
     select day, meaning from county_list where id = ${listId} for update`
   await tx.query(
-    // Rows that are current again may have been read another way: the next import reads all of them.
+    // Rows that are current again may have been read differently: the next import reads all of them.
     `update county_list l set edition = edition + 1, day = coalesce(i.list_day, l.day),
                               meaning = coalesce(i.list_meaning, l.meaning), reading = '\\x00'
        from (select 1) one
@@ -164,7 +164,7 @@ async function restoreList(tx: Client, importId: number, listId: number): Promis
   )
 }
 
-/** Lists in `undo_gone` the properties to remove: the import added them, and no other names them. */
+/** Writes to `undo_gone` the properties to remove: the import added them, and no other names them. */
 async function markGone(tx: Client, importId: number): Promise<void> {
   await runSql(tx)`create temp table undo_gone on commit drop as
       select p.id as property_id from property p join undo_touched u on u.property_id = p.id
@@ -173,7 +173,7 @@ async function markGone(tx: Client, importId: number): Promise<void> {
   await tx.query('analyze undo_gone')
 }
 
-/** Returns the facts of properties that stay to what they were. */
+/** Restores the facts of the remaining properties. */
 async function restoreProperties(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `update property p
@@ -189,7 +189,7 @@ async function restoreProperties(tx: Client, importId: number): Promise<void> {
   )
 }
 
-/** Returns the tax sales of properties that stay to what they were. */
+/** Restores the tax sales of the remaining properties. */
 async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
   await tx.query(
     `update tax_sale t
@@ -205,7 +205,7 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
         and t.import_id = ${importId}`
 }
 
-/** Returns what is owed on the properties to what their bills add up to. */
+/** Recomputes the amounts due of the properties from their bills. */
 async function countOwed(tx: Client): Promise<void> {
   await tx.query(
     `update tax_sale t
@@ -219,8 +219,8 @@ async function countOwed(tx: Client): Promise<void> {
 }
 
 /**
- * Removes the properties that go with what hangs on them, and what the import alone stated of the others. Answers how
- * many went.
+ * Removes properties with their dependent rows, and what only the import stated about the others. Returns how many
+ * were removed.
  */
 async function removeGone(tx: Client, importId: number): Promise<number> {
   for (const table of [

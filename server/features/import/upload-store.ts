@@ -14,9 +14,9 @@ const CHUNK_BYTES = 1024 * 1024
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024 * 1024
 
 /**
- * Stores an uploaded file in the database, as compressed chunks written as they arrive, until its import has
- * ended: any server can run the import, and a crash loses none. Returns size and SHA-256. Throws an AppError
- * for a file over the maximum.
+ * Stores an uploaded file in the database, as compressed chunks written as they arrive, until its import has ended:
+ * any server can run the import, and a crash loses none. Returns size and SHA-256. Throws an AppError for a file over
+ * the maximum.
  */
 export async function storeUpload(
   db: Db,
@@ -49,14 +49,14 @@ export async function storeUpload(
     pendingBytes += bytes.length
     if (pendingBytes >= CHUNK_BYTES) await flush()
   }
-  // An empty file is a file too: what is stored distinguishes it from an upload that never came.
+  // An empty file has one stored chunk, which distinguishes it from an upload that never arrived.
   if (pendingBytes > 0 || seq === 0) await flush()
   return { byteCount, sha256: digest.digest('hex') }
 }
 
 /**
- * The stored file from its beginning, chunk by chunk. Throws if chunks are missing at its end. Served by the
- * primary key.
+ * The stored file from its beginning, chunk by chunk. Throws if chunks are missing at its end. Served by the primary
+ * key.
  */
 export async function* readUpload(
   db: Db,

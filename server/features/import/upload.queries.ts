@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, runSql } from '../../platform/db/sql.ts'
 
-/** Keeps a chunk of an uploaded file. */
+/** Stores a chunk of an uploaded file. */
 export async function insertChunk(
   db: Db,
   importId: number,
@@ -12,7 +12,7 @@ export async function insertChunk(
     insert into import_chunk (import_id, seq, data) values (${importId}, ${seq}, ${data})`
 }
 
-/** A chunk of a kept file; null behind its last. By the primary key. */
+/** A chunk of a stored file; null after its last. By the primary key. */
 export async function findChunk(db: Db, importId: number, seq: number): Promise<Buffer | null> {
   const rows = await listRows<{ data: Buffer }>(db, 'read-import-chunk')`
     select data from import_chunk where import_id = ${importId} and seq = ${seq}`
@@ -25,20 +25,20 @@ export async function hasUpload(db: Db, importId: number): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** Keeps an import's file no longer, nor where its rows stand in it and what was read of its scanned pages. By the primary keys. */
+/** Deletes an import's file, its rows' places in it and the content of its scanned pages. By the primary keys. */
 export async function deleteUpload(db: Db, importId: number): Promise<void> {
   await db.query('select delete_import_file($1)', [importId])
 }
 
-/** Forgets an upload that was only checked and never became an import, with its file. */
+/** Deletes an upload that was only checked and never became an import, with its file. */
 export async function discardUpload(db: Db, importId: number): Promise<void> {
   await deleteUpload(db, importId)
   await db.query(`delete from import where id = $1 and status = 'uploading'`, [importId])
 }
 
 /**
- * Removes uploads whose server ended while it stored them: writing takes minutes at most. A list that waits for review has
- * its hash. Served by `import_open`.
+ * Removes uploads whose server ended while storing them: writing takes minutes at most. A list that waits for review
+ * has its hash. Served by `import_open`.
  */
 export async function removeUnfinishedUploads(db: Db): Promise<void> {
   const rows = await listRows<{ id: number }>(db)`select id from import
@@ -46,7 +46,7 @@ export async function removeUnfinishedUploads(db: Db): Promise<void> {
   for (const { id } of rows) await discardUpload(db, id)
 }
 
-/** Notes what a list that waits for review is. */
+/** Records the facts of a list that waits for review. */
 export async function recordHeld(
   db: Db,
   importId: number,

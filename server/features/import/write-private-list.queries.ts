@@ -7,7 +7,7 @@ import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { resolvePrivateInstruments } from './instrument/resolve-private-instruments.queries.ts'
 import { SALE_COLUMNS } from './staged-columns.ts'
 
-/** An edition of a workspace's list, as it is written. */
+/** An edition of a workspace's list, to be written. */
 export type ListToWrite = {
   workspaceId: number
   /** The import's id. */
@@ -20,11 +20,11 @@ export type ListToWrite = {
   day: LocalDate
   userId: number | null
   extraHeadings: readonly string[]
-  /** Its rows, staged: as `createStage` makes it, with rows of the record's properties marked as `known`. */
+  /** Its staged rows: a table of `createStage`, with rows of the record's properties marked as `known`. */
   table: string
 }
 
-/** Makes the staged rows of a list unreadable for other workspaces. A COPY is impossible after it. */
+/** Hides the staged rows of a list from other workspaces. A COPY is impossible afterwards. */
 export async function closeStage(db: Db, table: string, workspaceId: number): Promise<void> {
   await db.query(
     `alter table ${table} enable row level security, force row level security;
@@ -36,12 +36,12 @@ export async function closeStage(db: Db, table: string, workspaceId: number): Pr
 
 /**
  * Writes a staged list as the workspace's own, in the caller's transaction. Rows of parcels that the record lacks get
- * the workspace's parcel of that key, which is made where there is none. Answers how many parcels were made.
+ * the workspace's parcel of that key, which is created if necessary. Returns how many parcels were created.
  */
 export async function writePrivateList(tx: Client, list: ListToWrite): Promise<{ added: number }> {
   const { workspaceId, id, table } = list
   await setWorkspace(tx, workspaceId)
-  // Again after an interruption, or a retry.
+  // For a retry after an interruption.
   await removeList(tx, workspaceId, id)
   const added = await matchOwnParcels(tx, workspaceId, table)
   await tx.query(
@@ -78,14 +78,14 @@ export async function writePrivateList(tx: Client, list: ListToWrite): Promise<{
 }
 
 /**
- * Until the planner has seen a new workspace's rows it takes it for one without any, and reads all of them where a key
- * would do. Autovacuum comes later, or, where others have far more rows, not at all.
+ * Until the planner has seen a new workspace's rows, it assumes there are none, and scans all of them instead of
+ * using a key. Autovacuum comes later, or, if others have far more rows, not at all.
  */
 export async function analyzeLists(db: Db): Promise<void> {
   await db.query('analyze private_row, private_parcel, private_word')
 }
 
-/** Whoever has no lists is asked nothing more. */
+/** A workspace without lists needs no further queries. */
 export async function recordHasLists(tx: Client, workspaceId: number): Promise<void> {
   await tx.query('update workspace set has_lists = true where id = $1 and not has_lists', [
     workspaceId,
@@ -101,7 +101,7 @@ const ROW_COLUMNS = [
   'outline',
 ].join(', ')
 
-/** Gives staged rows of parcels that the record lacks the workspace's parcel; returns how many were made. */
+/** Assigns the workspace's parcels to staged rows that the record lacks; returns how many were created. */
 async function matchOwnParcels(tx: Client, workspaceId: number, table: string): Promise<number> {
   await findOwnParcels(tx, workspaceId, table)
   const { rowCount } = await tx.query(
@@ -120,8 +120,8 @@ const ownParcelOf = (row: string) => `o.id from private_parcel o
      and o.property_id is null`
 
 /**
- * One lookup by key for each row, whatever the planner believes of the workspace's parcels: their statistics are those
- * before this list.
+ * One lookup by key for each row, regardless of the planner's estimate of the workspace's parcels: its statistics
+ * predate this list.
  */
 async function findOwnParcels(tx: Client, workspaceId: number, table: string): Promise<void> {
   await tx.query(
@@ -133,7 +133,7 @@ async function findOwnParcels(tx: Client, workspaceId: number, table: string): P
   )
 }
 
-/** The words by which a list's properties are found. */
+/** The words that find a list's properties. */
 async function writeWords(
   tx: Client,
   workspaceId: number,
@@ -153,7 +153,9 @@ async function writeWords(
   )
 }
 
-/** Removes a list with its rows, and the parcels that no other list of the workspace names. Answers what was removed. */
+/**
+ * Removes a list with its rows, and the parcels that no other list of the workspace names. Returns what was removed.
+ */
 export async function removeList(
   tx: Client,
   workspaceId: number,
@@ -172,7 +174,7 @@ export async function removeList(
         where workspace_id = $1 and list_id = $2 and is_own`,
     [workspaceId, id],
   )
-  // What was prepared of it together with others; what is of it alone goes with it.
+  // Deletes results prepared from it and other lists; those from it alone are deleted by cascade.
   await tx.query(
     'delete from prepared_list where workspace_id = $1 and $2::bigint = any (others)',
     [workspaceId, id],

@@ -17,7 +17,7 @@ import { rowsCsv } from './rows-csv.ts'
 
 const NOT_OPEN = 'This offer does not exist, was withdrawn, or is decided already'
 
-/** The rows of an offered list, as staff look at them. */
+/** The rows of an offered list, for staff. */
 export async function proposalCsv(db: Pool, id: number): Promise<AsyncGenerator<string>> {
   const { workspaceId, listId } = await inTransaction(db, (tx) => requireOpen(tx, id))
   return rowsOf(db, workspaceId, listId)
@@ -46,7 +46,7 @@ export async function acceptProposal(
   },
 ): Promise<number> {
   const { db } = context
-  // Decided first: two staff members must not import it twice.
+  // Decided first, so that two staff members cannot import it twice.
   const offer = await inTransaction(db, async (tx) => {
     const proposal = await requireOpen(tx, id)
     await decideProposal(tx, { id, status: 'accepted', userId: by.userId })

@@ -7,13 +7,13 @@ import { type InstrumentOfList, readInstrumentsOfList } from './instruments-of-l
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 const together = (texts: readonly string[]) => texts.join('; ') || null
 
-/** References the instrument is bound to act on, or those that are only noted beside it. */
+/** References the instrument must act on, or those only mentioned. */
 const refs = ({ statedRefs }: InstrumentOfList, isBound: boolean) =>
   together(
     statedRefs.flatMap((ref) => (ref.startsWith('<') === isBound ? ref.replace(/^</, '') : [])),
   )
 
-/** Columns of the file, under headings that the importer of deed indexes reads. */
+/** Columns of the file, with headings that the importer of deed indexes reads. */
 const COLUMNS: ReadonlyArray<
   [heading: string, value: (row: InstrumentOfList) => string | number | null]
 > = [
@@ -38,10 +38,10 @@ const COLUMNS: ReadonlyArray<
   ['Remarks', (row) => row.remarks],
 ]
 
-/** Rows that are read at a time. */
+/** Rows read at a time. */
 const BATCH = 2_000
 
-/** A deed index of a workspace as comma-separated values, a batch at a time: what its rows state. */
+/** A deed index of a workspace as comma-separated values, a batch at a time: the values its rows state. */
 export async function* instrumentCsv(
   db: Pool,
   workspaceId: number,

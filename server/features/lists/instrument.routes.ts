@@ -13,7 +13,7 @@ import { readProperties } from '../search/search.queries.ts'
 import { listInstrumentsOfList } from './instruments-of-list.queries.ts'
 import { findEditionBefore, findPrivateList } from './private-list.queries.ts'
 
-/** A list is read whole for a page of it: so far, and no further. */
+/** A list is read whole for each page, so the offset has a maximum. */
 const Offset = z.object({ offset: z.number().int().min(0).max(2_000_000) })
 
 /** The rows of a deed index of the workspace a person works in. */
@@ -47,7 +47,7 @@ export function listInstrumentRoutes({ db, reads }: AppContext): FastifyPluginAs
         }
         const page = found.slice(0, limit)
         const ids = [...new Set(page.flatMap(({ propertyId }) => propertyId || []))]
-        // With what the lists state, whatever the switch says.
+        // Includes the lists' values, regardless of the switch.
         const source: Db = { ...reads.of(request), lists: { workspaceId, read } }
         const properties = new Map((await readProperties(source, ids)).map((one) => [one.id, one]))
         return page.map(

@@ -3,10 +3,10 @@ import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 
-/** A row of a deed index of a workspace, as it states it. Money is whole cents. */
+/** A row of a workspace's deed index, as stated. Money is whole cents. */
 export type InstrumentOfList = {
   line: number
-  /** 0: it waits. */
+  /** 0: it waits for its property. */
   propertyId: number
   countyId: number
   type: string
@@ -57,8 +57,8 @@ const SHOWN = {
 } as const
 
 /**
- * Rows of a deed index, a page of them; `gone`: those that only the edition before has. A list is read whole for a page,
- * by the primary key.
+ * Rows of a deed index, one page; `gone`: those only in the previous edition. A list is read whole for each page, by
+ * the primary key.
  */
 export async function listInstrumentsOfList(
   tx: Db,
@@ -90,7 +90,7 @@ export async function listInstrumentsOfList(
   return rows
 }
 
-/** How many instruments two editions of a deed index differ by. */
+/** Number of instruments that differ between two editions of a deed index. */
 export async function compareIndexes(
   tx: Db,
   workspaceId: number,
@@ -107,7 +107,7 @@ export async function compareIndexes(
   return rows[0] ?? { added: 0, gone: 0, changed: 0 }
 }
 
-/** Rows of a deed index behind a line. Served by the primary key. */
+/** Rows of a deed index after a line. Served by the primary key. */
 export async function readInstrumentsOfList(
   tx: Db,
   workspaceId: number,

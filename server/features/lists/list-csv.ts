@@ -10,7 +10,7 @@ const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 
 type Column = [heading: string, value: (row: RowOfList) => string | number | null]
 
-/** Columns of the file, under headings that the importer reads. */
+/** Columns of the file, with headings that the importer reads. */
 const COLUMNS: readonly Column[] = [
   ['Parcel ID', (row) => row.parcelId],
   ['PPIN', (row) => row.ppin],
@@ -33,12 +33,12 @@ const COLUMNS: readonly Column[] = [
   ['Redemption Date', (row) => row.redemptionDate],
 ]
 
-/** Rows that are read at a time. */
+/** Rows read at a time. */
 const BATCH = 2_000
 
 /**
- * A private list as comma-separated values, a batch at a time: what its rows state, without what the importer assumed,
- * and the columns that have no field of their own.
+ * A private list as comma-separated values, a batch at a time: the values its rows state, without the importer's
+ * assumptions, and the unmapped columns.
  */
 export async function* listCsv(
   db: Pool,

@@ -8,7 +8,7 @@ import { joinRecord, listWorkspacesWithLists } from './own-parcel.queries.ts'
 import { prepareByKey } from './prepare-list.ts'
 import { deletePrepared } from './prepared.queries.ts'
 
-/** After an import brought properties: what private lists had before the record is joined with it. */
+/** Runs after an import added properties: merges parcels of private lists into the record. */
 export const lists = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
   run: () => joinLists(db),
 })
@@ -17,14 +17,14 @@ export async function joinLists(db: Pool): Promise<void> {
   for (const workspaceId of await listWorkspacesWithLists(db)) {
     await inWorkspace(db, workspaceId, async (tx) => {
       await lockOfForTransaction(tx, 'privateLists', workspaceId, async () => {})
-      // What was prepared of its lists names these parcels by their former ids.
+      // Prepared results have these parcels' former ids.
       if ((await joinRecord(tx, workspaceId)) > 0) await deletePrepared(tx, workspaceId)
       await resolvePrivateInstruments(tx, workspaceId)
     })
   }
 }
 
-/** Prepares a long list: sums, orders, and how it differs from others. */
+/** Prepares a long list: sums, orders, and differences from others. */
 export const list = ({ db }: WorkerContext): Omit<Work, 'queue'> => ({
   run: async ({ key }) => {
     if (key !== undefined) await prepareByKey(db, String(key))

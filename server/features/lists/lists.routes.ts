@@ -48,7 +48,7 @@ const NO_SUCH_LIST = 'This list does not exist, was undone, or belongs to anothe
 export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
   const workspaceOf = (request: FastifyRequest) => personOf(request).workspace.id
 
-  /** Reads in the workspace; throws where it does not have the list. */
+  /** Reads in the workspace; throws if it does not have the list. */
   async function withList<T>(
     request: FastifyRequest,
     id: number,
@@ -62,7 +62,7 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
     })
   }
 
-  /** A list of the workspace, and its edition before. */
+  /** A list of the workspace, and its previous edition. */
   async function withEdition(request: FastifyRequest, id: number) {
     return withList(request, id, async (tx, list, workspaceId) => {
       const previousId = await findEditionBefore(tx, workspaceId, id)
@@ -72,7 +72,7 @@ export function listRoutes({ db, reads }: AppContext): FastifyPluginAsyncZod {
     })
   }
 
-  /** Properties by id, with what the lists state whatever the switch says. */
+  /** Properties by id, with the lists' values regardless of the switch. */
   async function propertiesOf(request: FastifyRequest, ids: readonly number[]) {
     const workspaceId = workspaceOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspaceId, work)

@@ -27,7 +27,7 @@ type Edition = { list: PrivateList; previous: PrivateList | null }
 export const isLong = (...lists: ReadonlyArray<PrivateList | null>): boolean =>
   lists.some((list) => list !== null && list.meaning !== 'instruments' && list.rows > LONG_ROWS)
 
-/** A long list, with the difference from its edition before once that is prepared. */
+/** A long list, with the difference from its previous edition once that is prepared. */
 export async function longDetail(
   db: Pool,
   workspaceId: number,
@@ -57,7 +57,7 @@ export async function longParcels(
   }: Pick<ListParcelsQuery, 'show' | 'sort' | 'order' | 'limit'> & { offset: number },
 ): Promise<PreparedParcel[]> {
   const isOfSelf = show === 'all' || show === 'own'
-  // Without an edition before every parcel is new, and none is gone or changed.
+  // Without a previous edition every parcel is new, and none is gone or changed.
   if (!isOfSelf && !previous) {
     if (show !== 'added') return []
     return longParcels(
@@ -68,7 +68,7 @@ export async function longParcels(
     )
   }
   const prepared = isOfSelf || !previous ? selfOf(list.id) : pairOf(list.id, previous.id)
-  // What the edition before says is shown beside it.
+  // The previous edition's value is shown beside it.
   if (isOfSelf && previous) await requireReady(db, workspaceId, pairOf(list.id, previous.id))
   const counts = await requireReady(db, workspaceId, prepared)
   return inWorkspace(db, workspaceId, async (tx) => {
@@ -90,7 +90,7 @@ export async function longParcels(
   })
 }
 
-/** A page of the parcels that are on several lists, of which one is long. */
+/** A page of the parcels on several lists, one of which is long. */
 export async function longStack(
   db: Pool,
   workspaceId: number,
@@ -111,7 +111,7 @@ export async function longStack(
   })
 }
 
-/** Where the first parcels of a long list lie. */
+/** Places of the first parcels of a long list. */
 export async function longPoints(
   db: Pool,
   workspaceId: number,

@@ -9,8 +9,8 @@ export async function listWorkspacesWithLists(db: Db): Promise<number[]> {
 }
 
 /**
- * Parcels of a workspace that the record has got since become the record's: rows of lists are its property's from then
- * on. Answers how many. Served by private_parcel_key and the key of property.
+ * Merges a workspace's parcels that the record now has into it: rows of lists then refer to the record's property.
+ * Returns how many. Served by private_parcel_key and the key of property.
  */
 export async function joinRecord(tx: Db, workspaceId: number): Promise<number> {
   const rows = await listRows<{ id: number; propertyId: number }>(tx)`with joined as (
@@ -32,7 +32,7 @@ export async function joinRecord(tx: Db, workspaceId: number): Promise<number> {
   return rows.length
 }
 
-/** The watchlist goes on with the record's property. Served by the key of tracked_property. */
+/** Moves watchlist entries to the record's property. Served by the key of tracked_property. */
 async function moveTracked(
   tx: Db,
   workspaceId: number,

@@ -22,19 +22,19 @@ import {
 import { findEditionBefore, findPrivateList } from './private-list.queries.ts'
 import { writeRadar } from './radar-orders.queries.ts'
 
-/** A list of more rows is prepared before it is read by the page; a shorter one is summed and sorted for each. */
+/** A list with more rows is prepared before it is read by page; a shorter one is summed and sorted on each read. */
 export const LONG_ROWS = 10_000
 
-/** How long preparing is waited for before its job is sent once more, where none is left. */
+/** How long preparation is awaited before a missing job is sent once more. */
 const AGAIN_S = 60
 
-/** What a job prepares, as its key. */
+/** The key of a preparation job. */
 const keyOf = (workspaceId: number, { listId, of, others }: Prepared) =>
   [workspaceId, listId, of, others.join(',')].join(':')
 
 type Asked = { workspaceId: number; prepared: Prepared }
 
-/** The same, read back; null where it is no such key. */
+/** Parses the key; null for another key. */
 function readKey(key: string): Asked | null {
   const [workspaceId, listId, of, others] = key.split(':')
   if (!workspaceId || !listId || !of) return null
@@ -48,7 +48,7 @@ function readKey(key: string): Asked | null {
   }
 }
 
-/** How far it is; where nothing is prepared yet, a job begins. */
+/** The progress; starts a job if nothing is prepared yet. */
 export async function getOrStart(
   db: Pool,
   workspaceId: number,
@@ -58,13 +58,13 @@ export async function getOrStart(
   if (found && (found.done === null || found.ageS < AGAIN_S)) return found
   await inWorkspace(db, workspaceId, async (tx) => {
     if (!found) await startPrepared(tx, workspaceId, prepared)
-    // One that waits or runs does for this one.
+    // A waiting or running job replaces this one.
     await sendJob(tx, 'list', { key: keyOf(workspaceId, prepared) })
   })
   return found ?? { done: 0, counts: {} }
 }
 
-/** The same for what can't be answered before; throws that it is being prepared. */
+/** The same for results that need preparation; throws that it is in progress. */
 export async function requireReady(
   db: Pool,
   workspaceId: number,
@@ -82,8 +82,8 @@ export const notReadyError = (done: number): AppError =>
   )
 
 /**
- * Prepares what the key of a job names: a list that was just imported (`imported:workspace:list`), or what a page asked for.
- * Nothing where the list was undone, is short, or is ready.
+ * Prepares the result that a job's key names: for a list that was just imported (`imported:workspace:list`), or for a
+ * page's request. Does nothing if the list was undone, is short, or is ready.
  */
 export async function prepareByKey(db: Pool, key: string): Promise<void> {
   const imported = /^imported:(\d+):(\d+)$/.exec(key)
@@ -143,7 +143,7 @@ async function prepare(db: Pool, workspaceId: number, prepared: Prepared): Promi
   })
 }
 
-/** What is prepared of a list that was just imported: with its edition before, if there is one. */
+/** The result prepared after a list's import: with its previous edition, if there is one. */
 async function preparedOfImport(
   db: Pool,
   workspaceId: number,

@@ -5,7 +5,7 @@ import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 /** Parcels in a row of prepared_order. */
 const ROW = 200
 
-/** What is prepared of lists: `self`, its `pair` with the edition before, or a stack. */
+/** Kinds of prepared results: `self`, `pair` with the previous edition, or a stack. */
 export type Prepared = { listId: number; of: string; others: readonly number[] }
 export type PreparedState = {
   /** Share of the work that is done; null: it is ready. */
@@ -24,7 +24,7 @@ export function stackOf(lists: readonly number[]): Prepared {
   return { listId: ids.at(-1) ?? 0, of: `stack ${ids.join(',')}`, others: ids.slice(0, -1) }
 }
 
-/** Null where nothing is prepared, or of other editions than these. Served by the primary key. */
+/** Null if nothing is prepared, or only for other editions. Served by the primary key. */
 export async function findPrepared(
   tx: Db,
   workspaceId: number,
@@ -43,7 +43,7 @@ export async function findPrepared(
   return row ? { done: row.isReady ? null : row.done, counts: row.counts, ageS: row.ageS } : null
 }
 
-/** Notes that it is begun, in place of what was prepared with another edition; false where a list of it was undone. */
+/** Records the start of preparation, replacing results for another edition; false if a list of it was undone. */
 export async function startPrepared(
   tx: Db,
   workspaceId: number,
@@ -65,7 +65,7 @@ export async function startPrepared(
   return rows[0]?.n === others.length + 1
 }
 
-/** For work on whole lists: rows that were just written have no statistics, by which a nested loop looks cheap. */
+/** For work on whole lists: rows just written have no statistics, so the planner would choose a nested loop. */
 export async function readySession(tx: Db): Promise<void> {
   await tx.query(`set local enable_nestloop = off; set local work_mem = '64MB'`)
 }
@@ -93,12 +93,12 @@ export async function endPrepared(
      where workspace_id = ${workspaceId} and list_id = ${listId} and of = ${of}`
 }
 
-/** Forgets all that is prepared of a workspace's lists: a parcel of them has another id now. */
+/** Deletes all prepared results of a workspace's lists: one of their parcels has another id now. */
 export async function deletePrepared(tx: Db, workspaceId: number): Promise<void> {
   await tx.query('delete from prepared_list where workspace_id = $1', [workspaceId])
 }
 
-/** Sums a list's rows by parcel. Reads them whole, once. */
+/** Sums a list's rows by parcel, in one scan. */
 export async function writeParcels(tx: Db, workspaceId: number, listId: number): Promise<void> {
   await tx.query(
     `insert into prepared_parcel (workspace_id, list_id, property_id, line, rows, is_own, owed_cents)
@@ -118,7 +118,10 @@ const KEYS = {
   parcelId: 'f.parcel_id',
 } as const satisfies Record<(typeof LIST_SORTS)[number], string>
 
-/** The parcels whose orders are written, as the temporary table `prepared_key` of the transaction; and analyzed. */
+/**
+ * Creates and analyzes the temporary table `prepared_key` of the transaction, with the parcels whose orders are
+ * written.
+ */
 async function keysOf(tx: Db, of: string, values: readonly unknown[]): Promise<void> {
   await tx.query('drop table if exists prepared_key')
   await tx.query(
@@ -130,7 +133,9 @@ async function keysOf(tx: Db, of: string, values: readonly unknown[]): Promise<v
   )
 }
 
-/** Writes the parcels of `prepared_key` in the order of a column of it; those without a value last, by `by_line`. */
+/**
+ * Writes the parcels of `prepared_key` in the order of one of its columns; those without a value last, by `by_line`.
+ */
 export async function writeOrder(
   tx: Db,
   workspaceId: number,
@@ -148,7 +153,7 @@ export async function writeOrder(
   )
 }
 
-/** Which parcels an order has, of lists $1 (workspace), $2 and $3. */
+/** The parcels of an order, of lists $1 (workspace), $2 and $3. */
 const SHOWN = {
   all: 'select * from prepared_parcel where workspace_id = $1 and list_id = $2 and $3::bigint is null',
   own: 'select * from prepared_parcel where workspace_id = $1 and list_id = $2 and is_own and $3::bigint is null',
@@ -165,8 +170,8 @@ const SHOWN = {
 export type ShownOrder = keyof typeof SHOWN
 
 /**
- * Writes the parcels that are shown in the order of each column, and answers how many they are and how many have a value
- * of it. `onOrder` is called after each.
+ * Writes the shown parcels in the order of each column, and returns their number and how many have a value of it.
+ * `onOrder` is called after each.
  */
 export async function writeOrders(
   tx: Db,
@@ -220,7 +225,7 @@ export async function writeStack(
   )
 }
 
-/** Notes the first parcels that have a place, and answers how many have one: as the list states it, else the record. */
+/** Writes the first parcels with a place, and returns how many have one: by the list, else by the record. */
 export async function writePlaced(
   tx: Db,
   workspaceId: number,
@@ -244,7 +249,7 @@ export async function writePlaced(
   return { placed: rows[0]?.placed ?? 0 }
 }
 
-/** Ids at places of an order, `from` up to before `to`. Served by the primary key. */
+/** Ids at positions of an order, `from` up to before `to`. Served by the primary key. */
 export async function readOrder(
   tx: Db,
   workspaceId: number,
@@ -263,7 +268,7 @@ export async function readOrder(
   return ids.slice(from - first * ROW, to - first * ROW)
 }
 
-/** A page of an order: of those with a value in the order asked for, then those without. */
+/** A page of an order: parcels with a value in the requested order, then those without. */
 export async function readPage(
   tx: Db,
   workspaceId: number,
@@ -304,7 +309,9 @@ export type PreparedParcel = {
   owedBeforeCents: number | null
 }
 
-/** Parcels of a list by id, in that order, with what the edition before says they owe. Served by the primary keys. */
+/**
+ * Parcels of a list by id, in that order, with the amount owed in the previous edition. Served by the primary keys.
+ */
 export async function readPreparedParcels(
   tx: Db,
   workspaceId: number,
@@ -321,7 +328,7 @@ export async function readPreparedParcels(
      order by wanted.n`
 }
 
-/** On which of the lists parcels are, and what the latest of these says they owe; in the order of the ids. */
+/** The lists of each parcel, and the amount owed in the latest; in the order of the ids. */
 export async function readStacked(
   tx: Db,
   workspaceId: number,
@@ -345,7 +352,7 @@ export async function readStacked(
   return rows.map((row) => ({ ...row, lists: row.lists.map(Number) }))
 }
 
-/** Where parcels lie, as the list states it, else as the record does. */
+/** Places of parcels, by the list, else by the record. */
 export async function readPlaces(
   tx: Db,
   workspaceId: number,

@@ -39,7 +39,7 @@ function toList({ countyId, owedCents, createdAt, ...row }: ListRow): PrivateLis
   }
 }
 
-/** The workspace's lists, newest first, behind the import `after`. Served by the primary key. */
+/** The workspace's lists, newest first, after the import `after`. Served by the primary key. */
 export async function listPrivateLists(
   tx: Db,
   workspaceId: number,
@@ -52,7 +52,7 @@ export async function listPrivateLists(
   return rows.map(toList)
 }
 
-/** Null where the workspace has no such list. Served by the primary key. */
+/** Null if the workspace has no such list. Served by the primary key. */
 export async function findPrivateList(
   tx: Db,
   workspaceId: number,
@@ -64,7 +64,7 @@ export async function findPrivateList(
   return rows[0] ? toList(rows[0]) : null
 }
 
-/** The edition before; null for the first. Served by private_list_key. */
+/** The previous edition; null for the first. Served by private_list_key. */
 export async function findEditionBefore(
   tx: Db,
   workspaceId: number,
@@ -78,7 +78,7 @@ export async function findEditionBefore(
   return rows[0]?.id ?? null
 }
 
-/** The parcels of a list, each once: its first line, its rows, and what its unpaid rows come to. */
+/** The parcels of a list, each once: its first line, its rows, and the sum of its unpaid rows. */
 const PARCELS = `select property_id, min(line) as line, count(*)::integer as rows, bool_or(is_own) as is_own,
          sum(total_cents) filter (where bill_status = 'unpaid')::bigint as owed
     from private_row where workspace_id = $1 and list_id = %list group by property_id`
@@ -115,9 +115,9 @@ const SORT_KEYS = {
 } as const
 
 /**
- * Parcels of a list, a page of them; `gone`: those that only the edition before has. Sorted in the query: a list is read
- * whole, by its key, since what it is sorted by is summed over its rows; a long one is prepared instead (`long-list.ts`).
- * Missing values come last, and are in the list's order.
+ * Parcels of a list, one page; `gone`: those only in the previous edition. Sorted in the query: a list is read whole,
+ * by its key, since the sort value is summed over its rows; a long one is prepared instead (`long-list.ts`). Missing
+ * values come last, in list order.
  */
 export async function listParcelsOfList(
   tx: Db,
@@ -160,7 +160,10 @@ export async function listParcelsOfList(
   return rows
 }
 
-/** Parcels that are on several of the lists, those on most first. Served by the primary keys of private_row and private_instrument. */
+/**
+ * Parcels on several of the lists, those on most first. Served by the primary keys of private_row and
+ * private_instrument.
+ */
 export async function stackLists(
   tx: Db,
   workspaceId: number,
@@ -196,7 +199,7 @@ export async function stackLists(
   return rows.map((row) => ({ ...row, lists: row.lists.map(Number) }))
 }
 
-/** Where the parcels of a list lie: as the list states it, else as the record does. */
+/** Places of a list's parcels: by the list, else by the record. */
 export async function listPoints(tx: Db, workspaceId: number, id: number): Promise<ListPoints> {
   // Chosen and counted in the database: a list may have a million parcels.
   const rows = await listRows<{
@@ -233,7 +236,7 @@ export async function listPoints(tx: Db, workspaceId: number, id: number): Promi
   }
 }
 
-/** What the record states is owed, in cents, by property. Served by the primary key of tax_sale. */
+/** The amount owed in the record, in cents, by property. Served by the primary key of tax_sale. */
 export async function owedInRecord(
   db: Db,
   propertyIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { WORKSPACE_NAME } from '../account/person-workspace.queries.ts'
 
-/** Offers a list to the record; false where it is offered already. Served by list_proposal_open. */
+/** Offers a list to the record; false if it is offered already. Served by list_proposal_open. */
 export async function addProposal(
   tx: Db,
   offer: { workspaceId: number; listId: number; name: string; rows: number; userId: number },
@@ -14,7 +14,7 @@ export async function addProposal(
     on conflict (workspace_id, list_id) where status = 'open' do nothing`
 }
 
-/** Withdraws the open offer of a list; false where there is none. */
+/** Withdraws the open offer of a list; false if there is none. */
 export async function withdrawProposal(
   tx: Db,
   { workspaceId, listId, userId }: { workspaceId: number; listId: number; userId: number | null },
@@ -40,7 +40,7 @@ export async function listProposals(db: Db, limit: number): Promise<ProposalRow[
     select ${raw(PROPOSAL)} from ${raw(FROM)} where o.status = 'open' order by o.id limit ${limit}`
 }
 
-/** An open offer, locked, so that it is decided once; null where there is none. */
+/** An open offer, locked, so that it is decided once; null if there is none. */
 export async function lockProposal(tx: Db, id: number): Promise<ProposalRow | null> {
   return findRow<ProposalRow>(tx)`
     select ${raw(PROPOSAL)} from ${raw(FROM)} where o.id = ${id} and o.status = 'open'

@@ -3,7 +3,7 @@ import { listRows, runSql } from '../../platform/db/sql.ts'
 import type { Prepared } from './prepared.queries.ts'
 import { writeOrder } from './prepared.queries.ts'
 
-/** Columns of the radar of lists that are of the lists alone, so that their order can be prepared. */
+/** Radar columns that depend only on the lists, so that their order can be prepared. */
 export const PREPARED_SORTS = [
   'saleDate',
   'totalOwed',
@@ -28,7 +28,7 @@ export async function listLatest(
      order by l.id`
 }
 
-/** What the radar's orders are prepared of: the latest editions, all together. */
+/** The input of the radar's orders: the latest editions, all together. */
 export const radarOf = (lists: ReadonlyArray<{ id: number }>): Prepared => ({
   listId: lists.at(-1)?.id ?? 0,
   of: 'radar',
@@ -39,7 +39,7 @@ const LATEST = 'l.day desc, l.id desc, x.line desc'
 const latest = (column: string) =>
   `(array_agg(x.${column} order by ${LATEST}) filter (where x.${column} is not null))[1]`
 
-/** Writes the parcels of the lists in the order of each column; as `listTaxSalesOfLists` sorts them. */
+/** Writes the parcels of the lists in the order of each column, like `listTaxSalesOfLists`. */
 export async function writeRadar(
   tx: Db,
   workspaceId: number,

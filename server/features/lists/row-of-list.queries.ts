@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/db.ts'
 import { findRow, listRows, raw } from '../../platform/db/sql.ts'
 import { valueColumns } from '../property/property-row.ts'
 
-/** A row of a private list, as it states it: without what the importer assumed, and with its other columns. */
+/** A row of a private list, as stated: without the importer's assumptions, and with its other columns. */
 export type RowOfList = Omit<
   ListedRow,
   'listId' | 'list' | 'day' | 'meaning' | 'isLatest' | 'assumed' | 'billStatus' | 'taxStatus'
 > & { extra: (string | null)[] | null }
 
-/** A column, or null where its value was assumed. */
+/** A column, or null for an assumed value. */
 const stated = (column: string, field: Assumable) =>
   `case when r.assumed & ${1 << ASSUMABLE.indexOf(field)} = 0 then r.${column} end`
 
@@ -19,7 +19,7 @@ const STATED_VALUES = valueColumns('r', PROPERTY_LIMITS.legalDescription, ({ fie
   isAssumable(field) ? stated(column, field) : null,
 )
 
-/** Rows of a list behind a line, without what the importer assumed. Served by the primary key. */
+/** Rows of a list after a line, without the importer's assumptions. Served by the primary key. */
 export async function readRowsOfList(
   tx: Db,
   workspaceId: number,
@@ -37,7 +37,7 @@ export async function readRowsOfList(
       order by r.line limit ${limit}`
 }
 
-/** What its rows state, and headings of columns without a field; null where the workspace has no such list. */
+/** The kinds of its rows, and headings of unmapped columns; null if the workspace has no such list. */
 export async function findListShape(
   tx: Db,
   workspaceId: number,

@@ -4,7 +4,9 @@ import { instrumentCsv } from './instrument-csv.ts'
 import { listCsv } from './list-csv.ts'
 import { findListShape } from './row-of-list.queries.ts'
 
-/** The rows of a private list as a file that the importer reads the same way; null where the workspace has no such list. */
+/**
+ * The rows of a private list as a file that the importer reads the same way; null if the workspace has no such list.
+ */
 export async function rowsCsv(
   db: Pool,
   workspaceId: number,

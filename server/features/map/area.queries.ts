@@ -14,7 +14,7 @@ export type AreaFilter = {
   countyId: number | null
   /** Classes of one layer; null for all. */
   only: { layer: MapLayer; classes: readonly string[] } | null
-  /** Only what an overlay covers; null for all. */
+  /** Only properties that an overlay covers; null for all. */
   overlay: CoverFilter | null
 }
 
@@ -53,7 +53,7 @@ export async function countInArea(
   { cover, ranges, polygon }: CoveredArea,
   filter: AreaFilter,
 ): Promise<number> {
-  // What an overlay covers is in no count of a tile.
+  // Tile counts do not include overlay cover.
   const whole = filter.overlay ? [] : cover.filter((tile) => tile.isWhole)
   const line = filter.overlay ? ranges : ranges.filter((range) => !range.isWhole)
   const counted = classPlaces(filter)?.places.map(
@@ -97,7 +97,7 @@ function classPlaces({ only }: AreaFilter): { layer: MapLayer; places: number[] 
   return { layer: only.layer, places }
 }
 
-/** SQL over map_place m; it contains only numbers made here, no user input: what an overlay names goes to `values`. */
+/** SQL over map_place m; it contains only numbers computed here, no user input: overlay values go to `values`. */
 function filterSql(filter: AreaFilter, county: string, values: unknown[]): string {
   const put = (value: unknown) => `$${values.push(value)}`
   const covered = filter.overlay ? `and ${isCovered(filter.overlay, 'm.property_id', put)}` : ''

@@ -35,12 +35,12 @@ export class BaseTiles {
     return tile
   }
 
-  /** Empty where the sample is not there. */
+  /** Empty without the sample. */
   async roads(db: Db, address: TileAddress): Promise<Buffer> {
     return roadTile(await this.#readRoads(db), address)
   }
 
-  /** Roads change with the sample only: they are read once for each version. */
+  /** Roads only change with the sample: they are read once for each version. */
   async #readRoads(db: Db): Promise<readonly Road[]> {
     const of = await findRoadsVersion(db)
     if (this.#roads?.of !== of) {

@@ -17,7 +17,7 @@ export const COUNT_COLUMNS = MAP_LAYERS.flatMap((layer) =>
   classesOf(layer).map((_class, at) => ({ layer, at, column: countColumn(layer, at) })),
 )
 
-/** SQL: the place of a look's class among the classes of a layer. */
+/** SQL expression: the index of a look's class among the classes of a layer. */
 export function classSql(look: string, layer: MapLayer): string {
   return `((${look} >> ${lookShift(layer)}) & 7)`
 }

@@ -4,12 +4,12 @@ import { countColumn } from './cell-columns.ts'
 import { type Cell, gatherCells } from './gather-cells.ts'
 import { POINT, VectorLayer } from './vector-layer.ts'
 
-/** A tile shows the cells of the level this far below it: eight by eight. */
+/** A tile shows the cells this many levels below it: eight by eight. */
 export const CELL_STEP = 3
 
 /**
- * The tile `x`/`y` of level `zoom`: layer `cells` has a point for each mark in it. `cells` are
- * those `CELL_STEP` levels below it, with `CELLS_AROUND` it.
+ * The tile `x`/`y` of level `zoom`: layer `cells` has a point for each mark in it. `cells` are those `CELL_STEP`
+ * levels below it, including `CELLS_AROUND` neighbors.
  */
 export function cellTile(
   cells: readonly Cell[],

@@ -41,8 +41,8 @@ function ringsOf({ x, y, body }: { x: number; y: number; body: Buffer }): WorldP
 export type Square = { left: number; top: number; size: number }
 
 /**
- * The part of a polygon inside a square; null when nothing is left. Edges along the square are artifacts, so
- * the square must be larger than the visible tile.
+ * The part of a polygon inside a square; null if it is empty. Edges along the square are artifacts, so the square
+ * must be larger than the visible tile.
  */
 export function clipShape(
   shape: { x: number; y: number; body: Buffer },

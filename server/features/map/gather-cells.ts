@@ -15,21 +15,18 @@ const NEAREST = 0.78
 const STEPS = 2
 
 /**
- * Cells around what a mark may stand in that decide about it. The cell that others have joined lies less
- * than `STEPS * NEAREST` sides from its mark, those others up to `STEPS` cells from it, and each is
- * compared with its own neighbors.
+ * Distance in cells that can influence a mark. The cell that others have joined is less than `STEPS * NEAREST` sides
+ * from its mark, those others up to `STEPS` cells from it, and each is compared with its own neighbors.
  */
 export const CELLS_AROUND = Math.ceil(STEPS * NEAREST) + STEPS + 1
 
 type Placed = { column: number; row: number; mark: Mark }
 
 /**
- * One mark for each cell of `level`, in the middle of what it counts, where that really lies. Two cells
- * whose middles are so near that their marks would cover each other become one: a cell joins the largest
- * of its neighbors so near, and goes with it where that one joins another, `STEPS` times at most.
- *
- * Which cells join depends on the cells near them alone, so that tiles drawn one by one agree about a
- * mark at their border, if each is given the `CELLS_AROUND` it.
+ * One mark for each cell of `level`, at the true center of its properties. Two cells whose marks would overlap become
+ * one: a cell joins its largest near neighbor, and follows if that one joins another, at most `STEPS` times. The
+ * result depends only on near cells, so that tiles rendered separately agree about a mark at their border, if each
+ * includes `CELLS_AROUND` neighbors.
  */
 export function gatherCells(cells: readonly Cell[], level: number): Mark[] {
   const size = unitsAt(level)
@@ -42,7 +39,7 @@ export function gatherCells(cells: readonly Cell[], level: number): Mark[] {
     return each
   })
 
-  /** The largest neighbor near enough that is larger than the cell itself. */
+  /** The largest near neighbor that is larger than the cell itself. */
   const largerThan = (one: Placed): Placed | null => {
     let largest = one
     for (const [right, down] of AROUND) {
@@ -55,7 +52,7 @@ export function gatherCells(cells: readonly Cell[], level: number): Mark[] {
   }
 
   const joins = new Map(placed.map((each) => [each, largerThan(each)]))
-  /** The cell it becomes one with; itself where the way to that one is too far. */
+  /** The cell it merges into; itself if the chain is too long. */
   const end = (each: Placed): Placed => {
     let at = each
     for (let step = 0; step < STEPS; step++) at = joins.get(at) ?? at

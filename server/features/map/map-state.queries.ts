@@ -11,7 +11,7 @@ const BUSY_LEVEL = 15
 const BUSY_TILES = 4 ** (BUSY_LEVEL - BOUNDS_LEVEL)
 const MAX_WAITING = 100_000
 
-/** What the map needs to begin with. Served by kept counts and the primary key of map_cell. */
+/** The map's initial state. Served by maintained counts and the primary key of map_cell. */
 export async function readMapState(
   db: Db,
   countyId: number | null,

@@ -6,7 +6,7 @@ import { packOneTile, placeProperty, refreshMap } from './refresh-map.ts'
 
 type JobWork = Omit<Work, 'queue'>
 
-/** Keeps the map as the database has it. */
+/** Updates the map after changes of the database. */
 export const map = ({ db, log }: WorkerContext): JobWork => ({
   run: async ({ careful, signal }) => {
     const options = { signal, careful, onFailed: logFailedItem(log) }

@@ -43,11 +43,11 @@ import { readTile, readVersion, type TileAddress } from './tile.queries.ts'
 import { listTrackedPlaces } from './tracked-places.queries.ts'
 
 const zip = promisify(gzip)
-/** Packed harder, a tile takes longer than it saves on the line. */
+/** A higher level costs more time than it saves in transfer. */
 const ZIP_LEVEL = 4
 const TILE_TYPE = 'application/vnd.mapbox-vector-tile'
 
-/** Properties one export of an area holds at most: beyond that it is a county, which has an export. */
+/** Maximum properties in one export of an area: beyond that it is a county, which has an export. */
 const MAX_EXPORTED = 100_000
 
 const AreaCursor = z.object({ tile: z.number(), id: z.number() })
@@ -232,7 +232,7 @@ export function mapRoutes({
   }
 }
 
-/** The tile an address names; 404 if it is not one of ours. */
+/** The tile of an address; 404 for an invalid one. */
 function tileAddress(
   params: z.infer<typeof MapTileParams>,
   deepest: number = MAX_TILE_ZOOM,
@@ -246,7 +246,7 @@ function tileAddress(
   return { zoom, x, y }
 }
 
-/** Sends a tile with its fingerprint, packed where the browser takes it; 304 where it has it. */
+/** Sends a tile with its ETag, compressed if the browser accepts it; 304 if the browser has it. */
 async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -261,7 +261,7 @@ async function sendOnce(
   return reply.header('content-encoding', 'gzip').send(await zip(tile, { level: ZIP_LEVEL }))
 }
 
-/** The area and the filter of a request; errors are written for the person who drew it. */
+/** The area and the filter of a request; error messages address the person who drew it. */
 async function readQuestion(
   db: Db,
   query: MapAreaQuery,

@@ -11,14 +11,14 @@ import {
   tileAlone,
 } from './pack.queries.ts'
 
-/** Due tiles packed and counted in one transaction. */
+/** Queued tiles packed and counted in one transaction. */
 const BATCH = 20_000
-/** Bytes of a shape's head in a pack: id, county, look, flags, x, y, length of the body. */
+/** Bytes of a shape's header in a pack: id, county, look, flags, x, y, length of the body. */
 export const PACK_HEAD = 28
 
 /**
- * Packs the tiles that are due and recounts their cells, as many as one transaction takes; answers
- * how many were due. A tile that can't be packed becomes a job of its own, and stays as it was.
+ * Packs queued tiles and recounts their cells, as many as fit one transaction; returns how many were queued. A tile
+ * that can't be packed becomes a separate job, and stays unchanged.
  */
 export async function packDueTiles(
   client: Client,
@@ -49,7 +49,7 @@ export async function packDueTiles(
   return tiles.length
 }
 
-/** Packs the tile that is the job `key` of `packDueTiles`, inside the caller's transaction. */
+/** Packs the tile of a job `key` from `packDueTiles`, inside the caller's transaction. */
 export async function packTile(tx: Client, key: string): Promise<void> {
   const [level = '', tile = ''] = key.split(' ')
   await packTiles(tx, tileAlone(level, tile))

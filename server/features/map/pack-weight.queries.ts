@@ -2,10 +2,10 @@ import { tileNumber } from '../../../domain/map/mercator.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 
-/** The finest level on which shapes are kept, which nearly all of a tile with outlines is made of. */
+/** The finest level with stored shapes, which are nearly all of a tile with outlines. */
 const FINEST = 16
 
-/** About how many bytes each of these tiles has. Served by the primary key of map_pack. */
+/** Estimated bytes of each of these tiles. Served by the primary key of map_pack. */
 export async function weighTiles(
   db: Db,
   tiles: ReadonlyArray<readonly [zoom: number, x: number, y: number]>,

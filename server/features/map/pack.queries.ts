@@ -6,13 +6,13 @@ import { COUNT_COLUMNS, classSql } from './cell-columns.ts'
 
 const COLUMNS = ['n', 'sum_x', 'sum_y', ...COUNT_COLUMNS.map(({ column }) => column)]
 
-/** A tile that is due. */
+/** A queued tile. */
 export type DueTile = { id: number; level: number; tile: number }
 
-/** Which tiles to pack: a query that gives id, level and tile, with its values. */
+/** The tiles to pack: a query that returns id, level and tile, with its values. */
 export type TileSource = { text: string; values: readonly unknown[] }
 
-/** The next tiles that are due, in the order they became so. */
+/** The next queued tiles, in order. */
 export const nextDueTiles = (limit: number): TileSource => ({
   text: `select id, level, tile from map_tile_due order by id limit ${limit}`,
   values: [],
@@ -40,14 +40,14 @@ export async function listTiles(db: Client, { text, values }: TileSource): Promi
   return rows
 }
 
-/** A tile that waits no longer. */
+/** Removes a tile from the queue. */
 export async function deleteDueTile(tx: Client, id: number): Promise<void> {
   await tx.query('delete from map_tile_due where id = $1', [id])
 }
 
 /**
- * Packs tiles and recounts their cells, inside the caller's transaction; returns how many were due. What
- * is counted is always counted from below, so nothing drifts.
+ * Packs tiles and recounts their cells, inside the caller's transaction; returns how many were queued. Counts are
+ * always recomputed from the level below, so nothing drifts.
  */
 export async function packTiles(client: Client, source: TileSource): Promise<number> {
   await client.query(

@@ -1,7 +1,7 @@
 import { type LngLat, toWorld, type WorldPoint } from '../../../domain/map/mercator.ts'
 import type { Square } from './clip-shape.ts'
 
-/** A line in units of the world, x and y in turn, and the box around it. */
+/** A line in world units, alternating x and y, and its bounding box. */
 export type Path = {
   places: Int32Array
   left: number
@@ -10,7 +10,7 @@ export type Path = {
   bottom: number
 }
 
-/** What the map has no place for is left out. */
+/** Positions outside the map are left out. */
 export function pathOf(line: readonly LngLat[]): Path {
   const places = Int32Array.from(line.flatMap((place) => toWorld(place) ?? []))
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -25,7 +25,7 @@ export function pathOf(line: readonly LngLat[]): Path {
   return { places, left, top, right, bottom }
 }
 
-/** Whether the box around a path, or around a place, reaches into a square. */
+/** Whether the bounding box of a path or a place overlaps a square. */
 export function reaches(
   { left, top, right, bottom }: Omit<Path, 'places'>,
   square: Square,
@@ -38,7 +38,7 @@ export function reaches(
   )
 }
 
-/** The pieces of a path inside a square, in order; where it leaves and comes back, a new one begins. */
+/** The pieces of a path inside a square, in order; each re-entry starts a new piece. */
 export function clipPath(path: Path, square: Square): WorldPoint[][] {
   if (!reaches(path, square)) return []
   const pieces: WorldPoint[][] = []
@@ -59,7 +59,7 @@ export function clipPath(path: Path, square: Square): WorldPoint[][] {
   return pieces
 }
 
-/** Liang and Barsky: the part of a straight line inside a square; null where there is none. */
+/** Liang and Barsky: the part of a straight line inside a square; null if there is none. */
 function clipSegment(
   from: WorldPoint,
   to: WorldPoint,

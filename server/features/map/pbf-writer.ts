@@ -1,4 +1,4 @@
-/** Bytes of a protocol buffer, written one behind another. */
+/** Writes the bytes of a protocol buffer. */
 export class PbfWriter {
   #bytes: Buffer
   #at = 0
@@ -22,7 +22,7 @@ export class PbfWriter {
   varint(value: number): void {
     this.#room(10)
     let left = value
-    // Shifts know 32 bits only.
+    // Bit shifts work on 32 bits only.
     while (left > 0x7fffffff) {
       this.#bytes[this.#at++] = (left % 128) | 0x80
       left = Math.floor(left / 128)
@@ -34,7 +34,7 @@ export class PbfWriter {
     this.#bytes[this.#at++] = left
   }
 
-  /** A whole number that fits 32 bits, as vector tiles write steps: small ones are short. */
+  /** A 32-bit integer, in the encoding of vector tiles: small steps are short. */
   zigzag(value: number): void {
     this.varint(zigzag(value))
   }

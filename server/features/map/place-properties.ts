@@ -20,22 +20,22 @@ import { type Shape, shapeOf } from './shape.ts'
 
 /** Properties placed in one transaction: few enough to stop soon. */
 const BATCH = 5_000
-/** Bytes of outlines held at a time; read, they take some five times as many. */
+/** Bytes of outlines held at a time; parsed, they need some five times as many. */
 const MAX_OUTLINE_BYTES = 4_000_000
 const MARKET_ASSUMED = maskOf(['marketValue'])
 
-/** What is due at one moment, each property once; `placeTaken` works it off. */
+/** The properties queued at one moment, each once; `placeTaken` processes them. */
 export type TakenDue = { cursor: number }
 
-/** Takes up all that is due; null where nothing is. */
+/** Claims all queued properties; null if there are none. */
 export async function claimDue(client: Client): Promise<TakenDue | null> {
   return (await claimDueProperties(client)) ? { cursor: Number.MIN_SAFE_INTEGER } : null
 }
 
 /**
- * Places the next of the properties taken up that moved, and looks again at those that changed, in one
- * transaction; returns how many, 0 when all are done. The tiles they were and are in become due. One that
- * can't be placed becomes a job of its own, and stays where it was.
+ * Places the next claimed properties that moved, and reclassifies those that changed, in one transaction; returns how
+ * many, 0 when all are done. Their old and new tiles are queued. A property that can't be placed becomes a separate
+ * job, and keeps its place.
  */
 export async function placeTaken(
   client: Client,
@@ -87,7 +87,7 @@ export async function placeProperties(tx: Client, ids: readonly number[]): Promi
   for (const part of await partsBySize(tx, ids)) await placePart(tx, part)
 }
 
-/** Cuts properties into parts whose outlines, as they are stored, are held at a time. */
+/** Splits properties into parts by the stored size of their outlines. */
 async function partsBySize(tx: Client, ids: readonly number[]): Promise<number[][]> {
   if (ids.length === 0) return []
   const sizes = await listOutlineSizes(tx, ids)

@@ -22,8 +22,8 @@ export type PlacedRow = {
 export type DueProperty = { property_id: number; is_moved: boolean }
 
 /**
- * Takes up all properties that are due, in a table of their own; false where none is. One import makes a
- * property due several times over: its rows are brought together first. One sweep of the map runs at a time.
+ * Claims all queued properties in a separate table; false if there are none. One import queues a property several
+ * times: its rows are merged first. One sweep of the map runs at a time.
  */
 export async function claimDueProperties(client: Client): Promise<boolean> {
   const rows = await listRows<{ any: boolean }>(client, 'map-any-due')`
@@ -35,7 +35,7 @@ export async function claimDueProperties(client: Client): Promise<boolean> {
   return true
 }
 
-/** The next of the properties taken up, each once. Served by map_batch_property. */
+/** The next claimed properties, each once. Served by map_batch_property. */
 export async function listTaken(
   client: Client,
   after: number,

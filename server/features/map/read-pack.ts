@@ -9,8 +9,8 @@ import { POINT, POLYGON, VectorLayer } from './vector-layer.ts'
 const MARGIN = 1 / 8
 
 /**
- * The tile `x`/`y` of level `zoom` out of packs: layer `parcels` with outlines, layer `points` with the
- * properties whose outline is not known. One unit is the world's unit, so shapes are copied as they lie.
+ * The tile `x`/`y` of level `zoom` from packs: layer `parcels` with outlines, layer `points` with properties without
+ * an outline. Tile units equal world units, so shapes are copied unchanged.
  */
 export function parcelTile(
   packs: readonly Buffer[],
@@ -65,7 +65,7 @@ export function parcelTile(
   return Buffer.concat([parcels.layer.done(), points.layer.done()])
 }
 
-/** A layer with the tags of each look and county made once. */
+/** A layer that creates the tags of each look and county once. */
 function tagged(layer: VectorLayer) {
   const known = new Map<number, Buffer>()
   return {

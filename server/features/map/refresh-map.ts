@@ -5,14 +5,14 @@ import { packDueTiles, packTile } from './pack-tiles.ts'
 import { analyzeMap, analyzePlaces } from './place.queries.ts'
 import { claimDue, placeProperties, placeTaken } from './place-properties.ts'
 
-/** Batches of properties placed before their tiles are packed, so that a large import shows as it goes. */
+/** Batches of properties placed before their tiles are packed, so that a large import appears gradually. */
 const PLACED_AT_ONCE = 10
 
 export type RefreshOptions = SweepOptions & { signal?: AbortSignal }
 
 /**
- * Brings the map up to what the database says: places and packs all that is due. One at a time; a second
- * call answers false at once, because the first sees its work too. Safe to break off at any point.
+ * Updates the map: places and packs everything queued. One at a time; a second call returns false at once, because
+ * the first processes its work too. Safe to interrupt at any point.
  */
 export async function refreshMap(db: Pool, options: RefreshOptions = {}): Promise<boolean> {
   const done = await tryWithLock(db, 'map', async (client) => {
@@ -22,11 +22,11 @@ export async function refreshMap(db: Pool, options: RefreshOptions = {}): Promis
   return done ?? false
 }
 
-/** Places one property that failed with others; its tiles are packed by the next sweep. */
+/** Places one property that failed in a batch; its tiles are packed by the next sweep. */
 export const placeProperty = (db: Pool, id: number): Promise<void> =>
   inTransaction(db, (tx) => placeProperties(tx, [id]))
 
-/** Packs one tile that failed with others. */
+/** Packs one tile that failed in a batch. */
 export const packOneTile = (db: Pool, key: string): Promise<void> =>
   inTransaction(db, (tx) => packTile(tx, key))
 
@@ -45,13 +45,13 @@ async function refreshAll(client: Client, options: RefreshOptions): Promise<void
       await packAll(client, placed, options)
       if (isDone) break
     }
-    // Tiles become due without a property where land is taken away.
+    // Tiles are queued without a property when land is removed.
     if ((await packAll(client, placed, options)) === 0 && taken === null) break
   }
   if (placed > MANY) await analyzeMap(client)
 }
 
-/** So many rows at once change what the planner knows of the tables. */
+/** This many rows at once change the planner's statistics. */
 const MANY = 1_000
 
 async function packAll(client: Client, placed: number, options: RefreshOptions): Promise<number> {

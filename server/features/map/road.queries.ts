@@ -11,7 +11,7 @@ export async function findRoadsVersion(db: Db): Promise<string> {
   return rows[0]?.of ?? ''
 }
 
-/** The next roads behind `after`. By the primary key. */
+/** The next roads after `after`. By the primary key. */
 export async function listRoads(db: Db, after: number, limit: number): Promise<RoadRow[]> {
   return listRows<RoadRow>(db)`
     select id, class, name, coordinates from sample_road where id > ${after} order by id

@@ -14,14 +14,14 @@ export type Shape = {
   level: number
   tiles: number[]
   flags: number
-  /** The first place, in units of the world. */
+  /** The first position, in world units. */
   x: number
   y: number
   /** The commands after the MoveTo to it. */
   body: Buffer
 }
 
-/** Flags of a shape: it is a point; it stands in several tiles; it reaches farther than a tile is wide. */
+/** Flags of a shape: it is a point; it is in several tiles; it is wider than a tile. */
 export const IS_POINT = 1
 export const IS_SPREAD = 2
 export const IS_LARGE = 4

@@ -1,8 +1,7 @@
 import type { WorldPoint } from '../../../domain/map/mercator.ts'
 
 /**
- * Douglas–Peucker: the fewest corners that keep every original one within `tolerance` of the line. The ends
- * stay.
+ * Douglas–Peucker: the fewest corners that keep every original one within `tolerance` of the line. The ends are kept.
  */
 export function simplifyLine(line: readonly WorldPoint[], tolerance: number): WorldPoint[] {
   const kept = new Uint8Array(line.length)
@@ -26,7 +25,7 @@ export function simplifyRing(ring: readonly WorldPoint[], tolerance: number): Wo
   return simplifyLine([...ring, first], tolerance).slice(0, -1)
 }
 
-/** The corner farthest from the straight line between two others; null where none lies between them. */
+/** The corner farthest from the straight line between two others; null if there is none between them. */
 function farthest(
   line: readonly WorldPoint[],
   first: number,
@@ -44,7 +43,7 @@ function farthest(
   return far
 }
 
-/** The square of a place's distance from a straight line between two others. */
+/** The squared distance of a place from a straight line between two others. */
 function squareToSegment(point: WorldPoint, from: WorldPoint, to: WorldPoint): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const [px, py] = [point[0] - from[0], point[1] - from[1]]

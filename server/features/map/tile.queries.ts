@@ -7,7 +7,7 @@ import { CELL_STEP, cellTile } from './cell-tile.ts'
 import { CELLS_AROUND, type Cell } from './gather-cells.ts'
 import { parcelTile } from './read-pack.ts'
 
-/** Levels on which shapes are kept (`shape.ts`). */
+/** Levels with stored shapes (`shape.ts`). */
 const SHAPE_LEVELS = [16, 13, 10, 7, 4, 1]
 
 export type TileAddress = { zoom: number; x: number; y: number }
@@ -23,7 +23,7 @@ export async function readTile(
     : parcelTile(await readPacks(db, address), address, countyId)
 }
 
-/** Served by the primary key of map_pack, one reach for each level. */
+/** Served by the primary key of map_pack, one range for each level. */
 async function readPacks(db: Db, { zoom, x, y }: TileAddress): Promise<Buffer[]> {
   const number = tileNumber(x, y)
   const ranges = SHAPE_LEVELS.map((level) =>
@@ -49,7 +49,7 @@ const SUMS = ['n', 'sum_x', 'sum_y', ...COUNT_COLUMNS.map(({ column }) => column
   .map((column) => `sum(${column})::bigint as ${column}`)
   .join(', ')
 
-/** The cells of a tile and around it, by their numbers. Served by the primary key of map_cell. */
+/** The cells of a tile and its neighbors, by number. Served by the primary key of map_cell. */
 async function readCells(
   db: Db,
   { zoom, x, y }: TileAddress,
@@ -69,7 +69,7 @@ async function readCells(
       group by tile order by tile`
 }
 
-/** The version of what the map shows. */
+/** The version of the map's data. */
 export async function readVersion(db: Db): Promise<number> {
   const rows = await listRows<{ version: number }>(db, 'map-version')`
     select version from map_state where id = 1`

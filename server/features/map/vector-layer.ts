@@ -5,12 +5,12 @@ export const POINT = 1
 export const LINE = 2
 export const POLYGON = 3
 
-/** The command that begins every geometry: one MoveTo. */
+/** The command that starts every geometry: one MoveTo. */
 export const MOVE_TO = 9
 
 /**
- * One layer of a vector tile (Mapbox Vector Tile Specification 2.1), written feature by feature. A
- * geometry is its first place and the finished commands behind it, which are copied as they are.
+ * One layer of a vector tile (Mapbox Vector Tile Specification 2.1), written feature by feature. A geometry is its
+ * first position followed by finished commands, which are copied unchanged.
  */
 export class VectorLayer {
   readonly #features = new PbfWriter(64 * 1024)
@@ -24,7 +24,7 @@ export class VectorLayer {
     this.#extent = extent
   }
 
-  /** Properties in the form features carry them; to be made once for all features that share them. */
+  /** Encoded properties, created once for all features that share them. */
   tags(properties: Readonly<Record<string, string | number>>): Buffer {
     const tags = new PbfWriter(32)
     for (const [key, value] of Object.entries(properties)) {
@@ -34,7 +34,7 @@ export class VectorLayer {
     return tags.done()
   }
 
-  /** `x` and `y` are the first place, in units of the tile. */
+  /** `x` and `y` are the first position, in tile units. */
   add(
     id: number | null,
     type: number,
@@ -62,7 +62,7 @@ export class VectorLayer {
     to.bytes(body)
   }
 
-  /** The layer as a field of the tile; nothing where it has no features. */
+  /** The layer as a field of the tile; empty without features. */
   done(): Buffer {
     if (this.#features.length === 0) return Buffer.alloc(0)
     const layer = new PbfWriter(this.#features.length + 1024)

@@ -26,8 +26,8 @@ const BATCH = 200
 export type CompareOptions = SweepOptions & { signal?: AbortSignal }
 
 /**
- * Compares all parcels that are due with the overlays: those whose land changed, and those of overlays that were
- * renewed. One at a time; a second call answers false at once, because the first sees its work too.
+ * Compares all queued parcels with the overlays: those whose land changed, and those of renewed overlays. One at a
+ * time; a second call returns false at once, because the first processes its work too.
  */
 export async function compareAll(db: Pool, options: CompareOptions = {}): Promise<boolean> {
   const done = await tryWithLock(db, 'overlays', async (client) => {
@@ -42,11 +42,11 @@ export async function compareAll(db: Pool, options: CompareOptions = {}): Promis
   return done ?? false
 }
 
-/** Compares one parcel that failed with others. */
+/** Compares one parcel that failed in a batch. */
 export const compareParcel = (db: Pool, id: number): Promise<void> =>
   inTransaction(db, async (tx) => compare(tx, [id], await holdOverlays(tx, null)))
 
-/** The next parcels whose land changed; false where none has. */
+/** The next parcels whose land changed; false if there are none. */
 async function compareDue(client: Client, options: CompareOptions): Promise<boolean> {
   const due = await listDue(client, BATCH)
   if (due.length === 0) return false
@@ -60,7 +60,7 @@ async function compareDue(client: Client, options: CompareOptions): Promise<bool
   return true
 }
 
-/** The next parcels of an overlay that was renewed; when there are none, what earlier editions left is removed. */
+/** The next parcels of a renewed overlay; when there are none, results of earlier editions are removed. */
 async function compareNext(client: Client, id: number, options: CompareOptions): Promise<void> {
   const [overlay] = await runInTransaction(client, () => holdOverlays(client, id))
   if (!overlay || overlay.comparedTo === null) return
@@ -123,7 +123,7 @@ async function compare(
   }
   const compared = parcels.flatMap((parcel) =>
     overlays
-      // Of land outside of its extent a layer says nothing.
+      // Outside its extent a layer says nothing.
       .filter((overlay) => touch(overlay, parcel.box))
       .flatMap(
         (overlay) =>
@@ -138,7 +138,7 @@ function boxOfLand({ lng, lat, rings }: ComparedLand): Box | null {
   return boxOf(rings ?? []) ?? { west: lng, south: lat, east: lng, north: lat }
 }
 
-/** Null where the land is too intricate: it stays one that was not compared. */
+/** Null if the land is too complex: it stays uncompared. */
 function compareOne(
   { id, lng, lat, rings }: ComparedLand,
   overlay: ComparedOverlay,

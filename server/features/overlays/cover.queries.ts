@@ -4,18 +4,18 @@ import type { Polygon } from '../../../domain/overlays/shares.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, runSql } from '../../platform/db/sql.ts'
 
-/** An overlay that parcels are compared with. */
+/** An overlay compared with parcels. */
 export type ComparedOverlay = Box & {
   id: number
   edition: number
   readOn: string
-  /** Properties up to this id are compared; null where all are. */
+  /** Properties up to this id are compared; null for all. */
   comparedTo: number | null
 }
 
 /**
- * The overlays that have been read, or one. They are held as they are until the transaction ends: a renewal waits
- * until what is being compared is written.
+ * The overlays that have been read, or one. They are locked until the transaction ends: a renewal waits until the
+ * current comparison is written.
  */
 export async function holdOverlays(tx: Client, id: number | null): Promise<ComparedOverlay[]> {
   return listRows<ComparedOverlay>(tx, 'hold-overlays')`
@@ -25,17 +25,17 @@ export async function holdOverlays(tx: Client, id: number | null): Promise<Compa
       from overlay where edition > 0 and (${id}::bigint is null or id = ${id}) order by id for share`
 }
 
-/** The first overlay with which not all properties are compared. */
+/** The first overlay that is not compared with all properties. */
 export async function findUncompared(db: Db): Promise<number | null> {
   const rows = await listRows<{ id: number }>(db)`
     select id from overlay where edition > 0 and compared_to is not null order by id limit 1`
   return rows[0]?.id ?? null
 }
 
-/** Land may reach this much farther than its middle, in degrees. */
+/** Maximum extent of land from its center, in degrees. */
 const REACH = 0.05
 
-/** Properties behind an id that lie within reach of an overlay. Served by the primary key of property. */
+/** Properties after an id that are within reach of an overlay. Served by the primary key of property. */
 export async function listWithin(
   db: Db,
   { west, south, east, north }: Box,
@@ -72,7 +72,7 @@ export type ComparedLand = {
   rings: Ring[] | null
 }
 
-/** Served by the primary keys of property and parcel_outline. A property that is gone has no place. */
+/** Served by the primary keys of property and parcel_outline. A removed property has no place. */
 export async function listLand(db: Db, ids: readonly number[]): Promise<ComparedLand[]> {
   return listRows<ComparedLand>(db, 'overlay-land')`select w.id, p.lng, p.lat, o.rings
       from unnest(${ids}::bigint[]) w(id)
@@ -84,13 +84,13 @@ export type NearArea = {
   overlayId: number
   class: string
   rings: Polygon
-  /** Properties whose box it touches. */
+  /** Properties whose bounding box it touches. */
   near: number[]
 }
 
 /**
- * Pieces of areas near properties, each once. Served by overlay_area_extent and the primary key, one look for each box
- * and piece: `offset 0` keeps PostgreSQL, which takes boxes for large, from comparing every box with every piece.
+ * Pieces of areas near properties, each once. Served by overlay_area_extent and the primary key, one lookup for each
+ * box and piece: `offset 0` keeps PostgreSQL, which overestimates boxes, from comparing every box with every piece.
  */
 export async function listNearAreas(
   db: Db,
@@ -124,7 +124,7 @@ export type ComparedParcel = {
   covers: readonly { class: string; share: number | null }[]
 }
 
-/** Writes what was compared of properties and overlays in place of what was. */
+/** Replaces the comparison results of properties and overlays. */
 export async function replaceCovers(
   tx: Client,
   properties: readonly number[],
@@ -154,7 +154,7 @@ export async function replaceCovers(
         ${covers.map((cover) => cover.class)}::text[], ${covers.map(({ share }) => share)}::real[])`
 }
 
-/** Removes what is left of earlier editions: of properties that no longer lie within the overlay. */
+/** Removes results of earlier editions: of properties that are no longer within the overlay. */
 export async function deleteEarlier(tx: Client, { id, edition }: ComparedOverlay): Promise<void> {
   await tx.query(
     `with gone as (delete from overlay_compared where overlay_id = $1 and edition < $2 returning property_id)

@@ -9,24 +9,24 @@ import { changesRow, findRow, listRows } from '../../platform/db/sql.ts'
 export type NewOverlay = {
   sourceId: number
   kind: OverlayKind
-  /** What the layer calls itself. */
+  /** The layer's name. */
   name: string
   classField: string
   address: string
 }
 
-/** An overlay while it is read: the edition that this reading is, and what counts until then. */
+/** An overlay being read: the new edition's number, and the current one's. */
 export type OpenedOverlay = {
   id: number
   edition: number
-  /** Of the edition that counts; 0 where there is none. */
+  /** Of the current edition; 0 without one. */
   areas: number
   readOn: LocalDate | null
 }
 
 /**
- * The overlay of a source, made where there is none, and the edition its next reading is. What was read before and
- * waits for a person's word is forgotten: this reading takes its place.
+ * The overlay of a source, created if necessary, and the edition of its next reading. An earlier reading that waits
+ * for approval is deleted: this one replaces it.
  */
 export async function openOverlay(
   tx: Client,
@@ -43,7 +43,7 @@ export async function openOverlay(
   return row
 }
 
-/** Removes what was stored of an edition that does not count. Served by overlay_area_overlay. */
+/** Removes the pieces of an edition that is not current. Served by overlay_area_overlay. */
 export async function dropPending(
   db: Db,
   { id, edition }: Pick<OpenedOverlay, 'id' | 'edition'>,
@@ -53,7 +53,7 @@ export async function dropPending(
 
 export type NewPiece = { class: string; polygon: Polygon; box: Box }
 
-/** Stores pieces of areas beside those of the edition that counts. */
+/** Stores pieces of areas beside those of the current edition. */
 export async function insertPieces(
   client: Client,
   { id, edition }: { id: number; edition: number },
@@ -74,7 +74,7 @@ export async function insertPieces(
   await writer.end()
 }
 
-/** What is known of an edition whose areas have come whole. */
+/** Facts of a complete edition. */
 export type WholeEdition = {
   address: string
   name: string
@@ -84,7 +84,7 @@ export type WholeEdition = {
   box: Box
 }
 
-/** Makes an edition the one that counts; parcels are compared with it from the first on. */
+/** Makes an edition current; parcels are compared with it from the first on. */
 export async function countEdition(
   tx: Client,
   { id, edition }: { id: number; edition: number },
@@ -114,15 +114,15 @@ export async function countEdition(
   await tx.query('delete from overlay_area where overlay_id = $1 and edition < $2', [id, edition])
 }
 
-/** An edition that waits for a person's word, and what was said of it. */
+/** An edition that waits for approval, with its remark. */
 export type PendingEdition = WholeEdition & { edition: number; sha256: string; words: string }
 
-/** Has an edition wait whose areas have come whole. */
+/** Marks a complete edition as waiting. */
 export async function savePending(tx: Client, id: number, pending: PendingEdition): Promise<void> {
   await tx.query('update overlay set pending = $2 where id = $1', [id, JSON.stringify(pending)])
 }
 
-/** The edition of a source's overlay that waits, held until the transaction ends; null where none does. */
+/** The waiting edition of a source's overlay, locked until the transaction ends; null if there is none. */
 export async function findPending(
   tx: Client,
   sourceId: number,
@@ -131,7 +131,7 @@ export async function findPending(
     select id, pending from overlay where source_id = ${sourceId} and pending is not null for update`
 }
 
-/** What the layer of a source called itself, and the field of its classes; null where it was never read. */
+/** The name of a source's layer, and the field of its classes; null if it was never read. */
 export async function findGoneAreas(
   db: Db,
   sourceId: number,
@@ -143,7 +143,7 @@ export async function findGoneAreas(
 
 export type AreaOfView = { class: string; rings: Array<Array<[number, number]>> }
 
-/** Whether there is such an overlay, and it was read. */
+/** Whether the overlay exists and was read. */
 export async function hasOverlay(db: Db, id: number): Promise<boolean> {
   return changesRow(db)`select from overlay where id = ${id} and edition > 0`
 }

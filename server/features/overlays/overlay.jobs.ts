@@ -5,7 +5,7 @@ import { compareAll, compareParcel } from './compare-parcels.ts'
 
 type JobWork = Omit<Work, 'queue'>
 
-/** Keeps what overlays cover as parcels and layers are. */
+/** Updates overlay cover after changes of parcels and layers. */
 export const overlays = ({ db, log }: WorkerContext): JobWork => ({
   run: async ({ careful, signal }) => {
     const options = { signal, careful, onFailed: logFailedItem(log) }

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 
-/** Overlays of one installation: a county has a handful. */
+/** Maximum overlays of one installation: a county has a handful. */
 const MAX_OVERLAYS = 2_000
 
 export async function listOverlays(db: Db): Promise<Overlay[]> {
@@ -24,8 +24,8 @@ type CoverRow = Omit<PropertyOverlay, 'covers' | 'hasOutline'> & {
 }
 
 /**
- * What overlays say of properties: those they were compared with, and those that reach to where they lie and with
- * which they were not compared yet. Served by the primary keys of property, overlay_compared and overlay_cover.
+ * Overlays of properties: those they were compared with, and those nearby with which they were not compared yet.
+ * Served by the primary keys of property, overlay_compared and overlay_cover.
  */
 export async function listPropertyOverlays(
   db: Db,
@@ -59,16 +59,16 @@ export async function listPropertyOverlays(
   )
 }
 
-/** What a filter keeps, as overlays and the classes of each. */
+/** The overlays of a filter and the classes of each. */
 export type CoverFilter = { overlays: number[]; classes: string[] | null }
 
-/** The filter of a request; null where it has none. */
+/** The filter of a request; null without one. */
 export async function coverFilterOf(db: Db, text: string | undefined): Promise<CoverFilter | null> {
   const filter = text === undefined ? null : parseOverlayFilter(text)
   return filter === null ? null : readCoverFilter(db, filter)
 }
 
-/** The overlays and classes a filter means; classes are compared without regard to capitals. */
+/** The overlays and classes of a filter; classes are compared ignoring case. */
 async function readCoverFilter(db: Db, { kind, only }: OverlayFilter): Promise<CoverFilter> {
   const overlays = (await listOverlays(db)).filter((each) => each.kind === kind)
   const ids = overlays.map(({ id }) => id)
@@ -81,7 +81,10 @@ async function readCoverFilter(db: Db, { kind, only }: OverlayFilter): Promise<C
   return { overlays: ids, classes: [...new Set(names)] }
 }
 
-/** Whether one of the overlays covers a property. Served by overlay_cover_class, or by the primary key of overlay_cover. */
+/**
+ * SQL condition: one of the overlays covers a property. Served by overlay_cover_class, or by the primary key of
+ * overlay_cover.
+ */
 export function isCovered(
   { overlays, classes }: CoverFilter,
   propertyId: string,

@@ -24,7 +24,7 @@ const OverlayParams = z.object({
     .max(2 ** 53 - 1),
 })
 
-/** As polygons with their holes, which is what maps draw: rings of a piece turn either way. */
+/** As polygons with their holes, the form that maps render: rings of a piece may have either direction. */
 function toPolygons({ class: name, rings }: AreaOfView): OverlayAreas['areas'] {
   const turned = rings.map((ring) => (twiceArea(ring) < 0 ? [...ring].reverse() : ring))
   const polygons = polygonsOfRings(turned) ?? turned.map((ring) => [ring])
@@ -39,7 +39,7 @@ function closed(ring: readonly Position[]): Position[] {
     : [...ring]
 }
 
-/** What lies over the land: open to all, like the properties themselves. */
+/** Overlays of the land: public, like the properties themselves. */
 export function overlayRoutes({ reads }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/overlays', {

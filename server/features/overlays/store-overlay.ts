@@ -21,12 +21,12 @@ import {
 
 /** More classes than this are names of single areas, not classes. */
 const MAX_CLASSES = 1_000
-/** Characters of a class. */
+/** Maximum characters of a class. */
 const MAX_CLASS = 200
-/** Of an area whose row does not say its class. */
+/** Of an area whose row does not state its class. */
 const NO_CLASS = 'Not stated'
 
-/** A row of a layer: its class, and the polygons of its shape. None: it has no shape. */
+/** A row of a layer: its class, and the polygons of its shape; empty without a shape. */
 export type AreaRow = { class: string | null; polygons: readonly Polygon[] }
 
 export type StoredOverlay = {
@@ -34,15 +34,15 @@ export type StoredOverlay = {
   areas: number
   /** Rows without a shape, which were left out. */
   without: number
-  /** They are those of the edition that counts: nothing was changed. */
+  /** They equal the current edition: nothing was changed. */
   isSame: boolean
-  /** Why they wait for a person's word, as sentences: nothing was changed. Null where they count. */
+  /** Why they wait for approval, as sentences: nothing was changed. Null if they are current. */
   waits: string | null
 }
 
 /**
- * Stores the areas a source gave, row by row, beside those of the edition before, and lets them count in one
- * transaction once they have come whole. What goes wrong before that changes nothing that was there.
+ * Stores a source's areas, row by row, beside those of the previous edition, and makes them current in one
+ * transaction once they are complete. An error before that changes nothing.
  */
 export async function storeOverlay(
   db: Pool,
@@ -90,7 +90,7 @@ export async function storeOverlay(
   }
 }
 
-/** Lets areas count that waited for a person's word; null where none do. */
+/** Makes waiting areas current; null if there are none. */
 export async function acceptPending(
   tx: Client,
   sourceId: number,
@@ -103,7 +103,7 @@ export async function acceptPending(
   return pending
 }
 
-/** Counts the areas as they come, and cuts them. */
+/** Counts and divides the areas as they arrive. */
 class Tally {
   areas = 0
   without = 0

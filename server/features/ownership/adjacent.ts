@@ -11,7 +11,7 @@ const NEAR_METRES = 30
 /** Parcels of one owner that are compared. */
 const MAX_PARCELS = 5_000
 
-/** Parcels of an owner that touch or lie within 30 meters of each other. */
+/** Parcels of an owner that touch or are within 30 meters of each other. */
 export async function listAdjacent(db: Db, ownerId: number): Promise<AdjacentParcels> {
   const rows = await listBoxesOfOwner(db, ownerId, MAX_PARCELS)
   const [first] = rows
@@ -31,7 +31,7 @@ export async function listAdjacent(db: Db, ownerId: number): Promise<AdjacentPar
   }
 }
 
-/** The parcels of pairs, with the land that is an outline and not a point. */
+/** The parcels of pairs; the land is an outline, not a point. */
 async function listPlaced(
   db: Db,
   ids: readonly number[],
@@ -48,7 +48,7 @@ async function listPlaced(
   })
 }
 
-/** Which of some parcels are near one, with the distance in meters. */
+/** Those of some parcels that are near one, with the distance in meters. */
 export async function findNeighbours(
   db: Db,
   propertyId: number,

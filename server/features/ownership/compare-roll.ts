@@ -40,10 +40,10 @@ type Comparison = {
 }
 
 /**
- * Joins whatever of the roll is related in any way. It is read in parts, by pieces of names, each within
- * the budget of `parts`; a piece that too many names have (JAMES, or a list that says SMITH in each row)
- * is compared block by block, and a block too large for it in the order it would be sorted by. What is
- * compared does not depend on how the roll is divided. False when it was aborted.
+ * Joins all related owners of the roll. It is read in parts, by pieces of names, each within the budget of `parts`; a
+ * piece that too many names have (JAMES, or a list that says SMITH in each row) is compared block by block, and a
+ * block too large for it in sorted order. The result does not depend on how the roll is divided. False when it was
+ * aborted.
  */
 export async function compareRoll(
   client: Client,
@@ -192,7 +192,7 @@ async function compareBlocks(
   }
 }
 
-/** Compares a block in the order it is sorted by, as `visitBlock` does, and holds only its window. */
+/** Compares a block in sorted order, like `visitBlock`, and holds only its window. */
 async function compareSorted(
   block: readonly number[],
   { client, components }: Comparison,

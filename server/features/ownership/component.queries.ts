@@ -2,12 +2,12 @@ import { CROWD } from '../../../domain/ownership/links/read-owners.ts'
 import type { Client } from '../../platform/db/db.ts'
 import { findRow, listRows } from '../../platform/db/sql.ts'
 
-/** Empties the tables a pass over all owners begins with. */
+/** Empties the tables at the start of a pass over all owners. */
 export async function clearRollAndComponents(client: Client): Promise<void> {
   await client.query('truncate owner_roll, owner_component')
 }
 
-/** How many properties there are. Served by property_count. */
+/** Number of properties. Served by property_count. */
 export async function countRoll(client: Client): Promise<number> {
   const rows = await listRows<{ n: number }>(client)`
     select coalesce(sum(n), 0)::float8 as n from property_count`
@@ -37,7 +37,7 @@ export async function analyzeComponents(client: Client): Promise<void> {
   await client.query('analyze owner_component')
 }
 
-/** The component of each of the next properties behind the pass's cursor. Served by owner_component_order. */
+/** The component of each of the next properties after the pass's cursor. Served by owner_component_order. */
 export async function listNextComponents(client: Client, limit: number): Promise<number[]> {
   const rows = await listRows<{ component: number }>(client, 'next-owner-components')`
     select component from owner_component
@@ -46,7 +46,7 @@ export async function listNextComponents(client: Client, limit: number): Promise
   return rows.map(({ component }) => component)
 }
 
-/** How many properties a component has, and the first of them. Served by owner_component_order. */
+/** The number of properties of a component, and the first of them. Served by owner_component_order. */
 export async function measureComponent(
   client: Client,
   component: number,

@@ -1,9 +1,9 @@
-/** More than are expected: properties are added while the roll is read. */
+/** Slightly more than expected: properties are added while the roll is read. */
 const SPARE = 1.02
 
 /**
- * Union-find over a growing sequence of properties: 8 bytes each, 12 where ids are larger than 32 bits. `expected`: how
- * many there will be, so that nothing is copied on the way.
+ * Union-find over a growing sequence of properties: 8 bytes each, 12 for ids larger than 32 bits. `expected` sizes
+ * it, so that nothing is copied on the way.
  */
 export class Components {
   #ids: Uint32Array | Float64Array = new Uint32Array(0)
@@ -87,12 +87,12 @@ export class Components {
   }
 }
 
-/** Keys in the slots of a table, at most: fuller ones are slow to miss. */
+/** Maximum load of a table: fuller tables are slow on misses. */
 const FULL = 0.8
 
 /**
- * The first number of each key, in a hash table with open addressing: 12 bytes per slot. `expected`: how many keys there
- * may be, so that nothing is copied on the way.
+ * The first number of each key, in a hash table with open addressing: 12 bytes per slot. `expected` sizes it, so that
+ * nothing is copied on the way.
  */
 export class FirstOfKey {
   #keys: Float64Array

@@ -29,13 +29,13 @@ import type { Resolving } from './resolve-together.ts'
 /** A person waits for a batch of the resolver, not for an import. */
 const WAIT = `set local lock_timeout = '5s'`
 
-/** The request that decides keeps answering others, and waits for no owner of thousands of parcels. */
+/** A deciding request keeps serving others, and does not wait for an owner of thousands of parcels. */
 const FOR_SOMEBODY: Resolving = { group: groupOwnersApart, resolveLarge: null }
 
-/** A person's private decisions in force: what each looks at costs. */
+/** Maximum of a person's private decisions in force: each one costs time on every read. */
 const MAX_PRIVATE_DECISIONS = 200
 
-/** Writes what a person decided about two parcels for everybody, and their owners as they are then. */
+/** Saves a person's decision about two parcels for everybody, and updates the owners. */
 export async function decideOwners(
   db: Pool,
   { kind, properties: [a, b], reason }: DecideOwners,
@@ -44,7 +44,7 @@ export async function decideOwners(
   refuseSame(a, b)
   return writing(db, async (tx) => {
     const [endOfA, endOfB] = [await findEnd(tx, a), await findEnd(tx, b)]
-    // Owners as they are now, not as they were before the last import.
+    // Owners as of now, not as before the last import.
     await resolveChanged(tx, [a, b], FOR_SOMEBODY)
     refuseDecided(kind, await ownersOf(tx, a, b))
     const id = await insertDecision(tx, {
@@ -65,7 +65,7 @@ export async function decideOwners(
   })
 }
 
-/** The same for one person alone: no other person sees a change. */
+/** The same for one person only: others see no change. */
 export async function decideForOneself(
   db: Pool,
   { kind, properties: [a, b], reason }: DecideOwners,
@@ -122,7 +122,7 @@ function refuseDecided(kind: DecideOwners['kind'], [a, b]: readonly [number, num
   )
 }
 
-/** Takes a decision back: it stays on record as withdrawn, and the owners are as without it. */
+/** Withdraws a decision: it stays on record as withdrawn, and the owners are recomputed without it. */
 export async function withdrawDecision(
   db: Pool,
   id: number,
@@ -149,7 +149,7 @@ export async function withdrawDecision(
   })
 }
 
-/** Owners as they are with the decision; false where they have so many parcels that the background resolves them. */
+/** Updates the owners with the decision; false if they have so many parcels that the background resolves them. */
 async function resolveNow(tx: Client, ends: readonly number[]): Promise<boolean> {
   if (await resolveChanged(tx, ends, FOR_SOMEBODY)) return true
   await markOwnersDue(tx, theseProperties(ends))

@@ -14,7 +14,7 @@ import type { GraphParts } from './graph-parts.ts'
 import { readNamedProperty } from './named-property.ts'
 import { toOwnedParcel } from './owned-parcel.queries.ts'
 
-/** The instruments of a parcel, newest first, with an edge to its owner where one names it. */
+/** The instruments of a parcel, newest first, with an edge to its owner if one names it. */
 export async function expandParcel(
   db: Db,
   propertyId: number,

@@ -10,8 +10,8 @@ import { listJoining } from './owner-link.queries.ts'
 type Recorded = { propertyId: number; recordedAs: string; mailAddress: string | null }
 
 /**
- * Why each of `others` belongs to the owner of `home`: their own similarity, or, where they are connected
- * through other parcels, the link from each of `others` to the next.
+ * Why each of `others` belongs to the owner of `home`: their direct similarity, or, if other parcels connect them,
+ * the chain of links.
  */
 export async function explainParcels(
   db: Db,

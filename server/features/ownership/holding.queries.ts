@@ -29,7 +29,7 @@ export async function findHolding(db: Db, propertyId: number): Promise<Holding |
      where p.id = ${propertyId}`
 }
 
-/** What a property owes. By the primary key. */
+/** The amounts due on a property. By the primary key. */
 export async function findOwed(
   db: Db,
   propertyId: number,

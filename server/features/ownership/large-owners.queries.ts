@@ -79,7 +79,7 @@ export async function addMembers(tx: Client, apart: readonly number[]): Promise<
 
 export type LargeText = { id: number; name: string; mail: string | null }
 
-/** All texts, a slice at a time, each as a line of owner_large_text that `lineOf` makes; null for none. */
+/** All texts, in slices, each as a line of owner_large_text from `lineOf`; null skips it. */
 export async function addTexts(
   tx: Client,
   lineOf: (text: LargeText) => string | null,
@@ -104,7 +104,7 @@ export async function addTexts(
 
 export type SortedText = LargeText & { sort: string; nameHash: number }
 
-/** The next texts that can be joined to others, in the order they are sorted by. */
+/** The next texts that can be joined to others, in sorted order. */
 export async function nextTexts(
   tx: Client,
   after: { sort: string; id: number } | null,

@@ -1,6 +1,6 @@
 import type { OwnerLink } from '../../../domain/ownership/resolve/resolve-owners.ts'
 
-/** A link between two properties as it is kept. */
+/** A stored link between two properties. */
 export type KeptLink = {
   propertyId: number
   otherId: number
@@ -9,7 +9,7 @@ export type KeptLink = {
   reasons: readonly string[]
 }
 
-/** Links per property that join nothing but are kept. */
+/** Maximum stored links per property that do not join owners. */
 const MAX_RELATED = 12
 
 /**

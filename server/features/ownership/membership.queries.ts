@@ -1,7 +1,7 @@
 import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
-/** A row of property_owner: which owner a property has, as it is recorded. */
+/** A row of property_owner: a property's owner. */
 export type Membership = {
   property_id: number
   owner_id: number
@@ -18,7 +18,7 @@ const MEMBERSHIP =
 const MEMBERSHIP_NAMES =
   'property_id, owner_id, share, name, mail_address, roles, name_hash, place_hash'
 
-/** The owners properties have now, by property. By the primary key. */
+/** The current owners of properties, by property. By the primary key. */
 export async function listMemberships(
   tx: Client,
   ids: readonly number[],
@@ -39,7 +39,7 @@ export async function insertMemberships(tx: Client, rows: readonly Membership[])
       select ${raw(MEMBERSHIP_NAMES)} from json_to_recordset(${JSON.stringify(rows)}::json) as t (${raw(MEMBERSHIP)})`
 }
 
-/** The owner each of the properties has. By the primary key. */
+/** The owner of each property. By the primary key. */
 export async function findOwnerIds(
   tx: Client,
   propertyIds: readonly number[],

@@ -1,10 +1,10 @@
 import type { Client } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 
-/** A property whose owner is named, as it is recorded. */
+/** A property with a recorded owner name. */
 export type NamedOwnerRow = { id: number; name: string; mail: string | null }
 
-/** Those of the properties whose owner is named. By the primary key of property. */
+/** The properties among `ids` with a named owner. By the primary key of property. */
 export async function listChangedOwners(
   tx: Client,
   ids: readonly number[],

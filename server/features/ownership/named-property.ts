@@ -5,7 +5,7 @@ import type { OwnerRow } from '../../../domain/ownership/names/mail-address.ts'
 import { splitMailLine } from '../../../domain/ownership/names/mail-line.ts'
 import { hashText } from './hash-text.ts'
 
-/** The owner named by a property's source, as written and as compared. */
+/** The owner named by a property's source, as written and normalized. */
 export type NamedProperty = {
   propertyId: number
   name: string

@@ -1,10 +1,10 @@
 import type { Client } from '../../platform/db/db.ts'
 import type { NamedProperty } from './named-property.ts'
 
-/** Parcels at one mailing address that are resolved together; beyond, only those of the same name. */
+/** Maximum parcels at one mailing address resolved together; beyond it, only those of the same name. */
 const MAX_AT_PLACE = 2_000
 
-/** A query that finds the properties near some that changed. */
+/** A query for the properties near changed ones. */
 export type NearOwners = { text: string; values: readonly unknown[] }
 
 /**

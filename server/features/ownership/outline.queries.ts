@@ -3,7 +3,7 @@ import { METRES_PER_DEGREE } from '../../../domain/property/outline-shape.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows } from '../../platform/db/sql.ts'
 
-/** The box of a parcel that is placed. */
+/** The bounding box of a parcel on the map. */
 export type PlacedBox = {
   id: number
   minLng: number
@@ -21,7 +21,7 @@ export type OwnerBox = (PlacedBox | (Record<keyof PlacedBox, number | null> & { 
   total: number
 }
 
-/** The boxes of an owner's first parcels, with how many there are in all. Served by property_owner_owner. */
+/** The boxes of an owner's first parcels, with the total count. Served by property_owner_owner. */
 export async function listBoxesOfOwner(
   db: Db,
   ownerId: number,
@@ -38,7 +38,7 @@ export async function listBoxesOfOwner(
   return rows
 }
 
-/** Of some properties those whose boxes come within `metres` of that of another, at most 200. By the primary keys. */
+/** Those properties whose boxes are within `metres` of another's, at most 200. By the primary keys. */
 export async function listNearParcels(
   db: Db,
   propertyId: number,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { toDollars } from '../property/property-row.ts'
 
-/** What `PARCEL_COLUMNS` gives. */
+/** A row of `PARCEL_COLUMNS`. */
 export type ParcelRow = Omit<OwnedParcel, 'county' | 'totalOwed'> & {
   countyId: number
   totalCents: number | null
@@ -15,7 +15,7 @@ export const PARCEL_COLUMNS = `m.property_id as "propertyId", p.parcel_id as "pa
   p.county_id as "countyId", m.name as "recordedAs", m.mail_address as "mailAddress",
   t.status as "taxStatus", t.total_cents as "totalCents"`
 
-/** The tables behind `PARCEL_COLUMNS`: membership m, its property p, that one's tax sale t. */
+/** The tables of `PARCEL_COLUMNS`: membership m, its property p, that one's tax sale t. */
 export const PARCEL_FROM = `property_owner m join property p on p.id = m.property_id
   left join tax_sale t on t.property_id = m.property_id`
 
@@ -23,7 +23,9 @@ export function toOwnedParcel({ countyId, totalCents, ...row }: ParcelRow): Owne
   return { ...row, county: countyLabel(countyId), totalOwed: toDollars(totalCents) }
 }
 
-/** What owners own; one that has nothing is left out. Served by property_owner_owner and tax_sale's key. */
+/**
+ * Totals of owners' parcels; an owner without parcels is left out. Served by property_owner_owner and tax_sale's key.
+ */
 export async function sumOwned(
   db: Db,
   ownerIds: readonly number[],
@@ -48,7 +50,7 @@ export async function sumOwned(
   )
 }
 
-/** Parcels of whatever owners, in the order of their ids. By the primary keys. */
+/** Parcels of any owner, in the order of their ids. By the primary keys. */
 export async function listParcelsById(db: Db, ids: readonly number[]): Promise<ParcelRow[]> {
   if (ids.length === 0) return []
   return listRows<ParcelRow>(db, 'owned-parcels-by-id')`

@@ -3,18 +3,18 @@ import { countyLabel } from '../../../domain/county/county.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { PARCEL_FROM } from './owned-parcel.queries.ts'
 
-/** What is read of all parcels of an owner, in one pass over them. */
+/** Facts about all parcels of an owner, read in one pass. */
 export type OwnedSurvey = {
   totals: OwnedTotals
-  /** In each county how many of its parcels are delinquent, beside how many of all are; most parcels first. */
+  /** In each county the numbers of its delinquent parcels and of all parcels; most parcels first. */
   counties: OwnerCounty[]
-  /** Ids of its parcels but one: delinquent ones first, of these those that owe most. */
+  /** Ids of its other parcels: delinquent ones first, of these those that owe most. */
   first: number[]
-  /** Ids of its parcels but that one whose points lie within some kilometers of it, or are unknown. */
+  /** Ids of its other parcels whose points are within some kilometers of it, or unknown. */
   around: number[]
 }
 
-/** Degrees within which the point of a parcel is looked for that may be adjacent: some 5 km, larger than parcels are. */
+/** Maximum distance in degrees of an adjacent parcel's point: some 5 km, larger than parcels are. */
 const AROUND = 0.05
 
 type CountyRow = {
@@ -28,9 +28,9 @@ type CountyRow = {
 }
 
 /**
- * Surveys an owner's parcels, seen from one of them (`propertyId`) if any is given: up to `shown` others are named.
- * Null where the owner has none. Served by property_owner_owner, the primary keys and the counters of properties and
- * tax sales.
+ * Surveys an owner's parcels, relative to one of them (`propertyId`) if given: up to `shown` others are named. Null
+ * if the owner has none. Served by property_owner_owner, the primary keys and the counters of properties and tax
+ * sales.
  */
 export async function surveyOwned(
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { readNamedProperty } from './named-property.ts'
 
-/** A decision in force, with the properties at its ends; null where there is none. */
+/** A decision in force, with the properties at its ends; null without one. */
 export type StandingDecision = {
   id: number
   kind: 'split' | 'merge'
@@ -21,9 +21,8 @@ type DecisionRow = StandingDecision & {
 }
 
 /**
- * The decisions in force about any of the properties, oldest first. An end whose parcel has another owner now
- * has no property, and the decision has no effect. Served by the partial indexes of owner_decision and by
- * property_identity.
+ * The decisions in force about any of the properties, oldest first. An end whose parcel has another owner now has no
+ * property, and the decision has no effect. Served by the partial indexes of owner_decision and by property_identity.
  */
 export async function listDecisions(
   db: Db,
@@ -55,7 +54,7 @@ export async function listDecisions(
   }))
 }
 
-/** Whether the name a decision was made about is the one on the parcel now, however it is written. */
+/** Whether the name of a decision is the parcel's current owner, in any spelling. */
 function isStillOf(decided: string, now: string | null): boolean {
   if (now === null) return false
   if (normalizeOwner(decided) === normalizeOwner(now)) return true
@@ -80,7 +79,7 @@ export async function listMerged(db: Db): Promise<{ a: number; b: number }[]> {
       where d.kind = 'merge' and d.withdrawn_at is null`
 }
 
-/** A decision in force about one property, as seen from it. */
+/** A decision in force, from the view of one property. */
 export type DecisionMade = {
   id: number
   kind: 'split' | 'merge'
@@ -94,8 +93,8 @@ type MadeRow = Omit<DecisionMade, 'other'> &
   DecisionMade['other'] & { mine: string; now: string | null }
 
 /**
- * The decisions in force about a property as it is owned now, newest first. Served by the partial
- * indexes of owner_decision and by property_identity.
+ * The decisions in force about a property under its current owner, newest first. Served by the partial indexes of
+ * owner_decision and by property_identity.
  */
 export async function listDecisionsMade(db: Db, propertyId: number): Promise<DecisionMade[]> {
   const side = (mine: 'a' | 'b', other: 'a' | 'b') => `
@@ -147,7 +146,7 @@ export type DecisionEnd = {
   ownerId: number | null
 }
 
-/** A parcel as a decision names it; null where there is none of this id. By the primary key. */
+/** A parcel as a decision names it; null for an unknown id. By the primary key. */
 export async function findDecisionEnd(tx: Db, propertyId: number): Promise<DecisionEnd | null> {
   return findRow<DecisionEnd>(tx)`
     select p.id, p.county_id as "countyId", p.parcel_key as "parcelKey", p.owner_name as name

@@ -11,7 +11,7 @@ export async function markOwnersDue(tx: Db, source: string): Promise<void> {
   )
 }
 
-/** Query: the properties that the import added, or whose owner or mailing address it changed. */
+/** SQL query: the properties that the import added, or whose owner or mailing address it changed. */
 export function ownersChangedBy(importId: number): string {
   return `select property_id from change
            where import_id = ${importId} and kind = 'changed'
@@ -19,7 +19,7 @@ export function ownersChangedBy(importId: number): string {
 }
 
 /**
- * Removes the owners of deleted properties in the caller's transaction, and queues what was joined through
+ * Removes the owners of deleted properties in the caller's transaction, and queues the properties joined through
  * them. `source` selects `property_id`.
  */
 export async function deleteOwners(tx: Db, source: string): Promise<void> {
@@ -51,6 +51,6 @@ export async function deleteOwners(tx: Db, source: string): Promise<void> {
   await tx.query('delete from owner_gone')
 }
 
-/** Query: the properties of these ids. */
+/** SQL query: the properties of these ids. */
 export const theseProperties = (ids: readonly number[]) =>
   `select property_id from unnest('{${ids.join(',')}}'::bigint[]) t (property_id)`

@@ -13,9 +13,9 @@ import { partyNames } from '../title/title.queries.ts'
 
 const LIEN_TYPES = INSTRUMENT_TYPES.filter(isLienType)
 
-/** Transfers that are listed. */
+/** Maximum transfers listed. */
 const MAX_TRANSFERS = 50
-/** Parcels whose liens are listed: each needs an examination of its title. */
+/** Maximum parcels whose liens are listed: each needs an examination of its title. */
 const MAX_ENCUMBERED = 12
 
 type ParcelName = {
@@ -93,8 +93,8 @@ export async function listTransfers(db: Db, ownerId: number): Promise<OwnerRecor
 }
 
 /**
- * Active liens on an owner's parcels; where no title was examined, those of record that nothing
- * releases. Served by property_owner_owner and the keys of title_record, lien and instrument.
+ * Active liens on an owner's parcels; for unexamined titles, those of record without a release. Served by
+ * property_owner_owner and the keys of title_record, lien and instrument.
  */
 export async function listOwnerLiens(
   db: Db,

@@ -5,7 +5,7 @@ import { isLockHeldSql } from '../../platform/db/advisory-lock.queries.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 
-/** Progress of owner resolution, and what is queued. */
+/** Progress of owner resolution, and the length of its queue. */
 export type ResolutionState = {
   ruleSet: string | null
   asOf: LocalDate | null
@@ -56,8 +56,8 @@ export async function startWriting(client: Client): Promise<void> {
 }
 
 /**
- * Notes that the components up to `last` are written; null ends the pass, and what was due when it began is
- * no longer.
+ * Records that the components up to `last` are written; null ends the pass, and clears the queue as it was at the
+ * start.
  */
 export async function recordWritten(tx: Client, last: number | null, done: number): Promise<void> {
   await tx.query({
@@ -83,7 +83,7 @@ export async function analyzeOwners(client: Client): Promise<void> {
 
 export type DueOwner = { id: number; property_id: number }
 
-/** The next properties whose owner is due, in the order they became so. By the primary key. */
+/** The next queued properties, in order. By the primary key. */
 export async function listDueOwners(client: Client, limit: number): Promise<DueOwner[]> {
   return listRows<DueOwner>(client, 'due-owners')`
     select id, property_id from owner_due order by id limit ${limit}`

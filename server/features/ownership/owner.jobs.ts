@@ -6,7 +6,7 @@ import { resolveOwner, resolveStoredOwners } from './resolve-owners.ts'
 
 type JobWork = Omit<Work, 'queue'>
 
-/** Keeps owners as names, mailing addresses, decisions and the rules have them. */
+/** Updates owners after changes of names, mailing addresses, decisions and rules. */
 export const owners = ({ db, today, log }: WorkerContext): JobWork => ({
   run: async ({ careful, signal }) => {
     const options = { today: today(), signal, careful, onFailed: logFailedItem(log) }

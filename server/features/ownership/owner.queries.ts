@@ -2,7 +2,7 @@ import type { OwnerKind } from '../../../contract/ownership.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 
-/** How many parcels each of the owners has. Served by property_owner_owner. */
+/** Number of parcels of each owner. Served by property_owner_owner. */
 export async function countParcels(
   tx: Client,
   ownerIds: readonly number[],
@@ -41,7 +41,7 @@ export async function deleteEmptyOwners(tx: Client, ids: readonly number[]): Pro
       and not exists (select from property_owner p where p.owner_id = o.id)`
 }
 
-/** By the primary key; null where there is none. */
+/** By the primary key; null if there is none. */
 export async function findOwner(
   db: Db,
   id: number,
@@ -53,9 +53,8 @@ export async function findOwner(
 export type FoundOwner = { id: number; name: string; kind: OwnerKind; mailAddress: string | null }
 
 /**
- * Owners of parcels whose recorded owner begins with one of two texts, each given as where the texts that
- * begin with it start and end; those of most parcels first. At most `maxParcels` parcels are looked at for
- * each. Served by property_search_owner.
+ * Owners of parcels whose recorded owner begins with one of two texts, each given as a range of texts; those of most
+ * parcels first. At most `maxParcels` parcels are read for each. Served by property_search_owner.
  */
 export async function listOwnersByName(
   db: Db,

@@ -13,12 +13,12 @@ export async function readAsPerson(tx: Client, userId: number): Promise<void> {
       set_config('parcelproof.person_id', ${String(userId)}, true)`
 }
 
-/** Ends that, within the same transaction. */
+/** Ends that view, within the same transaction. */
 export async function readAsEverybody(tx: Client): Promise<void> {
   await tx.query('set local search_path to default')
 }
 
-/** Which of these decisions are this person's private ones. Served by the primary key. */
+/** Those of the decisions that are this person's private ones. Served by the primary key. */
 export async function listOwnIds(
   db: Db,
   userId: number,
@@ -61,7 +61,7 @@ export async function insertPrivate(
   return rows[0]?.id ?? 0
 }
 
-/** How many decisions of theirs are in force. */
+/** Number of a person's private decisions in force. */
 export async function countPrivate(db: Db, userId: number): Promise<number> {
   const rows = await listRows<{ n: number }>(db)`
     select count(*)::int as n from private_owner_decision

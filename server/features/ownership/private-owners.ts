@@ -54,7 +54,7 @@ async function refreshPrivateOwners(db: Pool, userId: number): Promise<void> {
   await inTransaction(db, (tx) => workOutPrivateOwners(tx, userId))
 }
 
-/** Computes the person's view, inside the transaction that decides or notices a change. */
+/** Computes the person's view, inside the transaction of the decision or of the detected change. */
 export async function workOutPrivateOwners(tx: Client, userId: number): Promise<void> {
   await lockPrivate(tx, userId)
   const parcels = await listDecidedParcels(tx, userId, MAX_PRIVATE_PARCELS + 1)

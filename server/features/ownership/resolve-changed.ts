@@ -7,12 +7,11 @@ import { listNearOwners, type NearOwners, nearOwners } from './near-owners.queri
 import { IN_BACKGROUND, MAX_TOGETHER, resolveTogether } from './resolve-together.ts'
 
 /**
- * Resolves the owners of properties whose name or address changed, and of all that this can touch,
- * inside the caller's transaction, which holds the writers' lock: what shares their mailing address or
- * the name of their company, what they were linked to, and all parcels of the owners of these.
- *
- * A mailing address that is only similar (a typo in street or town, a missing part) is found by the next full
- * pass. False when they are too many for a waiting request and were left to the background.
+ * Resolves the owners of properties whose name or address changed, and of all affected ones, inside the caller's
+ * transaction, which holds the writers' lock: properties with their mailing address or company name, those they were
+ * linked to, and all parcels of the owners of these. A mailing address that is only similar (a typo in street or
+ * town, a missing part) is found by the next full pass. False when they are too many for a waiting request and were
+ * left to the background.
  */
 export async function resolveChanged(
   tx: Client,
@@ -30,7 +29,7 @@ export async function resolveChanged(
   return true
 }
 
-/** The properties near the changed ones with their owners' other parcels; null where they are too many to be held. */
+/** The properties near the changed ones with their owners' other parcels; null if they are too many for memory. */
 async function listAll(tx: Client, near: NearOwners): Promise<number[] | null> {
   const ids = await listNearOwners(tx, near, MAX_TOGETHER + 1)
   if (ids.length > MAX_TOGETHER) return null

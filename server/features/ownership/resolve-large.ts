@@ -34,26 +34,29 @@ import {
 import { writeLarge } from './write-large.queries.ts'
 import { holdingOf } from './write-owners.ts'
 
-/** Different texts resolved at a time, behind those that they may belong to. */
+/** Distinct texts resolved at a time, in addition to the carried ones. */
 const CHUNK = 2_000
-/** Texts of the chunk before that the next one is held against: its last ones, and one of each group of the last name. */
+/**
+ * Texts of the previous chunk that the next one is compared with: its last ones, and one of each group of the last
+ * name.
+ */
 const CARRIED_TEXTS = 200
 const CARRIED_GROUPS = 800
-/** Properties people have decided about that are looked at with every chunk, the latest decisions first. */
+/** Maximum properties with decisions that are compared with every chunk, the latest decisions first. */
 const MAX_DECIDED = 500
 /** Maximum number of decisions followed from owner to owner. */
 const MAX_STEPS = 20
-/** A text that is sorted by is cut to this: PostgreSQL's indexes take no longer one. */
+/** Sorted texts are cut to this: PostgreSQL's indexes have a maximum length. */
 const MAX_SORTED = 300
 
-/** What to look at: a component of the pass, or what a query finds and its owners' other parcels. */
+/** The input: a component of the pass, or the result of a query with its owners' other parcels. */
 export type LargeSource = { component: number } | { query: string; values: readonly unknown[] }
 
 /**
- * As `resolveTogether`, for more properties than are held in memory. Parcels of one text are one owner's
- * and looked at once. Different texts are resolved in chunks, in the order of their names, each with those
- * before it that it may belong to: what is alike stands side by side, so that the same comes out, but for
- * links between two names far apart that a list of so many nearly equal ones may have.
+ * Like `resolveTogether`, for more properties than fit in memory. Parcels with one text have one owner and are
+ * compared once. Distinct texts are resolved in chunks, sorted by name, each with the earlier ones it may belong to:
+ * similar texts are adjacent, so the result is the same, except for links between two names far apart that a list of
+ * many nearly equal ones may have.
  */
 export async function resolveLarge(tx: Client, source: LargeSource): Promise<void> {
   await openLarge(tx)
@@ -69,7 +72,7 @@ export async function resolveLarge(tx: Client, source: LargeSource): Promise<voi
   await writeLarge(tx, 'component' in source && !isWider)
 }
 
-/** Decisions about the properties; what they are merged with is looked at, too. */
+/** Decisions about the properties; the properties they are merged with are included. */
 async function addDecided(
   tx: Client,
 ): Promise<{ decisions: StandingDecision[]; isWider: boolean }> {
@@ -89,7 +92,7 @@ async function addDecided(
   }
 }
 
-/** A text that nothing can be joined to stands for each of its parcels alone; not so where people have decided. */
+/** Each parcel of a text that cannot be joined is a separate owner, unless people decided otherwise. */
 function textLine({ id, name, mail }: LargeText, isDecided: boolean): string | null {
   const named = readNamedProperty(id, name, mail)
   if (!named) return null
@@ -168,13 +171,13 @@ async function resolveChunk(
 const linkLine = ({ propertyId, otherId, is, weight, reasons }: ReturnType<LinkTree['links']>[0]) =>
   [propertyId, otherId, is, weight].map(copyText).concat(copyTextArray(reasons)).join('\t')
 
-/** The groups of the texts that are looked at now: what a chunk finds goes into those of the ones before. */
+/** The groups of the current texts: results of a chunk go into the groups of earlier ones. */
 class Groups {
   #groupOf = new Map<number, number>()
 
   /**
-   * Notes that these texts are one owner's. Answers their group, `others` that are now the same one, and
-   * the texts that had none yet.
+   * Records that these texts have one owner. Returns their group, `others` merged into it, and the texts that had
+   * none yet.
    */
   put(ids: readonly number[]): { group: number; others: number[]; fresh: number[] } {
     const known = new Set(ids.flatMap((id) => this.#groupOf.get(id) ?? []))
@@ -189,7 +192,7 @@ class Groups {
     return { group, others, fresh }
   }
 
-  /** What the next chunk is held against: the last texts, and one of each group of the last name. */
+  /** The texts carried to the next chunk: the last ones, and one of each group of the last name. */
   pickCarried(texts: readonly SortedText[], last: SortedText): SortedText[] {
     const picked = new Map(texts.slice(-CARRIED_TEXTS).map((text) => [text.id, text]))
     const seen = new Set<number>()

@@ -39,26 +39,24 @@ import { MAX_TOGETHER, resolveTogether } from './resolve-together.ts'
 /** Properties written in one transaction of a pass, and changed ones resolved in one. */
 const BATCH = 2_000
 const CHANGED_BATCH = 200
-/** From so many changed properties on, or this share of all, a pass over all costs less. */
+/** From this many changed properties on, or this share of all, a full pass costs less. */
 const MANY_CHANGED = 2_000
 const MANY_CHANGED_SHARE = 0.03
 
 export type ResolveOptions = SweepOptions & {
   today: LocalDate
-  /** Stops between two batches; what is done stays done. */
+  /** Stops between two batches; completed batches are kept. */
   signal?: AbortSignal
   batch?: number
-  /** Bytes of the roll that may be held at a time, where they are others than ever. */
+  /** Overrides the memory budget for the roll, in bytes. */
   budget?: number
 }
 
 /**
- * Resolves what is to be resolved: properties whose owner changed, each with all that this can touch;
- * and all properties when the rules are others than those of the last pass, when many changed, and on
- * the next day when any did. One resolver at a time; a second call answers false at once.
- *
- * Safe to break off at any point. A batch of the writing is one transaction with the note of how far
- * it is; a pass that was broken off before it began to write starts over.
+ * Resolves queued owners: properties whose owner changed, each with all affected ones; and all properties when the
+ * rules changed since the last pass, when many properties changed, and on the day after any changed. One resolver at
+ * a time; a second call returns false at once. Safe to interrupt at any point. A batch of writes commits together
+ * with its progress; a pass that was interrupted before writing starts over.
  */
 export async function resolveStoredOwners(db: Pool, options: ResolveOptions): Promise<boolean> {
   const done = await tryWithLock(db, 'ownerResolution', async (client) => {
@@ -143,15 +141,12 @@ async function writePass(client: Client, options: ResolveOptions): Promise<void>
 
 type Batch = {
   components: number[][]
-  /** A component of more properties than are held; it comes alone. */
+  /** A component with more properties than fit in memory; it comes alone. */
   large: { component: number; size: number; first: number } | null
   last: number | null
 }
 
-/**
- * The next components behind the cursor, at most `size` properties, none of them cut; or one that has
- * more than that.
- */
+/** The next whole components after the cursor, with at most `size` properties; or a single larger one. */
 async function nextComponents(client: Client, size: number): Promise<Batch> {
   const next = await listNextComponents(client, size + 1)
   const [first, end] = [next[0], next.at(-1)]
@@ -173,7 +168,7 @@ async function nextComponents(client: Client, size: number): Promise<Batch> {
   return { components: [...components.values()], large: null, last }
 }
 
-/** Writes the owners of a component of many; what fails becomes a job of its first property. */
+/** Writes the owners of a large component; a failure becomes a job of its first property. */
 async function writeLargeComponent(
   client: Client,
   { component, first }: NonNullable<Batch['large']>,
@@ -189,7 +184,7 @@ async function writeLargeComponent(
   }
 }
 
-/** Resolves the owner of one property that failed with others. */
+/** Resolves the owner of one property that failed in a batch. */
 export async function resolveOwner(db: Pool, propertyId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOwners(tx)
@@ -212,5 +207,5 @@ async function resolveDue(client: Client, { careful, onFailed }: SweepOptions): 
   })
 }
 
-/** Where the resolution is. It runs while somebody holds its lock: a resolver that crashed holds none. */
+/** Progress of the resolution. It is running while its lock is held: a crashed resolver holds none. */
 export const getResolution = (db: Db): Promise<OwnerResolution> => findResolution(db)

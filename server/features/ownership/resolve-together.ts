@@ -12,7 +12,7 @@ import { listDecisions, toEngineDecisions } from './owner-decision.queries.ts'
 import { resolveLarge } from './resolve-large.ts'
 import { writeOwners } from './write-owners.ts'
 
-/** Properties that are held and resolved together: 2 to 20 kB each. More are resolved in the database (resolve-large.ts). */
+/** Properties held and resolved together: 2 to 20 kB each. More are resolved in the database (resolve-large.ts). */
 export const MAX_TOGETHER = 4_000
 /** Names processed before yielding to other work. */
 const ROWS_PER_TURN = 100
@@ -96,7 +96,7 @@ async function withDecided(tx: Client, propertyIds: readonly number[]) {
   return { ids: all, decisions: toEngineDecisions(await listDecisions(tx, all)) }
 }
 
-/** Those whose owner is named, in the order of their ids. */
+/** The properties with a named owner, in the order of their ids. */
 export async function readNamed(tx: Client, ids: readonly number[]): Promise<NamedProperty[]> {
   const rows = await listNamedOwners(tx, ids)
   const shared = new Map<string, string>()

@@ -3,12 +3,12 @@ import { hashText } from './hash-text.ts'
 
 /** Number of hash buckets for pieces of names; fits a `smallint`. */
 const BUCKETS = 4_096
-/** Owners held at a time when the roll is compared, in estimated bytes: those of a part of several buckets, */
+/** Memory for owners while the roll is compared, in estimated bytes: for a part of several buckets, */
 const FILL_BYTES = 40_000_000
-/** and those of a bucket that is compared alone. One that needs more is compared block by block. */
+/** and for a bucket compared alone. A larger one is compared block by block. */
 const MAX_PART_BYTES = 60_000_000
 
-/** Measured: an owner of one party takes about 770 bytes of heap, each party more 200. */
+/** Measured: an owner of one party needs about 770 bytes of heap, each further party 200. */
 const OWNER_BYTES = 600
 const PARTY_BYTES = 200
 /** Unit of a row's weight, which is stored in a byte (at most 255 units). */
@@ -19,19 +19,19 @@ export const bucketOf = (piece: string) => hashText(piece) % BUCKETS
 /** A part: owners whose names have pieces in these buckets. */
 export type RollPart = { buckets: number[]; rows: number; isHeavy: boolean }
 
-/** How much of the roll each bucket has, and each row takes: so that it is held in parts of a known size. */
+/** Weights of buckets and rows, so that the roll is held in parts of a known size. */
 export class RollParts {
   readonly #bytes = new Float64Array(BUCKETS)
   readonly #rows = new Int32Array(BUCKETS)
   #units = new Uint8Array(1 << 12)
   readonly #budget: number
 
-  /** `budget` bytes for what is held at a time. */
+  /** `budget`: bytes held at a time. */
   constructor(budget = MAX_PART_BYTES) {
     this.#budget = budget
   }
 
-  /** Counts an owner with pieces in `buckets`, whose number is `row`. */
+  /** Counts an owner with pieces in `buckets`, in row `row`. */
   add(row: number, owner: Owner, buckets: Iterable<number>): void {
     const bytes = OWNER_BYTES + PARTY_BYTES * owner.parties.length
     for (const bucket of buckets) {
@@ -54,7 +54,7 @@ export class RollParts {
     return this.#budget
   }
 
-  /** All buckets in parts; a heavy one has a part of its own. */
+  /** Divides all buckets into parts; a heavy one is a part alone. */
   plan(): RollPart[] {
     const fill = Math.min(FILL_BYTES, this.#budget)
     const parts: RollPart[] = []
@@ -63,7 +63,7 @@ export class RollParts {
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
       const rows = this.#rows[bucket] ?? 0
       const bytes = this.#bytes[bucket] ?? 0
-      // A single owner has nothing to be compared with.
+      // A single owner needs no comparison.
       if (rows < 2) continue
       if (bytes > fill) {
         parts.push({ buckets: [bucket], rows, isHeavy: bytes > this.#budget })

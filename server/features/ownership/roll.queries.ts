@@ -41,7 +41,7 @@ export async function readSlices(
   })
 }
 
-/** Empties the table for the order of owners too many to be sorted here, before it is used and after. */
+/** Empties the table for owners too many to be sorted in memory, before and after its use. */
 export const clearOrder = (client: Client) => client.query('truncate owner_sorted')
 
 /** Writes lines of COPY text into a table. */

@@ -1,7 +1,7 @@
 import type { Client } from '../../platform/db/db.ts'
 import { runSql } from '../../platform/db/sql.ts'
 
-/** A parcel that can be joined to none, though others bear the same text, is a group by itself. */
+/** A parcel that cannot be joined, though others have the same text, is a group alone. */
 const GROUP = 'case when t.is_lone then m.property_id else t.group_id end'
 
 const NOW = `select m.property_id, g.owner_id, t.share, p.owner_name as name, p.owner_address as mail_address,
@@ -17,8 +17,8 @@ const SAME = `(n.property_id, n.owner_id, n.name, n.roles, n.name_hash) =
                   is not distinct from (o.share, o.mail_address, o.place_hash)`
 
 /**
- * Writes the owners of the properties in owner_large as their groups are, with the same rules as
- * `writeOwners`, and none of it held here. `isClosed` when nothing beyond them is related to any of them.
+ * Writes the owners of the properties in owner_large by their groups, by the same rules as `writeOwners`, entirely in
+ * SQL. `isClosed` when nothing else is related to any of them.
  */
 export async function writeLarge(tx: Client, isClosed: boolean): Promise<void> {
   await tx.query('analyze owner_large_text')
@@ -41,8 +41,8 @@ export async function writeLarge(tx: Client, isClosed: boolean): Promise<void> {
 }
 
 /**
- * A group keeps the owner most of its parcels had, where most of that owner's parcels are in the group (or,
- * when all of them are looked at, none has more of them); else it has a new one.
+ * A group keeps the owner of most of its parcels, if most of that owner's parcels are in the group (or, when all of
+ * them are compared, no group has more); otherwise it gets a new one.
  */
 async function assignOwners(tx: Client): Promise<void> {
   await tx.query(
@@ -120,7 +120,7 @@ async function writeMemberships(tx: Client): Promise<void> {
   )
 }
 
-/** Links of which both ends were looked at are these now; those that lead out stay, unless nothing can. */
+/** Links between compared properties are replaced; links to others stay, unless nothing else is related. */
 async function writeLinks(tx: Client, isClosed: boolean): Promise<void> {
   await tx.query('analyze owner_large_link')
   await runSql(tx)`delete from owner_link l using owner_large a

@@ -13,9 +13,9 @@ import { deleteEmptyOwners, upsertOwners } from './owner.queries.ts'
 import { replaceLinks } from './owner-link.queries.ts'
 
 /**
- * Writes the owners of `ids`: one for each group, none for a property in no group. Unchanged rows are not
- * written, and an owner keeps its id while most of its parcels stay together. `isClosed` when nothing beyond
- * `ids` is related to any of them.
+ * Writes the owners of `ids`: one for each group, none for a property without a group. Unchanged rows are not
+ * written, and an owner keeps its id while most of its parcels stay together. `isClosed` when nothing else is related
+ * to any of them.
  */
 export async function writeOwners(
   tx: Client,

@@ -12,7 +12,7 @@ import { deliverSandboxEvents } from './sandbox-events.ts'
 
 type JobWork = Omit<Work, 'queue'>
 
-/** Warns of limits and of keys that expire; deals the seats of plans; renews and ends plans on their day. */
+/** Warns of limits and of keys that expire; assigns the seats of plans; renews and ends plans on their day. */
 export const billing = (context: WorkerContext): JobWork => {
   const { db, today, log } = context
   const deps = depsOf(context)

@@ -3,6 +3,6 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 /** The context of payment routes and jobs. */
 export type PaymentContext = AppContext & {
-  /** Who takes payments; null where nothing is sold. */
+  /** The payment provider; null if nothing is sold. */
   payments: PaymentProvider | null
 }

@@ -58,7 +58,7 @@ export type PaymentProvider = {
   charge: (request: ChargeRequest) => Promise<void>
   /** Refunds a payment in full, once. */
   refund: (intent: string) => Promise<void>
-  /** What may be shown of a saved card; null when the provider does not say. */
+  /** The displayable details of a saved card; null if the provider has none. */
   describeCard: (card: string) => Promise<{ brand: string; last4: string } | null>
   /** Reads a webhook event; throws when the provider's signature does not verify. */
   readEvent: (body: Buffer, signature: string | undefined) => Promise<PaymentEvent>

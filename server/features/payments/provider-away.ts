@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 
-/** What Stripe's library throws when Stripe is unreachable, failing, or sends an invalid answer. */
+/** Error types of Stripe's library for an unreachable or failing Stripe, or an invalid response. */
 const AWAY = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
 /** Whether the payment provider is unavailable, so that a retry may succeed. */

@@ -23,10 +23,10 @@ import {
 import type { BillingDeps } from './receive-event.ts'
 
 /**
- * The work of a day: ends what was cancelled or stayed unpaid, and charges the kept card for the next
- * month of every other plan that is due. Whether it was paid is reported to the webhook. Safe to run at
- * any time, twice, and by two workers: a charge that was begun is sent again under the same key. A plan
- * that can't be renewed becomes a job of its own, and holds up no other.
+ * The daily work: ends cancelled and unpaid plans, and charges the saved card for the next month of every other due
+ * plan. The payment's outcome arrives at the webhook. Safe to run at any time, twice, and by two workers: a started
+ * charge is sent again under the same key. A plan that can't be renewed becomes a separate job, and does not delay
+ * others.
  */
 export async function renewSubscriptions(
   deps: BillingDeps,
@@ -44,7 +44,7 @@ export async function renewSubscription(deps: BillingDeps, workspaceId: number):
 
 type Charge = { purchase: PurchaseRow; customer: string; card: string }
 
-/** Decides about one plan and notes the charge to be made, before it is made. */
+/** Decides about one plan and records the charge before it is made. */
 async function prepare(tx: Client, deps: BillingDeps, workspaceId: number): Promise<Charge | null> {
   const { today, provider } = deps
   const subscription = await findSubscription(tx, workspaceId, 'for update skip locked')

@@ -51,7 +51,7 @@ export async function addSandboxEvent(
   await insertSandboxEvent(db, { id, body: JSON.stringify(body) })
 }
 
-/** Receives a signed event; throws when it was not accepted, so that it is delivered again. */
+/** Receives a signed event; throws when it was rejected, so that it is delivered again. */
 export type Webhook = (body: Buffer, signature: string) => Promise<void>
 
 /**

@@ -95,7 +95,7 @@ export async function findSandboxCard(
     select declines from sandbox_card where id = ${id} and customer = ${customer}`
 }
 
-/** What may be shown of a saved card. */
+/** The displayable details of a saved card. */
 export async function describeSandboxCard(
   db: Db,
   id: string,

@@ -102,7 +102,7 @@ export async function startPurchase(
   }
 }
 
-/** A plan is bought for a workspace by one of its owners, who pays for no other. */
+/** Only an owner buys a plan for a workspace, and pays for no other. */
 async function requirePayer(db: Db, person: Person): Promise<void> {
   if (!mayAs(person.workspace, 'owner')) {
     throw new AppError('not_allowed', rightsMessage(person.workspace, 'owner'))
@@ -214,7 +214,7 @@ function describeChange(
   return `${name} replaces ${has} today.${credit}${before.nextPlan === plan ? '' : dropped}${instead}`
 }
 
-/** The change planned for the end of the month, which `subscribe` drops once this is paid. */
+/** The change planned for the end of the month, which `subscribe` cancels once this is paid. */
 function describeDropped({ cancels, nextPlan, periodEnd }: Subscription): string {
   if (cancels) return ' Your cancellation is withdrawn.'
   return nextPlan === null

@@ -4,12 +4,12 @@ import type { ListedInstrument } from '../../../domain/lists/listed-instrument.t
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 
-/** Rows of one property that are read at most. */
+/** Maximum rows read of one property. */
 const MAX_ROWS = 1_000
-/** Lines of a list that are named. */
+/** Maximum lines of a list that are named. */
 const MAX_LINES = 50
 
-/** An instrument of a workspace's deed index, as the latest reading of its row. Money is whole cents. */
+/** An instrument of a workspace's deed index, by the latest reading of its row. Money is whole cents. */
 export type ListedInstrumentOf = ListedInstrument & {
   propertyId: number
   type: string
@@ -29,17 +29,19 @@ type Row = Omit<ListedInstrumentOf, 'ofList' | 'refersTo' | 'missingRefs'> & {
   day: LocalDate
 }
 
-/** What deed indexes of a workspace state of some properties, and the numbers of the record's instruments there. */
+/**
+ * Statements of a workspace's deed indexes about some properties, and the numbers of the record's instruments there.
+ */
 export type ListedInstruments = {
   byProperty: ReadonlyMap<number, readonly ListedInstrumentOf[]>
-  /** Instrument numbers of the record, by id: what a list may name. */
+  /** Instrument numbers of the record, by id, for references in lists. */
   numbers: ReadonlyMap<number, string>
 }
 
 export const NO_INSTRUMENTS: ListedInstruments = { byProperty: new Map(), numbers: new Map() }
 
 /**
- * Instruments that the private lists of whoever asks have of properties; none where the record alone counts. Served by
+ * Instruments of properties in the caller's private lists; empty if only the record counts. Served by
  * private_instrument_property and the primary key of instrument.
  */
 export async function readListedInstruments(
@@ -83,7 +85,7 @@ function toListed({ listId, list, day, ...row }: Row): ListedInstrumentOf {
   return { ...row, refersTo: [], missingRefs: [], ofList: { listId, list, day } }
 }
 
-/** The deed indexes of whoever asks that name a property, latest first. Served by private_instrument_property. */
+/** The caller's deed indexes that name a property, latest first. Served by private_instrument_property. */
 export async function listNamingIndexes(db: Db, propertyId: number): Promise<NamingList[]> {
   if (!db.lists) return []
   const { workspaceId, read } = db.lists

@@ -6,9 +6,9 @@ import { listRows } from '../../platform/db/sql.ts'
 import { sumListed } from './listed-sums.queries.ts'
 import { valueColumns } from './property-row.ts'
 
-/** Rows of one property that are read at most. */
+/** Maximum rows read of one property. */
 const MAX_ROWS = 200
-/** Of a legal description, where many properties are read; all of it is on the property's own page. */
+/** Of a legal description, when many properties are read; the property's own page has all of it. */
 const LISTED_LEGAL = 1_000
 
 const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as list, l.day, l.meaning,
@@ -22,7 +22,7 @@ const COLUMNS = `r.property_id as "propertyId", r.list_id as "listId", l.name as
   r.sale_date as "saleDate", r.redemption_date as "redemptionDate"`
 
 export type ListedRowOf = ListedRow & { propertyId: number; isOwn: boolean }
-/** Rows of one property: at most so many as were asked for, with the sum and count of all where there are more. */
+/** Rows of one property, up to the requested number, with the sum and count of all if there are more. */
 export type ListedRowsOf = ListedRowOf[] & {
   owed?: OwedInLists | null
   /** Of each list. */
@@ -30,8 +30,8 @@ export type ListedRowsOf = ListedRowOf[] & {
 }
 
 /**
- * What the private lists of whoever asks state of properties, by property; empty where the record alone counts.
- * Served by private_row_property and private_list_key.
+ * The caller's private lists' rows of properties, by property; empty if only the record counts. Served by
+ * private_row_property and private_list_key.
  */
 export async function readListed(
   db: Db,
@@ -77,7 +77,7 @@ export async function readListed(
   return byProperty
 }
 
-/** Columns without a field of their own, by list: of the first row of each that names the property. */
+/** Unmapped columns, by list: of the first row of each that names the property. */
 export async function readListedExtra(
   db: Db,
   propertyId: number,
@@ -109,7 +109,7 @@ export async function readListedExtra(
   )
 }
 
-/** The property of the record that a parcel of the workspace has become; null where it has not. By the primary key. */
+/** The record's property that replaced the workspace's parcel; null if none did. By the primary key. */
 export async function findJoined(db: Db, id: number): Promise<number | null> {
   if (!db.lists) return null
   const { workspaceId, read } = db.lists

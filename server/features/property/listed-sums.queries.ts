@@ -18,8 +18,8 @@ type SumRow = {
 }
 
 /**
- * What the lists' rows of properties come to, and how many each list has: for properties with more rows than are read. By
- * the rules of `owedInLists`. Served by private_row_property.
+ * Sums of the lists' rows of properties, and the number of rows of each list: for properties with more rows than are
+ * read. By the rules of `owedInLists`. Served by private_row_property.
  */
 export async function sumListed(
   { workspaceId, read }: ReadsLists,

@@ -9,7 +9,7 @@ import { type ListedRows, owedInLists } from '../../../domain/lists/owed-in-list
 import { FIELD_ENTRIES, type PropertyField } from '../../../domain/property/fields.ts'
 import { NO_VALUES, toFacts } from '../../../domain/property/values.ts'
 
-/** The record's property with what the workspace's lists state of it, each value by the later of the two. */
+/** The record's property merged with the workspace's lists, each value by the later source. */
 export function mergeProperty<P extends Property>(record: P, rows: readonly ListedRow[]): P {
   if (rows.length === 0) return record
   const merged: P = { ...record, assumed: [...record.assumed] }
@@ -46,7 +46,7 @@ function inDollars(stated: Stated<FieldValue> | null): Stated<FieldValue> | null
   return stated === null ? null : { ...stated, value: Number(stated.value) / 100 }
 }
 
-/** A parcel that the record lacks, by the workspace's lists alone. */
+/** A parcel that the record lacks, from the workspace's lists alone. */
 export function ownProperty(id: number, rows: readonly ListedRow[]): Property | null {
   const latest = [...rows].sort(byDay)[0]
   if (!latest) return null
@@ -65,7 +65,7 @@ export function ownProperty(id: number, rows: readonly ListedRow[]): Property | 
       isSample: false,
     },
   }
-  // Rows of editions that were replaced still say what the parcel is.
+  // Rows of replaced editions still describe the parcel.
   const counted = rows.some(({ isLatest }) => isLatest)
     ? rows
     : rows.map((row) => ({ ...row, isLatest: row.listId === latest.listId }))
@@ -74,7 +74,7 @@ export function ownProperty(id: number, rows: readonly ListedRow[]): Property | 
   return merged
 }
 
-/** The record's tax sale with what the workspace's lists state; null where neither says anything. */
+/** The record's tax sale merged with the workspace's lists; null if neither states anything. */
 export function mergeTaxSale(
   record: TaxSale | null,
   recordDay: string | null,
@@ -105,7 +105,7 @@ export function mergeTaxSale(
     return merged.value
   }
   const status = merge('status', record?.status ?? null)
-  // As in the record: a list that says nothing of delinquency states no sale.
+  // As in the record: a list without delinquency states no sale.
   if (status === null) return null
   const taxSale: TaxSale = {
     status,

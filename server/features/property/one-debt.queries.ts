@@ -1,9 +1,9 @@
-/** Bigint by which lists are ordered: by their day, then by which came first. */
+/** Bigint that orders lists by their day, then by import order. */
 export function listOrder(list: string): string {
   return `((coalesce(${list}.day, date '0001-01-01') - date '0001-01-01') * 4294967296 + ${list}.id)`
 }
 
-/** Condition: the list's rows state all that is owed on a parcel, not single debts. */
+/** SQL condition: the list's rows state the total owed on a parcel, not single debts. */
 export function statesAll(list: string): string {
   return `${list}.meaning in ('snapshot', 'sale-results')`
 }
@@ -14,16 +14,15 @@ const BILL_COLUMNS =
 /**
  * Common table expressions that decide which rows count as owed on the properties of `source`, each debt once:
  * - `stated`: the current rows that state a bill
- * - `several`: properties of which more than one list states bills
- * - `live`: of these, the rows that no later list replaces. Bills of several lists stand together. A list that
- *   states all that is owed replaces what lists of earlier days said of the parcel, and is replaced by any later
- *   one; a row of it that names no amount replaces nothing.
- * - `repeats`: of these, rows whose debt another list states too. The same bill number and tax year: the later
- *   list counts. The same open amount, and nothing in year and number that contradicts: the row that says most
- *   counts, then the first. Lists quote each other: the assignment of a certificate names the bill it was sold for.
- * - `counted`: what remains
- *
- * Rows are probed by the key of import_row, however many the planner takes them for.
+ * - `several`: properties on which more than one list states bills
+ * - `live`: of these, the rows that no later list replaces. Bills of several lists add up. A list that states the
+ *   total owed replaces lists of earlier days for the parcel, and any later one replaces it; a row of it without an
+ *   amount replaces nothing.
+ * - `repeats`: of these, rows whose debt another list states too. The same bill number and tax year: the later list
+ *   counts. The same open amount, without conflicting year and number: the row with most details counts, then the
+ *   first. Lists quote each other: the assignment of a certificate names the bill it was sold for.
+ * - `counted`: the remaining rows.
+ * Rows are looked up by the key of import_row, whatever number the planner estimates.
  */
 export function debtsOf(source: string): string {
   const says = (row: string) => `(${row}.total_cents is not null or ${row}.bill_status <> 'unpaid')`
@@ -71,8 +70,8 @@ export function debtsOf(source: string): string {
 }
 
 /**
- * Query on `counted`: what each property owes. Unknown amounts are left out of a sum; null where nothing of it is
- * known. A paid or cancelled bill owes nothing.
+ * SQL query on `counted`: the amount owed on each property. Unknown amounts are left out of a sum; null if all are
+ * unknown. A paid or cancelled bill owes nothing.
  */
 export function owedOfCounted(): string {
   const sum = (column: string) =>
@@ -83,7 +82,7 @@ export function owedOfCounted(): string {
             from counted c group by c.property_id`
 }
 
-/** Query: what the properties in `source` owe by their current rows, each debt once. */
+/** SQL query: the amounts owed on the properties in `source` by their current rows, each debt once. */
 export function owedSql(source: string): string {
   return `with ${debtsOf(source)} ${owedOfCounted()}`
 }

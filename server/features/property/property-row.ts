@@ -14,7 +14,7 @@ import { toFacts } from '../../../domain/property/values.ts'
 /** The import id of the sample data. */
 const SAMPLE_IMPORT_ID = 0
 
-/** What `PROPERTY_COLUMNS` gives. */
+/** A row of `PROPERTY_COLUMNS`. */
 export type PropertyRow = PropertyValues & {
   id: number
   countyId: number
@@ -30,18 +30,18 @@ export type PropertyRow = PropertyValues & {
 }
 
 /**
- * The year an import's list is of, where the list names no day: its place among other lists is then the first or
- * last day of that year, which the list does not state. Null where it names a day, or neither.
+ * The year of an import's list, if the list names no day: it then orders as the first or last day of that year. Null
+ * if it names a day, or neither.
  */
 export const listYear = (alias: string) =>
   `case when ${alias}.list_day <> ${alias}.as_of then extract(year from ${alias}.list_day)::integer end`
 
-/** Of a legal description, in answers that have many properties; all of it is on the property's own page. */
+/** Of a legal description, in responses with many properties; the property's own page has all of it. */
 const LISTED_LEGAL = 1_000
 
 /**
- * The values of a property in a select list, under their names in `PropertyValues`. Texts are cut here too: those stored
- * before the limits existed may be longer. `of` gives the SQL of a column that is not selected as it is.
+ * The values of a property in a select list, under their names in `PropertyValues`. Texts are cut here too: those
+ * stored before the limits existed may be longer. `of` returns the SQL of a column that is not selected unchanged.
  */
 export function valueColumns(
   alias: string,
@@ -64,12 +64,12 @@ const columns = (legal: number) => `p.id, p.county_id as "countyId", ${valueColu
 /** Select list of a property among others; goes with `PROPERTY_FROM`. */
 export const PROPERTY_COLUMNS = columns(LISTED_LEGAL)
 
-/** The same for a single property, or in a file: with its whole legal description. */
+/** The same for a single property, or for a file: with its whole legal description. */
 export const WHOLE_PROPERTY_COLUMNS = columns(PROPERTY_LIMITS.legalDescription)
 
 /**
- * The tables behind `PROPERTY_COLUMNS`: property p, its tax sale t, its title record r, its import i,
- * that import's list l; each served by its primary key.
+ * The tables of `PROPERTY_COLUMNS`: property p, its tax sale t, its title record r, its import i, that import's list
+ * l; each served by its primary key.
  */
 export const PROPERTY_FROM = `property p
   left join tax_sale t on t.property_id = p.id
@@ -77,7 +77,7 @@ export const PROPERTY_FROM = `property p
   left join import i on i.id = p.import_id
   left join county_list l on l.id = i.list_id`
 
-// Fields of a property, as against those of its tax sale. The tax status stands in the tax sale.
+// Fields of a property, unlike those of its tax sale, which has the tax status.
 const TAX_STATUS_BIT = 1 << ASSUMABLE.indexOf('taxStatus')
 const PROPERTY_FIELDS = maskOf(
   ASSUMABLE.filter((name) => name in DECLARED || name === 'county' || name === 'taxStatus'),

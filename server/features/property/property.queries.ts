@@ -20,9 +20,8 @@ import {
 } from './property-row.ts'
 
 /**
- * One property with what lists said of it and how it changed; null when there is none of this id.
- *
- * Served by the primary keys of property, parcel_outline, import_row, printed_row and change.
+ * One property with its list rows and change history; null for an unknown id. Served by the primary keys of property,
+ * parcel_outline, import_row, printed_row and change.
  */
 export async function findProperty(db: Db, id: number): Promise<PropertyDetail | null> {
   const [record, listed, indexes] = await Promise.all([
@@ -63,7 +62,7 @@ export type PropertyName = Pick<
   'address' | 'city' | 'state' | 'parcelId' | 'county'
 >
 
-/** What a property is called; null when there is none of this id. Served by the primary key of property. */
+/** The name of a property; null for an unknown id. Served by the primary key of property. */
 export async function findPropertyName(db: Db, id: number): Promise<PropertyName | null> {
   const row = await findRow<Omit<PropertyName, 'county'> & { countyId: number }>(
     db,
@@ -113,7 +112,7 @@ async function listRowsOf(db: Db, id: number): Promise<PropertyDetail['listRows'
   }))
 }
 
-/** Of a text that was changed, before and after. */
+/** Maximum length of a changed text, before and after. */
 const SHOWN_LENGTH = 2_000
 
 /** Internal fields of a change that are not shown. */

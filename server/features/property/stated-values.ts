@@ -2,10 +2,10 @@ import { ASSUMABLE, type Assumable } from '../../../domain/import/record.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { toDollars } from './property-row.ts'
 
-/** The values sources state of a property, in dollars; an assumed one is none. */
+/** A property's stated values, in dollars, without assumed ones. */
 export type StatedValues = { market: number | null; assessed: number | null; asOf: LocalDate }
 
-/** What `toStatedValues` needs of the property `p`. */
+/** Columns of the property `p` for `toStatedValues`. */
 export const VALUE_COLUMNS = `p.market_cents, p.assessed_cents, p.assumed as values_assumed, p.as_of as values_as_of`
 
 /** A row of `VALUE_COLUMNS`. */

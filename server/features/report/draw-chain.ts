@@ -22,9 +22,8 @@ const AXIS = MARGIN.left + 86
 const WORDS = AXIS + 16
 
 /**
- * The instruments along a timeline in the order of the record, but a deed recorded late where title passed
- * by it: a filled dot is in the chain, a hollow one is
- * not; where the chain breaks, the line does.
+ * The instruments along a timeline in the order of the record, except a deed recorded late, which is placed where
+ * title passed by it: a filled dot is in the chain, a hollow one is not; a gap in the chain is a gap in the line.
  */
 export function drawChain(sheet: Sheet, title: Title): void {
   const { doc, root } = sheet

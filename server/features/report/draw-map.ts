@@ -88,7 +88,7 @@ function drawScale(sheet: Sheet, pointsOfADegree: number, top: number): void {
   })
 }
 
-/** 1, 2 or 5 with zeros behind it, at most `feet`. */
+/** 1, 2 or 5 with trailing zeros, at most `feet`. */
 function roundFeet(feet: number): number {
   const power = 10 ** Math.floor(Math.log10(feet))
   return ([5, 2, 1].find((step) => step * power <= feet) ?? 1) * power

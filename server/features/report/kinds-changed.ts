@@ -2,14 +2,14 @@ import type { PropertyDetail } from '../../../contract/property.ts'
 import { centralDay, type LocalDate } from '../../../domain/lib/local-date.ts'
 import type { Change } from './changes-since.ts'
 
-/** A kind of fact that changed, without what it was or is. */
+/** A kind of fact that changed, without its values. */
 export type KindChanged = {
   what: string
-  /** The last day on which a list changed it; null where no list's change is on record. */
+  /** The last day on which a list changed it; null if no list's change is on record. */
   on: LocalDate | null
 }
 
-/** The facts of lists, as the report names them. */
+/** Facts of lists, by their names in the report. */
 const FIELDS: Readonly<Record<string, string>> = {
   ownerName: 'Owner of record',
   address: 'Address',
@@ -19,7 +19,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   saleDate: 'Sale date',
 }
 
-/** The kinds of the changes since a report was made, each with its last day. Values are left out: they are the report's. */
+/**
+ * The kinds of the changes since a report was made, each with its last day. The values belong to the report and are
+ * left out.
+ */
 export function kindsChanged(
   changes: readonly Change[],
   history: PropertyDetail['changes'],

@@ -4,7 +4,7 @@ import { type Html, html } from '../../platform/html/html.ts'
 import { page } from '../account/provider/page-parts.ts'
 import type { KindChanged } from './kinds-changed.ts'
 
-/** What the check says of a report: nothing of its content but which parcel it is of. */
+/** The public result of a report's check: its parcel, and no other content. */
 export type CheckedReport = {
   name: string
   parcelId: string | null
@@ -13,7 +13,7 @@ export type CheckedReport = {
   asOf: LocalDate
   madeOn: LocalDate
   today: LocalDate
-  /** Null where the property is no longer on record. */
+  /** Null if the property is no longer on record. */
   changes: readonly KindChanged[] | null
   file: FileCompared | null
 }
@@ -23,7 +23,7 @@ export type FileCompared =
   | { is: 'different' }
   | { is: 'not a SHA-256' }
 
-/** The page for a report that is ours. It works without scripts; with one, a file can be chosen. */
+/** The page for a genuine report. It works without scripts; with one, a file can be chosen. */
 export function genuinePage(report: CheckedReport): string {
   const { name, parcelId, county, asOf, madeOn, isSample } = report
   return page(
@@ -72,7 +72,7 @@ const FILE_WORDS: Record<FileCompared['is'], string> = {
   'not a SHA-256': 'A SHA-256 has 64 characters: digits and letters a to f.',
 }
 
-/** The page for a code we know nothing of, and where a code can be typed. */
+/** The page for an unknown code, and for typing one. */
 export function codePage({ isUnknown }: { isUnknown: boolean }): string {
   return page(
     isUnknown ? 'We know no report with this code' : 'Check a report',

@@ -28,7 +28,7 @@ import { gatherReport } from './report-input.ts'
 
 const SCRIPT = new URL('./report-check.js', import.meta.url)
 
-/** The public check of a report: a page at the address that is printed on it. */
+/** The public check of a report: a page at the URL that is printed on it. */
 export function reportCheckRoutes({ db, today }: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
     route(app, 'GET /api/reports/check', {
@@ -97,7 +97,7 @@ async function compared(db: Db, hash: string, text: string): Promise<FileCompare
   return sentAt === null ? { is: 'different' } : { is: 'same', sentOn: centralDay(sentAt) }
 }
 
-/** What was typed or pasted: without blanks, and of a whole address its end. */
+/** A typed or pasted code: without blanks, and only the end of a URL. */
 function cleaned(text: string): string {
   return (text.split('/').at(-1) ?? '').replace(/\s+/g, '').toLowerCase()
 }

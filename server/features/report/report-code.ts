@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 export const CODE_DIGITS = 32
 
 /**
- * The code under which a report can be checked, printed on it. It follows from the report's number, so the same
- * report has the same code; the number, with which the report can be downloaded, does not follow from it. The
- * index report_check computes the same.
+ * The code for checking a report, printed on it. It is derived from the report's number, so the same report has the
+ * same code; the number, which allows the download, cannot be derived from it. The index report_check computes the
+ * same.
  */
 export function codeOf(hash: string): string {
   return createHash('sha256').update(hash).digest('hex').slice(0, CODE_DIGITS)

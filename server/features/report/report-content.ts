@@ -17,26 +17,26 @@ import type { ReportWays } from '../insurable/report-ways.ts'
 import type { ReportAudit } from '../notice-audit/report-audit.ts'
 import type { ReportOwner } from './report-owner.ts'
 
-/** What recorded instruments of private lists add to the title. */
+/** Additions of private lists' recorded instruments to the title. */
 export type ReportTitleOfLists = TitleOfLists & {
   confidenceScore: number | null
   riskLevel: string
-  /** Findings that rest on an instrument of a list. */
+  /** Findings based on an instrument of a list. */
   findings: TitleFinding[]
   /** The instruments of the lists. */
   instruments: TitleInstrument[]
-  /** Instruments of the record that those findings rest on, too. */
+  /** Instruments of the record that those findings are also based on. */
   cited: TitleInstrument[]
 }
 
 export type Rings = Array<Array<[number, number]>>
 
 /**
- * The complete content of a report. It holds no time of day and no running count, so that the same records
- * give the same report.
+ * The complete content of a report. It has no time of day and no counter, so that the same records give the same
+ * report.
  */
 export type ReportInput = {
-  /** Raised with each change of what a report holds; sold reports stay readable. */
+  /** Increased with each change of a report's content; sold reports stay readable. */
   version: 1
   asOf: LocalDate
   ruleSet: string
@@ -44,28 +44,28 @@ export type ReportInput = {
   checkAt?: string
   lawCheckedOn: LocalDate
   property: Omit<PropertyDetail, 'changes' | 'listRows'>
-  /** Outlines of the land around it. */
+  /** Outlines of the surrounding land. */
   neighbours: Rings[]
   taxSale: TaxSaleDetail | null
-  /** Null where the title was never analyzed. */
+  /** Null if the title was never analyzed. */
   title: Omit<TitleRecord, 'lastTitleSearch'> | null
   redemptions: Redemption[]
-  /** Null where no owner of it is known. */
+  /** Null if its owner is unknown. */
   owner: ReportOwner | null
   flags: RedFlag[]
-  /** Those that reach the property. */
+  /** Overlays that reach the property. */
   overlays: PropertyOverlay[]
-  /** What private lists of the workspace that made it state otherwise; absent where there is nothing. */
+  /** Differing values of the workspace's private lists; undefined without any. */
   lists?: ListedValue[]
-  /** The title read with the deed indexes of that workspace; absent where they add nothing. */
+  /** The title read with that workspace's deed indexes; undefined if they add nothing. */
   titleOfLists?: ReportTitleOfLists
   tiles: VerdictTile[]
-  /** What the workspace that made it found in the clerk's file; absent where it looked at nothing. */
+  /** That workspace's findings in the clerk's file; undefined without any. */
   noticeAudit?: ReportAudit | undefined
-  /** The ways to insurable title, with that workspace's costs; absent where no sale makes one. */
+  /** The ways to insurable title, with that workspace's costs; undefined if no sale makes one. */
   ways?: ReportWays | undefined
-  /** Sales that brought more than was due; absent where there are none. */
+  /** Sales that brought more than was due; undefined without any. */
   surplus?: SaleSurplus[] | undefined
-  /** What the database holds of the county; null where it holds nothing. */
+  /** The database's content for the county; null without any. */
   coverage: Array<{ kind: string; rows: number; asOf: LocalDate | null }> | null
 }

@@ -56,17 +56,17 @@ export async function gatherReport(
   }
 }
 
-/** What the private lists of whoever asks state otherwise than the record: of the property, then of its tax sale. */
+/** Values of the caller's private lists that differ from the record: of the property, then of its tax sale. */
 async function listedValues(db: Db, propertyId: number): Promise<ListedValue[]> {
   if (!db.lists) return []
   const property = await findProperty(db, propertyId)
   const taxSale = await findTaxSale(db, propertyId)
   const values = [...(property?.ofLists?.values ?? []), ...(taxSale?.ofLists?.values ?? [])]
-  // The status stands in both.
+  // Both have the status.
   return values.filter(({ field }) => field !== 'status')
 }
 
-/** The title read with instruments of private lists of whoever asks; null where they have none of the property. */
+/** The title read with the caller's private instruments; null if they have none of the property. */
 async function titleWithLists(
   db: Db,
   propertyId: number,
@@ -88,7 +88,7 @@ async function titleWithLists(
   }
 }
 
-/** What the workspace's lists add to a report, and which lists that is; null where they have nothing of the property. */
+/** The workspace lists' additions to a report, and those lists; null if they have nothing of the property. */
 export async function gatherLists(
   db: Db,
   propertyId: number,
@@ -122,7 +122,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, inOrder(each)]))
 }
 
-/** Leaves out when the title was last searched, which every scoring pass changes although no fact does. */
+/** Leaves out the time of the last title search, which every scoring pass changes although no fact does. */
 function withoutSearchTime(record: TitleRecord | null): ReportInput['title'] {
   if (record === null) return null
   const { lastTitleSearch: _at, ...title } = record

@@ -3,10 +3,10 @@ import type { Client, Db } from '../../platform/db/db.ts'
 import { findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import type { ReportInput, Rings } from './report-content.ts'
 
-/** Outlines drawn around a property at most. */
+/** Maximum outlines rendered around a property. */
 const MAX_NEIGHBOURS = 60
 
-/** Parcels taller than this, in degrees of latitude, are not searched for. */
+/** Parcels taller than this, in degrees of latitude, are not searched. */
 const TALLEST = 0.02
 
 /**
@@ -40,8 +40,8 @@ export type StoredReport = {
 }
 
 /**
- * Stores a report that has values of the workspace's lists, in a transaction of that workspace; false where one of the
- * lists was undone meanwhile. It goes with any of them.
+ * Stores a report with values of the workspace's lists, in a transaction of that workspace; false if one of the lists
+ * was undone meanwhile. It is deleted with any of them.
  */
 export async function saveReportOfLists(
   tx: Client,
@@ -61,7 +61,7 @@ export async function saveReportOfLists(
   return true
 }
 
-/** Stores a report that anyone may read by its number; an existing one of the same input stays as it is. */
+/** Stores a report that anyone may read by its number; an existing one of the same input stays unchanged. */
 export async function saveReport(db: Db, hash: string, input: ReportInput): Promise<void> {
   await runSql(db, 'keep-report')`
     insert into report (property_id, hash, as_of, rule_set, input)
@@ -78,7 +78,7 @@ export async function findReport(db: Db, hash: string): Promise<StoredReport | n
       from report where hash = ${hash}`
 }
 
-/** The report of a code, which reports of a workspace do not have. Served by report_check. */
+/** The report of a code; a workspace's reports have none. Served by report_check. */
 export async function findReportByCode(db: Db, code: string): Promise<StoredReport | null> {
   return findRow<StoredReport>(db, 'find-report-by-code')`
     select hash, property_id as "propertyId", as_of as "asOf", rule_set as "ruleSet", input,
@@ -87,13 +87,13 @@ export async function findReportByCode(db: Db, code: string): Promise<StoredRepo
      where left(encode(sha256(hash::bytea), 'hex'), 32) = ${code} and workspace_id is null`
 }
 
-/** Records a file that is sent of a report. */
+/** Records that a file of a report was sent. */
 export async function saveReportFile(db: Db, hash: string, sha256: string): Promise<void> {
   await runSql(db, 'keep-report-file')`
     insert into report_file (sha256, report_hash) values (${sha256}, ${hash}) on conflict do nothing`
 }
 
-/** When a file was first sent of a report; null where it never was. Served by the primary key. */
+/** When a file of a report was first sent; null if never. Served by the primary key. */
 export async function findReportFile(db: Db, hash: string, sha256: string): Promise<Date | null> {
   const rows = await listRows<{ sentAt: Date }>(db, 'find-report-file')`
     select sent_at as "sentAt" from report_file where sha256 = ${sha256} and report_hash = ${hash}`

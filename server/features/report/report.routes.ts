@@ -29,7 +29,7 @@ import { reportPdf } from './report-pdf.ts'
 
 export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads, today } = context
-  /** A report with values of private lists is to others as one that does not exist. */
+  /** A report with values of private lists does not exist for others. */
   const readableBy = ({ person }: FastifyRequest) => ofWorkspace(db, person?.workspace.id ?? null)
 
   return async (app) => {
@@ -53,7 +53,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
           noticeAudit: await findReportAudit(db, workspaceId, id, today()),
           ways: await findReportWays(db, workspaceId, id, today()),
           surplus: await findReportSurplus(db, id, today()),
-          // What only the workspace may read can't be checked by anyone.
+          // A report that only the workspace may read can't be checked by anyone.
           ...(ofLists ? ofLists.said : { checkAt: publicUrlOf(context.config) }),
         }
         const hash = hashReport(input)

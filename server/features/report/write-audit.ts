@@ -18,7 +18,7 @@ const STATE = {
   'not-needed': 'not needed',
 } as const
 
-/** What the workspace that made the report looked at in the clerk's file, and how the sale can be attacked. */
+/** The workspace's findings in the clerk's file, and how the sale can be attacked. */
 export function writeAudit(sheet: Sheet, audit: ReportAudit): void {
   const { sale, lookedAt, due, steps, attacks, finding, recordScore, score } = audit
   sheet.heading('Notice audit', 80)

@@ -27,8 +27,8 @@ const DAYS = new Set<string>([...fieldsOf('day'), 'saleDate', 'redemptionDate'])
 const YEARS = new Set<string>(fieldsOf('year'))
 
 /**
- * What private lists of the workspace that made the report state otherwise than the record. Everything else in the
- * report is the record's.
+ * Values of the workspace's private lists that differ from the record. Everything else in the report comes from the
+ * record.
  */
 export function writeLists(sheet: Sheet, values: readonly ListedValue[]): void {
   sheet.heading('Your workspace’s lists', 90)

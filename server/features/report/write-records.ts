@@ -19,7 +19,7 @@ const KIND_WORDS: Record<RecordKind, string> = {
   outlines: 'Outlines of the land',
 }
 
-/** The property as listed, its red flags, what was searched, and how to check the report. */
+/** The property as listed, its red flags, the searched sources, and how to check the report. */
 export function writeRecords(sheet: Sheet, input: ReportInput, hash: string): void {
   writeProperty(sheet, input)
   writeFlags(sheet, input)

@@ -13,7 +13,7 @@ import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { ReportInput } from './report-content.ts'
 
-/** Lists named that were not added. */
+/** Maximum lists named that were not added. */
 const MAX_NOT_ADDED = 6
 
 /** The sale on the county's list, and redemption by law with its arithmetic. */
@@ -70,7 +70,7 @@ function writeListed(sheet: Sheet, taxSale: NonNullable<ReportInput['taxSale']>)
   )
 }
 
-/** What the total is made of, where lists do not simply agree; null where the source line says it all. */
+/** Components of the total, if lists disagree; null if the source line is enough. */
 export function owedInWords({
   owed,
   bills,

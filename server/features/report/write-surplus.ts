@@ -10,7 +10,7 @@ import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.t
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 
-/** What tax sales brought above the amount due: how much, who holds it, who may ask, until when, what is contested. */
+/** Surplus of tax sales: the amount, its holder, who may claim it, the deadline, and disputes. */
 export function writeSurplus(sheet: Sheet, sales: readonly SaleSurplus[]): void {
   sheet.heading('Surplus', 120)
   for (const sale of sales) writeOne(sheet, sale)

@@ -14,7 +14,7 @@ import type { ReportWays } from '../insurable/report-ways.ts'
 
 const STATUS = { open: 'Possible', closed: 'Not available', unknown: 'Unknown' } as const
 
-/** Three ways to a title that can be insured, side by side: earliest days, costs, and the sources of both. */
+/** Three ways to insurable title, side by side: earliest days, costs, and the sources of both. */
 export function writeWays(sheet: Sheet, { ways, possessedFrom }: ReportWays): void {
   sheet.heading('Path to insurable title', 160)
   sheet.say(
@@ -77,7 +77,7 @@ function costOf(road: InsurableRoad | null): TableCell {
   }
 }
 
-/** The roads of a way but its first, by their days. */
+/** The alternatives of a way, by their days. */
 function othersOf(roads: readonly InsurableRoad[]): string {
   const first = firstRoad(roads)
   const others = roads.filter((road) => road !== first)

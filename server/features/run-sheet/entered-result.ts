@@ -4,7 +4,7 @@ import { OUTCOMES } from '../../../domain/run-sheet/entry.ts'
 import { toDollars } from '../property/property-row.ts'
 import type { EnteredResult } from '../sale-result/entered-results.queries.ts'
 
-/** A sale's name in its results file, so that each sale day is a list of its own. */
+/** A sale's name in its results file, so that each sale day is a separate list. */
 export function saleName(county: string, saleDate: LocalDate | null): string {
   return saleDate === null ? county : `${county} ${saleDate}`
 }
@@ -23,7 +23,7 @@ export function wordsOf(result: SaleResult, state: string): string {
   }
 }
 
-/** The result that words of a results file name; null where they name none. */
+/** The result that a results file's words name; null if they name none. */
 function outcomeOf(words: string): SaleResult | null {
   const isSame = (result: SaleResult) =>
     ['TN', 'MS'].some(

@@ -8,7 +8,7 @@ import { oneCounty } from './one-county.ts'
 
 export const NO_SUCH_LIST = 'This list does not exist, was undone, or belongs to another workspace'
 
-/** What entries are of, as a request names it; throws where the workspace does not have the list. */
+/** The sale or list of a request's entries; throws if the workspace does not have the list. */
 export async function entrySaleOf(
   db: Pool,
   workspaceId: number,

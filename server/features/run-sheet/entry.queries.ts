@@ -6,10 +6,10 @@ import type { Client, Db } from '../../platform/db/db.ts'
 import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { WORKSPACE_NAME, workspaceOf } from '../account/person-workspace.queries.ts'
 
-/** The channel of notifications that something of a workspace changed. */
+/** The notification channel for changes in a workspace. */
 export const CHANNEL = 'workspace_changed'
 
-/** What entries are of: a sale, or a private list, which has neither county (0) nor day. */
+/** The subject of entries: a sale, or a private list, which has neither county (0) nor day. */
 export type EntrySale = { countyId: number; saleDate: LocalDate | null; listId: number | null }
 
 /** By `run_sheet_entry_sale`, or `run_sheet_entry_list`. */
@@ -19,7 +19,7 @@ const ofSheet = (listId: number | null) =>
     : 'county_id = $2 and sale_date is not distinct from $3 and list_id = $4'
 const kindOf = (listId: number | null) => (listId === null ? 'sale' : 'list')
 
-/** Locks the log of a workspace and answers its last receipt: whoever writes next waits. Served by the primary key. */
+/** Locks the log of a workspace and returns its last receipt; concurrent writers wait. Served by the primary key. */
 export async function lockLog(tx: Client, workspaceId: number): Promise<number> {
   const rows = await listRows<{ lastReceipt: number }>(tx, 'lock-run-sheet-log')`
     insert into run_sheet_log (workspace_id) values (${workspaceId})
@@ -28,7 +28,7 @@ export async function lockLog(tx: Client, workspaceId: number): Promise<number> 
   return rows[0]?.lastReceipt ?? 0
 }
 
-/** The entries a workspace has of a device, of these numbers. Served by the unique constraint. */
+/** A device's entries with these numbers in a workspace. Served by the unique constraint. */
 export async function listNamed(
   tx: Client,
   workspaceId: number,
@@ -48,7 +48,10 @@ export async function listNamed(
   )
 }
 
-/** How many entries a workspace has of a sale, at most `most`. Served by `run_sheet_entry_sale` or `run_sheet_entry_list`. */
+/**
+ * Number of a workspace's entries for a sale, at most `most`. Served by `run_sheet_entry_sale` or
+ * `run_sheet_entry_list`.
+ */
 export async function countOfSale(
   tx: Client,
   workspaceId: number,
@@ -65,7 +68,7 @@ export async function countOfSale(
   return rows[0]?.n ?? 0
 }
 
-/** Adds entries to a log that is locked, and notifies those who follow the workspace when that is committed. */
+/** Adds entries to a locked log, and notifies the workspace's followers on commit. */
 export async function addEntries(
   tx: Client,
   of: EntrySale & { workspaceId: number; userId: number; clockOffS: number },
@@ -117,7 +120,7 @@ export async function listEntries(
   )
 }
 
-/** How a workspace is called, and how many members it has. Served by the primary keys. */
+/** Name and number of members of a workspace. Served by the primary keys. */
 export async function describeWorkspace(
   db: Db,
   id: number,
@@ -134,13 +137,13 @@ export async function describeWorkspace(
   return row
 }
 
-/** Who follows a workspace, in a session. */
+/** A follower of a workspace, in a session. */
 export type Follower = { workspaceId: number; userId: number; sessionId: number }
 export type FollowedState = { lastReceipt: number; mayWrite: boolean }
 
 /**
- * What each follower sees of the workspace, in the given order; null for one who does not work in it any more: removed,
- * signed out, or in another by choice. One query for all, by primary keys.
+ * The state each follower sees, in the given order; null for one who no longer works in the workspace: removed,
+ * signed out, or switched to another. One query for all, by primary keys.
  */
 export async function listFollowed(
   db: Db,

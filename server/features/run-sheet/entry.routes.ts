@@ -14,7 +14,7 @@ import { entrySaleOf } from './entry-sale.ts'
 import { receiveEntries } from './receive-entries.ts'
 import { streamWorkspace, WorkspaceWatch } from './workspace-watch.ts'
 
-/** What the members of a workspace say of the parcels of a sale or a private list: received, listed, and followed. */
+/** Entries of a workspace's members about the parcels of a sale or a private list: received, listed, and followed. */
 export function entryRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db } = context
   return async (app) => {

@@ -17,15 +17,15 @@ import type { PlacedSheet } from './offline-sheet.ts'
 import { type ListedRow, type ParcelRow, readListedRows } from './run-sheet.queries.ts'
 
 export type ListSheetOf = {
-  /** Of the workspace that `db.lists` reads. */
+  /** Of the workspace in `db.lists`. */
   list: PrivateList
-  /** Only what the workspace tracks. */
+  /** Only parcels the workspace tracks. */
   isTracked: boolean
 }
 
 /**
- * A private list as a run sheet: its parcels in the order of its item numbers, else in its own, each with what list and
- * record state of it. Throws where it has more parcels than a sheet holds.
+ * A private list as a run sheet: its parcels by item number, else in list order, each with facts of the list and the
+ * record. Throws if it has more parcels than a sheet holds.
  */
 export async function gatherListSheet(
   db: Db,
@@ -81,14 +81,14 @@ export async function sheetIds(db: Db, { list, isTracked }: ListSheetOf): Promis
       'invalid_input',
       `This list has ${parcels.toLocaleString('en-US')} parcels, but a run sheet holds ${MAX_LINES.toLocaleString('en-US')}. Track the parcels you want to bid on and open a sheet of those.`,
     )
-  // A list of a million rows is not read to count them.
+  // A list of a million rows is not counted.
   if (!isTracked && list.parcels > MAX_LINES) throw tooMany(list.parcels)
   const ids = await listSheetIds(db, list.id, isTracked, MAX_LINES + 1)
   if (ids.length > MAX_LINES) throw tooMany(list.parcels)
   return ids
 }
 
-/** The parcels of a list's sheet, with the places of those that have one. */
+/** The parcels of a list's sheet, with their places if known. */
 export async function placesOfList(db: Db, of: ListSheetOf): Promise<PlacedSheet> {
   const ids = await sheetIds(db, of)
   const places: [number, number][] = []
@@ -104,7 +104,7 @@ const compareItemsOrNull = (one: string | null, other: string | null): number =>
     ? Number(one === null) - Number(other === null)
     : compareItems(one, other)
 
-/** Parcels of a list with what list and record state of each, the later of the two; and the day each is sold on. */
+/** Parcels of a list with facts of the list and the record, whichever is later; and the sale day of each. */
 export async function readListParcels(
   db: Db,
   listId: number,
@@ -150,7 +150,7 @@ export async function readListParcels(
     ]
   })
   const recordRows = Map.groupBy(ofRecord, ({ propertyId }) => propertyId)
-  // The list's own rows first: its item number is the one that counts.
+  // The list's own rows first: its item number prevails.
   const rows = new Map(
     ids.map((id) => [id, [...(ofList.get(id) ?? []), ...(recordRows.get(id) ?? [])]]),
   )

@@ -42,8 +42,8 @@ export type OwnFigures = Pick<
 >
 
 /**
- * The run sheet of a county's sale; without a day, the next sale, else the latest. Throws when the sale has
- * more parcels than a sheet holds.
+ * The run sheet of a county's sale; without a day, the next sale, else the latest. Throws when the sale has more
+ * parcels than a sheet holds.
  */
 export async function gatherRunSheet(
   db: Db,
@@ -105,7 +105,7 @@ export type SheetLine = RunSheetLine & {
 }
 export type LineOf = { countyId: number; saleDate: LocalDate | null; figures: OwnFigures }
 
-/** Lines of the parcels, in no order. */
+/** Lines of the parcels, unordered. */
 export async function readLines(
   db: Db,
   ids: readonly number[],
@@ -118,7 +118,7 @@ export async function readLines(
   return linesOf(db, parcels, { rows, results }, () => of, today)
 }
 
-/** Lines of parcels that were read, in no order. */
+/** Lines of parcels already read, unordered. */
 export async function linesOf(
   db: Db,
   parcels: readonly ParcelRow[],
@@ -144,7 +144,7 @@ export async function linesOf(
   })
 }
 
-/** Of overlays the parcel was compared with; the others say nothing of it. */
+/** Only overlays the parcel was compared with; the others are unknown. */
 const coverLines = (overlays: readonly PropertyOverlay[]): string[] =>
   overlays
     .filter(({ readOn }) => readOn !== null)

@@ -4,8 +4,8 @@ import { listRows } from '../../platform/db/sql.ts'
 import type { ListedRow } from './run-sheet.queries.ts'
 
 /**
- * Parcels of a private list in its order, `most` of them. Served by the primary key of private_row; those that are tracked
- * by tracked_property and private_row_property.
+ * The first `most` parcels of a private list. Served by the primary key of private_row; tracked ones by
+ * tracked_property and private_row_property.
  */
 export async function listSheetIds(
   db: Db,
@@ -27,10 +27,10 @@ export async function listSheetIds(
   return rows.map(({ id }) => id)
 }
 
-/** Rows that a sheet reads of one parcel at most. */
+/** Maximum rows read for one parcel of a sheet. */
 const MAX_ROWS = 200
 
-/** The list's own rows of parcels, with its columns that have no field of their own. Served by private_row_property. */
+/** The list's own rows of parcels, with its unmapped columns. Served by private_row_property. */
 export async function readRowsOfSheet(
   db: Db,
   listId: number,

@@ -12,13 +12,13 @@ import { findRoadsVersion } from '../map/road.queries.ts'
 import { listParcels, listPlaces, type SaleOf } from './run-sheet.queries.ts'
 import { countTeamwork } from './sheet-team.queries.ts'
 
-// Averages, for a size that is said as “about”: nothing of it is read for that.
+// Averages, for a size shown as “about”: nothing is read for it.
 const PARCEL_BYTES = 1_100
 const PHOTO_BYTES = 30_000
 const BASE_TILE_BYTES = 6_000
 const ROAD_TILE_BYTES = 3_000
 
-/** The parcels of a sheet, with the places of those that have one. */
+/** The parcels of a sheet, with their places if known. */
 export type PlacedSheet = {
   ids: readonly number[]
   places: ReadonlyArray<readonly [lng: number, lat: number]>
@@ -29,7 +29,7 @@ export async function placesOfSale(db: Db, sale: SaleOf): Promise<PlacedSheet> {
   return { ids, places: (await listPlaces(db, ids)).map(({ x, y }) => toLngLat([x, y])) }
 }
 
-/** What a device would keep of a sheet: which tiles of the map, what the workspace wrote, and how large that is. */
+/** The data a device would keep of a sheet: map tiles and the workspace's entries, with their size. */
 export async function planOfflineSheet(
   db: Db,
   { ids, places }: PlacedSheet,
@@ -59,7 +59,7 @@ export async function planOfflineSheet(
   }
 }
 
-/** The first tiles that together keep the limit. */
+/** The first tiles within the limit. */
 function within(tiles: readonly Tile[], weights: readonly number[], most: number) {
   let bytes = 0
   const kept: Tile[] = []

@@ -11,8 +11,8 @@ import type { Person } from '../../platform/http/person.ts'
 import { addEntries, countOfSale, type EntrySale, listNamed, lockLog } from './entry.queries.ts'
 
 /**
- * Receives entries of a device's log, each once however often it is sent. A log is never cut short: whoever can't send
- * keeps what they have, so an error says that nothing was lost.
+ * Receives entries of a device's log, each once however often it is sent. A log is never truncated: a device that
+ * can't send keeps its entries, so an error says that nothing was lost.
  */
 export async function receiveEntries(
   db: Pool,

@@ -7,13 +7,13 @@ type Column = {
   value: (line: RunSheetLine, sheet: RunSheet) => string | number | null
 }
 
-/** On the sheet of a private list each line has its own. */
+/** On a private list's sheet each line has its own county. */
 const countyOf = (line: RunSheetLine, sheet: RunSheet) => line.county ?? sheet.county
 const dayOf = (line: RunSheetLine, sheet: RunSheet) => line.saleDate ?? sheet.saleDate
 
 /**
- * The columns of the CSV file. The last three are filled in at the sale; the importer recognizes the file by
- * its headings and reads them as results.
+ * The columns of the CSV file. The last three are filled in at the sale; the importer recognizes the file by its
+ * headings and reads them as results.
  */
 const COLUMNS: readonly Column[] = [
   { heading: 'Sale', value: (line, sheet) => saleName(countyOf(line, sheet), dayOf(line, sheet)) },

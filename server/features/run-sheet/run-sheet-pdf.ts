@@ -35,9 +35,9 @@ type Column = {
   share: number
   size: number
   isNumber?: boolean
-  /** The bold line is not wrapped; a long one is set smaller. */
+  /** The bold line is not wrapped; a long one has a smaller font. */
   isWhole?: boolean
-  /** A line that says nothing here: where all are such, the column is left out. */
+  /** Whether a line is empty here: a column with only empty lines is left out. */
   isLeftOut?: (line: RunSheetLine) => boolean
   cell: (line: RunSheetLine) => Cell | null
 }
@@ -247,7 +247,7 @@ async function writeLines(doc: Doc, root: Struct, { lines }: RunSheet): Promise<
 
 type Placed = Column & { x: number; width: number }
 
-/** The columns from left to right, without those in which no line says anything. */
+/** The columns from left to right, without empty ones. */
 async function place(
   doc: Doc,
   lines: readonly RunSheetLine[],

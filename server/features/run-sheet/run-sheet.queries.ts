@@ -6,14 +6,14 @@ import { listRows, raw } from '../../platform/db/sql.ts'
 import { PROPERTY_COLUMNS, PROPERTY_FROM, type PropertyRow } from '../property/property-row.ts'
 import { RESULTS_PROFILE } from '../sale-result/entered-results.queries.ts'
 
-/** The sale's day was assumed by the importer, so it is unknown. */
+/** The importer assumed the sale's day, so it is unknown. */
 const ASSUMED_DAY = `t.assumed & ${1 << ASSUMABLE.indexOf('saleDate')} <> 0`
 
 export type SaleOf = {
   countyId: number
   /** Null: parcels whose list names no day. */
   saleDate: LocalDate | null
-  /** Only what this workspace tracks; null for all. */
+  /** Only parcels this workspace tracks; null for all. */
   trackedBy: number | null
 }
 
@@ -38,7 +38,7 @@ export async function listSales(
   return rows
 }
 
-/** Ids of the parcels of a sale, `most` of them after one. Served by tax_sale_county. */
+/** The first `most` parcel ids of a sale after one. Served by tax_sale_county. */
 export async function listParcels(
   db: Db,
   sale: SaleOf,
@@ -60,7 +60,7 @@ export async function listParcels(
   return rows.map(({ id }) => id)
 }
 
-/** Where parcels lie on the map, in the world's units. By map_place's primary key. */
+/** Map positions of parcels, in world units. By map_place's primary key. */
 export async function listPlaces(
   db: Db,
   ids: readonly number[],
@@ -75,7 +75,7 @@ export type ParcelRow = PropertyRow & {
   rings: LngLat[][] | null
 }
 
-/** By the primary keys of what is read. */
+/** Served by primary keys. */
 export async function readParcels(db: Db, ids: readonly number[]): Promise<ParcelRow[]> {
   return listRows<ParcelRow>(db, 'parcels-of-run-sheet')`
     select ${raw(PROPERTY_COLUMNS)}, t.total_cents as "totalCents", t.assumed as "saleAssumed",
@@ -84,7 +84,7 @@ export async function readParcels(db: Db, ids: readonly number[]): Promise<Parce
      where p.id = any(${ids}::bigint[]) and t.property_id is not null`
 }
 
-/** A row a list has of a parcel, with its columns that have no field of their own. */
+/** A list's row of a parcel, with its unmapped columns. */
 export type ListedRow = {
   propertyId: number
   importId: number

@@ -32,7 +32,7 @@ import { listListParcels, listSheetParcels } from './sheet-parcels.ts'
 export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, reads, today } = context
 
-  /** A list of the person's workspace, and a reader of all that its lists state; throws where it has none of that id. */
+  /** A list of the person's workspace, and a reader of all its lists; throws for an unknown id. */
   async function withLists(request: FastifyRequest, id: number) {
     const { workspace } = personOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspace.id, work)
@@ -133,7 +133,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
   }
 }
 
-/** The sale a device keeps; what a workspace tracks is only its people's. */
+/** The sale that a device keeps; only a workspace's members see its tracked parcels. */
 function saleOf({ county, saleDate, tracked }: OfflineSheetQuery, request: FastifyRequest): SaleOf {
   return {
     countyId: oneCounty(county),

@@ -18,14 +18,14 @@ import { RESULTS_PROFILE } from '../sale-result/entered-results.queries.ts'
 import { saleName, wordsOf } from './entered-result.ts'
 import { readLines } from './gather-run-sheet.ts'
 
-/** The person who typed them in, and their address. */
+/** The person who typed them in, and their network address. */
 type Sender = { person: Person; who: ReturnType<typeof whoOf> }
 
 type Typed = { countyId: number; saleDate: LocalDate; results: readonly TypedResult[] }
 
 /**
- * Saves results typed in at a sale as an import of their own, which can be undone. Lines that changed since
- * the sender loaded them are not saved and come back with the reason. The sender waits until `ends` is aborted.
+ * Saves results typed in at a sale as a separate import, which can be undone. Lines that changed since the sender
+ * loaded them are not saved and come back with the reason. The sender waits until `ends` is aborted.
  */
 export async function saveResults(
   context: ImportContext,
@@ -107,7 +107,7 @@ async function writeResults(
   return { importId, written: done.imported, conflicts }
 }
 
-/** A message on how the parcel changed meanwhile. */
+/** A message that explains how the parcel changed meanwhile. */
 function conflictOf({ parcelId, address, status, result }: RunSheetLine): string {
   const name = parcelId ?? address ?? 'This parcel'
   if (!result) return `${name} is ${status} by now`

@@ -13,7 +13,7 @@ import { type ListSheetOf, readListParcels, sheetIds } from './gather-list-sheet
 import { listParcels, type ParcelRow, readParcels, type SaleOf } from './run-sheet.queries.ts'
 import { listNotesOfParcels, listPhotosOfParcels } from './sheet-team.queries.ts'
 
-/** What a device keeps of the parcels of a sale and what the workspace wrote of them, a page at a time in the order of their ids. */
+/** The data a device keeps of a sale's parcels, including the workspace's entries, in pages ordered by id. */
 export async function listSheetParcels(
   db: Db,
   sale: SaleOf,
@@ -34,7 +34,7 @@ export async function listSheetParcels(
   }
 }
 
-/** The same of a private list: in the list's order, by places of it. */
+/** The same for a private list, in pages of the list's order. */
 export async function listListParcels(
   db: Db,
   of: ListSheetOf,
@@ -55,7 +55,7 @@ export async function listListParcels(
   }
 }
 
-/** Notes and photos of the workspace at each of some parcels. */
+/** The workspace's notes and photos of some parcels. */
 async function teamOf(db: Db, workspaceId: number | null, ids: readonly number[]) {
   const [notes, photos] =
     workspaceId === null
@@ -87,7 +87,7 @@ function parcelOf(
     yearBuilt: parcel.yearBuilt,
     center: lng === null || lat === null ? null : [lng, lat],
     outline: rings?.map((ring) => ring.map(([x, y]): [number, number] => [x, y])) ?? null,
-    // A score that is not there has no reasons: the sheet shows none either.
+    // Without a score there are no reasons.
     reasons:
       parcel.titleScore === null
         ? []

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 
-// What a workspace wrote of the parcels of a sale, for a device that keeps the sheet.
+// A workspace's entries about the parcels of a sale, for a device that keeps the sheet.
 
 type Note = SheetParcel['notes'][number]
 type Photo = SheetParcel['photos'][number]
@@ -60,7 +60,7 @@ function byParcel<Row extends { of: number }>(
   return all
 }
 
-/** How many notes and photos a device would keep of the parcels. Served by the same indexes. */
+/** Number of notes and photos a device would keep of the parcels. Served by the same indexes. */
 export async function countTeamwork(
   db: Db,
   workspaceId: number,

@@ -6,23 +6,23 @@ import { Listener } from '../../platform/db/listen.ts'
 import { openEventStream } from '../../platform/http/event-stream.ts'
 import { CHANNEL, type FollowedState, type Follower, listFollowed } from './entry.queries.ts'
 
-/** Looks at least this often: for sessions that have ended, and notifications that were lost. */
+/** Maximum interval between checks: for expired sessions and lost notifications. */
 const LOOK_INTERVAL_MS = 5_000
-/** The same while notifications do not arrive. */
+/** The same while notifications are unavailable. */
 const POLL_INTERVAL_MS = 300
-/** Notifications that come at once are one look. */
+/** Notifications within this time share one check. */
 const TOGETHER_MS = 20
 
 type Watcher = Follower & {
-  /** What the person sees of the workspace; null when they do not work in it any more. */
+  /** The workspace's state for the person; null when they no longer work in it. */
   onState: (state: FollowedState | null) => void
   /** It can't be followed at present. */
   onTrouble: () => void
 }
 
 /**
- * Looks at all workspaces that are followed in this process with one query, when the database notifies of a change in any:
- * new entries of a run sheet, or other members.
+ * Checks all followed workspaces of this process with one query, when the database notifies of a change in any: new
+ * entries of a run sheet, or changed membership.
  */
 export class WorkspaceWatch {
   readonly #db: AppContext['db']
@@ -31,7 +31,7 @@ export class WorkspaceWatch {
   readonly #watchers = new Set<Watcher>()
   #timer: NodeJS.Timeout | null = null
   #isLooking = false
-  /** Something changed during a look. */
+  /** Something changed during a check. */
   #isStale = false
 
   constructor(
@@ -45,7 +45,7 @@ export class WorkspaceWatch {
     )
   }
 
-  /** Reports to `watcher` from now on; answers how to end that. */
+  /** Reports to `watcher` from now on; returns the function that stops it. */
   follow(watcher: Watcher): () => void {
     this.#watchers.add(watcher)
     this.#listener.open()
@@ -80,7 +80,7 @@ export class WorkspaceWatch {
       const states = await listFollowed(this.#db, watchers)
       for (const [place, watcher] of watchers.entries()) watcher.onState(states[place] ?? null)
     } catch (error) {
-      // An unavailable database is logged elsewhere. Clients connect again every few seconds.
+      // An unavailable database is logged elsewhere. Clients reconnect every few seconds.
       if (!isDatabaseAway(error)) {
         this.#log.error({ err: error }, 'workspaces can not be followed')
       }
@@ -94,8 +94,8 @@ export class WorkspaceWatch {
 }
 
 /**
- * Server-sent events: the state of the workspace a person works in, whenever it changes, until they do not work in it any
- * more. Who is removed has an event `left` as the last.
+ * Server-sent events: the state of the workspace a person works in, on every change, until they leave it. A removed
+ * person receives a last event `left`.
  */
 export function streamWorkspace(
   context: Pick<AppContext, 'stopping'>,

@@ -1,23 +1,23 @@
 import { type Beginning, shortFormsOf, withDirection } from './read-query.ts'
 import type { WordUse } from './vocabulary.queries.ts'
 
-/** Longer words tried for a beginning, the commonest first, and combinations of them for all words. */
+/** Longer words tried for a prefix, the commonest first, and combinations of them for all words. */
 const MAX_LONGER = 12
 const MAX_COMBINED = 24
-/** More words are looked for in any order only. */
+/** Queries with more words only use the any-order search. */
 const MAX_WORDS = 4
 
-/** Beginnings of stored texts, likeliest first. */
+/** Prefixes of stored texts, likeliest first. */
 export type BegunTexts = { street: Beginning[]; owner: Beginning[]; place: Beginning[] }
 
-/** Whether all words may be beginnings: not those of an address with its number. */
+/** Whether all words may be prefixes: not those of an address with its number. */
 export function canBeBegun(words: readonly string[]): boolean {
   return words.length > 1 && words.length <= MAX_WORDS && !words.some((word) => /\d/.test(word))
 }
 
 /**
- * What words of which each is only begun may begin: `west aven` a text that begins with `westover ave`, and
- * `will juli` one with `williams juli`. Beginnings that have all words but the last as typed are left out.
+ * Texts that match words which are all prefixes: `west aven` matches `westover ave`, and `will juli` matches
+ * `williams juli`. Prefixes with all words but the last as typed are left out.
  */
 export function begunTexts(
   words: readonly string[],
@@ -50,7 +50,7 @@ export function begunTexts(
   }
 }
 
-/** The words with longer ones for them, the commonest first; not the words as typed. */
+/** The words replaced by longer ones, the commonest first; not the words as typed. */
 function combined(words: readonly string[], uses: ReadonlyMap<string, WordUse>): string[] {
   let texts = [{ text: '', n: 0 }]
   for (const word of words) {

@@ -20,12 +20,12 @@ const PREFIX_WEIGHT = 0.8
 const ONE_ERROR_WEIGHT = 0.6
 const TWO_ERRORS_WEIGHT = 0.4
 
-// What the beginning of a word costs, measured on 300,000 and 2,100,000 rows: gathering all rows with a word
-// that begins so takes 0.08 to 0.17 µs for each; naming the words instead takes 0.04 µs for each of them and
-// each row of the rarest other word. Both are kept below some 6 ms.
+// The cost of a prefix, measured on 300,000 and 2,100,000 rows: gathering all its rows costs 0.08 to 0.17 µs each;
+// naming the words instead costs 0.04 µs for each of them and each row of the rarest other word. Both are kept below
+// some 6 ms.
 const PREFIX_ROWS = 60_000
 const ROWS_TIMES_WORDS = 150_000
-/** Up to so many rows, gathering takes no time worth mentioning. */
+/** Up to this many rows, gathering is negligible. */
 const FEW_ROWS = 1_000
 const GATHER_PER_NAME = 3
 /** Assumed number of rows of a number, and of a corrected word. */
@@ -65,13 +65,13 @@ const DISPENSABLE = new Set([
   ],
 ])
 
-/** How a query's words are matched. */
+/** Options of how a query's words are matched. */
 export type Taking = {
   /** `last`: only the last word may be a prefix; `all`: every word may. */
   beginnings: 'last' | 'all'
   /** Drop the words people omit or get wrong. */
   relaxed: boolean
-  /** Also words the vocabulary lacks, which are those with digits: `lot` begins `lot4`. */
+  /** Match prefixes beyond the vocabulary, in words with digits: `lot` matches `lot4`. */
   gathered?: true
 }
 
@@ -88,7 +88,7 @@ export function wantedOf(
 ): Wanted {
   const wanted: Wanted = []
   for (const [i, word] of words.entries()) {
-    // Stored names lack it.
+    // Stored names omit it.
     if (word === 'and' && words.length > 1) continue
     const use = uses.get(word)
     const isKnown = use && isVocabularyWord(word) ? use.df > 0 : !isVocabularyWord(word)
@@ -97,7 +97,7 @@ export function wantedOf(
     const term: Term = {
       forms: new Map([[word, 1]]),
       prefixes: [],
-      // CT is Court before it is Connecticut.
+      // CT means Court before Connecticut.
       optional:
         (isStateAt(words, i) && !DISPENSABLE.has(word)) || (taking.relaxed && isDispensable(word)),
       rows: 0,
@@ -125,7 +125,7 @@ function rowsOf(word: string, uses: ReadonlyMap<string, WordUse>): number {
   return word.length > 5 ? LONG_NUMBER_ROWS : NUMBER_ROWS
 }
 
-/** Words other than the typed ones whose number of rows is worth knowing: `center` of Centre. */
+/** Words other than the typed ones whose row count is needed: `center` of Centre. */
 export function otherForms(words: readonly string[]): string[] {
   return words
     .flatMap((word, i) => [...otherFormsOf(word, i), ...shortFormsOf(word)])
@@ -204,7 +204,7 @@ function addBeginnings(
   for (const longer of use?.longer.slice(0, kept) ?? []) term.forms.set(longer, PREFIX_WEIGHT)
 }
 
-/** Corrections of a word that is unknown or finds nothing. */
+/** Corrections of an unknown word, or of one without results. */
 export type Corrections = {
   oneError: ReadonlyMap<string, readonly string[]>
   twoErrors: ReadonlyMap<string, readonly string[]>

@@ -18,11 +18,11 @@ const MAX_WORDS = 12
 export type Beginning = {
   text: string
   guess: boolean
-  /** It must be all of the stored text. */
+  /** The whole stored text must match. */
   isWhole?: true
-  /** Its last word is a whole word: `e st` of East Street does not begin `e stafford ave`. */
+  /** Its last word is complete: `e st` of East Street does not match `e stafford ave`. */
   isWord?: true
-  /** The street is of another kind than typed: less likely than all others. */
+  /** The street type differs from the typed one: less likely than all others. */
   isOtherKind?: true
 }
 
@@ -72,7 +72,7 @@ export function readQuery(typed: string): Query {
   if (first === undefined) return query
 
   const parcel = normalizeParcel(text)
-  // With spaces around it, a word is a street or a name; without, part of an ID.
+  // With spaces around it, a word is a street or a name; without them, part of an ID.
   const isOnePiece = !/\s/.test(text)
   if (/\d/.test(parcel) && (isOnePiece || words.length === 1 || !/[a-z]{3}/.test(parcel))) {
     query.parcel = asTyped([parcel])
@@ -100,7 +100,7 @@ export function readQuery(typed: string): Query {
   return query
 }
 
-/** Zeros that counties put before a number, at most, beyond those a person types. */
+/** Maximum leading zeros of counties beyond the typed ones. */
 const MAX_ZEROS = 4
 /** Shorter numbers are house numbers and zip codes. */
 const MIN_NUMBER = 6
@@ -119,7 +119,7 @@ function otherZeros(parcel: string, isNew: boolean): Beginning[] {
 /** Maximum number of words of a street with its city. */
 const MAX_SPLIT = 6
 
-/** All ways to read the words as street and city, or city and street. */
+/** All ways to split the words into street and city, in either order. */
 function streetsIn(typed: readonly string[]): StreetIn[] {
   const words = typed.filter((_word, i) => !isStateAt(typed, i))
   if (words.length > MAX_SPLIT) return []
@@ -156,7 +156,7 @@ function addressBeginnings(text: string, number: string | null): Beginning[] {
   const cut = text.search(/[a-z]+[^a-z0-9]*$/i)
   const head = cut < 0 ? '' : normalizeAddress(text.slice(0, cut))
   const last = cut < 0 ? '' : normalizeQuery(text.slice(cut))
-  // A short form stands for a whole word.
+  // A short form replaces a whole word.
   const isShort = last !== '' && !norm.endsWith(last)
   const typed = new Map([[norm, isShort]])
   if (last !== '' && !last.includes(' ') && (head !== '' || number === null)) {
@@ -201,7 +201,7 @@ function withoutKind(street: string): string[] {
   return end > 1 && KINDS.has(street.slice(end + 1)) ? [street.slice(0, end + 1)] : []
 }
 
-/** What street words that begin with `word` are stored as: `stre` -> `st`. */
+/** Stored forms of street words that begin with `word`: `stre` -> `st`. */
 export function shortFormsOf(word: string): string[] {
   const known = ADDRESS_WORDS.get(word)
   const forms = new Set<string>(known === undefined ? [] : [known])
@@ -210,7 +210,7 @@ export function shortFormsOf(word: string): string[] {
       if (long.length > word.length && long.startsWith(word)) forms.add(short)
     }
   }
-  // Forms that begin with the word anyway are covered.
+  // Forms that begin with the word are covered already.
   return [...forms].filter((form) => !form.startsWith(word)).slice(0, 4)
 }
 

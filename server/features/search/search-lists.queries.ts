@@ -7,30 +7,30 @@ import { prefixEnd } from './prefix-end.ts'
 import type { Query } from './read-query.ts'
 import { oneErrorAway } from './spelling.ts'
 
-/** Words that a beginning stands for at most. */
+/** Maximum words for one prefix. */
 const MAX_WORDS = 100
-/** Properties of the rarest word that are looked at. */
+/** Maximum properties of the rarest word that are checked. */
 const MAX_CANDIDATES = 2_000
-/** Rows of each that are read to rank it. */
+/** Rows of each that are read for ranking. */
 const RANKED_ROWS = 5
-/** Properties that are answered at most. */
+/** Maximum properties returned. */
 const MAX_FOUND = 201
 /** A word at more properties than this is checked in the rows, not by its list of properties. */
 const COMMON = 20_000
-/** Shorter words are not taken for misspelled ones. */
+/** Shorter words are not corrected. */
 const MIN_MISSPELLED = 4
 
-/** A property found in the workspace's lists. `isExact`: its parcel ID, address or owner is the text and nothing else. */
+/** A property found in the workspace's lists. `isExact`: its parcel ID, address or owner equals the text. */
 export type FoundInLists = { id: number; isExact: boolean }
 
 type Range = { lo: string; hi: string }
-/** Words of the lists that may be one typed word, and at how many properties they are. */
+/** Words of the lists for one typed word, and their number of properties. */
 type Group = { words: string[]; n: number }
 
 /**
- * Properties of the workspace's private lists that have all words, the last of which may be begun; a parcel ID may be
- * begun too. A word that no list has may have one typing error. Rows of any edition count. Served by the primary key
- * of private_word.
+ * Properties of the workspace's private lists that have all words; the last word, and a parcel ID, may be a prefix. A
+ * word that no list has may have one typing error. Rows of any edition count. Served by the primary key of
+ * private_word.
  */
 export async function findInLists(
   db: Db,
@@ -52,7 +52,7 @@ export async function findInLists(
     for (const id of await propertiesOf(tx, lists.workspaceId, groups)) found.add(id)
     return { ids: [...found], groups }
   })
-  // What a parcel's first rows say is enough to rank it; a list may name one in thousands.
+  // A parcel's first rows are enough to rank it; a list may name one in thousands.
   return rank(await readListed(db, ids.ids, { rowsEach: RANKED_ROWS }), query, ids.groups, countyId)
 }
 
@@ -73,7 +73,7 @@ async function groupOf(tx: Db, workspaceId: number, ranges: readonly Range[]): P
   return { words: rows.map(({ word }) => word), n: rows.reduce((all, { n }) => all + n, 0) }
 }
 
-/** A typed word as it stands; begun, where it is the last; else with a typing error. */
+/** A typed word: exact; as a prefix if it is the last; else with a typing error. */
 async function groupOfWord(
   tx: Db,
   workspaceId: number,
@@ -101,7 +101,7 @@ async function propertiesOf(
   const [rarest, ...others] = [...groups].sort((a, b) => a.n - b.n)
   const checked = others.filter(({ n }) => n <= COMMON)
   const { rows } = await tx.query<{ id: number }>(
-    // One lookup by key for each: joined, all of the workspace's parcels may be read for a few.
+    // One lookup by key for each: a join may scan all of the workspace's parcels for a few.
     `select distinct coalesce(
               (select a.property_id from private_parcel a where a.workspace_id = $1 and a.id = u.id), u.id) as id
        from private_word w cross join unnest(w.properties[1:${MAX_CANDIDATES}]) u (id)

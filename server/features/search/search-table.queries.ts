@@ -2,19 +2,19 @@ import type { Db } from '../../platform/db/db.ts'
 import { changesRow } from '../../platform/db/sql.ts'
 
 /**
- * The text whose words search finds. The GIN index is on this expression and serves only queries that repeat
- * it exactly, so it is defined once, here.
+ * The text that search indexes. The GIN index is on this expression and serves only queries that repeat it exactly,
+ * so it is defined once, here.
  */
 export const searchDocSql =
   "to_tsvector('simple', addr_norm || ' ' || place_norm || ' ' || owner_norm || ' ' || parcel_norm)"
 
 /**
- * The schema in which the serving role owns what it creates, swaps and drops: the search table and staging tables. It is
- * in no search path, so that none of its names is mistaken for one of the product's.
+ * The schema in which the serving role owns what it creates, swaps and drops: the search table and staging tables. It
+ * is in no search path, so its names are never confused with the product's.
  */
 export const SERVING = 'serving'
 
-/** Columns of `serving.property_search`, in the order of the table: what an importer fills. */
+/** Columns of `serving.property_search`, in table order, for an importer. */
 export const SEARCH_COLUMNS = [
   'property_id',
   'county_id',
@@ -47,9 +47,9 @@ const INDEXES: ReadonlyArray<readonly [suffix: string, definition: string]> = [
 ]
 
 /**
- * The statements that give `table` of schema `serving`, which has the columns of `property_search`, its key and its
- * indexes; each named after the table. For a large import: build the rows in a table of another
- * name without indexes, run these, and swap (`swapSearchTableStatements`).
+ * The SQL statements that create key and indexes of `table` in schema `serving`, which has the columns of
+ * `property_search`; each named after the table. For a large import: build the rows in a table of another name
+ * without indexes, run these, and swap (`swapSearchTableStatements`).
  */
 export function searchIndexStatements(table: string): string[] {
   return [
@@ -67,8 +67,8 @@ export function searchIndexNames(table: string): string[] {
 }
 
 /**
- * The statements that put the table `next` in the place of `table`, which is dropped; indexes get
- * the names a fresh database has. To be run in one transaction.
+ * The SQL statements that replace `table`, which is dropped, with `next`; indexes get the names of a fresh database.
+ * Run them in one transaction.
  */
 export function swapSearchTableStatements(table: string, next: string): string[] {
   const names = searchIndexNames(table)
@@ -81,12 +81,12 @@ export function swapSearchTableStatements(table: string, next: string): string[]
   ]
 }
 
-/** Whether the search texts were written with an earlier spelling. */
+/** Whether the search texts were written with earlier spelling rules. */
 export async function isRespelled(db: Db, spelling: number): Promise<boolean> {
   return changesRow(db)`select from search_spelling where version < ${spelling}`
 }
 
-/** Records the spelling of all search texts. */
+/** Records the spelling rules of all search texts. */
 export async function markSpelled(db: Db, spelling: number): Promise<void> {
   await db.query('update search_spelling set version = $1', [spelling])
 }

@@ -99,7 +99,7 @@ export async function suggestProperties(db: Db, input: SearchInput): Promise<Sug
   })
 }
 
-/** The page with what the workspace's lists state; parcels that the record lacks are among them. */
+/** Adds facts of the workspace's lists to the page, including parcels that the record lacks. */
 function withListed(
   ids: readonly number[],
   ofRecord: readonly Property[],
@@ -115,7 +115,7 @@ function withListed(
   })
 }
 
-/** Places of a page that are kept for what only the workspace's lists find. */
+/** Results of a page reserved for properties only in the workspace's lists. */
 const KEPT_FOR_LISTS = 5
 
 /** Ids found in the record and in the workspace's lists, best first. */
@@ -136,7 +136,7 @@ async function findAllIds(db: Db, input: SearchInput): Promise<number[]> {
   ].slice(0, READ)
 }
 
-/** Properties by id, in that order, with what the workspace's lists state; unknown ones are left out. */
+/** Properties by id, in that order, with facts of the workspace's lists; unknown ones are left out. */
 export async function readProperties(db: Db, ids: readonly number[]): Promise<Property[]> {
   const page = { limit: ids.length }
   const [rows, listed] = await Promise.all([
@@ -178,14 +178,14 @@ export async function findPropertyIds(
   const isNumber = query.words.length === 1 && /\d/.test(query.words[0] ?? '')
   if (begun.likely >= limit || begun.isExact || (isNumber && begun.ids.length > 0)) return begun.ids
   const found = await findByWords(db, query.words, countyId, limit, begun)
-  // Other kinds of the street come first where they leave room for what has all words.
+  // Other street types come first only if they leave room for rows with all words.
   const first = begun.ids.length < limit ? begun.ids.length : begun.likely
   const ids = [...begun.ids.slice(0, first), ...found, ...begun.ids.slice(first)]
   return [...new Set(ids)].slice(0, READ)
 }
 
-// One branch of findByBeginning: rows whose column begins with one of the texts, in the column's
-// order, which is the index's: at most 201 entries are read for each text, and `$2` for all of them.
+// One branch of findByBeginning: rows whose column begins with one of the texts, in the column's order, which is the
+// index's: at most 201 entries are read for each text, and `$2` for all of them.
 function branch(kind: Kind, column: string, county: string): string {
   return `(select v.rank, v.kind, v.lo, v.guess, x.property_id, x.k
     from beginning v cross join lateral (
@@ -195,9 +195,8 @@ function branch(kind: Kind, column: string, county: string): string {
    where v.kind = ${KIND[kind]} limit $2)`
 }
 
-// The rows that have the words. The inner query is planned as if all of them were wanted, so that
-// the index is used even where a planner that saw the limit would rather read the table until 201
-// rows have come by; it is run only as far as they are.
+// The rows that have the words. The inner query is planned for all rows, so that the index is used even if the
+// planner, seeing the limit, would rather scan the table for 201 rows; execution stops at the limit.
 function wordsSql(tsquery: string, columns: string, county: string, rest = ''): string {
   return `with m as materialized (
       select ${columns} from serving.property_search where ${county} ${searchDocSql} @@ ${tsquery} ${rest})
@@ -205,14 +204,11 @@ function wordsSql(tsquery: string, columns: string, county: string, rest = ''): 
 }
 
 // Ranks: 0, and more for less likely readings of the text. Within a rank, grades: 0 the text itself, 1 it and more
-// words, 2 a word begun, 3 a guess. Within a
-// grade the kinds take turns, so that an owner Jackson does not hide a street or a city of that name.
-//
-// The beginnings come as one JSON text, and the county in it, because the planner cannot look into it: it
-// makes one plan for all searches (0.1 ms each) instead of one for each (0.8 to 2 ms more).
-//
-// Parcel ids have an index by county. With the others the county is written so that no index serves it: the planner,
-// which sees neither it nor the text, may otherwise read a whole county to combine it with what begins so.
+// words, 2 a word prefix, 3 a guess. Within a grade the kinds alternate, so that an owner Jackson does not hide a
+// street or a city of that name. The prefixes come as one JSON text, and the county in it, because the planner cannot
+// inspect it: it makes one plan for all searches (0.1 ms each) instead of one for each (0.8 to 2 ms more). Parcel ids
+// have an index by county. For the others the county condition is written so that no index serves it: the planner,
+// which sees neither it nor the text, might otherwise scan a whole county and intersect it with the prefix.
 function beginningSql(county: string): string {
   const filter = county.replace('county_id', 'county_id + 0')
   return `with beginning as materialized (
@@ -274,15 +270,14 @@ function beginningSql(county: string): string {
 const BEGINNING = beginningSql('')
 const BEGINNING_IN_COUNTY = beginningSql('county_id = v.county and')
 
-/** `likely`: how many of the ids are of the likeliest reading; they come first. */
+/** `likely`: number of ids of the likeliest reading, which come first. */
 type Begun = { ids: number[]; likely: number; isExact: boolean; isWhole: boolean }
 
 /**
- * What begins with the text, one way or another. `isExact`: a parcel id, an address, or a street in
- * its city is the text, and nothing else can be meant. `isWhole`: some row has all of it as whole
- * words. Served by the B-trees of property_search, each read in its order and only for the kinds of
- * text the query could be; a parcel id in a county by property_search_county; a zip code by
- * property_search_tokens; a PPIN by property_ppin.
+ * Rows that begin with the text in any reading. `isExact`: a parcel id, an address, or a street in its city equals
+ * the text, so nothing else can be meant. `isWhole`: some row has all of it as whole words. Served by the B-trees of
+ * property_search, each read in order and only for the kinds of text the query could be; a parcel id in a county by
+ * property_search_county; a zip code by property_search_tokens; a PPIN by property_ppin.
  */
 async function findByBeginning(
   db: Db,
@@ -326,7 +321,7 @@ function recordsOf(query: Partial<Query>, rank: number, county: number | null) {
   return records
 }
 
-/** What the texts begin, likeliest first. */
+/** Rows that begin with the texts, likeliest first. */
 function findBegun(db: Db, texts: BegunTexts, countyId: number | null): Promise<Begun> {
   const readings = Object.entries(texts).flatMap(([kind, beginnings]) =>
     beginnings.map((beginning, rank) => ({ query: { [kind]: [beginning] }, rank })),
@@ -336,8 +331,8 @@ function findBegun(db: Db, texts: BegunTexts, countyId: number | null): Promise<
 
 const ROW = 'property_id, parcel_norm, addr_norm, owner_norm, place_norm'
 
-// `offset 0` keeps the query and the county from the planner, which so makes one plan for all. `coalesce` keeps
-// the comparison with the whole query from the index.
+// `offset 0` hides the query and the county from the planner, which so makes one plan for all. `coalesce` keeps the
+// comparison with the whole query out of the index.
 function byWordsSql(county: string): string {
   const rest = `and (v.whole is null or coalesce(${searchDocSql}, '') @@ v.whole)`
   return `select x.* from (select $1::tsquery as q, $2::tsquery as whole, $3::integer as county offset 0) v cross join lateral (${wordsSql('v.q', ROW, county, rest)}) x`
@@ -366,9 +361,9 @@ async function findWanted(
 }
 
 /**
- * Rows that have the words in any order, best first. In steps, each only where those before it
- * found too little: the words as they are (the last one may be begun only), all words begun only,
- * words with a typing error, and without the words people leave out.
+ * Rows that have the words in any order, best first. In steps, each only if the earlier ones found too little: the
+ * words as typed (the last one may be a prefix), all words as prefixes, words with a typing error, and without the
+ * words people omit.
  */
 async function findByWords(
   db: Db,
@@ -393,7 +388,7 @@ async function findByWords(
       words.filter((word) => isVocabularyWord(word) || (word === last && /^[a-z]{2}$/.test(word))),
     ),
   ]
-  // Words whose longer forms are looked up, then others whose number of rows alone is needed.
+  // Words whose longer forms are looked up, then others whose row count alone is needed.
   const others = [...new Set(otherForms(words))].filter((word) => !vocabulary.includes(word))
   const lookUp = (isOpen: (word: string) => boolean) =>
     lookUpWords(
@@ -405,8 +400,8 @@ async function findByWords(
   const unknown = vocabulary.filter(
     (word) => isVocabularyWord(word) && (uses.get(word)?.df ?? 0) === 0,
   )
-  // A word that is none and begins none can only be a mistake. (Where no word is known, it may be
-  // the vocabulary that is missing.)
+  // A word that is unknown and a prefix of none can only be a mistake. (If no word is known, the vocabulary may be
+  // missing.)
   const isHopeless =
     unknown.length < vocabulary.length &&
     unknown.some((word) => uses.get(word)?.longer.length === 0 && shortFormsOf(word).length === 0)
@@ -440,7 +435,7 @@ async function findByWords(
     if (meant.isExact) return [...new Set([...meant.ids, ...ids])]
   }
   if (have + ids.size > 0) return [...ids]
-  // The words were named of which all rows would have taken long to gather.
+  // Words whose rows would be slow to gather were replaced by named words.
   const gathered = wantedOf(words, uses, { beginnings: 'all', relaxed: false, gathered: true })
   if (!isHopeless) await add([gathered])
   if (ids.size > 0) return [...ids]
@@ -467,7 +462,7 @@ async function findByWords(
   return [...ids]
 }
 
-/** What begins with the likeliest readings of the words with corrections. */
+/** Rows that begin with the likeliest corrected readings of the words. */
 function findMeant(
   db: Db,
   words: readonly string[],
@@ -491,8 +486,8 @@ function findMeant(
 const MAX_CORRECTIONS = 12
 
 /**
- * What may have been meant by the suspect words, likeliest first; and the query with two words
- * written as one or one as two, where that makes words of them (`lake view`, `lakeview`).
+ * Corrections of the suspect words, likeliest first; and the query with two words joined or one split, if that makes
+ * known words (`lake view`, `lakeview`).
  */
 async function correct(
   db: Db,

@@ -3,11 +3,13 @@ import { isVocabularyWord } from './match-words.ts'
 
 const ROWS_OF_KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const VOWELS = 'aeiouy'
-/** Likelihood that a wrong letter is this one: any; a neighbor on the keyboard or of the same sound; the one typed twice. */
+/**
+ * Likelihood that a wrong letter is this one: any; a neighbor on the keyboard or of the same sound; a doubled one.
+ */
 const ANY_LETTER = 1 / 26
 const NEAR_LETTER = 1 / 8
 const SAME_LETTER = 1 / 2
-/** People see a wrong first letter more often than another. */
+/** People notice a wrong first letter more often. */
 const FIRST_LETTER = 0.3
 
 /** Whether the keys touch. */
@@ -27,9 +29,9 @@ function likelihoodOfLetter(typed: string, meant: string): number {
 }
 
 /**
- * Likelihood, up to a factor, that who means `meant` types `typed`, which is one error away. Leaving out, adding,
- * swapping and mistaking a letter are taken to be as common as each other; what differs is in how many ways
- * each can happen: one of seven letters is left out in seven ways, and mistaken in 175.
+ * Likelihood, up to a factor, that a person who means `meant` types `typed`, which is one error away. Omitting,
+ * adding, swapping and mistaking a letter are assumed equally common; they differ in the number of ways: one of seven
+ * letters is omitted in seven ways, and mistaken in 175.
  */
 export function slipOdds(typed: string, meant: string): number {
   let at = 0
@@ -55,10 +57,10 @@ function likelihoodAt(typed: string, meant: string, at: number): number {
   return likelihoodOfLetter(letter, meant[at] ?? '') / meant.length
 }
 
-/** A query as it may have been meant; `rank` 0: likeliest, and each further step some four times less likely. */
+/** A corrected query; `rank` 0: likeliest, and each further step some four times less likely. */
 export type Meant = { words: string[]; rank: number }
 
-/** How often a word is mistyped; only compared with not being so. */
+/** Probability of a typing error in a word; only compared with its absence. */
 const SLIP = 0.05
 const TWO_SLIPS = 0.001
 const STEP = 4
@@ -67,8 +69,8 @@ const MAX_MEANT = 8
 const KEPT = 24
 
 /**
- * The likeliest readings of `words` with corrections, by the slips and by how many rows have the words. An unknown
- * word with corrections is replaced in all of them.
+ * The likeliest readings of `words` with corrections, by the errors and by the row counts of the words. An unknown
+ * word with corrections is always replaced.
  */
 export function likeliestMeant(
   words: readonly string[],

@@ -1,8 +1,8 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
- * Every text one typing error away from `word`: a letter missing, doubled up, wrong, or two swapped.
- * A word of n letters has about 53n + 25 of them, few enough to look all of them up.
+ * Every text one typing error away from `word`: a letter missing, doubled, wrong, or two swapped. A word of n letters
+ * has about 53n + 25 of them, few enough to look all of them up.
  */
 export function oneErrorAway(word: string): Set<string> {
   const texts = new Set<string>()

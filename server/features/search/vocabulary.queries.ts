@@ -47,12 +47,12 @@ export type WordUse = {
 const PREFIX_READ = 3000
 export const PREFIX_KEPT = 100
 
-/** `total`: rows of the search table, as PostgreSQL estimates; 0: not known. */
+/** `total`: rows of the search table, by PostgreSQL's estimate; 0: unknown. */
 export type WordUses = { uses: Map<string, WordUse>; total: number }
 
 /**
- * The vocabulary's statistics of each word: how common it is, and, where its entry in `open` is true, the
- * longer words with this prefix. Served by search_vocab_pkey and search_vocab_prefix.
+ * The vocabulary's statistics of each word: how common it is, and, if its entry in `open` is true, the longer words
+ * with this prefix. Served by search_vocab_pkey and search_vocab_prefix.
  */
 export async function lookUpWords(
   db: Db,
@@ -89,7 +89,7 @@ export async function lookUpWords(
   return { uses, total: rows[0]?.total ?? 0 }
 }
 
-/** Which of `texts` are words of the vocabulary, with their number of rows. */
+/** Those of `texts` that are words of the vocabulary, with their number of rows. */
 export async function findWords(db: Db, texts: readonly string[]): Promise<Map<string, number>> {
   if (texts.length === 0) return new Map()
   const rows = await listRows<{ token: string; df: number }>(db, 'search-vocabulary-find')`

@@ -3,8 +3,8 @@ import { acceptPending } from '../overlays/store-overlay.ts'
 import { acceptEdition, recordAccepted } from './edition.queries.ts'
 
 /**
- * Takes what a source gave for right, however unlike what was there before: areas that waited for that count from now
- * on; a list, which was imported as it came, is what the next one is compared with. Answers whether there was any.
+ * Accepts a source's data, however different from before: waiting areas take effect; a list, which was already
+ * imported, becomes the basis of the next comparison. Returns whether there was any.
  */
 export async function acceptSource(db: Pool, id: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {

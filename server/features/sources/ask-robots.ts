@@ -5,12 +5,12 @@ import { storableText } from '../../platform/db/storable-text.ts'
 import { type FetchAsk, FetchFailed, fetchSafely } from '../../platform/net/fetch-safely.ts'
 import { findRobots, saveRobots } from './robots.queries.ts'
 
-// Its types speak of an ES module; it is a function of CommonJS.
+// Its types declare an ES module, but it exports a CommonJS function.
 const robotsParser = robotsModule as unknown as typeof robotsModule.default
 
-/** Who we are to a robots.txt. */
+/** Our user agent in a robots.txt. */
 const ROBOT = 'ParcelProof'
-/** What a crawler must read of it at least (RFC 9309, section 2.5); the rest is left. */
+/** Minimum size a crawler must read (RFC 9309, section 2.5); the rest is ignored. */
 const MAX_RULES_BYTES = 500 * 1024
 const LIMITS = {
   maxBytes: 50 * 1024 * 1024,
@@ -21,16 +21,18 @@ const LIMITS = {
 }
 const TOO_MANY_REQUESTS = 429
 
-/** Throws where an address must not be asked: ListRefused by its site's rules, FetchFailed where they can't be known. */
+/**
+ * Throws for an address that must not be fetched: ListRefused by its site's rules, FetchFailed if they can't be read.
+ */
 export type CheckRobots = (address: string) => Promise<void>
 
 /**
- * Asks the site of an address what robots may ask for, once a day. A site without a robots.txt (4xx) allows all; one
- * that can't answer (5xx, or not at all) is asked for nothing else this time (RFC 9309, section 2.3.1).
+ * Reads a site's rules for robots, once a day. A site without a robots.txt (4xx) allows everything; for one that
+ * can't answer (5xx, or no response) nothing else is fetched this time (RFC 9309, section 2.3.1).
  */
 export function robotsCheck(db: Db, ask: FetchAsk): CheckRobots {
   return async (address) => {
-    // What is no address fails where it is asked.
+    // An invalid address fails in the fetch.
     if (!URL.canParse(address)) return
     const { origin } = new URL(address)
     const found = await findRobots(db, origin)

@@ -14,7 +14,9 @@ import { countyIdOf } from './source-reading.ts'
 /** A file of areas as it arrives. */
 export type BroughtFile = { fileName: string; body: AsyncIterable<Uint8Array> }
 
-/** Keeps a file of areas and has it read; returns the id of its source. Throws AppError where it can't be kept. */
+/**
+ * Stores a file of areas and queues its reading; returns the id of its source. Throws AppError if it can't be stored.
+ */
 export async function bringFile(
   db: Pool,
   { fileName, body }: BroughtFile,
@@ -23,7 +25,7 @@ export async function bringFile(
 ): Promise<number> {
   const countyId = countyIdOf(county)
   const userId = ownerOf(by)
-  // Before it arrives, too: a file is no small thing to send for nothing.
+  // Checked before it arrives, too: uploading a file for nothing is costly.
   await inTransaction(db, (tx) => checkRoom(tx, by))
   return stored(db, { fileName, body }, userId, (fileImportId) =>
     inTransaction(db, async (tx) => {
@@ -47,10 +49,10 @@ export async function bringFile(
   )
 }
 
-/** As seldom as can be said: a file is read when it is brought. */
+/** The maximum interval: a file is read when it is uploaded. */
 const NEVER_ASKED = 366
 
-/** Keeps the file that takes the place of a source's, and has it read: its areas count once they have come whole. */
+/** Stores the file that replaces a source's, and queues its reading: its areas take effect once they are complete. */
 export async function bringNextFile(
   db: Pool,
   source: { id: number; kind: string },
@@ -70,7 +72,7 @@ export async function bringNextFile(
   )
 }
 
-/** Nothing is kept of a file that no source has in the end. */
+/** A file that no source uses in the end is deleted. */
 async function stored<Answer>(
   db: Pool,
   { fileName, body }: BroughtFile,
@@ -87,7 +89,7 @@ async function stored<Answer>(
   }
 }
 
-/** The fields of a file that may name a class, and what its areas seem to be. */
+/** The fields of a file that may name a class, and the apparent kind of its areas. */
 export function toLayerFields(
   fileName: string,
   { title, fields, remarks }: FileFields,

@@ -21,14 +21,14 @@ import {
 } from './source.queries.ts'
 import { countyIdOf } from './source-reading.ts'
 
-/** Sources of one person: more than a county's offices, and fewer than a mistake in a script makes. */
+/** Maximum sources of one person: more than a county's offices, and fewer than a script error makes. */
 const MAX_OF_PERSON = 50
-/** Those of staff, and those of the operator: the list of sources holds no more. */
+/** Maximum for staff, and for the operator: the list of sources shows no more. */
 const MAX_OF_STAFF = 2_000
-/** Lists of one person that wait for review, or are fetched for that: each is kept for days. */
+/** Maximum lists of one person that wait for review, or are being fetched for it: each is kept for days. */
 const MAX_WAITING = 10
 
-/** Connects a source, which is asked at once; answers its id. Throws AppError where it can be none. */
+/** Connects a source, which is fetched at once; returns its id. Throws AppError for an invalid one. */
 export async function connectSource(
   db: Pool,
   { address, pattern, meaning, overlay, everyDays, preview, profile, notify, ...body }: SourceBody,
@@ -44,7 +44,7 @@ export async function connectSource(
     )
   }
   if (overlay !== undefined) checkOverlay(kind, address, { meaning, profile })
-  // Areas have no review: their fields were looked at when it was connected.
+  // Areas have no review: their fields were shown when it was connected.
   const wantsPreview = preview && overlay === undefined
   const added = {
     kind,
@@ -119,12 +119,12 @@ export async function changeConnected(
   })
 }
 
-/** As it is recognized, but for a profile that was given by name. */
+/** As recognized, except for a profile chosen by name. */
 function withoutCorrections(reading: SourceReading | undefined): SourceReading {
   return reading?.profile === undefined ? {} : { profile: reading.profile }
 }
 
-/** A folder is the operator's and the staff's: whoever else names one could read what lies on the server. */
+/** Only the operator and staff may name a folder: others could read the server's files. */
 async function checkAddress(
   kind: SourceKind,
   address: string,
@@ -155,7 +155,7 @@ async function checkAddress(
   }
 }
 
-/** Two of one person's are not connected side by side: each counts the other. */
+/** Serializes a person's connections: each counts the others. */
 async function lockRoom(tx: Client, by: Connecting['by']): Promise<void> {
   await lockTextForTransaction(tx, 'sourcesOfPerson', String(ownerOf(by) ?? 'operator'))
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { AuditEvent } from '../audit/audit.queries.ts'
 
-/** Who connects a source, and what the settings allow. */
+/** The person who connects a source, and the relevant settings. */
 export type Connecting = {
   config: Pick<Config, 'sourcesFolder' | 'baseUrl' | 'port'>
   /** The operator, who works on the server itself. */

@@ -9,7 +9,7 @@ import type { ImportContext } from '../import/import-context.ts'
 import { goneByStatus } from './open-layer.ts'
 
 const MAX_DESCRIPTION_BYTES = 5_000_000
-/** Servers that know no pages send 1,000 rows and more. */
+/** Servers without paging send 1,000 rows and more. */
 const MAX_ROWS_BYTES = 10_000_000
 
 const LIMITS = {
@@ -22,9 +22,9 @@ const LIMITS = {
 const ONCE = { tries: 1, firstWaitMs: 0, maxWaitMs: 0, wait: async () => {} }
 
 /**
- * What a layer says of its fields, with two requests, for whoever is about to connect it. The answers are fetched
- * whole and parsed in a preview process: `takeSlot` is called once they are here, so that a slow server holds none of
- * its slots, and returns what ends the work. Throws AppError.
+ * A layer's fields, with two requests, for the person about to connect it. The responses are fetched whole and parsed
+ * in a preview process: `takeSlot` is called once they arrived, so that a slow server holds none of its slots, and
+ * returns the signal that ends the work. Throws AppError.
  */
 export async function describeFields(
   address: string,

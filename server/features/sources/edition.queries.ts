@@ -4,7 +4,7 @@ import type { Client, Db } from '../../platform/db/db.ts'
 import { changesRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 import { day } from './source-list.queries.ts'
 
-/** Editions judged at a time: the sweep comes again. */
+/** Maximum editions compared at a time: the sweep comes again. */
 const UNJUDGED = 500
 
 /** An edition that was not compared yet, and its source. */
@@ -16,10 +16,10 @@ export type Unjudged = {
   edition: Edition
 }
 
-/** How far back failed imports are looked for: the sweep comes every few minutes. */
+/** How far back failed imports are searched: the sweep comes every few minutes. */
 const FAILED_DAYS = 2
 
-/** An edition whose import failed, of a source that had been good before. */
+/** An edition whose import failed, of a source that was good before. */
 type FailedEdition = Omit<Unjudged, 'edition'> & { failure: string }
 
 /** Served by source_run_unjudged. */
@@ -54,7 +54,7 @@ const toEdition = ({ on, rows, mapping, amounts }: EditionRow): Edition => ({
   amounts,
 })
 
-/** Editions whose import has ended and that were not compared yet, in their order. Served by source_run_unjudged. */
+/** Editions whose import has ended and that were not compared yet, in order. Served by source_run_unjudged. */
 export async function listUnjudged(db: Db): Promise<Unjudged[]> {
   const rows = await listRows<Omit<Unjudged, 'edition'> & EditionRow>(db)`
     select r.id as "runId", s.id as "sourceId", s.name, s.address, ${raw(EDITION)}
@@ -71,9 +71,9 @@ export async function listUnjudged(db: Db): Promise<Unjudged[]> {
 }
 
 /**
- * The last edition before a run that was like its own predecessor, or that a person took for right: what follows is
- * compared with that, so that a damaged list that comes twice is not normal. An edition whose amounts are not known
- * has those of the one before it. Null where there is none. Served by source_run_source.
+ * The last edition before a run that resembled its own predecessor, or that a person accepted: later ones are
+ * compared with it, so that a damaged list that comes twice is not normal. An edition with unknown amounts has those
+ * of the one before it. Null if there is none. Served by source_run_source.
  */
 export async function findNormalEdition(
   db: Db,
@@ -92,7 +92,7 @@ export async function findNormalEdition(
   return toEdition({ ...last, amounts: known?.amounts ?? null })
 }
 
-/** Whether the edition before a run is reported as unlike already. */
+/** Whether the edition before a run was already reported as different. */
 export async function isTold(db: Db, sourceId: number, runId: number): Promise<boolean> {
   const rows = await listRows<{ isTold: boolean }>(db)`
     select r.remark <> '' and r.accepted_at is null as "isTold"
@@ -104,13 +104,13 @@ export async function isTold(db: Db, sourceId: number, runId: number): Promise<b
   return rows[0]?.isTold ?? false
 }
 
-/** Keeps what is to be said of an edition; false where another has done so. */
+/** Saves the remark on an edition; false if another process has done so. */
 export async function saveRemark(tx: Client, runId: number, remark: string): Promise<boolean> {
   return changesRow(tx)`
     update source_run set remark = ${remark} where id = ${runId} and remark is null`
 }
 
-/** Notes that areas count which waited for a person's word: their run was no failure after all. */
+/** Records that areas take effect after a person's approval: their run was not a failure. */
 export async function recordAccepted(
   tx: Client,
   sourceId: number,
@@ -123,7 +123,7 @@ export async function recordAccepted(
   await tx.query('update source set sha256 = $2 where id = $1', [sourceId, sha256])
 }
 
-/** Takes what a source gave for right, however unlike it is; what follows is compared with it. Answers whether it was. */
+/** Accepts an edition, however different; later ones are compared with it. Returns whether it changed. */
 export async function acceptEdition(db: Db, sourceId: number): Promise<boolean> {
   const rowCount = await runSql(db)`update source_run set accepted_at = now()
       where source_id = ${sourceId} and remark <> '' and accepted_at is null`

@@ -9,19 +9,19 @@ import { type Asking, countyOf, fetchSource, openSourceLayer } from './fetch-sou
 import { layerFeatures } from './read-layer.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
-/** What a source of an overlay answers: nothing new, or its areas. */
+/** The response of an overlay source: nothing new, or its areas. */
 export type AskedAreas =
   | 'unchanged'
   | {
-      /** What the layer or file calls itself. */
+      /** The name of the layer or file. */
       name: string
-      /** How it was read, where there was a choice, as sentences. */
+      /** Choices made in reading it, as sentences. */
       remarks: readonly string[]
       batches: AsyncIterable<readonly AreaRow[]>
       marks: Omit<SourceMarks, 'sha256'>
     }
 
-/** Asks a source for its areas, with one request where it has not changed. Throws FetchFailed and ListRefused. */
+/** Fetches a source's areas, with one request if it has not changed. Throws FetchFailed and ListRefused. */
 export async function fetchAreas(
   source: StoredSource,
   classField: string,
@@ -34,7 +34,7 @@ export async function fetchAreas(
   return { ...(await openAreas(source, classField, { fileName, body })), marks }
 }
 
-/** The areas of a file that somebody brought. Throws ListRefused. */
+/** The areas of an uploaded file. Throws ListRefused. */
 export async function openAreas(
   source: StoredSource,
   classField: string,
@@ -97,7 +97,7 @@ async function* areasOfLayer(
   }
 }
 
-/** Without one of its areas a layer would say of land that nothing lies on it. */
+/** A layer that lacks one area would wrongly report that nothing covers its land. */
 function refuseShape(): never {
   throw new ListRefused(
     'The shape of an area cannot be read. Nothing of the layer was taken; what was there stays.',

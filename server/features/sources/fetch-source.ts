@@ -25,18 +25,18 @@ import { listFolder } from './read-folder.ts'
 import { readLayer } from './read-layer.ts'
 import type { PageMarks, SourceMarks, StoredSource } from './source.queries.ts'
 
-/** What a source answers: nothing new, or its list. */
+/** The response of a source: nothing new, or its list. */
 export type Answered =
   | 'unchanged'
   | {
       fileName: string
       body: AsyncIterable<Uint8Array>
       marks: Omit<SourceMarks, 'sha256'>
-      /** What else is to be said of it, as a sentence. */
+      /** A further remark, as a sentence. */
       note?: string
     }
 
-/** How sources are asked, and how often they were: `requests` counts all but those for a robots.txt. */
+/** How sources are fetched, and the number of requests: `requests` counts all but those for a robots.txt. */
 export type Asking = {
   ask: FetchAsk
   retries: RetryPolicy
@@ -45,17 +45,17 @@ export type Asking = {
   folder: string | null
   requests: number
   bytes: number
-  /** When the run ends, by `performance.now()`: no request begins after it. */
+  /** When the run ends, by `performance.now()`: no request starts after it. */
   untilMs: number
-  /** What a page said of itself that was asked; `asksList`: the list behind its link was asked for, too. */
+  /** Marks of the fetched page; `asksList`: the list behind its link was fetched, too. */
   page: (PageMarks & { asksList: boolean }) | null
 }
 
 export const NO_MARKS = { etag: null, lastModified: null, editedMs: null, link: null }
-/** Of a page that links to lists. */
+/** Of a page with links to lists. */
 const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
-/** Asks a source for its list, with one request where it has not changed. Throws FetchFailed and ListRefused. */
+/** Fetches a source's list, with one request if it has not changed. Throws FetchFailed and ListRefused. */
 export function fetchSource(source: StoredSource, asking: Asking): Promise<Answered> {
   switch (source.kind) {
     case 'arcgis':
@@ -85,7 +85,7 @@ type SourceLayer = {
   found: string | null
 }
 
-/** The layer that a source names; of a service or folder the one that was found in it, once. */
+/** The layer that a source names; for a service or folder, the one found in it before. */
 export async function openSourceLayer(
   source: StoredSource,
   asking: Asking,
@@ -134,8 +134,8 @@ async function askLayer(source: StoredSource, asking: Asking): Promise<Answered>
 }
 
 /**
- * Where a layer that answered before and is gone may have moved; null where it is nowhere to be seen, or proposed
- * already. `areas`: what is known of it, where it brought areas over parcels.
+ * The possible new address of a layer that worked before and is gone; null if not found, or already proposed.
+ * `areas`: its known facts, if it had areas over parcels.
  */
 export async function findProposal(
   source: StoredSource,
@@ -159,7 +159,7 @@ function countRequest(asking: Asking): void {
   asking.requests++
 }
 
-/** A place that fails among many is not waited for. */
+/** A failing place among many is skipped. */
 const askOnce =
   (asking: Asking): AskLayer =>
   (address, kind) => {
@@ -167,7 +167,7 @@ const askOnce =
     return fetchAnswer(address, kind, asking.ask, { ...asking.retries, tries: 1 })
   }
 
-/** A list as people find it on a site, whose rules for robots hold. */
+/** A list published on a site, whose rules for robots apply. */
 async function askPublished(...about: Parameters<typeof askList>): ReturnType<typeof askList> {
   const [address, , asking] = about
   await asking.checkRobots(address)
@@ -195,7 +195,7 @@ async function askList(
   }
 }
 
-/** A list behind a link that stays as it is is asked for so often: every other time, and once in two weeks. */
+/** How often a list behind an unchanged link is fetched: every other time, and once in two weeks. */
 const LIST_TURNS = 2
 const LIST_DAYS = 14
 const DAY_MS = 86_400_000
@@ -203,9 +203,9 @@ const DAY_MS = 86_400_000
 const SLACK_MS = DAY_MS / 4
 
 /**
- * The newest list of a page. The page is asked each time, conditionally. Where it, or its newest link, is as it was,
- * the list behind that may still be another: it is asked for every other time, so that one request suffices else, and
- * a list that was exchanged in silence is found a turn later.
+ * The newest list of a page. The page is fetched each time, conditionally. If it, or its newest link, is unchanged,
+ * the list behind the link may still differ: it is fetched every other time, so that one request suffices otherwise,
+ * and a silently replaced list is found one turn later.
  */
 async function askPage(source: StoredSource, asking: Asking): Promise<Answered> {
   await asking.checkRobots(source.address)
@@ -298,7 +298,7 @@ async function readText({ body }: Fetched, asking: Asking): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** The name its server gives the file, else the last part of its address. */
+/** The file name from its server, else the last part of its address. */
 function fileNameOf({ headers, address }: Fetched): string {
   const given = /filename="?([^";]{1,200})"?/i.exec(headers['content-disposition'] ?? '')?.[1]
   const last = new URL(address).pathname

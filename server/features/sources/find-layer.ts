@@ -23,9 +23,9 @@ import { FetchFailed } from '../../platform/net/fetch-safely.ts'
 import { isInCounty } from './layer-place.ts'
 import { type AskLayer, countRows, describeLayer } from './open-layer.ts'
 
-/** What may be asked of a server to find one layer. */
+/** Maximum requests to find one layer. */
 const MAX_REQUESTS = 40
-/** More entries than this a folder or service is not read of. */
+/** Maximum entries read of a folder or service. */
 const MAX_ENTRIES = 2_000
 
 type Place = ArcgisPlace & { likelihood: number }
@@ -34,20 +34,20 @@ type Search = {
   county: County | null
   ask: AskLayer
   not: string | null
-  /** How likely something of a name is or holds the layer: what is looked at first. */
+  /** How likely a name is or contains the layer: likely ones are checked first. */
   likely: (name: string) => number
 }
 
 type Wanted = {
   county: County | null
-  /** The rows that are wanted, as SQL; null for all. */
+  /** The wanted rows, as SQL; null for all. */
   condition: string | null
   ask: AskLayer
 }
 
 /**
- * The layer of parcels of a service or folder; of several, such as the halves of a state, the one that has rows of
- * those that are wanted. Throws ListRefused where there is none, or more than one.
+ * The layer of parcels of a service or folder; of several, such as the halves of a state, the one with wanted rows.
+ * Throws ListRefused for none, or more than one.
  */
 export async function findLayer(
   place: ArcgisPlace,
@@ -93,7 +93,7 @@ async function withRows(
   return having
 }
 
-/** A layer like one that is gone, in its service or the folder of that; null where none is the likely one. */
+/** A layer that resembles a lost one, in its service or the folder of that; null if none is clearly likely. */
 export async function findMovedLayer(
   gone: string,
   county: County | null,
@@ -110,7 +110,9 @@ export async function findMovedLayer(
   return { address: choice.found.address, words: describeFound(choice.found) }
 }
 
-/** A layer of areas like one that is gone, in its service or the folder of that; null where none is the likely one. */
+/**
+ * A layer of areas that resembles a lost one, in its service or the folder of that; null if none is clearly likely.
+ */
 export async function findMovedAreas(
   gone: string,
   about: GoneAreas,
@@ -127,14 +129,14 @@ export async function findMovedAreas(
   return { address: choice.found.address, words: describeAreas(choice.found, about) }
 }
 
-/** Looks at layers, the likeliest places first, until all were seen or enough was asked. */
+/** Checks layers, the likeliest places first, until all are checked or the limit of requests is reached. */
 async function searchLayers(
   from: readonly ArcgisPlace[],
   { county, ask, not, likely }: Search,
 ): Promise<{
   candidates: LayerCandidate[]
   isWhole: boolean
-  /** Why nothing could be looked at. */
+  /** Why nothing could be checked. */
   failure: Error | null
 }> {
   const candidates: LayerCandidate[] = []
@@ -160,7 +162,7 @@ async function searchLayers(
       isAnswered = true
     } catch (error) {
       if (!(error instanceof FetchFailed) && !(error instanceof ListRefused)) throw error
-      // One of many that can't be looked at keeps none of the others from being found.
+      // A failing layer does not keep the others from being found.
       failure ??= error
     }
   }
@@ -183,7 +185,7 @@ async function lookAt(
   return { address, service, layer, isInCounty: isInCounty(layer, county) }
 }
 
-/** What a folder or a service says that there is in it. */
+/** The entries of a folder or service. */
 function placesIn(place: Place, answer: unknown, likely: Search['likely']): Place[] {
   const about = asObject(answer)
   const listed = (value: unknown): unknown[] =>
@@ -195,7 +197,7 @@ function placesIn(place: Place, answer: unknown, likely: Search['likely']): Plac
     serviceOf(place, asObject(entry), likely),
   )
   const folders = listed(about?.folders).flatMap((name) => folderOf(place, name, likely))
-  // A service that is offered both ways is looked at once.
+  // A service offered in both forms is checked once.
   const maps = new Set(
     services.map(({ address }) => address).filter((address) => address.endsWith('/MapServer')),
   )
@@ -222,7 +224,7 @@ function layerOf(service: Place, entry: Entry, likely: Search['likely']): Place[
 
 const SERVICES = '/rest/services'
 
-/** Its name is written with its folders: `Land/Parcels`. */
+/** Its name includes its folders: `Land/Parcels`. */
 function serviceOf(folder: Place, entry: Entry, likely: Search['likely']): Place[] {
   const { name, type } = entry ?? {}
   if (typeof name !== 'string' || (type !== 'MapServer' && type !== 'FeatureServer')) return []

@@ -4,20 +4,20 @@ import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sq
 import { discardUpload } from '../import/upload.queries.ts'
 import type { StoredSource } from './source.queries.ts'
 
-/** A list waits so long to be looked at. */
+/** Days a list waits for its review. */
 export const HELD_DAYS = 7
-/** What is left of a run that died, and of no source. */
+/** Days until the leftovers of a crashed run, and of no source, are deleted. */
 const ORPHAN_DAYS = 2
 /** Lists removed at a time: the sweep comes again. */
 const EXPIRED = 100
 
-/** A list of a source that waits for review. */
+/** A source's list that waits for review. */
 export type HeldList = {
   importId: number
   fileName: string
   byteCount: number
   sha256: string
-  /** The last day on which it is kept. */
+  /** The last day it is kept. */
   until: LocalDate
 }
 
@@ -30,7 +30,7 @@ export async function findHeld(db: Db, sourceId: number): Promise<HeldList | nul
      where s.id = ${sourceId}`
 }
 
-/** Has the list that a run brought wait; false where the source is gone or was changed meanwhile. */
+/** Saves the list of a run for review; false if the source was removed or changed meanwhile. */
 export async function saveHeld(
   tx: Client,
   { id, address }: Pick<StoredSource, 'id' | 'address'>,
@@ -40,7 +40,7 @@ export async function saveHeld(
       where id = ${id} and address = ${address} and wants_preview and held_import_id is null`
 }
 
-/** Takes the list out of its wait, with how its source is read from now on. False where another has done so. */
+/** Claims the waiting list, and saves how its source is read from now on. False if another process has claimed it. */
 export async function claimHeld(
   tx: Client,
   { id, countyId, meaning, reading }: Pick<StoredSource, 'id' | 'countyId' | 'meaning' | 'reading'>,
@@ -53,7 +53,7 @@ export async function claimHeld(
      where id = ${id} and held_import_id = ${importId}`
 }
 
-/** How many lists of a person's sources wait, or will once they are fetched; with null those of the operator. */
+/** Number of a person's lists that wait, or will once they are fetched; null: the operator's. */
 export async function countWaiting(db: Db, userId: number | null): Promise<number> {
   const rows = await listRows<{ count: number }>(db)`select count(*) as count from source
       where user_id is not distinct from ${userId}::bigint and wants_preview`
@@ -61,8 +61,8 @@ export async function countWaiting(db: Db, userId: number | null): Promise<numbe
 }
 
 /**
- * Removes lists that no one looked at in time. Their source is paused, where nothing of it was imported before; else
- * it goes on as it did.
+ * Removes lists that no one reviewed in time. Their source is paused if nothing of it was ever imported; otherwise it
+ * continues.
  */
 export async function dropExpiredLists(tx: Client): Promise<void> {
   const rows = await listRows<{ id: number; importId: number; hasImported: boolean }>(tx)`

@@ -14,7 +14,7 @@ import { claimHeld, findHeld, type HeldList } from './held-list.queries.ts'
 import { findSource, type StoredSource } from './source.queries.ts'
 import { optionsOf, withReview } from './source-reading.ts'
 
-/** What an import of the list that waits would do, read as the person decided; nothing is written. */
+/** The result of importing the waiting list with the person's choices; nothing is written. */
 export async function previewHeld(
   { db, previews, today }: Pick<ImportContext, 'db' | 'previews' | 'today'>,
   id: number,
@@ -34,7 +34,7 @@ export async function previewHeld(
   )
 }
 
-/** The picture of a page of the list that waits, where it is a PDF. */
+/** The picture of a page of the waiting list, if it is a PDF. */
 export async function drawHeldPage(
   { db, drawings }: Pick<ImportContext, 'db' | 'drawings'>,
   id: number,
@@ -45,7 +45,7 @@ export async function drawHeldPage(
   return pictureOf(drawings, readUpload(db, importId, byteCount), page, ends)
 }
 
-/** Imports the list that waits, and has its source read like it from now on. Answers the import's id. */
+/** Imports the waiting list, and saves its reading for the source. Returns the import's id. */
 export async function importHeld(
   { db, expectImport }: Pick<ImportContext, 'db'> & Partial<Pick<ImportContext, 'expectImport'>>,
   id: number,
@@ -64,7 +64,7 @@ export async function importHeld(
   return importId
 }
 
-/** The day is that of this list alone. */
+/** The day applies to this list only. */
 const optionsWith = (
   read: Parameters<typeof optionsOf>[0],
   { asOf }: SourceReview,

@@ -13,13 +13,13 @@ import {
 import { mailNotified } from './mail-notified.ts'
 import { SOURCE_FAILED, SOURCE_UNLIKE } from './source-email.ts'
 
-/** The sweep over what sources brought. */
+/** The sweep over new editions of sources. */
 export async function judgeEditions(context: WorkerContext): Promise<void> {
   await tellFailures(context)
   await compareAll(context)
 }
 
-/** An import that failed is its source's failure, reported once. The mail is queued once, whenever it is looked at. */
+/** A failed import is its source's failure, reported once: the mail is queued once, however often this runs. */
 async function tellFailures({ db, config }: WorkerContext): Promise<void> {
   const site = publicUrlOf(config)
   for (const { runId, sourceId, name, address, failure } of await listFailedEditions(db)) {
@@ -38,8 +38,8 @@ async function tellFailures({ db, config }: WorkerContext): Promise<void> {
 }
 
 /**
- * Compares what sources brought with what they had brought before, once their imports have ended, and emails those
- * who are notified of one that is unlike: once, until it is like it was again or somebody took it for right.
+ * Compares new editions with earlier ones, once their imports have ended, and emails the notified people about a
+ * different one: once, until it is normal again or somebody accepted it.
  */
 async function compareAll(context: WorkerContext): Promise<void> {
   const { db, log } = context
@@ -47,7 +47,7 @@ async function compareAll(context: WorkerContext): Promise<void> {
     try {
       await judge(context, found)
     } catch (error) {
-      // What passes is retried; what is wrong with one edition keeps no other from being judged.
+      // A temporary error is retried; a fault of one edition does not block the others.
       if (isPassing(error)) throw error
       log.error({ err: error, run: found.runId }, 'edition of a source could not be compared')
     }

@@ -5,17 +5,17 @@ import { type Box, type IdRange, MAX_PAGES, quartersOf } from '../../../domain/s
 import { type LayerPage, pageOf } from '../import/read/layer-answer.ts'
 import type { AskLayer, OpenLayer } from './open-layer.ts'
 
-/** A page. Its reader says how many of its rows were new. */
+/** A page. Its reader reports how many of its rows were new. */
 type PageToRead = { page: LayerPage; took: (newRows: number) => void }
 
-/** A county quartered so often has parts of some meters. */
+/** After this many quarterings a county's parts measure some meters. */
 const MAX_QUARTERINGS = 14
 
 type Query = (
   about: Record<string, string>,
 ) => Promise<{ page: LayerPage; rows: number; isCut: boolean }>
 
-/** The pages of a layer by its plan, one request at a time. Whether they are all of it, their reader finds out. */
+/** The pages of a layer by its plan, one request at a time. The reader checks whether they are complete. */
 export async function* layerPages(
   open: OpenLayer,
   ask: AskLayer,
@@ -60,7 +60,7 @@ async function* byOffset(
     const { page, rows, isCut } = await query({
       resultOffset: String(offset),
       resultRecordCount: String(size),
-      // Without an order, rows may come twice and others never.
+      // Without an order, rows may come twice or never.
       ...(layer.objectIdField === null ? {} : { orderByFields: layer.objectIdField }),
     })
     let newRows = 0
@@ -70,9 +70,9 @@ async function* byOffset(
         newRows = rowsTaken
       },
     }
-    // A server that knows no offset sends its first page again and again.
+    // A server without offsets sends its first page repeatedly.
     if (newRows === 0) return
-    // A page may be shorter than was asked for: some servers also limit its bytes.
+    // A page may be shorter than requested: some servers also limit its bytes.
     offset += rows
     if (!isCut && offset >= (count ?? 0)) return
   }
@@ -117,7 +117,7 @@ async function* byExtent(
       spatialRel: 'esriSpatialRelIntersects',
       ...(inSR === null ? {} : { inSR }),
     })
-    // Servers up to 10.0 do not say that they cut an answer off.
+    // Servers up to 10.0 do not report that a response is truncated.
     if (!isCut && rows < layer.maxRecordCount) {
       yield { page, took: () => {} }
       continue

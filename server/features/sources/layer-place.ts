@@ -9,12 +9,12 @@ import {
   type ToDegrees,
 } from '../import/read/projection.ts'
 
-/** WGS 84, and NAD 83, which lies within two meters of it. */
+/** WGS 84, and NAD 83, which is within two meters of it. */
 export const DEGREES: ReadonlySet<number> = new Set([4326, 4269])
-/** Of web maps, by its number of EPSG and the older ones of Esri. */
+/** Of web maps, by its EPSG code and older Esri codes. */
 const WEB_MERCATOR = new Set([3857, 102_100, 102_113])
 
-/** Whether what a layer covers overlaps a county; null where the county, the extent or its projection is not known. */
+/** Whether a layer's extent overlaps a county; null if the county, the extent or its projection is unknown. */
 export function isInCounty({ extent }: EsriLayer, county: County | null): boolean | null {
   const wanted = county && countyExtent(county.id)
   if (!county || !wanted || extent === null) return null
@@ -23,7 +23,7 @@ export function isInCounty({ extent }: EsriLayer, county: County | null): boolea
   const { xmin, xmax, ymin, ymax } = extent
   const [west, south] = toDegrees(xmin, ymin)
   const [east, north] = toDegrees(xmax, ymax)
-  // An extent of the whole earth, and of nothing, says nothing.
+  // An extent of the whole earth, or an empty one, means nothing.
   if (![west, south, east, north].every(Number.isFinite)) return null
   return overlaps({ west, south, east, north }, wanted)
 }
@@ -41,7 +41,7 @@ function degreesOf(extent: EsriExtent, county: County, wanted: Extent): ToDegree
   try {
     return projectionByCounty(middle, county, wanted, 'layer').toDegrees
   } catch (error) {
-    // No usual projection puts it there: it may be elsewhere, or be drawn in another.
+    // No usual projection puts it there: it may be elsewhere, or in another projection.
     if (error instanceof ListRefused) return null
     throw error
   }

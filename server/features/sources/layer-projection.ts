@@ -11,12 +11,12 @@ import {
 } from '../import/read/projection.ts'
 import { DEGREES } from './layer-place.ts'
 
-/** Of one layer: a projection takes memory. */
+/** Maximum projections of one layer: each needs memory. */
 const MAX_PROJECTIONS = 50
 
 /**
- * Brings the shapes of a layer to degrees. They are asked for in degrees, and most servers obey; one that answers in
- * another projection must write it out, or name one that puts the layer into its county.
+ * Converts the shapes of a layer to degrees. They are requested in degrees, and most servers comply; one that
+ * responds in another projection must define it, or name one that puts the layer into its county.
  */
 export class LayerProjection {
   private readonly county: County | null
@@ -26,7 +26,7 @@ export class LayerProjection {
     this.county = county
   }
 
-  /** How the shape of a row is brought to degrees, by what its answer says. */
+  /** How the shape of a row is converted to degrees, by its response. */
   of(answer: unknown, row: unknown): ToDegrees {
     const stated =
       asObject(asObject(row)?.geometry)?.spatialReference ?? asObject(answer)?.spatialReference
@@ -39,7 +39,7 @@ export class LayerProjection {
       throw new ListRefused('The server names another projection with every row.')
     }
     const corner = cornerOf(row)
-    // A row without a shape needs none, and says nothing of it.
+    // A row without a shape needs no projection.
     if (corner === null) return asDegrees
     const found =
       (wkt === null ? null : projectionOf(wkt)?.toDegrees) ?? this.byCounty(corner, wkid)

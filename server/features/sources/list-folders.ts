@@ -1,14 +1,14 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Folders offered, how far below the named one, and entries of one folder that are looked through. */
+/** Maximum folders offered, their depth below the named one, and entries read of one folder. */
 const MAX_FOLDERS = 200
 const MAX_DEPTH = 3
 const MAX_ENTRIES = 10_000
 
 /**
- * The folder that the operator named and those below it, by their paths: the nearest first. No files, nothing hidden,
- * and no symbolic links. One that can't be read is left out.
+ * The operator's folder and those below it, by their paths: the nearest first. No files, nothing hidden, and no
+ * symbolic links. An unreadable one is left out.
  */
 export async function listFolders(root: string): Promise<string[]> {
   const top = await realpath(root).catch(() => null)

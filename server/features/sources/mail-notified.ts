@@ -9,9 +9,8 @@ import { findNotifiedOwner, listRecipients } from './recipient.queries.ts'
 import type { SourceEmails } from './source-email.ts'
 
 /**
- * Emails everyone who is notified of a source: its owner, if that is a person whose address is verified and who wants
- * emails, and each address that has confirmed. One email for each, under a key of its own: the owner’s is that of the
- * cause alone.
+ * Emails everyone notified about a source: its owner, if that is a person with a verified address who wants emails,
+ * and each confirmed address. One email for each, under a separate key: the owner’s is the cause alone.
  */
 export async function mailNotified<Data extends z.ZodObject>(
   tx: Client,
@@ -25,7 +24,7 @@ export async function mailNotified<Data extends z.ZodObject>(
     if (state !== 'active' || (owner !== null && emailKey === emailKeyOf(owner))) continue
     const token = await signToken(tx, 'stop-source', `${sourceId} ${emailKey}`)
     await queueMail(tx, {
-      // Not of the recipient: one that is removed and added again is not sent the same again.
+      // Not the recipient's id: one that is removed and added again does not get the same email again.
       key: `${key}:${consentId}`,
       to: email,
       template: emails.toRecipient,

@@ -18,16 +18,16 @@ import { type AnswerKind, JSON_ANSWER } from '../../platform/net/fetch-answer.ts
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
 import { firstRows, IDS, type LayerPage, pageOf } from '../import/read/layer-answer.ts'
 
-/** Asks an address for an answer of a kind, within limits and with retries. */
+/** Fetches an address for a kind of response, within limits and with retries. */
 export type AskLayer = <T>(address: string, kind: AnswerKind<T>) => Promise<T>
 
 export type OpenLayer = DescribedLayer & {
-  /** How many of those rows the layer says it has; null where it does not say so. */
+  /** Number of rows according to the layer; null if unknown. */
   count: number | null
   plan: PagePlan
 }
 
-/** Asks a layer what it is. Throws LayerGone, ListRefused and FetchFailed. */
+/** Fetches a layer's description. Throws LayerGone, ListRefused and FetchFailed. */
 export async function describeLayer(address: string, ask: AskLayer): Promise<DescribedLayer> {
   return readDescription(address, await askDescription(descriptionAddress(address), ask))
 }
@@ -50,7 +50,7 @@ export function goneByStatus(error: unknown): unknown {
   return new LayerGone(`The server says that this layer is not there: it answered ${error.status}.`)
 }
 
-/** Asks a layer how many rows it has and how they can be had. Throws ListRefused and FetchFailed. */
+/** Asks a layer for its number of rows and how to read them. Throws ListRefused and FetchFailed. */
 export async function openLayer(described: DescribedLayer, ask: AskLayer): Promise<OpenLayer> {
   const { layer } = described
   const count = await countRows(described, ask)
@@ -72,11 +72,11 @@ export async function openLayer(described: DescribedLayer, ask: AskLayer): Promi
 export const tooManyRows = () =>
   new ListRefused(`This layer has more than ${formatNumber(MAX_ROWS)} rows.`)
 
-/** How many rows a layer says it has; null where it does not say so. */
+/** Number of rows according to a layer; null if it does not say. */
 export const countRows = (layer: DescribedLayer, ask: AskLayer): Promise<number | null> =>
   tryAsk(ask, layer, { returnCountOnly: 'true' }, ({ about }) => countOfAnswer(about))
 
-/** The smallest and largest object id; null where the layer is not asked or does not know. */
+/** The smallest and largest object id; null if not requested or unknown. */
 async function findIdRange(described: DescribedLayer, ask: AskLayer): Promise<IdRange | null> {
   const { layer } = described
   const { objectIdField: field, supportsPagination, supportsStatistics } = layer
@@ -92,7 +92,7 @@ async function findIdRange(described: DescribedLayer, ask: AskLayer): Promise<Id
     const numbers = Object.values(asObject(asObject(row)?.attributes) ?? {})
       .map(Number)
       .filter(Number.isSafeInteger)
-    // Some databases answer in capitals, some in lower case, one in an order of its own.
+    // Databases answer in upper or lower case, and one in a different order.
     return numbers.length === 2 ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null
   })
 }
@@ -100,8 +100,8 @@ async function findIdRange(described: DescribedLayer, ask: AskLayer): Promise<Id
 const PAGE = pageOf(undefined)
 
 /**
- * Asks for what a layer need not know: an error it answers with is no more than that it does not, and so is a page of
- * rows, which some servers send whatever they are asked.
+ * Requests optional information: an error only means that the layer does not know, and so does a page of rows, which
+ * some servers send for any request.
  */
 async function tryAsk<Value>(
   ask: AskLayer,

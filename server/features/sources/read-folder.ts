@@ -6,7 +6,7 @@ import { type FolderFile, mayGrow, newestFile } from '../../../domain/sources/ne
 import { FetchFailed } from '../../platform/net/fetch-safely.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
-/** Thrown where a file is still being written: it is looked at again in some minutes. */
+/** Thrown when a file is still being written: it is read again in some minutes. */
 export class StillWritten extends ListRefused {
   override name = 'StillWritten'
   constructor(fileName: string) {
@@ -14,12 +14,12 @@ export class StillWritten extends ListRefused {
   }
 }
 
-/** Files of one folder that are looked at. */
+/** Maximum files of one folder that are examined. */
 const MAX_FILES = 10_000
 
 /**
- * The newest file of a folder of this server. It is known by its name, size and time of change, then by its bytes.
- * Nothing outside the folder that the operator named (`SOURCES_FOLDER`) is read, through a symbolic link neither.
+ * The newest file of a folder of this server. It is identified by name, size and modification time, then by its
+ * bytes. Nothing outside the operator's folder (`SOURCES_FOLDER`) is read, not even through a symbolic link.
  */
 export async function listFolder(
   source: StoredSource,
@@ -49,8 +49,8 @@ export async function listFolder(
 }
 
 /**
- * The folder a path leads to, if it is the operator's or below it. Throws ListRefused and FetchFailed. Of a path that
- * leads elsewhere the answer does not say whether there is something, nor what.
+ * Resolves a path to a folder, if it is the operator's or below it. Throws ListRefused and FetchFailed. The message
+ * for any other path does not reveal whether something exists there.
  */
 export async function realFolder(path: string, root: string | null): Promise<string> {
   if (root === null) {
@@ -78,7 +78,7 @@ async function filesOf(folder: string): Promise<FolderFile[]> {
   })
   const files: FolderFile[] = []
   for (const entry of entries.filter((each) => each.isFile()).slice(0, MAX_FILES)) {
-    // It may be gone since it was listed.
+    // It may have been removed since it was listed.
     const about = await lstat(join(folder, entry.name)).catch(() => null)
     if (about?.isFile()) {
       files.push({ name: entry.name, bytes: about.size, modifiedMs: Math.floor(about.mtimeMs) })
@@ -89,11 +89,11 @@ async function filesOf(folder: string): Promise<FolderFile[]> {
 
 const markOf = ({ bytes, modifiedMs }: FolderFile): string => `${bytes}-${modifiedMs}`
 
-/** The bytes of a file, which is refused at its end if it was changed meanwhile. */
+/** The bytes of a file; throws at its end if it was changed meanwhile. */
 async function* readWhole(path: string, file: FolderFile): AsyncGenerator<Buffer> {
   const handle = await openPlain(path)
   try {
-    // What is added meanwhile is not followed: it is seen at the end.
+    // Appended bytes are not followed: the check at the end detects them.
     for await (const piece of handle.createReadStream({ end: file.bytes - 1, autoClose: false })) {
       yield piece as Buffer
     }
@@ -106,7 +106,7 @@ async function* readWhole(path: string, file: FolderFile): AsyncGenerator<Buffer
   }
 }
 
-/** A file that became a link since it was listed is not followed, and a pipe is not waited for. */
+/** A file that became a link since it was listed is not followed, and a pipe does not block. */
 async function openPlain(path: string): Promise<FileHandle> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
   const handle = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((error: unknown) => {

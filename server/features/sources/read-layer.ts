@@ -13,15 +13,15 @@ import { LayerProjection } from './layer-projection.ts'
 import { type AskLayer, type OpenLayer, tooManyRows } from './open-layer.ts'
 import { RowIds } from './row-ids.ts'
 
-/** Rows that are handed on together; long ones come fewer at a time. */
+/** Rows passed on together; batches of long ones have fewer. */
 const BATCH_ROWS = 1_000
 const BATCH_CORNERS = 50_000
 
 export type LayerRow = { feature: LayerFeature; row: unknown }
 
 /**
- * All rows of a layer, page by page, each once. It ends only if they are whole: fewer rows than the layer says it has
- * are refused at the end, so what was read must not be used before that.
+ * All rows of a layer, page by page, each once. An incomplete layer throws at the end, so rows must not be used
+ * before that.
  */
 export async function* layerFeatures(
   open: OpenLayer,
@@ -59,8 +59,8 @@ export async function* layerFeatures(
 }
 
 /**
- * All rows of a layer as one GeoJSON file, page by page: whoever stores it holds no more than a page. It ends only if
- * it is whole: fewer rows than the layer says it has are refused at its end, so it must not be used before that.
+ * All rows of a layer as one GeoJSON file, page by page: the caller holds only one page. An incomplete layer throws
+ * at its end, so the file must not be used before that.
  */
 export async function* readLayer(
   open: OpenLayer,
@@ -81,10 +81,10 @@ function cornersOf({ geometry }: LayerFeature): number {
   return geometry.coordinates.flat().reduce((sum, ring) => sum + ring.length, 0)
 }
 
-/** What a row is known by: its object id, else 48 bits of all it says. */
+/** The key of a row: its object id, else 48 bits of its content. */
 function keyOf(feature: LayerFeature, objectIdField: string | null): number {
   const id = objectIdField === null ? null : feature.properties[objectIdField]
   if (typeof id === 'number' && Number.isSafeInteger(id)) return id
-  // Below zero, where ids are not.
+  // Negative, unlike ids.
   return -1 - createHash('sha256').update(JSON.stringify(feature)).digest().readUIntBE(0, 6)
 }

@@ -3,15 +3,15 @@ import type { Email } from '../../platform/mail/email.ts'
 import { unsolicitedTemplate } from '../../platform/mail/email-template.ts'
 
 const ConfirmRecipientData = z.object({
-  /** The verified address of the person who adds them; null: the operator. */
+  /** The verified address of the adder; null: the operator. */
   addedBy: z.string().nullable(),
   confirm: z.url(),
   decline: z.url(),
 })
 
 /**
- * Asks the owner of an address whether they want to be notified of a person’s sources. It goes to an address that is
- * not verified, so it names neither the source nor the person: they could have written anything there.
+ * Asks the owner of an address whether they want to be notified of a person’s sources. The address is not verified,
+ * so the email names neither the source nor the person, who could have written anything there.
  */
 function confirmRecipientEmail({
   addedBy,

@@ -2,7 +2,7 @@ import type { SourceRecipient } from '../../../contract/source.ts'
 import type { Client, Db } from '../../platform/db/db.ts'
 import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sql.ts'
 
-/** A link to confirm is mailed to an address for one person at most this often. */
+/** Minimum interval between confirmation emails to an address for one person. */
 const ASK_AGAIN = '1 day'
 
 /** Of `source_recipient r join recipient_consent c`. */
@@ -13,7 +13,10 @@ const STATE = `case when r.stopped_at is not null or c.declined_at is not null t
 export const RECIPIENTS = `(select coalesce(json_agg(json_build_object('email', c.email, 'state', ${STATE}) order by r.id), '[]')
     from source_recipient r join recipient_consent c on c.id = r.consent_id where r.source_id = s.id)`
 
-/** Of a source: whose it is, and whether they are emailed; null where it was removed. Its recipients stay as they are until the transaction ends. */
+/**
+ * The owner of a source, and whether they are emailed; null if it was removed. Locks its recipients until the
+ * transaction ends.
+ */
 export async function lockSource(
   tx: Client,
   sourceId: number,
@@ -23,7 +26,7 @@ export async function lockSource(
      where id = ${sourceId} for update`
 }
 
-/** The owner of a source, if they are emailed of it. */
+/** The owner of a source, if they are emailed about it. */
 export async function findNotifiedOwner(db: Db, sourceId: number): Promise<number | null> {
   const rows = await listRows<{ userId: number | null }>(db)`
     select user_id as "userId" from source where id = ${sourceId} and notifies_owner`
@@ -38,7 +41,7 @@ export type StoredRecipient = SourceRecipient & {
   id: number
   emailKey: string
   consentId: number
-  /** The verified address of whoever added it; null where that is the operator. */
+  /** The verified address of the adder; null: the operator. */
   addedBy: string | null
 }
 
@@ -72,13 +75,13 @@ export async function insertRecipient(
 export type Consent = {
   id: number
   isDeclined: boolean
-  /** Different for each email with a link to confirm that is to be sent; null where none is. */
+  /** Unique for each confirmation email to be sent; null for none. */
   asked: number | null
 }
 
 /**
- * The consent of an address to a person, which is asked for where it was not given, and not asked for within a day.
- * Served by the unique index of person and address.
+ * An address's consent to a person, requested if it was not given, at most once a day. Served by the unique index of
+ * person and address.
  */
 export async function requestConsent(
   tx: Client,
@@ -99,7 +102,7 @@ export async function requestConsent(
   return { ...rows[0], asked: null }
 }
 
-/** Notes that the owner of an address agrees; `isNew`: did not before. Null where they are not asked anymore. */
+/** Records that the owner of an address agrees; `isNew`: for the first time. Null if the request was withdrawn. */
 export async function giveConsent(tx: Client, id: number): Promise<{ isNew: boolean } | null> {
   const rowCount = await runSql(tx)`
     update recipient_consent set confirmed_at = now(), declined_at = null
@@ -109,7 +112,7 @@ export async function giveConsent(tx: Client, id: number): Promise<{ isNew: bool
   return known === 1 ? { isNew: false } : null
 }
 
-/** Notes that the owner of an address wants nothing from the person who added it; false where that is known. */
+/** Records that the owner of an address wants nothing from the adder; false if already known. */
 export async function declineConsent(tx: Client, id: number): Promise<boolean> {
   return changesRow(tx)`
     update recipient_consent set declined_at = now() where id = ${id} and declined_at is null`
@@ -117,7 +120,7 @@ export async function declineConsent(tx: Client, id: number): Promise<boolean> {
 
 type Stopping = { sourceId: number; emailKey: string }
 
-/** Ends the emails of a source to an address; returns the recipient, or null where there is none to end. */
+/** Ends the emails of a source to an address; returns the recipient, or null if there is none to end. */
 export async function stopRecipient(
   tx: Client,
   { sourceId, emailKey }: Stopping,
@@ -127,7 +130,7 @@ export async function stopRecipient(
   return rows[0]?.id ?? null
 }
 
-/** Takes that back; null where there is no such recipient. */
+/** Undoes that; null for an unknown recipient. */
 export async function resumeRecipient(
   tx: Client,
   { sourceId, emailKey }: Stopping,

@@ -7,13 +7,13 @@ import { declineConsent, giveConsent, resumeRecipient, stopRecipient } from './r
 
 const ROOT = '/api/sources/emails'
 
-/** What a link is about: a consent or a source, and the address. */
+/** The subject of a link: a consent or a source, and the address. */
 function readSubject(subject: string): { id: number; emailKey: string } {
   const [id, emailKey = ''] = subject.split(' ', 2)
   return { id: Number(id), emailKey }
 }
 
-/** The links in emails to those who are notified of a source beside its owner; without sign-in. */
+/** The links in emails to additional recipients of a source; without sign-in. */
 export function recipientRoutes(db: Pool) {
   const act = (work: (tx: Client) => Promise<EmailPage>) => inTransaction(db, work)
   return emailLinkRoutes(db, [

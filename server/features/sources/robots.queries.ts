@@ -3,10 +3,10 @@ import { listRows, raw, runSql } from '../../platform/db/sql.ts'
 
 /** Rules older than this are read again (RFC 9309, section 2.4). */
 const KEPT_HOURS = 24
-/** No one asks this site any more. */
+/** Unused rules of a site are deleted. */
 const FORGOTTEN_DAYS = 30
 
-/** The rules of a site where they were read within a day, `rules` null where it has none; undefined where they were not. */
+/** The rules of a site if read within a day, `rules` null if it has none; undefined if not read. */
 export async function findRobots(
   db: Db,
   origin: string,

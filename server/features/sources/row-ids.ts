@@ -5,8 +5,8 @@ const MAX_FULL = 0.75
 const EMPTY = Number.NaN
 
 /**
- * The ids of the rows that were read: whole numbers. A Set of millions takes more memory than a worker has; here each
- * takes some ten bytes. Where an id goes is not known to whoever chose it.
+ * The ids of rows already read: whole numbers. A Set of millions exceeds a worker's memory; here each needs some ten
+ * bytes. The hash is unpredictable for the sender.
  */
 export class RowIds {
   size = 0
@@ -14,7 +14,7 @@ export class RowIds {
   readonly #low = randomBytes(4).readInt32LE() | 1
   readonly #high = randomBytes(4).readInt32LE() | 1
 
-  /** Whether it is new. */
+  /** Returns whether it is new. */
   add(id: number): boolean {
     if (this.#put(this.#places, id) === false) return false
     this.size++

@@ -9,17 +9,17 @@ import { findFile } from './source-file.queries.ts'
 
 export type RanOverlay =
   | 'unchanged'
-  /** Its areas wait for a person's word, for the reason the message says. */
+  /** Its areas wait for a person's approval, for the reason in the message. */
   | { waits: string }
   | { isSame: boolean; marks: SourceMarks; areas: number; message: string }
 
-/** Whether a source brings areas that lie over parcels, and no list. */
+/** Whether a source has areas over parcels instead of a list. */
 export const bringsOverlay = (
   source: StoredSource,
 ): source is StoredSource & { overlayKind: NonNullable<StoredSource['overlayKind']> } =>
   source.overlayKind !== null
 
-/** Asks a source for its areas, which take the place of those before once they have come whole. */
+/** Fetches a source's areas, which replace the previous ones once they are complete. */
 export async function runOverlay(
   db: Pool,
   source: StoredSource & { overlayKind: NonNullable<StoredSource['overlayKind']> },
@@ -52,7 +52,7 @@ export async function runOverlay(
 const sentence = (remark: string): string =>
   `${remark.charAt(0).toUpperCase()}${remark.slice(1)}${/[.!?]$/.test(remark) ? '' : '.'}`
 
-/** The file that somebody brought. */
+/** The uploaded file. */
 async function openFile(
   db: Pool,
   source: StoredSource,
@@ -67,7 +67,7 @@ async function openFile(
   return { ...opened, marks: NO_MARKS }
 }
 
-/** As everyone may see it: no path of the server, and nothing behind the path of a site, where keys are given. */
+/** Safe for everyone: without server paths, and without a site's path, which may contain keys. */
 function publicAddress(kind: SourceKind, address: string): string {
   if (kind === 'file') return address
   if (kind === 'folder' || !URL.canParse(address)) return 'a file of the server'

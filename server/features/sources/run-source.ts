@@ -28,11 +28,11 @@ import { endRun, isGood, type RunResult, startRun, wasGood } from './source-run.
 
 const MINUTE_MS = 60_000
 
-/** What a county's server may cost us. */
+/** Limits for a county's server. */
 export type SourceCosts = {
   limits: FetchLimits
   retries: Omit<RetryPolicy, 'wait'>
-  /** Of all its requests together: the largest layers take three hours. */
+  /** Of all its requests together: the largest layers need three hours. */
   runMs: number
 }
 
@@ -49,9 +49,9 @@ const COSTS: SourceCosts = {
 }
 
 /**
- * Asks a source once. What went wrong with it is the run's outcome; thrown is only what is our own fault. Its import
- * is queued like any other: preview, provenance and undo are those of the import. While another source of its host
- * is asked, by whatever copy of the server, it is left alone: it stays due, and the end of that run sends it again.
+ * Fetches a source once. Its faults are the run's outcome; only our own errors are thrown. Its import is queued like
+ * any other, with the same preview, provenance and undo. While another source of its host is being fetched by any
+ * server, it is skipped: it stays due, and the end of that run sends it again.
  */
 export async function runSource(
   context: WorkerContext,
@@ -63,13 +63,13 @@ export async function runSource(
   if (due === null) return
   const host = hostOf(due)
   const ran = await tryWithTextLock(db, 'sourceHost', host, async (locks) => {
-    // Another copy may have asked it since.
+    // Another server may have fetched it since.
     const source = await findDueSource(db, sourceId)
     if (source === null || hostOf(source) !== host) return
     const runId = await inTransaction(db, (tx) => startRun(tx, sourceId))
     if (runId === null) return
     const result = await resultOf(context, source, { ...costs, enter: enterer(locks, host) })
-    // Before the lock is released, so that no other copy finds it still due.
+    // Before the lock is released, so that no other server finds it still due.
     await inTransaction(db, (tx) => endAndMail(context, tx, source, { runId, result }))
   })
   if (ran === null) return
@@ -84,19 +84,19 @@ async function endAndMail(
 ): Promise<void> {
   await endRun(tx, runId, source, result)
   if (result.isHeld) await mailWaiting(context, tx, source)
-  // Once: not again until it has answered in between.
+  // Once: not again until it has succeeded in between.
   if (isGood(result) || !(await wasGood(tx, source.id, runId))) return
   await mailFailure(context, tx, source, { runId, result })
 }
 
-/** Once a list: a run brings one, and the source is not asked while it waits. */
+/** Once per list: a run brings one, and the source is not fetched while it waits. */
 async function mailWaiting(
   { config }: WorkerContext,
   tx: Client,
   { id, name, address }: StoredSource,
 ): Promise<void> {
   const held = await findHeld(tx, id)
-  // The source was changed while it was asked: nothing waits.
+  // The source was changed meanwhile: nothing waits.
   if (held === null) return
   const { importId, fileName, until } = held
   const site = publicUrlOf(config)
@@ -139,13 +139,13 @@ function mailFailure(
 const failureOf = ({ message, proposal }: RunResult): string =>
   proposal === null ? message : `${message} ${proposal.words}`
 
-/** Whose patience a source costs: its machine, whatever the port. */
+/** The key for limiting requests: the source's machine, regardless of port. */
 function hostOf({ id, kind, address }: StoredSource): string {
   if (kind === 'file') return `file of source ${id}`
   return URL.canParse(address) ? new URL(address).hostname : address
 }
 
-/** Thrown where a source leads to a host that another source is asking: it is asked in some minutes. */
+/** Thrown when a source leads to a host that another source is using: it is retried in some minutes. */
 class HostBusy extends ListRefused {
   override name = 'HostBusy'
   constructor(host: string) {
@@ -160,7 +160,10 @@ function nothingWhereBusy(error: unknown): null {
   throw error
 }
 
-/** Locks of the hosts that a source leads to, by a link or a redirect; held while it is asked. None is waited for. */
+/**
+ * Locks of the hosts that a source leads to, by a link or a redirect; held during the fetch. It never waits for a
+ * lock.
+ */
 function enterer(locks: HeldLocks, own: string) {
   const held = new Set<string>([own])
   return async (host: string) => {
@@ -255,7 +258,7 @@ async function resultOf(
   }
 }
 
-/** A folder is read for the operator and for staff, as long as they are. */
+/** A folder is read only while its owner is the operator or staff. */
 async function checkFolder({ db, config }: WorkerContext, { kind, userId }: StoredSource) {
   if (kind !== 'folder' || userId === null) return
   if (await isNamedStaff(db, userId, config.staffEmails)) return
@@ -270,7 +273,7 @@ const HELD = { message: 'Waits for review.' } as const
 
 type List = Exclude<Awaited<ReturnType<typeof fetchSource>>, 'unchanged'>
 
-/** Keeps what a source gave until a person has looked at it. */
+/** Keeps a source's list until a person has reviewed it. */
 async function hold(
   { db }: WorkerContext,
   { userId }: StoredSource,
@@ -294,7 +297,7 @@ async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-/** What was asked is said: a list may be another behind a link that is as it was. */
+/** The message tells what was checked: a list may differ behind an unchanged link. */
 const unchangedOf = ({ page }: Asking) =>
   page === null || page.asksList ? UNCHANGED : PAGE_UNCHANGED
 
@@ -305,7 +308,7 @@ const PAGE_UNCHANGED = {
 
 const UNCHANGED = { outcome: 'unchanged', message: 'Nothing has changed.' } as const
 
-/** Stores what a source gave and has it imported; no import where it is what it gave before, byte for byte. */
+/** Stores a source's list and queues its import, unless it equals the last one byte for byte. */
 async function take(
   { db }: WorkerContext,
   source: StoredSource,

@@ -21,12 +21,12 @@ import {
 import { CONFIRM_RECIPIENT } from './recipient-email.ts'
 
 const DAY_S = 24 * 60 * 60
-/** New addresses of one person: each gets an email that it did not ask for. */
+/** New addresses of one person: each gets an email that it did not request. */
 const OF_PERSON = { limit: 20, windowS: DAY_S }
 
 /**
- * Says who is emailed of a source. What is left out stays as it is. An address that is new gets a link to confirm, and
- * nothing else before it has; one that has stopped stays as it is, and can’t be added again.
+ * Sets the recipients of a source. Omitted fields stay unchanged. A new address first gets only a confirmation link;
+ * an address that has stopped can’t be added again.
  */
 export async function setRecipients(
   tx: Client,
@@ -63,7 +63,7 @@ export async function setRecipients(
   await checkOwnAddress(tx, source.userId, wanted)
   const adder = await findAdder(tx, connecting)
   const site = publicUrlOf(connecting.config)
-  // In one order, so that two who add the same addresses do not wait for each other.
+  // In one order, to avoid a deadlock with another person who adds the same addresses.
   for (const [emailKey, email] of [...wanted].sort()) {
     const consent = await requestConsent(tx, { userId: adder.userId, email, emailKey })
     if (consent.isDeclined) {
@@ -92,10 +92,10 @@ async function checkOwnAddress(
   )
 }
 
-/** Who adds addresses; with the operator no address. */
+/** The adder of addresses; the operator has no address. */
 type Adder = { userId: number | null; email: string | null }
 
-/** A person’s own address must be verified, since it is named to those whom they add. */
+/** A person’s own address must be verified, since recipients see it. */
 async function findAdder(tx: Client, { by }: Connecting): Promise<Adder> {
   if (by.is === 'operator') return { userId: null, email: null }
   const email = (await findProvenEmail(tx, by.id))?.email ?? null

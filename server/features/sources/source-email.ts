@@ -9,24 +9,23 @@ import {
 } from '../../platform/mail/email-template.ts'
 
 const Recipient = z.object({
-  /** The address of the person who added them; null: the operator. */
+  /** The address of the adder; null: the operator. */
   addedBy: z.string().nullable(),
-  /** Ends the emails of this source. */
+  /** URL that ends the emails of this source. */
   stop: z.url(),
 })
 
-/** One email in two forms: to the owner of a source, and to each address that is notified beside them. */
+/** One email in two forms: to the owner of a source, and to each additional address. */
 export type SourceEmails<Data extends z.ZodObject> = {
   toOwner: EmailTemplate<Data> & StoredTemplate
   toRecipient: EmailTemplate<z.ZodIntersection<Data, typeof Recipient>> & StoredTemplate
 }
 
-/** What both forms say. */
+/** The content of both forms. */
 type Words = { subject: string; parts: readonly EmailPart[] }
 
 /**
- * The email of a recipient has a name of its own: the release before this, which would leave out the link that stops
- * it, leaves it to this one.
+ * The recipients' email has a separate name: an earlier release, which lacks the stop link, leaves it to this one.
  */
 function sourceEmails<Data extends z.ZodObject>(
   name: string,

@@ -3,7 +3,7 @@ import { findRow, listRows, runSql } from '../../platform/db/sql.ts'
 import { discardUpload } from '../import/upload.queries.ts'
 import { sendSource } from './source.queries.ts'
 
-/** A file that somebody brought, until it has been read. */
+/** An uploaded file, until it has been read. */
 export type SourceFile = { importId: number; fileName: string; byteCount: number }
 
 /** By the primary key. */
@@ -13,7 +13,7 @@ export async function findFile(db: Db, importId: number): Promise<SourceFile | n
       from import where id = ${importId} and is_held`
 }
 
-/** Has another file take the place of a source's, and be read at once. False where the source is gone. */
+/** Replaces a source's file and queues its reading. False if the source was removed. */
 export async function replaceFile(
   tx: Client,
   id: number,

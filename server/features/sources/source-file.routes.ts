@@ -18,13 +18,13 @@ import { type BroughtFile, bringFile, bringNextFile, toLayerFields } from './bri
 import { SourceParams, sourceReaders } from './source-reader.ts'
 import { countyIdOf } from './source-reading.ts'
 
-/** Areas over parcels that are brought as a file: whatever the importer's readers find polygons in. */
+/** Areas over parcels uploaded as a file, in any format with polygons. */
 export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, previews } = context
   const { requireSources, get, connecting, record } = sourceReaders(context)
 
   return async (app) => {
-    // Before the file arrives: it is no small thing to send for nothing.
+    // Before the file arrives: uploading it for nothing is costly.
     app.addHook('onRequest', async (request) => void (await requireSources(request)))
     await app.register(multipart, {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 2 },
@@ -80,7 +80,7 @@ export function sourceFileRoutes(context: ImportContext): FastifyPluginAsyncZod 
   }
 }
 
-/** Hands on the one file of a form. */
+/** Passes on the single file of a form. */
 async function receive<Answer>(
   request: FastifyRequest,
   use: (file: BroughtFile) => Promise<Answer>,

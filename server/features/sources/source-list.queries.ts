@@ -17,27 +17,27 @@ type SourceRow = Omit<StoredSource, Unlisted> & {
   createdAt: Date
   lastRunOn: LocalDate | null
   lastGoodOn: LocalDate | null
-  /** Why the import of its last edition failed; null where it did not. */
+  /** Why the import of its last edition failed; null if it did not. */
   editionFailure: string | null
   remark: string | null
   proposedWords: string | null
   notifiesOwner: boolean
   recipients: SourceRecipient[]
-  /** The list that waits for review; all null where none does. */
+  /** The list that waits for review; all null if there is none. */
   heldName: string | null
   heldBytes: number | null
   heldUntil: Date | null
 }
 
-/** The day of a moment, where the counties are, in SQL. */
+/** The day of a timestamp in the counties' time zone, in SQL. */
 export const day = (moment: string) => `(${moment} at time zone 'America/Chicago')::date`
 
-/** What became of the import of the last edition of source `s` up to a run: an unchanged one is as good as that was. */
+/** Import status of the last edition of source `s` up to a run: an unchanged one is as good as that. */
 const editionStatus = (runId: string) =>
   `select i.status from source_run e join import i on i.id = e.import_id
     where e.source_id = s.id and e.outcome = 'imported' and e.id <= ${runId} order by e.id desc limit 1`
 
-/** The last edition of source `s` that was compared, if its import is still there. */
+/** The last compared edition of source `s`, if its import still exists. */
 const LAST_EDITION = `select r.remark, r.accepted_at from source_run r join import i on i.id = r.import_id
   where r.source_id = s.id and r.outcome = 'imported' and r.remark is not null and i.status = 'done'
   order by r.id desc limit 1`
@@ -45,12 +45,12 @@ const LAST_EDITION = `select r.remark, r.accepted_at from source_run r join impo
 /** Sources of one installation: a county has a handful. */
 const SOURCES = 2_000
 
-/** Whose sources are listed, null: all; or one. Folders of the server are no business of those who may connect none. */
+/** Whose sources are listed, null: all; or one. People who may not connect folders see no folder paths. */
 export type SourcesShown = {
   userId: number | null
   id: number | null
   seesFolders?: boolean
-  /** Who asks; null: the operator. */
+  /** The reader; null: the operator. */
   readerId?: number | null
 }
 

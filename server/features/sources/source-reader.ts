@@ -25,10 +25,10 @@ export type Reader = {
   who: ReturnType<typeof whoOf>
 }
 
-/** Whose sources a request sees, and what it may do with them. */
+/** The sources a request may see, and its rights to them. */
 export function sourceReaders(context: ImportContext) {
   const { db, config } = context
-  /** Whose sources are seen: one's own; all for staff, and where all share their imports. */
+  /** Visible sources: the person's own; all for staff, and if all share their imports. */
   const requireSources = async (request: FastifyRequest): Promise<Reader> => {
     const person = personOf(request)
     if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no sources')

@@ -7,7 +7,7 @@ import type { StoredSource } from './source.queries.ts'
 
 type Read = Pick<StoredSource, 'countyId' | 'meaning' | 'reading'>
 
-/** How an import reads a list of the source. */
+/** Import options for a list of the source. */
 export function optionsOf({ countyId, meaning, reading }: Read): ImportOptions {
   const { corrections, profile, afresh } = reading
   return {
@@ -20,7 +20,7 @@ export function optionsOf({ countyId, meaning, reading }: Read): ImportOptions {
   }
 }
 
-/** How a source is read with what a person decided; what they leave out stays as it is. */
+/** The source's reading with a person's choices; omitted ones stay unchanged. */
 export function withReview(source: Read, review: SourceReview): Read {
   const { county, meaning, corrections, afresh } = review
   const before = source.reading
@@ -39,7 +39,7 @@ export function withReview(source: Read, review: SourceReview): Read {
 const correctionsOf = (corrections: SourceReview['corrections']) =>
   corrections && hasCorrections(corrections) ? { corrections } : {}
 
-/** The county of a label; null where there is none given. Throws AppError for one that is no county. */
+/** The county of a label; null without one. Throws AppError for an unknown county. */
 export function countyIdOf(label: string | null | undefined): number | null {
   if (label === null || label === undefined || label.trim() === '') return null
   const county = parseCounty(label)

@@ -6,7 +6,7 @@ import type { Asking } from './fetch-source.ts'
 import { HELD_DAYS, saveHeld } from './held-list.queries.ts'
 import type { SourceMarks, StoredSource } from './source.queries.ts'
 
-/** Notes that a source is asked; null where it is gone. A run that was left open was interrupted. */
+/** Records that a source is being fetched; null if it was removed. A run left open was interrupted. */
 export async function startRun(tx: Client, sourceId: number): Promise<number | null> {
   await closeOpenRuns(tx, sourceId)
   const rows = await listRows<{ id: number }>(tx)`
@@ -14,7 +14,7 @@ export async function startRun(tx: Client, sourceId: number): Promise<number | n
   return rows[0]?.id ?? null
 }
 
-/** An end without an outcome: it says nothing of the source. */
+/** An end without an outcome: it says nothing about the source. */
 async function closeOpenRuns(tx: Client, sourceId: number): Promise<void> {
   await runSql(tx)`
     update source_run set ended_at = clock_timestamp(), message = 'It was interrupted.'
@@ -22,8 +22,8 @@ async function closeOpenRuns(tx: Client, sourceId: number): Promise<void> {
 }
 
 /**
- * Ends what is open of a source whose job was given up by a fault of ours: it waits for its next time. A file has none
- * and is brought again.
+ * Ends the open run of a source whose job was given up because of our own error: it waits for its next time. A file
+ * has none and must be uploaded again.
  */
 export async function giveUpRun(tx: Client, sourceId: number): Promise<void> {
   await closeOpenRuns(tx, sourceId)
@@ -33,7 +33,7 @@ export async function giveUpRun(tx: Client, sourceId: number): Promise<void> {
   await dropFile(tx, { id: sourceId, fileImportId: rows[0]?.fileImportId ?? null })
 }
 
-/** Keeps a file that was read no longer; another that was brought meanwhile is. */
+/** Deletes a file that was read, but not another that was uploaded meanwhile. */
 async function dropFile(
   tx: Client,
   { id, fileImportId }: Pick<StoredSource, 'id' | 'fileImportId'>,
@@ -50,26 +50,26 @@ export type RunResult = {
   requests: number
   bytes: number
   importId: number | null
-  /** Areas of the overlay it brought; null where it brought none. */
+  /** Areas of its overlay; null if it has none. */
   areas: number | null
-  /** What the source said of itself; null where it gave no whole list. */
+  /** Marks of the source's list; null without a complete list. */
   marks: SourceMarks | null
-  /** Where its layer may have moved; null where nothing else was found. */
+  /** The possible new address of its layer; null if nothing was found. */
   proposal: { address: string; words: string } | null
-  /** What the page said of itself that links to its list, if one was asked. */
+  /** Marks of the page with its link, if one was fetched. */
   page: Asking['page']
-  /** What is there is not ready yet. */
+  /** The file is not ready yet. */
   isEarly: boolean
-  /** Its list waits for review; `importId` is what it will be. */
+  /** Its list waits for review; `importId` is its future import. */
   isHeld: boolean
-  /** Its areas are far fewer than before, and wait for a person's word. */
+  /** Its areas are far fewer than before, and wait for approval. */
   hasLost: boolean
 }
 
 export const isGood = ({ outcome }: Pick<RunResult, 'outcome'>): boolean =>
   outcome === 'imported' || outcome === 'unchanged'
 
-/** Whether the run before this one was good, or there was none. One that was interrupted is neither. */
+/** Whether the previous run was good, or there was none. An interrupted run is neither. */
 export async function wasGood(db: Db, sourceId: number, runId: number): Promise<boolean> {
   const rows = await listRows<Pick<RunResult, 'outcome'>>(db)`
     select outcome from source_run where source_id = ${sourceId} and id < ${runId}
@@ -78,12 +78,12 @@ export async function wasGood(db: Db, sourceId: number, runId: number): Promise<
   return rows[0] === undefined || isGood(rows[0])
 }
 
-/** A source that failed is asked again after this many hours. */
+/** A failed source is fetched again after this many hours. */
 const AGAIN_HOURS = 6
-/** And one whose list is being written after so many minutes. */
+/** And one whose list is still being written after this many minutes. */
 const EARLY_MINUTES = 5
 
-/** Whether a source is as it was when it was asked: it lies where it lay, and is read as it was. */
+/** Whether a source is unchanged since its fetch: the same address and reading. */
 const AS_ASKED = `id = $1 and address = $2 and county_id is not distinct from $3
   and meaning is not distinct from $4 and reading = $5::jsonb and wants_preview = $6`
 
@@ -102,8 +102,8 @@ const asAsked = ({ id, address, countyId, meaning, reading, wantsPreview }: Aske
 ]
 
 /**
- * Notes what came of a run. A source that was given another address meanwhile, or is read in another way, stays due,
- * and knows nothing of what came.
+ * Records the outcome of a run. A source whose address or reading was changed meanwhile stays due, and ignores the
+ * outcome.
  */
 export async function endRun(
   tx: Client,
@@ -129,7 +129,7 @@ export async function endRun(
       where ${AS_ASKED}`,
     [...asked, isGood(result), result.isEarly, result.isHeld],
   )
-  // One that answers again has not moved; one that fails otherwise may still have.
+  // A working source has not moved; one with another failure may have.
   if ((isGood(result) && !result.isEarly) || result.proposal !== null) {
     await tx.query(
       `update source set proposed_address = $7, proposed_words = $8 where ${AS_ASKED}`,
@@ -146,7 +146,7 @@ export async function endRun(
   )
 }
 
-/** By what a page is known again; after a run that was not good all of it is asked for once more. */
+/** Marks that identify a page; after a failed run all of it is fetched again. */
 async function notePage(
   tx: Client,
   asked: readonly unknown[],
@@ -204,7 +204,7 @@ export async function listRuns(db: Db, sourceId: number): Promise<SourceRun[]> {
   return rows.map(toRun)
 }
 
-/** An import that failed is the run's failure, too; so is a run that has ended without an outcome. */
+/** A failed import is the run's failure, too; so is a run that ended without an outcome. */
 function outcomeOf({ outcome, status, ended_at, is_held }: RunRow): SourceRun['outcome'] {
   if (outcome === null) return ended_at === null ? null : 'failed'
   if (outcome !== 'imported') return outcome
@@ -227,7 +227,7 @@ export function toRun(row: RunRow): SourceRun {
     added: row.added,
     changed: row.changed,
     areas: row.area_count,
-    // Empty: it was compared, and there is nothing to say.
+    // Empty: it was compared, without a remark.
     remark: row.remark || null,
   }
 }

@@ -7,7 +7,7 @@ import { runSource } from './run-source.ts'
 import { sendDueSources } from './source.queries.ts'
 import { giveUpRun } from './source-run.queries.ts'
 
-/** Has the sources asked whose time has come, and compares what came of earlier runs. */
+/** Sends due sources, and compares the editions of earlier runs. */
 export const sources = (context: WorkerContext): Omit<Work, 'queue'> => ({
   run: async () => {
     await inTransaction(context.db, dropExpiredLists)
@@ -16,7 +16,7 @@ export const sources = (context: WorkerContext): Omit<Work, 'queue'> => ({
   },
 })
 
-/** Asks one source. */
+/** Fetches one source. */
 export const source = (context: WorkerContext): Omit<Work, 'queue'> => ({
   run: ({ key }) => runSource(context, Number(key)),
   onDead: ({ key }) => inTransaction(context.db, (tx) => giveUpRun(tx, Number(key))),

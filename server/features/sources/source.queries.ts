@@ -7,7 +7,7 @@ import { changesRow, findRow, listRows, raw, runSql } from '../../platform/db/sq
 import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
 import { discardUpload } from '../import/upload.queries.ts'
 
-/** What a source said of itself when it last gave a whole list; all null where it never did. */
+/** Marks of a source's last complete list; all null without one. */
 export type SourceMarks = {
   etag: string | null
   lastModified: string | null
@@ -16,25 +16,25 @@ export type SourceMarks = {
   sha256: string | null
 }
 
-/** What a page said of itself that links to lists, when all was well; all null where it never was. */
+/** Marks of a page with links, from its last good run; all null without one. */
 export type PageMarks = {
   pageEtag: string | null
   pageLastModified: string | null
-  /** The words of the link it was. */
+  /** The words of the chosen link. */
   linkWords: string | null
 }
 
-/** How a person reads a source's lists, beside its county and meaning. */
+/** A person's reading of a source's lists, besides its county and meaning. */
 export type SourceReading = {
   corrections?: ListCorrections | undefined
   profile?: string | undefined
-  /** What was corrected in lists of others does not count. */
+  /** Ignore corrections of other lists. */
   afresh?: true | undefined
 }
 
 export type StoredSource = SourceMarks &
   PageMarks & {
-    /** When the list behind the link of a page was last asked for; null: it is to be asked for. */
+    /** When the list behind the page's link was last fetched; null: fetch it. */
     listAskedAt: Date | null
     id: number
     kind: SourceKind
@@ -44,16 +44,16 @@ export type StoredSource = SourceMarks &
     countyId: number | null
     meaning: ListMeaning | null
     reading: SourceReading
-    /** Its next list is kept to be looked at. */
+    /** Its next list is kept for review. */
     wantsPreview: boolean
     everyDays: number
     userId: number | null
-    /** What its areas are, and which field names their class; null where it brings parcels or a list. */
+    /** The kind of its areas, and the field of their class; null for parcels or a list. */
     overlayKind: OverlayKind | null
     classField: string | null
-    /** Of a file that was brought and not read yet: where it is kept. */
+    /** Of an uploaded file that was not read yet: where it is stored. */
     fileImportId: number | null
-    /** Where its layer may have moved; null where nothing is proposed. */
+    /** The proposed new address of its layer; null without a proposal. */
     proposedAddress: string | null
   }
 
@@ -79,7 +79,7 @@ export type NewSource = Pick<
   | 'fileImportId'
 >
 
-/** Stores a source and has it asked at once. Answers its id. */
+/** Stores a source and queues its first fetch. Returns its id. */
 export async function insertSource(tx: Client, added: NewSource): Promise<number> {
   const rows = await listRows<{ id: number }>(tx)`
     insert into source (kind, name, address, pattern, county_id, meaning, every_days, user_id,
@@ -95,7 +95,7 @@ export async function insertSource(tx: Client, added: NewSource): Promise<number
   return id
 }
 
-/** Whether a person is staff by the settings or named by staff, with or without a second factor now. */
+/** Whether a person is staff by the settings or the staff list, with or without a second factor now. */
 export async function isNamedStaff(
   db: Db,
   userId: number,
@@ -107,20 +107,20 @@ export async function isNamedStaff(
              or exists (select from staff where email_key = lower(normalize(u.email, nfkc))))`
 }
 
-/** Sources of a person, or with null those of the operator. Served by source_user. */
+/** Number of a person's sources, or with null the operator's. Served by source_user. */
 export async function countSources(db: Db, userId: number | null): Promise<number> {
   const rows = await listRows<{ count: number }>(db)`
     select count(*) as count from source where user_id is not distinct from ${userId}::bigint`
   return rows[0]?.count ?? 0
 }
 
-/** Has a source asked at once, or as soon as the run that is under way has ended with its job. */
+/** Sends a source now, or as soon as its current job has ended. */
 export async function sendSource(tx: Db, id: number): Promise<void> {
   await tx.query('update source set next_run_at = least(next_run_at, now()) where id = $1', [id])
   await sendJob(tx, 'source', { key: id })
 }
 
-/** The same for a person who asks: of a page the list behind its link, too, though the page is as it was. */
+/** The same on a person's request: also fetches the list behind an unchanged page's link. */
 export async function sendWhole(tx: Db, id: number): Promise<void> {
   await tx.query('update source set list_asked_at = null where id = $1', [id])
   await sendSource(tx, id)
@@ -130,10 +130,10 @@ export async function findSource(db: Db, id: number): Promise<StoredSource | nul
   return findRow<StoredSource>(db)`select ${raw(STORED)} from source where id = ${id}`
 }
 
-/** Whether there is something to ask for: of a file, that it was not read yet. */
+/** Whether there is something to fetch: a file must not have been read yet. */
 const IS_ASKED = `(kind <> 'file' or file_import_id is not null)`
 
-/** A source that is to be asked now; null where it has been since its job was sent, is paused or gone, or its list waits. */
+/** A source to fetch now; null if it was fetched since its job was sent, is paused or removed, or its list waits. */
 export async function findDueSource(db: Db, id: number): Promise<StoredSource | null> {
   return findRow<StoredSource>(db)`
     select ${raw(STORED)} from source where id = ${id} and not is_paused and held_import_id is null
@@ -148,9 +148,8 @@ type Changeable = Pick<
 export type StoredChange = { [Key in keyof Changeable]?: Changeable[Key] | undefined }
 
 /**
- * Changes what is given of a source. At another address, or read in another way, it is fetched afresh and is due at
- * once; a list that waits for review is forgotten then. Another address also forgets what was proposed. Answers
- * whether it is fetched afresh.
+ * Changes a source. With another address or reading, it is fetched afresh and is due at once; a list that waits for
+ * review is then deleted. Another address also clears the proposal. Returns whether it is fetched afresh.
  */
 export async function changeSource(tx: Client, id: number, change: StoredChange): Promise<boolean> {
   const rows = await listRows<Changeable & { heldImportId: number | null }>(tx)`
@@ -188,7 +187,7 @@ const readingText = ({ countyId, meaning, reading, wantsPreview }: Changeable): 
     reading.corrections ?? null,
   ])
 
-/** Has its next list taken for another than the one before, however like it is. */
+/** Clears its marks, so that its next list counts as new. */
 async function forgetMarks(tx: Client, id: number): Promise<void> {
   await runSql(tx)`
     update source set etag = null, last_modified = null, edited_ms = null, link = null,
@@ -197,7 +196,7 @@ async function forgetMarks(tx: Client, id: number): Promise<void> {
      where id = ${id}`
 }
 
-/** Takes over where a source's layer may have moved: its new address, asked at once. False where nothing is proposed. */
+/** Applies the proposed new address of a source's layer and queues a fetch. False without a proposal. */
 export async function applyProposal(tx: Client, id: number): Promise<boolean> {
   const rows = await listRows<{ address: string }>(tx)`
     select proposed_address as address from source
@@ -214,7 +213,7 @@ export async function dropProposal(db: Db, id: number): Promise<void> {
     update source set proposed_address = null, proposed_words = null where id = ${id}`
 }
 
-/** Removes a source, with the list of it that waits for review, or the file that was not read yet. */
+/** Removes a source, with its list that waits for review, or its unread file. */
 export async function removeSource(tx: Client, id: number): Promise<void> {
   const rows = await listRows<{ heldImportId: number | null; fileImportId: number | null }>(tx)`
     delete from source where id = ${id}
@@ -227,9 +226,9 @@ export async function removeSource(tx: Client, id: number): Promise<void> {
 const DUE = 100
 
 /**
- * Has the sources asked whose time has come. They stay due until their run has ended, so none loses its turn; one
- * whose job waits or runs is left out, and sending it twice would do no harm: its queue is exclusive. Served by
- * source_due, and by pg-boss's index of exclusive queues.
+ * Sends due sources. They stay due until their run has ended, so none loses its turn; one whose job waits or runs is
+ * left out, and sending it twice would do no harm: its queue is exclusive. Served by source_due, and by pg-boss's
+ * index of exclusive queues.
  */
 export async function sendDueSources(tx: Client): Promise<number> {
   const rows = await listRows<{ id: number }>(tx)`select s.id from source s

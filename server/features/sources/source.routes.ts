@@ -36,7 +36,7 @@ import { listRuns } from './source-run.queries.ts'
 /** As many corrections as an upload may have. */
 const REVIEW_BYTES = 512 * 1024
 
-/** Sources of lists: for whoever may import evidence, and never for the demo account, which is everybody's. */
+/** Sources of lists: for people who may import evidence, and never for the shared demo account. */
 export function sourceRoutes(context: ImportContext): FastifyPluginAsyncZod {
   const { db, config } = context
   const { requireSources, list, get, connecting, record } = sourceReaders(context)

@@ -6,7 +6,7 @@ import { teamPerson } from './team-person.queries.ts'
 
 type Of = { workspaceId: number; propertyId: number }
 
-/** Whom a workspace assigned a property to. Served by the primary key. */
+/** The member a property is assigned to in a workspace. Served by the primary key. */
 export async function findAssignment(
   db: Db,
   { workspaceId, propertyId }: Of,
@@ -27,7 +27,7 @@ export async function findAssignment(
   return { ...found, assignedAt: found.assignedAt.toISOString() }
 }
 
-/** Assigns a property to a member; false when it was theirs already. */
+/** Assigns a property to a member; false if it was already theirs. */
 export async function saveAssignment(
   tx: Db,
   { workspaceId, propertyId }: Of,

@@ -6,13 +6,13 @@ import { AppError } from '../../platform/errors.ts'
 import { type FilePart, findChunk, insertChunk } from './file.queries.ts'
 
 const CHUNK_BYTES = 512 * 1024
-/** Of one call of the bucket. */
+/** Timeout of one call of the bucket. */
 const TIMEOUT_MS = 30_000
 
 const AWAY =
   'The store of files cannot be reached. Nothing was changed; please try again in a few minutes.'
 
-/** Where files are kept: chunks in the database, or objects in a bucket. */
+/** Storage of files: chunks in the database, or objects in a bucket. */
 export type FileStore = {
   /** Null: new files go to the database. */
   bucket: Bucket | null
@@ -59,7 +59,7 @@ async function* readChunks(db: Db, fileId: number, part: FilePart): AsyncGenerat
 export type Bucket = {
   put: (key: string, part: FilePart, bytes: Uint8Array, type: string) => Promise<void>
   get: (key: string, part: FilePart) => Promise<AsyncIterable<Uint8Array>>
-  /** Removes all parts; those that are not there are no failure. */
+  /** Removes all parts; missing ones are not an error. */
   remove: (key: string) => Promise<void>
 }
 
@@ -84,7 +84,7 @@ function openBucket({ url, region, keyId, secret }: BucketSettings): Bucket {
         throw new AppError('upstream_unavailable', AWAY, { cause })
       })
     if (answer.ok || (method === 'DELETE' && answer.status === 404)) return answer
-    // Its words may name what is private.
+    // The response may contain private names.
     const cause = new Error(`the bucket answered ${answer.status} to ${method}`)
     await answer.body?.cancel()
     throw new AppError('upstream_unavailable', AWAY, { cause })

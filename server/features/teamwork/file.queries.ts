@@ -44,7 +44,7 @@ export async function findFile(
   return { file: toFile(file), bucketKey }
 }
 
-/** How many files a property has, and the bytes of all files of the workspace. Served by `parcel_file_property`. */
+/** Number of files of a property, and the bytes of all files of the workspace. Served by `parcel_file_property`. */
 export async function countFiles(
   db: Db,
   { workspaceId, propertyId }: Of,
@@ -56,7 +56,7 @@ export async function countFiles(
   return rows[0] ?? { ofProperty: 0, bytes: 0 }
 }
 
-/** Files of a workspace are added one after the other, so that together they keep its limit. */
+/** Serializes a workspace's uploads, so that together they respect its limit. */
 export async function lockFiles(tx: Db, workspaceId: number): Promise<void> {
   await tx.query('select from workspace where id = $1 for no key update', [workspaceId])
 }
@@ -112,7 +112,7 @@ export async function findChunk(
   return rows[0]?.bytes ?? null
 }
 
-/** Objects with this key are removed from the bucket, unless a file is written that has them. */
+/** Queues the objects with this key for removal from the bucket, unless a file is written with them. */
 export async function queueFileDeletion(db: Db, bucketKey: string): Promise<void> {
   await runSql(db)`
     insert into file_to_delete (bucket_key) values (${bucketKey}) on conflict do nothing`
@@ -122,7 +122,7 @@ export async function clearFileDeletion(db: Db, bucketKey: string): Promise<void
   await db.query('delete from file_to_delete where bucket_key = $1', [bucketKey])
 }
 
-/** Keys whose objects may be removed: no upload of them is under way. */
+/** Keys whose objects may be removed: no upload of them is running. */
 export async function listGone(db: Db, limit: number): Promise<string[]> {
   const rows = await listRows<{ bucketKey: string }>(db)`
     select bucket_key as "bucketKey" from file_to_delete g

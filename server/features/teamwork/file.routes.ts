@@ -68,7 +68,7 @@ export function fileRoutes({ db, config }: AppContext): FastifyPluginAsyncZod {
         return (
           reply
             .type(file.type)
-            // Never as a page of ours, whatever is in it.
+            // Never as a page of ours, whatever its content.
             .header('content-disposition', attachmentOf(file.name))
             .header('x-content-type-options', 'nosniff')
             .header('cache-control', 'private, no-store')

@@ -1,7 +1,7 @@
-/** What the process that reads photos is given. */
+/** The input of the process that reads photos. */
 export type ImageAsk = { bytes: Uint8Array; type: string; keepsPlace: boolean }
 
-/** A re-encoded photo, with a small one; or why it cannot be read, in words for people. */
+/** A re-encoded photo with its thumbnail; or an error message for people. */
 export type ImageAnswer =
   | {
       image: Uint8Array

@@ -4,10 +4,10 @@ import { formatNumber } from '../../../domain/lib/format.ts'
 import { hasPlace } from '../../../domain/teamwork/exif-place.ts'
 import type { ImageAnswer, ImageAsk } from './image-talk.ts'
 
-// A process of its own, without secrets and without the database: photos are strangers' files, and the library that
+// A separate process, without secrets and without the database: photos are untrusted files, and the library that
 // reads them is native code.
 
-/** The longest side of what is stored: enough to read a sign on a house. */
+/** The longest side of a stored photo: enough to read a sign on a house. */
 const MAX_SIDE = 4_096
 const THUMBNAIL_SIDE = 480
 
@@ -37,7 +37,7 @@ async function prepare({ bytes, type, keepsPlace }: ImageAsk): Promise<ImageAnsw
       : type === 'image/webp'
         ? upright.webp({ quality: 85 })
         : upright.jpeg({ quality: 85 })
-  // Without it no metadata are written.
+  // Without this call no metadata are written.
   const kept = keepsPlace && exif !== undefined ? written.keepExif() : written
   const { data, info } = await kept.toBuffer({ resolveWithObject: true })
   const thumbnail = await sharp(data)

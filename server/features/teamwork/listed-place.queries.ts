@@ -3,7 +3,7 @@ import type { Client } from '../../platform/db/db.ts'
 import { setWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { listRows } from '../../platform/db/sql.ts'
 
-/** The name of a parcel that only the workspace's lists have; null for another. Served by `private_row_property`. */
+/** The name of a parcel only in the workspace's lists; null for another. Served by `private_row_property`. */
 export async function findListedName(
   tx: Client,
   workspaceId: number,

@@ -90,7 +90,7 @@ export async function updateNote(
       edited_by = ${userId} where id = ${id}`
 }
 
-/** The people a note mentions, in place of those it did. */
+/** Replaces the people that a note mentions. */
 export async function setMentions(
   tx: Db,
   noteId: number,

@@ -14,10 +14,10 @@ const TOO_MUCH =
 
 type Prepared = Exclude<ImageAnswer, { problem: string }>
 
-/** A re-encoded photo, upright, without what it says of place and camera unless that is kept; in a process of its own. */
+/** Re-encodes a photo upright in a separate process, and removes place and camera data unless they are to be kept. */
 export async function prepareImage(ask: ImageAsk): Promise<Prepared> {
   const child = fork(fileURLToPath(new URL('./image.main.ts', import.meta.url)), {
-    // None of the server's settings, and none of its secrets.
+    // Excludes the server's settings and secrets.
     env: environmentOf(process.env),
     execArgv: ['--max-old-space-size=192'],
     serialization: 'advanced',
@@ -32,7 +32,7 @@ export async function prepareImage(ask: ImageAsk): Promise<Prepared> {
   child.once('error', reject)
   child.once('exit', () => resolve({ problem: TOO_MUCH }))
   try {
-    // One that ended at once says so by its exit.
+    // A process that ended at once reports it by its exit.
     child.send(ask, () => {})
     const answer = await promise
     if ('problem' in answer) throw new AppError('invalid_input', answer.problem)

@@ -5,13 +5,13 @@ import { claimDueTasks } from './task.queries.ts'
 import { addTeamNotifications } from './team-notification.queries.ts'
 import { findPlaceName } from './team-place.ts'
 
-/** A server that was down reminds of the days it missed, up to so many. */
+/** After an outage the server sends reminders for at most this many missed days. */
 const LATE_DAYS = 3
 const BATCH = 200
 
 /**
- * Reminds of open tasks on their day: the member a task is assigned to, else who wrote it. Each once, also when it runs
- * twice: the note that somebody was reminded is in the same transaction. Returns how many tasks.
+ * Reminds of open tasks on their day: the member a task is assigned to, else its author. Each once, even if it runs
+ * twice: the mark is in the same transaction. Returns how many tasks.
  */
 export async function remindOfTasks(db: Pool, today: LocalDate): Promise<number> {
   let reminded = 0

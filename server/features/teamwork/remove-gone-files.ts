@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 
 const BATCH = 200
 
-/** Removes objects from the bucket whose file is gone. Without a bucket they wait for one. */
+/** Removes bucket objects whose file is gone. Without a bucket they stay queued. */
 export async function removeGoneFiles(db: Pool, { bucket }: FileStore): Promise<void> {
   if (!bucket) return
   for (;;) {

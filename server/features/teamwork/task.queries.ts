@@ -39,11 +39,11 @@ function toTask({ createdAt, doneAt, isThere, address, parcelId, ...row }: Row):
   }
 }
 
-/** Day for which a task without one is sorted. */
+/** Sort day of a task without one. */
 const NO_DAY = 'infinity'
 export const dayKeyOf = ({ dueOn }: Pick<TeamTask, 'dueOn'>): string => dueOn ?? NO_DAY
 
-/** The tasks of a workspace on a property: open ones by day, then those that are done. Served by `parcel_task_property`. */
+/** The tasks of a workspace on a property: open ones by day, then done ones. Served by `parcel_task_property`. */
 export async function listTasksOf(
   db: Db,
   of: { workspaceId: number; propertyId: number },
@@ -126,7 +126,7 @@ export async function insertTask(tx: Db, task: NewTask): Promise<number> {
   return id
 }
 
-/** Changes what is given; doing a done task again keeps who did it first. */
+/** Changes the given fields; marking a done task as done keeps its first author. */
 export async function updateTask(
   tx: Db,
   id: number,
@@ -164,15 +164,15 @@ export type DueTask = {
   id: number
   workspaceId: number
   propertyId: number
-  /** Whom to remind: the member it is assigned to, else its author while they are a member. */
+  /** The person to remind: the member it is assigned to, else its author while they are a member. */
   userId: number | null
   text: string
   dueOn: LocalDate
 }
 
 /**
- * Takes open tasks whose day has come and of which no one was reminded, and notes that somebody is. A task that was
- * due longer ago than `since` is not reported late. Served by `parcel_task_coming`.
+ * Claims open tasks that are due and not reminded of, and marks them. A task due before `since` is not reported late.
+ * Served by `parcel_task_coming`.
  */
 export async function claimDueTasks(
   tx: Db,
@@ -199,14 +199,17 @@ export type TaskDay = {
   propertyId: number
   text: string
   dueOn: LocalDate
-  /** Null: a parcel of a list of the workspace, or one that was removed. */
+  /** Null: a parcel of a workspace's list, or a removed one. */
   property: string | null
   assignedTo: string | null
   changes: number
   changedAt: Date
 }
 
-/** Open tasks with a day from `since` on in a person's workspaces: theirs, and those of no one. Served by `workspace_member_user` and `parcel_task_due`. */
+/**
+ * Open tasks with a day from `since` on in a person's workspaces: their own, and unassigned ones. Served by
+ * `workspace_member_user` and `parcel_task_due`.
+ */
 export async function listTaskDays(db: Db, userId: number, since: LocalDate): Promise<TaskDay[]> {
   return listRows<TaskDay>(db, 'list-task-days')`
     select k.id, k.property_id as "propertyId", k.text, k.due_on as "dueOn",

@@ -8,7 +8,7 @@ export type TeamNotification = {
   news: TeamNews
 }
 
-/** Notifies members. They see it as long as they are members; it is emailed by their settings like an alert. */
+/** Notifies members. They see it while they are members; emails follow their alert settings. */
 export async function addTeamNotifications(
   tx: Db,
   wanted: readonly TeamNotification[],

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 import { personName } from '../account/person-workspace.queries.ts'
 
-/** The person of row `u` of `app_user` as JSON; null where there is none. */
+/** The person of row `u` of `app_user` as JSON; null without one. */
 export const teamPerson = (u: string) =>
   `case when ${u}.id is not null then jsonb_build_object('userId', ${u}.id, 'name', ${personName(u)}) end`
 
@@ -15,7 +15,7 @@ export async function listTeam(db: Db, workspaceId: number): Promise<TeamPerson[
      where m.workspace_id = ${workspaceId} order by lower(${raw(personName('u'))}), u.id`
 }
 
-/** Of these people those who are members; locked, so that none leaves meanwhile. */
+/** Those of these people who are members; locked, so that none leaves meanwhile. */
 export async function lockMembers(
   tx: Db,
   workspaceId: number,
@@ -28,7 +28,7 @@ export async function lockMembers(
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** What the workspace knew a person as who wrote or was mentioned in it; null for a stranger. */
+/** The workspace's name for a person who wrote or was mentioned in it; null for a stranger. */
 export async function findKnownName(
   db: Db,
   workspaceId: number,

@@ -6,7 +6,7 @@ import { findNames } from '../alerts/changes.queries.ts'
 import { findListedName } from './listed-place.queries.ts'
 import { findKnownName, lockMembers } from './team-person.queries.ts'
 
-/** Who writes, and in which workspace. */
+/** The author, and their workspace. */
 export type Writer = { userId: number; name: string; workspaceId: number }
 
 export function writerOf(request: FastifyRequest): Writer {
@@ -18,7 +18,7 @@ function nameOf({ firstName, lastName, email }: Person): string {
   return [firstName, lastName].filter(Boolean).join(' ') || (email ?? 'Somebody')
 }
 
-/** The name of a property, or of a parcel of the workspace's lists; null where it was removed. */
+/** The name of a property, or of a parcel of the workspace's lists; null if it was removed. */
 export async function findPlaceName(
   tx: Client,
   workspaceId: number,
@@ -28,7 +28,7 @@ export async function findPlaceName(
   return known ?? findListedName(tx, workspaceId, propertyId)
 }
 
-/** The same; throws where it was removed. */
+/** The same; throws if it was removed. */
 export async function nameOfPlace(
   tx: Client,
   workspaceId: number,
@@ -44,7 +44,7 @@ export async function nameOfPlace(
   return name
 }
 
-/** Throws for a person who is not a member of the workspace; locks those who are, so that none leaves meanwhile. */
+/** Throws for a person who is not a member of the workspace; locks the members, so that none leaves meanwhile. */
 export async function requireMembers(
   tx: Db,
   workspaceId: number,

@@ -24,7 +24,10 @@ const NO_FILE = 'This file was deleted, or is not your workspace’s'
 
 export type GivenFile = { name: string; bytes: Buffer; keepsPlace: boolean }
 
-/** What is stored of a file; a photo is re-encoded. Throws for what is neither photo nor PDF, and for a damaged one. */
+/**
+ * The stored form of a file; a photo is re-encoded. Throws for a file that is neither photo nor PDF, and for a
+ * damaged one.
+ */
 async function prepare({ name, bytes, keepsPlace }: GivenFile) {
   const kind = fileTypeOf(bytes)
   if ('problem' in kind) {
@@ -48,7 +51,7 @@ export async function addFile(
   given: GivenFile,
 ): Promise<TeamFile> {
   const of = { workspaceId, propertyId }
-  // Before the work, for a quick answer.
+  // Checked before the work, for a quick response.
   await inTransaction(db, (tx) => requireRoom(tx, of, given.bytes.length))
   const { file, thumbnail, ...about } = await prepare(given)
   const bytes = file.length + (thumbnail?.length ?? 0)
@@ -95,14 +98,14 @@ async function requireRoom(
   }
 }
 
-/** A file of the workspace; throws where there is none. */
+/** A file of the workspace; throws if there is none. */
 export async function requireFile(db: Pool | Client, workspaceId: number, id: number) {
   const found = await findFile(db, workspaceId, id)
   if (!found) throw new AppError('not_found', NO_FILE)
   return found
 }
 
-/** Deletes a file: who added it may, and an owner of the workspace. */
+/** Deletes a file: its author may, and an owner of the workspace. */
 export async function removeFile(
   db: Pool,
   { workspaceId, userId }: Writer,

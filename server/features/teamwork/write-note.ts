@@ -21,7 +21,7 @@ import { nameOfPlace, requireMembers, type Writer } from './team-place.ts'
 
 const NO_NOTE = 'This note was deleted, or is not your workspace’s'
 
-/** Writes a note on a property and notifies those it mentions. */
+/** Writes a note on a property and notifies the mentioned people. */
 export async function addNote(
   db: Pool,
   writer: Writer,
@@ -49,8 +49,8 @@ export async function addNote(
 export type NoteEdit = { isSaved: true; note: TeamNote } | { isSaved: false; current: TeamNote }
 
 /**
- * Changes a note that is still as its editor saw it, else returns it as it is now: no one's text is overwritten.
- * Notifies those who were not mentioned before.
+ * Changes a note if it is unchanged since the editor read it, else returns the current one: no one's text is
+ * overwritten. Notifies newly mentioned people.
  */
 export async function editNote(
   db: Pool,
@@ -66,7 +66,7 @@ export async function editNote(
       return { isSaved: false, current: await written(tx, workspaceId, id) }
     }
     const mentioned = [...new Set(mentions)]
-    // Who was mentioned before may have left since: the mention stays.
+    // A mentioned person may have left since: the mention stays.
     const added = mentioned.filter((each) => !locked.mentions.includes(each))
     await requireMembers(tx, workspaceId, added, 'mentioned')
     await updateNote(tx, { id, body, userId })

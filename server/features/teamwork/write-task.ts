@@ -48,7 +48,7 @@ export async function assign(
   })
 }
 
-/** Adds a task on a property and notifies the member it is for. */
+/** Adds a task on a property and notifies the assigned member. */
 export async function addTask(
   db: Pool,
   writer: Writer,
@@ -72,7 +72,7 @@ export async function addTask(
   })
 }
 
-/** Changes a task; whom it is newly assigned to is notified. */
+/** Changes a task; a newly assigned member is notified. */
 export async function editTask(
   db: Pool,
   writer: Writer,

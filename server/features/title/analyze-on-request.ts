@@ -10,8 +10,9 @@ import { saveOnRequest } from './title-record.queries.ts'
 import { getRecordOf, getTitleRecord } from './title-record.ts'
 
 /**
- * Analyzes a title on request and stores its record, even without instruments. The stored record and the
- * answer come from one examination; where `lists` count, the answer is read with them, and what is stored is not. Throws for an unknown property and for a state whose law is not covered.
+ * Analyzes a title on request and stores its record, even without instruments. The stored record and the response
+ * come from one examination; with `lists`, the response includes them, and the stored record does not. Throws for an
+ * unknown property and for a state whose law is not covered.
  */
 export async function analyzeOnRequest(
   db: Pool,
@@ -22,7 +23,7 @@ export async function analyzeOnRequest(
   const countyId = await findCountyId(db, propertyId)
   const withThem = () =>
     getTitleRecord(lists ? { query: db.query.bind(db), lists } : db, propertyId, today)
-  // A parcel of the workspace's lists alone: nothing of it is stored.
+  // A parcel only in the workspace's lists: nothing of it is stored.
   if (countyId === null && lists) return { isNew: false, record: await withThem() }
   if (countyId === null) throw new AppError('not_found', 'Property not found')
   if (!isCovered({ countyId })) throw new AppError('invalid_input', notCovered({ countyId }))

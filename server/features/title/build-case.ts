@@ -120,7 +120,7 @@ function toInstrument(
     consideration: dollars(entry.considerationCents),
     amount: dollars(entry.amountCents),
     maturesOn: entry.maturesOn,
-    // An unresolved reference stays: without it a release would be matched to another lien.
+    // An unresolved reference is kept: without it a release would be matched to another lien.
     refersTo: [
       ...entry.refersTo.map((id) => idOf.get(id) ?? instrumentId(id)),
       ...entry.missingRefs,

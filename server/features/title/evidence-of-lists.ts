@@ -15,15 +15,15 @@ import { mergeTaxSale, ownProperty } from '../property/merge-lists.ts'
 import { assumedFields, maskOf } from '../property/property-row.ts'
 import type { Evidence, InstrumentEvidence, OwnTaxSale } from './read-evidence.queries.ts'
 
-/** What the private lists of whoever asks have of some properties. */
+/** The caller's private lists' facts about some properties. */
 export type Listed = {
   rows: ReadonlyMap<number, readonly ListedRowOf[]>
   instruments: ListedInstruments
 }
 
 /**
- * Evidence with what the workspace's private lists state: what is owed, the sale, values and owner, each where the list
- * counts over the record, and recorded instruments that the record lacks. Parcels that the record lacks are added.
+ * Evidence merged with the workspace's private lists: the amount owed, the sale, values and owner, each if the list
+ * prevails over the record, and recorded instruments that the record lacks. Parcels that the record lacks are added.
  */
 export function withLists(
   ofRecord: readonly Evidence[],
@@ -132,7 +132,7 @@ function sourceOf(value: ListedValue | undefined): ListSource | null {
   return value ? { listId: value.listId, list: value.list, day: value.day } : null
 }
 
-/** Of a parcel that the record lacks: no instruments nor sales of record. */
+/** For a parcel that the record lacks: no instruments or sales of record. */
 function ownEvidence(propertyId: number, rows: readonly ListedRowOf[]): Evidence[] {
   const property = ownProperty(propertyId, rows)
   const latest = [...rows].sort(byDay)[0]

@@ -10,7 +10,7 @@ import { withLists } from './evidence-of-lists.ts'
 import { type Evidence, partsByInstruments, readEvidence } from './read-evidence.queries.ts'
 import { type RecordedTitle, readRecordedTitle } from './title.queries.ts'
 
-/** A property's case and its findings; `analysis` is null where the state's law is not covered. */
+/** A property's case and its findings; `analysis` is null if the state's law is not covered. */
 export type Examined = { evidence: Evidence; built: BuiltCase; analysis: TitleAnalysis | null }
 
 /** The same with its record. */
@@ -59,7 +59,7 @@ export async function* examineTitles(
   }
 }
 
-/** Of the record, and of the private lists of whoever asks. */
+/** Of the record, and of the caller's private lists. */
 export async function readAllEvidence(db: Db, propertyIds: readonly number[]): Promise<Evidence[]> {
   const [ofRecord, rows, instruments] = await Promise.all([
     readEvidence(db, propertyIds),

@@ -65,12 +65,12 @@ export function listedSale(
   }
 }
 
-/** The day the county states; null where it is unknown or was assumed. */
+/** The day the county states; null if unknown or assumed. */
 export function realSaleDate({ saleDate, assumed }: OwnTaxSale): LocalDate | null {
   return isAssumed(assumed, 'saleDate') ? null : saleDate
 }
 
-/** What the county states is owed, in dollars; null where it is unknown or was assumed. */
+/** The amount owed as the county states, in dollars; null if unknown or assumed. */
 export function realTotal({ totalCents, assumed }: OwnTaxSale): number | null {
   return totalCents === null || isAssumed(assumed, 'totalOwed') ? null : totalCents / 100
 }

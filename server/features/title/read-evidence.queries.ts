@@ -27,11 +27,11 @@ export type InstrumentEvidence = {
   refersTo: number[]
   interest: string | null
   remarks: string | null
-  /** The same document about another place has the same key; null where no index brought it. */
+  /** The same document about another place has the same key; null if no index stated it. */
   docKey: string | null
-  /** Books and pages it names that no import has brought yet. */
+  /** Books and pages it names that no import has yet. */
   missingRefs: string[]
-  /** The private list that has it; null: the record does. */
+  /** The private list that has it; null: the record. */
   ofList: ListSource | null
 }
 
@@ -46,7 +46,7 @@ export type TaxSaleEventEvidence = {
   notices: Record<string, unknown>
 }
 
-/** What a county's lists say of the property's taxes. */
+/** A county's lists about the property's taxes. */
 export type OwnTaxSale = {
   status: string
   saleDate: LocalDate | null
@@ -55,11 +55,11 @@ export type OwnTaxSale = {
   assumed: number
   /** The day of the list. */
   asOf: LocalDate | null
-  /** The private list that states some of it; null: the record does. */
+  /** The private list that states some of it; null: the record. */
   ofList: ListSource | null
 }
 
-/** All that is known of a property's title. */
+/** All evidence of a property's title. */
 export type Evidence = {
   propertyId: number
   countyId: number
@@ -69,9 +69,9 @@ export type Evidence = {
   taxSale: OwnTaxSale | null
   instruments: InstrumentEvidence[]
   events: TaxSaleEventEvidence[]
-  /** Somebody asked for its analysis. */
+  /** A person requested its analysis. */
   isOnRequest: boolean
-  /** Private lists of whoever asks that state its owner or its sale; left out: the record alone does. */
+  /** The caller's private lists that state its owner or its sale; undefined: only the record does. */
   ofLists?: readonly ListSource[]
 }
 
@@ -104,10 +104,10 @@ type EventTuple = [
   notices: Record<string, unknown>,
 ]
 
-/** Ids of properties, and the evidence of those that are there. */
+/** Ids of properties, and the evidence of the existing ones. */
 export type EvidenceBatch = { ids: number[]; evidence: Evidence[] }
 
-/** Properties with something to score behind $1, $2 of them. */
+/** The next properties to score after $1, $2 of them. */
 const BEHIND = `(
     select property_id as id from (
       (select property_id from instrument where property_id > $1
@@ -118,9 +118,8 @@ const BEHIND = `(
      order by id limit $2) wanted`
 
 /**
- * The next properties behind `cursor`, by id, that have instruments or a computed record.
- *
- * Served by the primary keys of instrument and title_record, read in order.
+ * The next properties after `cursor`, by id, that have instruments or a computed record. Served by the primary keys
+ * of instrument and title_record, read in order.
  */
 export async function readEvidenceBehind(
   db: Db,
@@ -134,7 +133,7 @@ export async function readEvidenceBehind(
 /** Instruments held at a time, 1 to 2 kB each. */
 const MAX_INSTRUMENTS = 10_000
 
-/** Cuts properties into parts whose evidence is held at a time. Served by the primary key of instrument. */
+/** Splits properties into parts by the size of their evidence. Served by the primary key of instrument. */
 export async function partsByInstruments(db: Db, ids: readonly number[]): Promise<number[][]> {
   const rows = await listRows<{ id: number; n: number }>(db, 'count-instruments-of')`
     select property_id as id, count(*) as n from instrument
@@ -143,7 +142,7 @@ export async function partsByInstruments(db: Db, ids: readonly number[]): Promis
   return cutBySum(ids, (id) => counts.get(id) ?? 0, MAX_INSTRUMENTS)
 }
 
-/** Those `readEvidenceBehind` comes by next. */
+/** The ids that `readEvidenceBehind` returns next. */
 export async function listIdsBehind(db: Db, cursor: number, limit: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(`select id from ${BEHIND} order by id`, [
     cursor,
@@ -152,7 +151,7 @@ export async function listIdsBehind(db: Db, cursor: number, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** How many properties `readEvidenceBehind` comes by in all. */
+/** The total number of properties that `readEvidenceBehind` returns. */
 export async function countToScore(db: Db): Promise<number> {
   const rows = await listRows<{ n: number }>(db)`select count(*) as n from (
       select property_id from instrument where property_id > 0 group by property_id
@@ -175,7 +174,7 @@ export type EvidenceRow = ValueRow & {
   events: EventTuple[] | null
 }
 
-/** What `toEvidence` needs of a property `p`, its tax sale `t` and its title record `r`. */
+/** Columns of a property `p`, its tax sale `t` and its title record `r` for `toEvidence`. */
 export const EVIDENCE_COLUMNS = `p.county_id, p.parcel_id, p.owner_name, ${VALUE_COLUMNS}, r.on_request,
   t.status, t.sale_date, t.total_cents, t.assumed, t.as_of as sale_as_of`
 /** Entries of an `InstrumentTuple`, of the instrument `s`. */

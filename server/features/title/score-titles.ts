@@ -17,24 +17,22 @@ import {
 import { type Scored, writeTitleRecords } from './title-record.queries.ts'
 import { listDueTitles, noLongerDue, openRun, recordScored } from './title-scoring.queries.ts'
 
-/** Properties scored in one transaction: enough for COPY to be worth it, few enough to stop soon. */
+/** Properties scored in one transaction: enough for COPY to pay off, few enough to stop soon. */
 const BATCH = 1_000
 
 export type ScoreOptions = SweepOptions & {
   today: LocalDate
-  /** Stops between two batches; what is done stays done, and the next run continues after it. */
+  /** Stops between two batches; completed batches are kept, and the next run continues after them. */
   signal?: AbortSignal
   batch?: number
-  /** Leaves it to another to look at all of them. */
+  /** Leaves the full pass to another scorer. */
   onlyDue?: boolean
 }
 
 /**
- * Scores what is to be scored: properties whose evidence changed, and all of them once a day (findings
- * depend on the day) and whenever the rules are others than those of the last time. One scorer at a
- * time; a second call answers false at once, because the first sees its work too.
- *
- * Safe to break off at any point: a batch is one transaction with the note of how far it is.
+ * Scores titles: properties whose evidence changed, and all of them once a day (findings depend on the day) and
+ * whenever the rules changed. One scorer at a time; a second call returns false at once, because the first processes
+ * its work too. Safe to interrupt at any point: a batch commits together with its progress.
  */
 export async function scoreTitles(db: Pool, options: ScoreOptions): Promise<boolean> {
   const done = await tryWithLock(db, 'titleScoring', async (client) => {
@@ -48,12 +46,12 @@ export async function scoreTitles(db: Pool, options: ScoreOptions): Promise<bool
   return done ?? false
 }
 
-/** What is due comes before what is only looked at again. */
+/** Queued properties come before the full pass. */
 async function scoreAll(client: Client, options: ScoreOptions): Promise<void> {
   let ahead: EvidenceBatch | null = null
   while (!options.signal?.aborted) {
     if (await scoreDue(client, options)) {
-      // What was read before is older than what was written just now.
+      // Evidence read ahead is older than the records just written.
       ahead = null
       continue
     }
@@ -87,7 +85,7 @@ async function scoreDue(client: Client, options: ScoreOptions): Promise<boolean>
   return true
 }
 
-/** Scores one property that failed with others. */
+/** Scores one property that failed in a batch. */
 export async function scoreTitle(db: Pool, propertyId: number, today: LocalDate): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { scored, failed } = examineAll(await readEvidence(tx, [propertyId]), today)
@@ -97,8 +95,8 @@ export async function scoreTitle(db: Pool, propertyId: number, today: LocalDate)
 }
 
 /**
- * Scores the next batch; returns the one behind it, which the database reads meanwhile. Evidence that
- * changes after it was read is due, and comes once more.
+ * Scores the next batch; returns the following one, which the database reads meanwhile. Evidence that changes after
+ * it was read is queued, and scored again.
  */
 async function scoreNext(
   client: Client,
@@ -115,7 +113,7 @@ async function scoreNext(
   return null
 }
 
-/** The same for a batch of which something can't be done: all but that. */
+/** The same for a batch with a failing property: all but that. */
 async function scoreInParts(client: Client, options: ScoreOptions, cursor: number): Promise<void> {
   const ids = await listIdsBehind(client, cursor, options.batch ?? BATCH)
   await inParts(
@@ -159,7 +157,7 @@ async function scoreProperties(
   }
 }
 
-/** Writes the record of one property as it was examined, inside the caller's transaction. */
+/** Writes the record of one examined property, inside the caller's transaction. */
 export async function writeAnalysis(
   tx: Client,
   { evidence: { propertyId, countyId }, analysis }: ExaminedTitle,

@@ -5,12 +5,12 @@ import type { ListSource } from '../../../domain/lists/listed-instrument.ts'
 import { instrumentId } from './build-case.ts'
 import type { Evidence } from './read-evidence.queries.ts'
 
-/** The key that names the list of an instrument; none where the record has it. */
+/** The key that names the list of an instrument; empty for the record. */
 export function ofListKey({ ofList }: { ofList: ListSource | null }): { ofList?: ListRef } {
   return ofList ? { ofList } : {}
 }
 
-/** The private lists that enter a title, those with instruments first. */
+/** The private lists in a title, those with instruments first. */
 export function listsIn({ instruments, ofLists = [] }: Evidence): TitleOfLists['lists'] {
   const counts = new Map<number, TitleOfLists['lists'][number]>()
   for (const { ofList } of instruments) {
@@ -25,7 +25,7 @@ export function listsIn({ instruments, ofLists = [] }: Evidence): TitleOfLists['
   return [...counts.values()]
 }
 
-/** The key that names the lists whose instruments a finding rests on; none where they are all the record's. */
+/** The key that names the lists whose instruments a finding is based on; empty for the record alone. */
 export function listsOfFinding(
   { instruments }: Pick<TitleFinding, 'instruments'> | { instruments: readonly string[] },
   evidence: Evidence,
@@ -38,7 +38,7 @@ export function listsOfFinding(
   return lists.size > 0 ? { ofLists: [...lists.values()] } : {}
 }
 
-/** Which lists a title was read with, and what the record alone comes to. */
+/** The lists a title was read with, and its result by the record alone. */
 export function listsNote(
   { lists, recordScore }: TitleOfLists,
   { confidenceScore }: Pick<TitleRecord, 'confidenceScore'>,

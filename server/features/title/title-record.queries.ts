@@ -27,7 +27,7 @@ const COMPUTED = [
   'import_id',
 ] as const
 
-/** Query: what the latest list states of each property of `source`, which selects `property_id`. */
+/** SQL query: the latest list's statement on each property of `source`, which selects `property_id`. */
 function latestStatements(source: string): string {
   return `(select distinct on (property_id) property_id, import_id, county_id, confidence_score, title_issues, as_of,
                   case when confidence_score is null then 'Unknown' when confidence_score >= 80 then 'Low Risk'
@@ -37,9 +37,9 @@ function latestStatements(source: string): string {
 }
 
 /**
- * Writes the records of `propertyIds` in the caller's transaction: those in `scored` as computed, the others
- * as a list states them, or none. Without a recorded conveyance there is nothing to score, and a list's score
- * is used instead. Unchanged records are not written.
+ * Writes the records of `propertyIds` in the caller's transaction: those in `scored` as computed, the others as a
+ * list states them, or none. Without a recorded conveyance there is nothing to score, and a list's score is used
+ * instead. Unchanged records are not written.
  */
 export async function writeTitleRecords(
   tx: Client,
@@ -93,7 +93,7 @@ async function copyLines(tx: Client, target: string, lines: readonly string[]): 
 }
 
 /**
- * Stores what lists state as the record of properties in `source` without a computed one, in the caller's
+ * Stores the lists' statements as the record of properties in `source` without a computed one, in the caller's
  * transaction; removes records that no list states any more.
  */
 export async function showStatements(tx: Db, source: string): Promise<void> {
@@ -176,7 +176,7 @@ export type StoredRecord = {
   lastTitleSearch: Date | null
 }
 
-/** The stored record; null where the property has none. Served by the primary key. */
+/** The stored record; null if the property has none. Served by the primary key. */
 export async function findStoredRecord(db: Db, propertyId: number): Promise<StoredRecord | null> {
   return findRow<StoredRecord>(db, 'find-title-record')`select rule_set is not null as "isComputed",
            -- Every pass over all records confirms those it leaves alone.

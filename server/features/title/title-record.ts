@@ -61,7 +61,7 @@ export async function findTitleRecord(
   const stored = await findStoredRecord(db, propertyId)
   const statement = await findStatement(db, propertyId)
   const isOwn = record.ofRecord === null
-  // A parcel of the workspace's lists alone has no stored record: it is examined when it is read.
+  // A parcel only in the workspace's lists has no stored record: it is examined on each read.
   const hasAnalysis = evidence.instruments.length > 0 || stored?.isComputed === true || isOwn
   if (!statement && !(hasAnalysis && isCovered(evidence))) return null
   const searchedAt =
@@ -115,7 +115,7 @@ export async function findTitleRecord(
   }
 }
 
-/** Which lists the title was read with, and its score by the record alone; null where no list says anything of it. */
+/** The lists the title was read with, and its score by the record alone; null if no list has anything of it. */
 function besideRecord(
   { evidence, record }: ExaminedRecord,
   statement: Statement | null,
@@ -202,7 +202,7 @@ function survivorsOf({ titleCase }: BuiltCase, analysis: TitleAnalysis): TitleRe
   }))
 }
 
-/** Case ids of what the instrument acts on; an unresolved reference stays as written. */
+/** Case ids of the instrument's references; an unresolved one stays as written. */
 function refsInCase({ evidence }: Examined, entry: RecordedInstrument): string[] {
   const sales = new Set(evidence.events.map(({ id }) => id))
   return [

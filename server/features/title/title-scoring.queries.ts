@@ -30,7 +30,7 @@ export async function recordScored(tx: Client, ids: readonly number[]): Promise<
   })
 }
 
-/** Where the pass over all properties stands, begun where one is to begin; null when it has ended. */
+/** The position of the pass over all properties, started if necessary; null when it has ended. */
 export async function openRun(client: Client, today: LocalDate): Promise<number | null> {
   const run = await findRow<{ cursor: number; isEnded: boolean; isCurrent: boolean }>(
     client,

@@ -6,7 +6,7 @@ import { scoreTitle, scoreTitles } from './score-titles.ts'
 
 type JobWork = Omit<Work, 'queue'>
 
-/** Keeps title records as the evidence, the rules and the day have them. */
+/** Updates title records after changes of evidence, rules and day. */
 export const titles = ({ db, today, log }: WorkerContext): JobWork => ({
   run: async ({ careful, signal }) => {
     const options = { today: today(), signal, careful, onFailed: logFailedItem(log) }

@@ -40,7 +40,7 @@ export type RecordedInstrument = {
   remarks: string | null
   docKey: string | null
   provenance: Provenance
-  /** The private list that has it; null: the record does. */
+  /** The private list that has it; null: the record. */
   ofList: ListSource | null
 }
 
@@ -70,7 +70,10 @@ export type RecordedTitle = {
   taxSales: RecordedTaxSale[]
   /** Source of the sale on a county's list; null when there is none. */
   listedSale: Provenance | null
-  /** The evidence of the record alone, where lists of the workspace say something of the property: null if the record lacks it. */
+  /**
+   * The evidence of the record alone, if the workspace's lists have something of the property: null if the record
+   * lacks it.
+   */
   ofRecord?: Evidence | null
 }
 
@@ -102,7 +105,7 @@ export async function readRecordedTitle(db: Db, propertyId: number): Promise<Rec
   return seenWith(evidence, record, instruments.byProperty.get(propertyId) ?? [])
 }
 
-/** The title as the workspace sees it, beside what it is by the record alone. */
+/** The title with the workspace's lists, and by the record alone. */
 function seenWith(
   evidence: Evidence,
   record: RecordedTitle | null,

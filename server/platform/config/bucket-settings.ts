@@ -15,7 +15,7 @@ export const BUCKET_ENV = {
   FILES_BUCKET_SECRET: z.string().optional(),
 }
 
-/** Address and both parts of the key, or none of them. */
+/** Address and both parts of the key; all or nothing. */
 export function readBucket(
   values: { FILES_BUCKET_REGION: string } & Partial<
     Record<(typeof NAMES)[number], string | undefined>

@@ -142,7 +142,7 @@ export type Config = {
   databaseUrl: string | null
   /** URL of the role that owns the tables and migrates, if it is not that of `databaseUrl`; null: the same. */
   databaseOwnerUrl: string | null
-  /** Where notifications are listened for, past the pooler that `databaseUrl` leads through; null: there is none. */
+  /** URL for LISTEN that bypasses the pooler in `databaseUrl`; null: no pooler. */
   listenUrl: string | null
   /** A streaming replica for reads, and its maximum lag; null: none. */
   replicas: { urls: readonly string[]; maxLagMs: number }
@@ -194,9 +194,9 @@ export type Config = {
   webhookLocal: boolean
   /** Sources may be addresses of this machine. */
   sourcesLocal: boolean
-  /** It and the folders below it may be connected as sources by the operator and staff; absolute. Null: none. */
+  /** The operator and staff may connect this folder and its subfolders as sources; absolute. Null: none. */
   sourcesFolder: string | null
-  /** The bucket that takes files on parcels; null: the database. */
+  /** The bucket for files on parcels; null: they are stored in the database. */
   filesBucket: BucketSettings | null
   /** A provider's map style in place of our own base map. */
   mapStyleUrl: string | null
@@ -324,7 +324,7 @@ function readTraces(values: z.infer<typeof Env>): Config['traces'] {
   }
 }
 
-/** All three settings of an outside provider, or none of them. */
+/** All three settings of an outside provider, or null. */
 function readOidc(values: z.infer<typeof Env>): Config['oidc'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret }

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 export type ProductionFacts = {
   /** Whether the server's role is a superuser. */
   isSuperuser: boolean
-  /** Whether row-level security does not hold for it, by which private lists are kept apart. */
+  /** Whether it bypasses row-level security, which separates private lists. */
   bypassesRowSecurity: boolean
   /** Whether the staff list has entries. */
   hasStaff: boolean

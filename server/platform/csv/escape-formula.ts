@@ -1,16 +1,16 @@
 /**
- * The text of a cell so that no spreadsheet takes it for a formula: one that begins with `= + - @`,
- * their full-width forms, or a control character, also after characters that cannot be seen, has an apostrophe put before it. Control
- * characters inside, which no cell can show, become spaces; line ends and tabs stay.
- *
- * Source: OWASP, CSV Injection.
+ * The text of a cell, safe from being read as a formula: a text that begins with `= + - @`, their full-width forms,
+ * or a control character, also after invisible characters, gets a leading apostrophe. Control characters inside
+ * become spaces; line ends and tabs stay. Source: OWASP, CSV Injection.
  */
 export function escapeFormula(text: string): string {
   const clean = text.replace(UNSHOWABLE, ' ')
   return RISKY.test(text.replace(INVISIBLE, '')) ? `'${clean}` : clean
 }
 
-/** Format characters, unassigned ignorable ones and blanks: what follows them is seen, and may be read, as the beginning. */
+/**
+ * Format characters, unassigned ignorable ones and blanks: a spreadsheet may read what follows them as the beginning.
+ */
 const INVISIBLE = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]+/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are matched on purpose
 const RISKY = /^[=+\-@＝＋－＠\u0000-\u001f\u007f]/

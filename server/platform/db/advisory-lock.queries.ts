@@ -10,17 +10,16 @@ import {
 import type { Client, Db, Pool } from './db.ts'
 
 /**
- * An open transaction that does nothing but hold locks. Between two statements it has no snapshot, so that it does
- * not keep VACUUM from removing rows; a limit of idle transactions is not for it.
+ * An open transaction that only holds locks. Between two statements it has no snapshot, so VACUUM can still remove
+ * rows; it is exempt from the limit for idle transactions.
  */
 const BEGIN_HOLDING = `begin isolation level read committed read only;
   set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0`
 
 /**
- * Locks that are held for as long as some work lasts, which goes over several transactions: by a transaction that
- * stays open, on a connection beside the pool, so that holding one never keeps the work from a connection. A lock
- * of the session would do without the transaction, but not through a pooler. A crashed process loses its locks
- * with their connection.
+ * Locks for work that spans several transactions. They are held by a transaction that stays open on a connection
+ * outside the pool, so that holding one never costs the work a connection. Session locks would not work through a
+ * pooler. A crashed process loses its locks with the connection.
  */
 export class HeldLocks {
   readonly #client: pg.Client
@@ -36,7 +35,7 @@ export class HeldLocks {
     client.on('end', lose)
   }
 
-  /** Opens the transaction, which holds nothing yet. Whoever opens it releases it. */
+  /** Opens the transaction, which holds nothing yet. The caller releases it. */
   static async open(db: Pool): Promise<HeldLocks> {
     const client = await db.openDedicated()
     const locks = new HeldLocks(client)
@@ -49,32 +48,35 @@ export class HeldLocks {
     return locks
   }
 
-  /** Aborted when the connection was lost, and the locks with it: others may have them by now. */
+  /** Aborted when the connection, and the locks with it, was lost: others may hold them by now. */
   get lost(): AbortSignal {
     return this.#lost.signal
   }
 
-  /** Takes `lock`; false when another has it. */
+  /** Acquires `lock`; false when another has it. */
   async try(lock: AdvisoryLock): Promise<boolean> {
     return this.#try(String(ADVISORY_LOCK[lock]))
   }
 
-  /** Takes the lock of item `id`; false when another has it. */
+  /** Acquires the lock of item `id`; false when another has it. */
   async tryOf(lock: AdvisoryLockOf, id: number): Promise<boolean> {
     return this.#try(`${ADVISORY_LOCK_OF[lock]}, ${Math.trunc(id)}`)
   }
 
-  /** Takes the lock of `text`; false when another has it. */
+  /** Acquires the lock of `text`; false when another has it. */
   async tryText(lock: AdvisoryLockSeed, text: string): Promise<boolean> {
     return this.#try(`hashtextextended(${pg.escapeLiteral(text)}, ${ADVISORY_LOCK_SEED[lock]})`)
   }
 
-  /** The key stands in the statement: one with values would keep its snapshot until the next, and with it old rows. */
+  /**
+   * The key is inlined: a statement with values would keep its snapshot, and old rows with it, until the next
+   * statement.
+   */
   async #try(key: string): Promise<boolean> {
     return got(this.#client, `select pg_try_advisory_xact_lock(${key}) as got`)
   }
 
-  /** Gives all of them back. Throws where they had been lost: what was done meanwhile was not alone. */
+  /** Releases all of them. Throws if they had been lost: the work in between was not exclusive. */
   async release(): Promise<void> {
     this.#isReleased = true
     try {
@@ -90,14 +92,14 @@ export class HeldLocks {
   }
 }
 
-/** Runs `work` with locks of its own, none of them taken yet, and releases them in the end. */
+/** Runs `work` with a new set of locks, initially empty, and releases them at the end. */
 export async function withLocks<T>(db: Pool, work: (locks: HeldLocks) => Promise<T>): Promise<T> {
   const locks = await HeldLocks.open(db)
   let result: T
   try {
     result = await work(locks)
   } catch (error) {
-    // Why the work failed says more than that its locks had been lost.
+    // The error of the work says more than the loss of its locks.
     await locks.release().catch(() => {})
     throw error
   }
@@ -106,8 +108,8 @@ export async function withLocks<T>(db: Pool, work: (locks: HeldLocks) => Promise
 }
 
 /**
- * Runs `work` on a connection of its own while `lock` is held; returns null without running it when the lock is
- * taken. Where the lock is lost, the connection is ended, and the work with it.
+ * Runs `work` on its own connection while `lock` is held; returns null without running it when the lock is held
+ * elsewhere. If the lock is lost, the connection and the work end.
  */
 export async function tryWithLock<T>(
   db: Pool,
@@ -138,10 +140,10 @@ async function onConnectionOf<T>(
   }
 }
 
-/** Ends connections, and the statements that run on them, when a lock is `lost`; until the returned function is called. */
+/** Ends connections and their statements when a lock is `lost`, until the returned function is called. */
 export function endsWith(lost: AbortSignal, ...clients: readonly Client[]): () => void {
   const end = () => {
-    // The pool replaces it; whoever works on it sees its statement fail.
+    // The pool replaces it; its current statement fails.
     for (const client of clients) void (client as unknown as pg.Client).end().catch(() => {})
   }
   if (lost.aborted) end()
@@ -149,7 +151,10 @@ export function endsWith(lost: AbortSignal, ...clients: readonly Client[]): () =
   return () => lost.removeEventListener('abort', end)
 }
 
-/** Runs `work` while the lock of `text` is held, with which it may take more; null, without running it, when it is taken. */
+/**
+ * Runs `work` while the lock of `text` is held, with which it may acquire more; null, without running it, when
+ * another holds it.
+ */
 export async function tryWithTextLock<T>(
   db: Pool,
   lock: AdvisoryLockSeed,
@@ -189,7 +194,7 @@ export async function lockTextForTransaction(
   ])
 }
 
-/** A condition in SQL: whether anyone holds `lock` in this database. */
+/** A SQL condition: whether anyone holds `lock` in this database. */
 export function isLockHeldSql(lock: AdvisoryLock): string {
   return `exists (select from pg_locks
                    where locktype = 'advisory' and classid = 0 and objid = ${ADVISORY_LOCK[lock]}
@@ -197,7 +202,7 @@ export function isLockHeldSql(lock: AdvisoryLock): string {
                      and database = (select oid from pg_database where datname = current_database()))`
 }
 
-/** A query of the ids whose `lock` anyone holds in this database. */
+/** A SQL query of the ids whose `lock` anyone holds in this database. */
 export function heldItemsSql(lock: AdvisoryLockOf): string {
   return `select objid::bigint as id from pg_locks
            where locktype = 'advisory' and classid = ${ADVISORY_LOCK_OF[lock]} and objsubid = 2 and granted

@@ -7,27 +7,26 @@ export const connectionOf = (url: string): pg.ClientConfig => ({
   stream: () => new CheckedSocket(),
 })
 
-/** Host and database of `url`, without person and password: `db1:5432/parcelproof`. */
+/** Host and database of `url`, without user and password: `db1:5432/parcelproof`. */
 export function serverName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? hostname}${port ? `:${port}` : ''}${pathname}`
 }
 
-/** A server sent what is not PostgreSQL's protocol: an error of class 08, as of a connection that broke. */
+/** The server sent bytes that are not PostgreSQL's protocol: an error of class 08, like a broken connection. */
 class GarbledResponseError extends Error {
   override name = 'GarbledResponseError'
   readonly code = '08P01'
 }
 
 /**
- * First byte of a server's first response: to a request for encryption (S, N), or a message about authentication, an error
- * or the protocol's version.
- * Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
+ * First byte of a server's first response: to a request for encryption (S, N), or a message about authentication, an
+ * error or the protocol's version. Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 const FIRST_BYTE = /^[RENSv]/
 
 /**
- * A socket that closes when its reader cannot parse a response: `pg` throws there, past every handler of ours, or leaves
+ * A socket that closes when its reader cannot parse a response: `pg` throws there, past all our handlers, or leaves
  * the connection open and waits.
  */
 class CheckedSocket extends Socket {

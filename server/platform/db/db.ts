@@ -13,9 +13,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 export type Pool = MeasuredPool
 export type Client = pg.PoolClient
 
-/** A connection or the pool: whatever can run a query. It comes first in every query function. */
+/** A connection or the pool: anything that can run a query. First parameter of every query function. */
 export type Db = Pick<pg.ClientBase, 'query'> & {
-  /** The private lists that count for who asks; left out: the record alone counts. */
+  /** The private lists included in this caller's reads; undefined: public rows only. */
   readonly lists?: ReadsLists
 }
 
@@ -40,27 +40,27 @@ type PoolLimits = {
 const IDLE_TRANSACTION_MS = 60_000
 
 /**
- * How long a request waits for a database that is away, as while another server becomes the primary or PostgreSQL is
- * started again: a share of its wait for a connection. A planned change takes less than that of the default.
+ * How long a request waits for an unavailable database, as during a failover or restart: a share of its wait for a
+ * connection. A planned switchover takes less than the default allows.
  */
 const AWAY_SHARE = 0.8
-/** Pause before what failed by that is tried again; the first time there is none. */
+/** Pause before a retry; the first retry has none. */
 const AGAIN_MS = 200
 
 /** Additional time before the client gives up on a server that does not enforce the statement timeout. */
 const HUNG_MS = 5_000
 
 const SIMILARITY = 'pg_trgm.similarity_threshold=0.3'
-/** What each session begins with, independent of settings of the database or role. A pooler refuses it. */
+/** Startup options of each session, independent of settings of the database or role. A pooler rejects them. */
 export const SESSION_OPTIONS = `-c ${SIMILARITY} -c timezone=UTC`
 
 /**
- * `size` connections to the database at `url`; search's similarity threshold is set on each. Long work
- * has no `limits`. Behind a pooler, limits and threshold are set in each transaction instead.
+ * `size` connections to the database at `url`; each sets search's similarity threshold. Background work has no
+ * `limits`. Behind a pooler, limits and threshold are set in each transaction instead.
  */
 export function openPool(url: string, size: number, limits?: PoolLimits): Pool {
   const pooled = isThroughPgBouncer(url)
-  // A replica is not waited for: the primary is asked instead. Work in the background is tried again as a whole.
+  // A replica is not waited for: reads fall back to the primary. Background work is retried as a whole.
   const awayTimeoutMs = limits && !limits.isReadOnly ? limits.waitMs * AWAY_SHARE : 0
   const options: pg.PoolConfig = {
     ...connectionOf(url),
@@ -137,22 +137,24 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether the connection is lost or cannot be made, other than by a wait for one of the pool. */
+/**
+ * Whether the connection is lost or cannot be made; a timeout while waiting for a pooled connection does not count.
+ */
 const isLost = (error: unknown): boolean =>
   isDatabaseAway(error) && !(error instanceof Error && isWaitTooLong(error))
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
 
-/** Whether the primary is lost, or is a standby by now (25006), so that the same may succeed in a moment. */
+/** Whether the primary is lost, or has become a standby (25006), so that a retry may succeed in a moment. */
 const isFailoverError = (error: unknown): boolean => isLost(error) || codeOf(error) === '25006'
 
-/** A server that says nothing has been waited for as long as may be. */
+/** Whether a server stayed silent for the full timeout. */
 const isUnresponsive = (error: Error): boolean =>
   /Query read timeout|due to connection timeout|^timeout expired$/.test(error.message)
 
 /**
- * Whether an error says for certain that its statement was not done: PostgreSQL was asked to end, is a standby, or
- * PgBouncer has no connection to it. A connection that is lost without a word says nothing of the kind.
+ * Whether an error proves that its statement was not executed: PostgreSQL was shutting down, is a standby, or
+ * PgBouncer has no connection to it. A connection that is lost without a message proves nothing.
  */
 const wasNotExecuted = (error: unknown): boolean =>
   error instanceof Error &&
@@ -160,11 +162,11 @@ const wasNotExecuted = (error: unknown): boolean =>
 
 const unknownOutcomes = new WeakSet<object>()
 
-/** Whether the connection was lost while something was being written or committed: it may have been, or not. */
+/** Whether the connection was lost during a write or commit, whose outcome is therefore unknown. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && unknownOutcomes.has(error)
 
-/** Does `work` until it succeeds, fails by something else than `mayAgain` says, or has failed for `awayTimeoutMs`. */
+/** Runs `work` until it succeeds, fails with an error that `mayAgain` rejects, or has failed for `awayTimeoutMs`. */
 async function again<T>(
   awayTimeoutMs: number,
   mayAgain: (error: unknown) => boolean,
@@ -189,8 +191,8 @@ async function again<T>(
 }
 
 /**
- * Does a read again where its connection is lost, for as long as `pool` waits for a primary, and once at the least: the
- * address may lead to another server by then. `mayAgain`: whether it still may.
+ * Retries a read whose connection is lost, for as long as `pool` waits for a primary, and at least once: the address
+ * may lead to another server by then. `mayAgain`: whether a retry is still allowed.
  */
 export function readAgain<T>(
   pool: Pool,
@@ -201,8 +203,8 @@ export function readAgain<T>(
 }
 
 /**
- * Statements of their own are done again where they certainly were not done. Where that is not known of a write, its error
- * says so.
+ * Statements outside a transaction are retried if they certainly were not executed. If that is unknown for a write,
+ * the error says so.
  */
 function repeatUndone(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
@@ -222,7 +224,7 @@ function repeatUndone(pool: Pool): void {
 const isRead = (asked: unknown): boolean =>
   /^\s*select\b/i.test(String(typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text))
 
-/** Whether the database has no room: its disk is full (class 53), or can't be written to. */
+/** Whether the database cannot store more: its disk is full (class 53) or not writable. */
 export function isOutOfRoom(error: unknown): boolean {
   const code = String((error as { code?: unknown } | null)?.code)
   return /^(53100|58030|ENOSPC|EDQUOT)$/.test(code)
@@ -260,8 +262,8 @@ export function isStatementTooLong(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in a transaction on a connection of its own. A request's is done again where its connection is lost before
- * it commits, which undoes it: so `work` does nothing that stays but in `tx`.
+ * Runs `work` in a transaction on its own connection. A request's transaction is retried if its connection is lost
+ * before the commit, so `work` must have no effects outside `tx`.
  */
 export function inTransaction<T>(pool: Pool, work: (tx: Client) => Promise<T>): Promise<T> {
   const once = () => inTransactionOnce(pool, work)

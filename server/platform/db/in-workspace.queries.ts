@@ -1,13 +1,13 @@
 import { type Client, type Db, inTransaction, type Pool, runInTransaction } from './db.ts'
 import { runSql } from './sql.ts'
 
-/** For the transaction: it sees and writes the rows of the workspace, and of no other (row-level security). */
+/** For the transaction: it reads and writes the workspace's private rows and no other's (row-level security). */
 export async function setWorkspace(tx: Db, workspaceId: number): Promise<void> {
   await runSql(tx, 'set-workspace')`
     select set_config('parcelproof.workspace', ${String(Math.trunc(workspaceId))}, true)`
 }
 
-/** Runs `work` in a transaction that sees and writes the rows of the workspace, and of no other. */
+/** Runs `work` in a transaction that reads and writes the workspace's private rows and no other's. */
 export async function inWorkspace<T>(
   pool: Pool,
   workspaceId: number,
@@ -20,8 +20,8 @@ export async function inWorkspace<T>(
 }
 
 /**
- * Reads public rows plus the workspace's; null reads public rows only. Each query is a transaction of its own, also on a
- * connection, which must not be in one.
+ * Reads public rows plus the workspace's; null reads public rows only. Each query runs in a separate transaction,
+ * also on a connection, which must not be in one.
  */
 export function ofWorkspace(db: Pool | Client, workspaceId: number | null): Db {
   if (workspaceId === null) return db

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { connectionOf } from './connection.ts'
 
-/** Pause before a connection that was lost is opened again. */
+/** Pause before a lost connection is reopened. */
 const AGAIN_MS = 2_000
 
 /**
- * Calls `onNotified` for each notification on a channel, and once when it begins to listen, as it may have missed some
- * before. On a connection of its own, which goes past a pooler: `url` is `DATABASE_LISTEN_URL` where that is set. While it
- * is lost `isListening` is false, and whoever waits for notifications looks by itself.
+ * Calls `onNotified` for each notification on a channel, and once when it starts to listen, since it may have missed
+ * some before. It uses a dedicated connection that bypasses a pooler: `url` is `DATABASE_LISTEN_URL` if set. While it
+ * is lost, `isListening` is false, and callers must poll.
  */
 export class Listener {
   readonly #url: string
@@ -61,7 +61,7 @@ export class Listener {
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`)
     } catch {
-      // A database that is away is logged by whoever asks it something.
+      // An unavailable database is logged by its callers.
       lose()
       return
     }

@@ -7,14 +7,14 @@ type Given = (
   release: (broken?: unknown) => void,
 ) => void
 
-/** Pause before a connection that failed is tried again. */
+/** Pause before a failed connection is retried. */
 const AGAIN_MS = 200
 
-/** What a pool does while the primary is away, or moves to another server. */
+/** How a pool behaves during a failover. */
 export type AwayOptions = {
-  /** How long what failed by that is tried again; 0: not at all. */
+  /** How long failed work is retried; 0: no retry. */
   awayTimeoutMs: number
-  /** Whether an error is of that kind. */
+  /** Whether an error is due to a failover. */
   isAway: (error: Error) => boolean
 }
 
@@ -32,7 +32,7 @@ export class MeasuredPool extends pg.Pool {
   /** Start times of current waits, oldest first. */
   readonly #waiting = new Map<symbol, number>()
   readonly #isAway: (error: Error) => boolean
-  /** How long what is asked here waits for a primary; a waiter hears only of the last failure. */
+  /** How long queries here wait for a primary; a waiter receives only the last failure. */
   readonly awayTimeoutMs: number
 
   constructor(options: pg.PoolConfig, { awayTimeoutMs, isAway }: AwayOptions) {
@@ -46,19 +46,19 @@ export class MeasuredPool extends pg.Pool {
     return this.#waiting.size
   }
 
-  /** Longest current wait for one of the connections, not for a primary; 0 when nothing waits. */
+  /** Longest current wait for a connection, excluding waits for a primary; 0 when nothing waits. */
   longestWaitMs(): number {
     for (const since of this.#waiting.values()) return performance.now() - since
     return 0
   }
 
   /**
-   * A connection beside the pool, for what is held for long: it takes none from those who need one for a moment. Whoever
-   * asks for it ends it.
+   * A connection outside the pool, for long use: it takes none from callers who need one for a moment. The caller
+   * ends it.
    */
   async openDedicated(): Promise<pg.Client> {
     const client = new pg.Client(this.options)
-    // What runs on it reports the error.
+    // The running query reports the error.
     client.on('error', () => {})
     try {
       await client.connect()

@@ -41,7 +41,7 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * Does `work` while no one else changes the schema of the database at `url`: two servers that start at once do it
+ * Runs `work` while no one else changes the schema of the database at `url`: two servers that start at once run it
  * one after the other. The lock is held by a transaction that stays open beside those of the work.
  */
 export async function migratingAlone(url: string, work: () => Promise<void>): Promise<void> {
@@ -84,7 +84,7 @@ export async function createMigrationTable(db: Db): Promise<void> {
 }
 
 /**
- * Migrations that have not run yet. Throws when an applied one was changed, or is none of ours and older than our last:
+ * Migrations that have not run yet. Throws when an applied one was changed, or is unknown and older than our last:
  * later ones are of a later release, which this one may serve.
  */
 export async function listPendingMigrations(db: Db): Promise<Migration[]> {
@@ -108,7 +108,7 @@ export async function listPendingMigrations(db: Db): Promise<Migration[]> {
   return pending
 }
 
-/** Runs and records it, in the transaction of `tx`. */
+/** Runs and records one migration in the transaction of `tx`. */
 export async function runMigration(tx: Db, { name, sha256, sql }: Migration): Promise<void> {
   await tx.query(sql)
   await tx.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-// A pooler (PgBouncer) in transaction mode hands a connection of its own to PostgreSQL on after each transaction. What
-// holds for a session is then lost, or is another's: settings, prepared statements by name, LISTEN, locks of the session.
+// A pooler (PgBouncer) in transaction mode passes a PostgreSQL connection on after each transaction. Session state is
+// then lost or belongs to another client: settings, prepared statements by name, LISTEN, session locks.
 
-/** The URL marked as one that leads through a pooler: every connection that is opened with it knows. */
+/** Marks the URL as one of a pooler, so that every connection opened with it adapts. */
 export function throughPgBouncer(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}pooler=transaction`
 }
@@ -14,12 +14,12 @@ export const isThroughPgBouncer = (url: string): boolean =>
 type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
- * Makes what runs on `client` hold behind a pooler: statements lose their names, and `settings`, `set local …`, are set
- * in each transaction. With settings, a statement outside of a transaction gets one.
+ * Adapts `client` to a pooler: statements lose their names, and `settings`, `set local …`, are set in each
+ * transaction. With settings, a statement outside a transaction is wrapped in one.
  */
 export function adaptToPgBouncer(client: pg.PoolClient, settings: string | null): void {
   const query = client.query.bind(client) as unknown as Query
-  /** What takes several statements of ours: others wait for it. */
+  /** A sequence of our own statements: other queries wait for it. */
   let ours: Promise<unknown> | null = null
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
     const done = work().finally(() => {
@@ -47,7 +47,7 @@ export function adaptToPgBouncer(client: pg.PoolClient, settings: string | null)
     const isAlone = settings !== null && client.getTransactionStatus() === 'I'
     return isAlone ? alone(() => inTransaction(args)) : query(...args)
   }
-  // PgBouncer carries this setting of a session along, as it does the few that PostgreSQL reports.
+  // PgBouncer preserves this session setting, like the few that PostgreSQL reports.
   alone(() => query("set timezone = 'UTC'")).catch(() => {})
   client.query = ((first: unknown, ...rest: unknown[]) => {
     if (isStream(first)) return query(first, ...rest)
@@ -62,11 +62,11 @@ export function adaptToPgBouncer(client: pg.PoolClient, settings: string | null)
   }) as typeof client.query
 }
 
-/** COPY and cursors, which go over several messages; they are begun in a transaction. */
+/** COPY and cursors span several messages; they start in a transaction. */
 const isStream = (asked: unknown): boolean =>
   typeof asked === 'object' && asked !== null && 'submit' in asked
 
-/** PgBouncer before 1.21 knows nothing of prepared statements, so that a name may be another session's. */
+/** PgBouncer before 1.21 does not track prepared statements, so a name may be another session's. */
 function withoutName(asked: unknown): unknown {
   if (typeof asked !== 'object' || asked === null || !('name' in asked)) return asked
   const { name: _, ...unnamed } = asked

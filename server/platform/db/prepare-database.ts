@@ -3,9 +3,9 @@ import { grantRuntime, RUNTIME_ROLE } from './runtime-role.ts'
 import type { RunningDatabase } from './start-database.ts'
 
 /**
- * Migrates the database and returns the URL to work with: that of a role that can only read and write the
- * product's data. The embedded database is created with it; an outside one has it if
- * DATABASE_OWNER_URL names the role that owns the tables.
+ * Migrates the database and returns the URL to work with: that of a role that can only read and write the product's
+ * data. The embedded database is created with it; an outside one has it if DATABASE_OWNER_URL names the role that
+ * owns the tables.
  */
 export async function prepareDatabase(
   database: Pick<RunningDatabase, 'url' | 'embedded'>,

@@ -1,8 +1,8 @@
 import type { WalPosition } from './wal-position.ts'
 
-/** Interval of recorded positions of the primary: a replica's lag is known to about a second. */
+/** Interval between recorded positions of the primary: a replica's lag is known to about a second. */
 const APART_MS = 1_000
-/** Maximum number of recorded positions; with a lag of many hours they are farther apart. */
+/** Maximum number of recorded positions; a lag of many hours spreads them. */
 const MAX_MARKS = 4_096
 
 /**

@@ -12,7 +12,7 @@ const ANSWER_MS = 2_000
 export type Replica = {
   /** Read-only: the connection refuses writes. */
   pool: Pool
-  /** Number of queries under way or waiting. */
+  /** Number of queries running or waiting. */
   busy: () => number
   /** Whether it is available, not too far behind, and has everything up to `written`. */
   has: (written: WalPosition | null) => boolean
@@ -52,8 +52,8 @@ export async function openReplicas(
 }
 
 /**
- * The replica at `url`, monitored continuously: it is used only while it is available and at most `maxLagMs`
- * behind. An unavailable replica, or one of another database, is logged and not used.
+ * The replica at `url`, monitored continuously: it is used only while it is available and at most `maxLagMs` behind.
+ * An unavailable replica, or one of another database, is logged and not used.
  */
 async function openReplica(options: Options): Promise<Replica> {
   const { url, primaryUrl, maxLagMs, log } = options

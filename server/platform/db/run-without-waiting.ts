@@ -1,8 +1,8 @@
 import { type Client, runInTransaction } from './db.ts'
 
 /**
- * An import may hold rows until it ends. Who is in no hurry comes back later instead of waiting: were they
- * to wait for each other, it might be the import that has to give way.
+ * An import may lock rows until it ends. Background work that isn't urgent retries later instead of waiting: a
+ * deadlock could otherwise abort the import.
  */
 export const SHORT_LOCK_TIMEOUT = `set local lock_timeout = '400ms'`
 
@@ -14,7 +14,7 @@ export function runWithoutWaiting<T>(client: Client, work: () => Promise<T>): Pr
   })
 }
 
-/** Another transaction held the lock for longer than the wait. */
+/** Another transaction held the lock for longer than the timeout. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }

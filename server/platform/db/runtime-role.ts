@@ -9,7 +9,7 @@ export const RUNTIME_ROLE = 'parcelproof_app'
 /** Schemas whose tables the product creates, swaps and drops at runtime, so that the serving role must own them. */
 const OWNED = "n.nspname in ('pgboss', 'serving')"
 
-/** Tables whose rows are filled anew at once. None of them is under row-level security, which TRUNCATE ignores. */
+/** Tables that are truncated and refilled. None has row-level security, which TRUNCATE ignores. */
 const TRUNCATED = ['owner_roll', 'owner_component', 'owner_sorted', 'map_batch']
 
 /**
@@ -29,7 +29,7 @@ export async function grantRuntime(ownerUrl: string, role: string): Promise<void
     for (const statement of await statementsFor(client, role)) await client.query(statement)
     await client.query('commit')
   } finally {
-    // What was not committed is rolled back with the connection.
+    // The connection rolls back what was not committed.
     await client.end()
   }
 }
@@ -59,7 +59,7 @@ async function statementsFor(client: pg.Client, name: string): Promise<string[]>
   const { database = '', canMaintain = false } = rows[0] ?? {}
   const maintain = canMaintain ? ', maintain' : ''
   return [
-    // A schema it made, named like the owner, would be searched before `public` by the owner.
+    // The owner would search a schema named like itself before `public`.
     `revoke create on database ${pg.escapeIdentifier(database)} from public, ${role}`,
     `revoke create on schema public from public, ${role}`,
     `grant connect, temporary on database ${pg.escapeIdentifier(database)} to ${role}`,

@@ -12,7 +12,7 @@ declare module 'fastify' {
     access?: 'public' | 'person' | 'staff'
     /** The rights the person needs in the workspace they work in; by default any member may. */
     role?: Role
-    /** The route has credentials of its own: sessions and API keys are not read. */
+    /** The route uses other credentials: sessions and API keys are not read. */
     isForMachines?: true
     /** The scope an API key needs for the route; by default the route accepts none. */
     key?: 'read' | 'write'
@@ -42,8 +42,8 @@ export async function registerAccess(app: FastifyInstance, readPerson: ReadPerso
 }
 
 /**
- * Refuses what a page sends for one person after another has signed in in the same browser: it would be read and written
- * under the wrong name.
+ * Rejects requests that a page sends for one person after another has signed in in the same browser: they would be
+ * read and written under the wrong name.
  */
 function refuseOtherPerson({ headers, person }: FastifyRequest): void {
   const of = headers[PERSON_HEADER]

@@ -85,7 +85,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Public routes, as the document names them. */
+/** Public routes, by their names in the document. */
 function publicOnes(app: FastifyInstance): Set<string> {
   return new Set(
     app.routeList
@@ -94,7 +94,7 @@ function publicOnes(app: FastifyInstance): Set<string> {
   )
 }
 
-/** Key scopes of the routes that accept one, as the document names them. */
+/** Key scopes of the routes that accept one, by their names in the document. */
 function keyNeeds(app: FastifyInstance): Map<string, 'read' | 'write'> {
   return new Map(
     app.routeList.flatMap(({ method, url, key }) =>
@@ -108,7 +108,7 @@ export function documentPath(url: string): string {
   return url.replace(/:(\w+)/g, '{$1}')
 }
 
-/** Adds what all routes share: descriptions, authentication, error responses. */
+/** Adds the parts all routes share: descriptions, authentication, error responses. */
 function complete(
   document: Document,
   open: ReadonlySet<string>,

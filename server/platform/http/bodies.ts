@@ -9,14 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** The longest body of a route that does not say otherwise. */
+/** Maximum body of a route that does not set one. */
 export const BODY_LIMIT = 64 * 1024
-/** Values in all that no request of ours has. */
+/** More values than any valid request has. */
 export const MAX_BODY_VALUES = 100_000
 /** Boundaries, headings and fields of a form besides its file. */
 const FORM_BYTES = 16 * 1024 ** 2
 
-/** The most a route's body may have, if that is more than 64 KB; null: it is a small one. */
+/** The route's body limit if above 64 KB; null: a small body. */
 export function largeLimitOf({ routeOptions }: FastifyRequest): number | null {
   const { config, bodyLimit = BODY_LIMIT } = routeOptions
   if (config.uploadLimit !== undefined) return config.uploadLimit + FORM_BYTES
@@ -24,8 +24,8 @@ export function largeLimitOf({ routeOptions }: FastifyRequest): number | null {
 }
 
 /**
- * Why JSON is not handed to the parser; null where it may be. How deep it is and how many values it has is
- * known before any of them is made: a short text can hold many.
+ * Why JSON is rejected before parsing; null if it may be parsed. Depth and number of values are counted before any
+ * value is created: a short text can hold many.
  */
 export function bodyProblem(json: string): string | null {
   switch (jsonExcess(json, { depth: MAX_JSON_DEPTH, values: MAX_BODY_VALUES })) {
@@ -39,8 +39,8 @@ export function bodyProblem(json: string): string | null {
 }
 
 /**
- * How bodies are read: never decompressed, because a few bytes can expand beyond memory, and JSON only after
- * its size and depth were checked.
+ * How bodies are read: never decompressed, because a few bytes can expand beyond memory, and JSON only after a check
+ * of its size and depth.
  */
 export function registerBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {

@@ -8,9 +8,9 @@ import { quarterOf } from './slots.ts'
 
 /** Bytes of all bodies of this process; a quarter has room for the largest file and its form. */
 export const MAX_GATHERED_BYTES = 9 * 1024 ** 3
-/** Disk space that is left to the database. */
+/** Disk space reserved for the database. */
 const FREE_BYTES = 1024 ** 3
-/** It is checked after the first megabyte, and then after each so many bytes. */
+/** Checked after the first megabyte, and then at this interval. */
 const FIRST_CHECK_BYTES = 1024 ** 2
 const CHECK_BYTES = 64 * 1024 ** 2
 
@@ -18,18 +18,18 @@ export const FULL = 'Too many uploads are arriving right now. Try again in a few
 export const THEIRS = 'You already have many uploads running. Wait for one to finish and try again.'
 const NO_ROOM = 'The server has no room for this file right now. Please try again later.'
 
-/** A complete body on disk, which can be read any number of times until it is closed, or the request answered. */
+/** A complete body on disk, which can be read any number of times until it is closed or the request is answered. */
 export type GatheredBody = { bytes: number; open: () => Readable; close: () => void }
 
 export type Body = Caller & {
   bytes: number
   sinceMs: number
   isArriving: boolean
-  /** Refuses its sender. */
+  /** Rejects its sender. */
   end: () => void
 }
 
-/** The bodies of one process, in files without a name: the system removes them with the process, however it ends. */
+/** The bodies of one process, in unlinked files: the system removes them with the process, however it ends. */
 export class BodyStore {
   readonly #folder: string
   readonly #graceMs: number
@@ -112,7 +112,7 @@ export class BodyStore {
     if (bavail * bsize < FREE_BYTES) throw new AppError('overloaded', NO_ROOM)
   }
 
-  /** No person and no network fills more than a quarter; where all is full, the slowest that arrives ends. */
+  /** No person and no network fills more than a quarter; when everything is full, the slowest upload ends. */
   #checkShares(body: Body): void {
     if (!body.isExempt) this.#checkQuarters(body)
     this.#requireRoom(body, () => true, this.#maxBytes)

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { addTries } from './rate-limit.ts'
 
 type Count = {
-  /** Calls within the window: the shared count of all processes, and our own since. */
+  /** Calls within the window: the shared count of all processes plus our own since. */
   known: number
   unsent: number
   endsMs: number

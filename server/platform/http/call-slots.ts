@@ -12,7 +12,7 @@ const SLOT_RETRY_S = 5
 const GONE = 'The caller has gone'
 const OTHERS_WAIT = 'This takes long, and other people are waiting. Please try again later.'
 
-/** The slots of calls: each is held from its request until its work is done and, for a stream, until that is sent. */
+/** The slots of calls: each is held from its request until the work is done and, for a stream, sent. */
 export class CallSlots {
   readonly #config: Config
   readonly #slots: Slots
@@ -23,7 +23,7 @@ export class CallSlots {
     this.#slots = new Slots({ graceMs: config.slowClients.bodyMs / 4 })
   }
 
-  /** Takes a slot of the limit, if it has any; waits for one, and throws an AppError where that is in vain. */
+  /** Acquires a slot of the route's limit, if it has one; waits for one, and throws an AppError on timeout. */
   async hold(request: FastifyRequest, reply: FastifyReply, name: LimitName): Promise<void> {
     const { atOnce, what, givesWay }: Limit = limitOf(name)
     if (!atOnce) return
@@ -54,14 +54,14 @@ export class CallSlots {
     })
     request.ends = request.ends ? AbortSignal.any([request.ends, ending.signal]) : ending.signal
     raw.once('close', () => {
-      // A stream of events, or a response that was sent; else the work ends first.
+      // A stream of events, or a response that was already sent; otherwise the work ends first.
       if (reply.sent) this.#releases.get(request)?.()
       else ending.abort(new AppError('conflict', GONE))
     })
     if (raw.destroyed) throw new AppError('conflict', GONE)
   }
 
-  /** Releases the slots of a request when its response is made, or was sent where it is a stream. */
+  /** Releases the slots of a request when its response is ready or, for a stream, sent. */
   release(request: FastifyRequest, { raw }: FastifyReply, answer: unknown): void {
     const release = this.#releases.get(request)
     if (release === undefined) return

@@ -10,7 +10,7 @@ export function isOfOwnMachine({ ip }: FastifyRequest, { isExposed }: Config): b
   return !isExposed && isLoopback(ip)
 }
 
-/** What limits count: people individually, visitors by network. */
+/** The unit that limits count: each person, and visitors by network. */
 export function callerOf(request: FastifyRequest, config: Config): Caller {
   const { person, ip } = request
   const network = networkOf(ip)

@@ -12,7 +12,7 @@ export type EmailPage = {
   again?: boolean
 }
 
-/** What stands in the page's one style. */
+/** The page's only style. */
 export const EMAIL_PAGE_STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 Inter,'Segoe UI',system-ui,sans-serif;background:light-dark(#f6f4ef,#161a22);color:light-dark(#1c2536,#e8e6e1)}

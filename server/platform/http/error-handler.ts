@@ -63,7 +63,7 @@ export function registerErrorHandler(
   })
 }
 
-/** Answers a URL that cannot be decoded: it reaches no route and none of the hooks. */
+/** Responds to a URL that cannot be decoded: it reaches no route and no hook. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const body: ErrorBody = {
     code: 'invalid_input',
@@ -110,7 +110,7 @@ function toAppError(error: FastifyError): AppError | null {
       { cause: error },
     )
   }
-  // A standby takes no writes (25006): it was the primary a moment ago.
+  // A standby is read-only (25006): it was the primary a moment ago.
   if (isDatabaseAway(error) || String(error.code) === '25006') {
     return new AppError(
       'upstream_unavailable',

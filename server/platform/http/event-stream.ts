@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../context.ts'
 
-/** A line now and then keeps proxies from closing a quiet connection. */
+/** A periodic comment line keeps proxies from closing a quiet connection. */
 export const KEEPALIVE_MS = 15_000
-/** A stream ends after this long: the client connects again, so that no stream outlives its reader for good. */
+/** Maximum duration of a stream; the client then reconnects, so that no stream outlives its reader. */
 const MAX_STREAM_MS = 30 * 60_000
-/** A stream whose client takes nothing ends when so much waits for it. */
+/** A stream ends when this much is buffered for a client that does not read. */
 const MAX_WAITING_BYTES = 64 * 1024
 
 export type EventStream = {
-  /** Sends what the client is to read: whole events, each ended by an empty line. */
+  /** Sends complete events, each ended by an empty line. */
   write: (text: string) => void
   /** Sends a comment if nothing was sent for a while. */
   keepAlive: () => void
@@ -17,8 +17,8 @@ export type EventStream = {
 }
 
 /**
- * Answers with server-sent events. `onEnd` is called once: when the client has gone, the stream has lasted its time, or
- * the server stops. The client then connects again and hears the rest.
+ * Responds with server-sent events. `onEnd` is called once: when the client has disconnected, the maximum duration is
+ * reached, or the server stops. The client then reconnects and receives the rest.
  */
 export function openEventStream(
   { stopping }: Pick<AppContext, 'stopping'>,
@@ -35,7 +35,7 @@ export function openEventStream(
   let sentMs = performance.now()
   let isOpen = true
   const write = (text: string) => {
-    // The client has gone.
+    // The client has disconnected.
     if (raw.destroyed || raw.writableEnded) return
     // A stream without a reader would be buffered here until memory runs out.
     if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy()

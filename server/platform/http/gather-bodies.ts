@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Bodies that arrive or wait for their answer, in this process. */
+/** Bodies that arrive or wait for their response, in this process. */
 export const BODIES = { each: 100, all: 400 } as const
 
 const GONE = 'The caller has gone'
@@ -25,8 +25,8 @@ const SLOW = 'The upload is slow, and other people are waiting. Please send it a
 type Context = Pick<AppContext, 'config'>
 
 /**
- * Stores large bodies on disk until they are complete. Only then the request takes a slot and is worked on, so a slow
- * sender holds nothing but one of the many places here.
+ * Stores large bodies on disk until they are complete. Only then does the request take a slot, so a slow sender holds
+ * only one of the many places here.
  */
 export function registerGatheredBodies(app: FastifyInstance, { config }: Context): void {
   const graceMs = config.slowClients.bodyMs / 4
@@ -36,7 +36,7 @@ export function registerGatheredBodies(app: FastifyInstance, { config }: Context
   app.decorateRequest('gathered', null)
   app.addHook('preParsing', async (request, reply, payload) => {
     const limit = largeLimitOf(request)
-    // Fastify rejects one that says it is too large.
+    // Fastify rejects a body whose declared length is too large.
     const isRejected =
       request.routeOptions.config.uploadLimit === undefined &&
       limit !== null &&
@@ -74,7 +74,9 @@ export function registerGatheredBodies(app: FastifyInstance, { config }: Context
   })
 }
 
-/** Where a request was ended while its last bytes arrived, or its reply taken over, nothing is sent through Fastify. */
+/**
+ * If a request was ended while its last bytes arrived, or its reply was hijacked, nothing is sent through Fastify.
+ */
 function closeUnanswered(reply: FastifyReply, close: () => void): void {
   const closeIfSent = () => {
     if (reply.sent) close()
@@ -84,7 +86,7 @@ function closeUnanswered(reply: FastifyReply, close: () => void): void {
 }
 
 /**
- * The request with its form read from the gathered body. The plugin of forms reads `raw`, which is at its end by now.
+ * The request with its form read from the gathered body. The form plugin reads `raw`, which is already at its end.
  */
 export function formOf(request: FastifyRequest): FastifyRequest {
   const { gathered, headers } = request

@@ -8,13 +8,13 @@ import { listRows } from '../db/sql.ts'
 import { AppError } from '../errors.ts'
 import { route } from './route.ts'
 
-/** Within this time a balancer is answered from what is known, where the database has not answered. */
+/** A load balancer receives the last known state if the database has not answered within this time. */
 const ANSWER_MS = 1_000
 
 /**
- * `GET /api/health`: 200 once the server can serve; 503 while its database is unavailable, and as soon as it
- * was asked to stop, so that a load balancer drains it. For as long as requests wait for a database that is away it stays
- * 200: in a planned change of the primary no server would be left to wait at.
+ * `GET /api/health`: 200 once the server can serve; 503 while its database is unavailable, and as soon as it was
+ * asked to stop, so that a load balancer drains it. While requests wait for a database in failover it stays 200:
+ * otherwise a planned switchover would leave no server to wait at.
  */
 export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZod {
   const database = new DatabaseHealth(db)
@@ -41,17 +41,17 @@ export function healthRoutes({ db, stopping }: AppContext): FastifyPluginAsyncZo
 
 class DatabaseHealth {
   readonly #db: Pool
-  /** One question at a time. */
+  /** One query at a time. */
   #asked: Promise<boolean> | null = null
   #last: { hasSample: boolean; atMs: number } | null = null
-  /** Why the last question failed; null: it did not. */
+  /** Why the last query failed; null: it succeeded. */
   #failure: { reason: unknown } | null = null
 
   constructor(db: Pool) {
     this.#db = db
   }
 
-  /** Whether there is sample data. Throws where the database is away, and has been for longer than requests wait. */
+  /** Whether there is sample data. Throws if the database has been unavailable for longer than requests wait. */
   async hasSample(): Promise<boolean> {
     this.#asked ??= this.#ask().finally(() => {
       this.#asked = null

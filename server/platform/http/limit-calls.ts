@@ -15,8 +15,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Aborted when the work is to end: the caller has gone, or others wait for the slot and this call is the slowest. Null
-     * where no slot was taken. Its reason is the error to throw.
+     * Aborted when the work must end: the caller has disconnected, or others wait for the slot and this call is the
+     * slowest. Null without a slot. Its reason is the error to throw.
      */
     ends: AbortSignal | null
   }
@@ -83,7 +83,7 @@ export function registerCallLimits(app: FastifyInstance, { config, db }: Deps): 
     if (isForApi(request)) await countAll(request, reply, 'calls')
     if (limit !== undefined) await countAll(request, reply, limit)
   })
-  // After the body was gathered: whoever sends slowly holds no slot.
+  // After the body was gathered, so that a slow sender holds no slot.
   app.addHook('preParsing', async (request, reply, payload) => {
     const { limit } = request.routeOptions.config
     if (limit !== undefined && limit !== 'none') await slots.hold(request, reply, limit)

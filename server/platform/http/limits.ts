@@ -11,11 +11,11 @@ export type Limit = {
   /** Counted in the database at each call: for rare and expensive calls. */
   isExact?: true
   /**
-   * Concurrent calls in this process: of each person or visitors' network, with those that wait for a slot, and of all.
+   * Concurrent calls in this process: of each person or visitors' network, including waiting ones, and of all.
    * `slots.ts` has the shares.
    */
   atOnce?: { each: number; all: number }
-  /** Its work ends when `request.ends` is aborted, also before anything was sent. */
+  /** Its work ends when `request.ends` is aborted, even before a response was sent. */
   givesWay?: true
 }
 
@@ -59,7 +59,7 @@ export const LIMITS = {
     atOnce: { each: 3, all: 2 },
     givesWay: true,
   },
-  /** A slow server answers for half a minute. */
+  /** A slow server may take half a minute. */
   layer: {
     what: 'descriptions of layers',
     person: 60,
@@ -115,7 +115,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** The limit of a name. */
+/** Looks up a limit by name. */
 export function limitOf(name: LimitName): Limit {
   return LIMITS[name]
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 
 type Place = Pick<Config, 'hosts' | 'port'>
 
-/** Binds each address and frees it again, so that a port in use is reported before anything else is started. */
+/** Binds and releases each address, so that a port in use is reported before anything else starts. */
 export async function checkPort({ hosts, port }: Place): Promise<void> {
   for (const host of hosts) {
     const probe = createServer()
@@ -14,8 +14,8 @@ export async function checkPort({ hosts, port }: Place): Promise<void> {
 }
 
 /**
- * Listens on each address and returns those, as `127.0.0.1:3000`. One HTTP server serves all of them, so that its
- * timeouts and its end hold for every connection.
+ * Listens on each address and returns them, as `127.0.0.1:3000`. One HTTP server serves all of them, so that its
+ * timeouts and shutdown cover every connection.
  */
 export async function listen(app: FastifyInstance, { hosts, port }: Place): Promise<string[]> {
   const [first = '::', ...more] = hosts
@@ -37,7 +37,9 @@ export async function listen(app: FastifyInstance, { hosts, port }: Place): Prom
   return bound.map(addressOf)
 }
 
-/** False for an address that the machine does not have, like `::1` without IPv6; the first address must be there. */
+/**
+ * False for an address that the machine does not have, like `::1` without IPv6; the first address must be available.
+ */
 async function bind(
   server: Server,
   host: string,
@@ -55,7 +57,7 @@ async function bind(
   }
 }
 
-/** Ends when the last connection did; at once where it does not listen. */
+/** Ends with the last connection; at once if it does not listen. */
 async function close(server: Server): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()))
 }

@@ -17,8 +17,8 @@ export function isFromThisMachine({
 }
 
 /**
- * On one's own machine, refuses each request to a name that is not local. Such a name is another site's that resolves
- * to this machine (DNS rebinding): the browser takes the pages of both for one site, which may read and write here.
+ * On one's own machine, rejects requests to a name that is not local. Such a name is another site's that resolves to
+ * this machine (DNS rebinding): the browser treats the pages of both as one site, which may read and write here.
  */
 export function registerOwnHost(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async ({ host }) => {

@@ -18,10 +18,10 @@ export type Person = {
   isConfirmed: boolean
   /** The request's session; 0 for an API key. */
   sessionId: number
-  /** The workspace the request works in: chosen in the session, or the one a key was made in. */
+  /** The workspace the request works in: chosen in the session, or the one a key was created in. */
   workspace: Membership & {
     id: number
-    /** It has private lists, whose facts are read beside the record. */
+    /** Whether it has private lists, whose facts are read beside the record. */
     hasLists: boolean
   }
 }

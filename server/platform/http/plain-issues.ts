@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-// People read what is wrong with a request, so it is in plain words and never in a schema library's. A schema's
-// own message takes precedence.
+// Explains invalid requests in plain words, never a schema library's. A schema's own message takes precedence.
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',

@@ -4,11 +4,11 @@ import { readAgain } from '../db/db.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route, done twice, leaves what it leaves when done once; by default so for GET. */
+    /** Whether running the route twice has the same effect as once; default: true for GET. */
     repeatable?: true
   }
   interface FastifyRequest {
-    /** It is being done again: what it was to do may be done already. */
+    /** This is a retry: the first attempt may have succeeded. */
     isAgain: boolean
   }
 }
@@ -16,9 +16,8 @@ declare module 'fastify' {
 const SAFE = ['GET', 'HEAD']
 
 /**
- * A request that only reads, or can be repeated, is done again as a whole where the database was lost in the middle of it, as
- * long as nothing was answered: while another server becomes the primary, whoever sent it waits and notices nothing. Register
- * it before the routes.
+ * Retries a request that only reads, or is repeatable, as a whole if the database was lost before a response was
+ * sent: during a failover the client waits and notices nothing. Register it before the routes.
  */
 export function registerReadAgain(app: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
   app.decorateRequest('isAgain', false)

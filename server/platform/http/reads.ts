@@ -23,10 +23,9 @@ declare module 'fastify' {
 /** Reads that may lag a little. */
 export type Reads = {
   /**
-   * Where this request reads: the least busy of the replicas that are available, not too far behind, and have
-   * all writes of the person; where there is none, the primary. For reads only. A query whose client has
-   * disconnected is not started. `lists`: those of the person's workspace, unless it has none or the request asks
-   * for the record alone.
+   * Where this request reads: the least busy available replica that is not too far behind and has all writes of the
+   * person; otherwise the primary. For reads only. A query whose client has disconnected is not started. `lists`:
+   * those of the person's workspace, unless it has none or the request asks for the record alone.
    */
   of: (request: FastifyRequest) => Db
   /** Waits until the current writes are readable. */
@@ -88,10 +87,10 @@ export function openReads(
   }
 }
 
-/** Header of a request that asks for the record without the workspace's lists. */
+/** Header of a request for the record without the workspace's lists. */
 export const RECORD_ONLY_HEADER = 'x-record-only'
 
-/** The private lists that count for a request; null where there are none, or the record alone is asked for. */
+/** The private lists included in a request's reads; null if there are none, or the record alone is requested. */
 function listsOf(request: FastifyRequest, replica: Replica | null, db: Pool): ReadsLists | null {
   const workspace = request.person?.workspace
   if (!workspace?.hasLists || request.headers[RECORD_ONLY_HEADER] !== undefined) return null
@@ -111,7 +110,7 @@ function listsOf(request: FastifyRequest, replica: Replica | null, db: Pool): Re
   }
 }
 
-/** The one with the fewest queries under way or waiting; of equals any, so that all are used. */
+/** The replica with the fewest running or waiting queries; ties are broken at random, so that all are used. */
 function leastBusy(replicas: readonly Replica[]): Replica | null {
   const begin = Math.floor(Math.random() * replicas.length)
   let best: Replica | null = null
@@ -125,7 +124,7 @@ function leastBusy(replicas: readonly Replica[]): Replica | null {
   return best
 }
 
-/** After a route that writes, its caller reads their own writes. */
+/** After a route that writes, the caller reads their own writes. */
 export function registerReads(app: FastifyInstance, { reads }: { reads: Reads }): void {
   app.addHook('onSend', async (request, reply) => {
     const { writes = !SAFE.includes(request.method) } = request.routeOptions.config

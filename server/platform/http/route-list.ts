@@ -7,7 +7,7 @@ export type Route = {
   access: NonNullable<FastifyContextConfig['access']>
   /** The role it needs in the person's workspace; null: any member. */
   role: Role | null
-  /** Whose thing its path names; null: the path has no parameter. */
+  /** The kind of resource its path names; null: the path has no parameter. */
   whose: string | null
   /** The scope an API key needs; null: keys are not accepted. */
   key: 'read' | 'write' | null
@@ -24,19 +24,19 @@ export type Route = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whose the thing is that a parameter of the path names. `everyone`: it is open to all. `secret`: who has the path may see
-     * it. `staff`: staff work on it. Otherwise its kind, such as `note`: for all but its person or workspace it does not exist.
+     * Owner of the resource that a path parameter names. `everyone`: public. `secret`: anyone who knows the path.
+     * `staff`: staff work on it. Otherwise its kind, such as `note`: it exists only for its person or workspace.
      * `server/tests/things.ts` has an example of each kind.
      */
     whose?: string
   }
   interface FastifyInstance {
-    /** All routes, filled as they are registered; without the HEAD routes of GET. */
+    /** All routes, filled as they are registered, without the HEAD routes of GET. */
     routeList: Route[]
   }
 }
 
-/** Records the routes, and throws for one that does not declare itself; register it before the first one. */
+/** Records the routes, and throws for an incomplete declaration; register it before the first route. */
 export function saveRouteList(app: FastifyInstance): void {
   const list: Route[] = []
   app.decorate('routeList', list)

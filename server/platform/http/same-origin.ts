@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses cross-site requests, which would carry the person's cookie (CSRF). */
+/** Rejects cross-site requests, which would carry the person's cookie (CSRF). */
 export function registerSameOrigin(app: FastifyInstance, config: Config): void {
   const ownOrigin = new URL(publicUrlOf(config)).origin
   app.addHook('onRequest', async (request) => {

@@ -11,7 +11,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   camera: '()',
   'display-capture': '()',
   fullscreen: '(self)',
-  // Where a drive begins, if the person says so.
+  // The start of a drive, if the person allows it.
   geolocation: '(self)',
   gyroscope: '()',
   magnetometer: '()',
@@ -30,7 +30,7 @@ const PAGES = ['pages', 'screens'].map((name) => new URL(`../../../dist/${name}/
 /** API responses and downloads are not pages: nothing in them may run. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** CSP sources, by directive, and payment permission that a third party's card form needs. */
+/** CSP sources, by directive, and the payment permission that a third party's card form needs. */
 export type PaymentSources = { sources: Record<string, string[]>; feature: string }
 
 /** Security headers on every response. */
@@ -50,9 +50,9 @@ export async function registerSecurityHeaders(
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", ...(await pageStyles(PAGES))],
-        // Prerendered pages have sizes and places as attributes.
+        // Prerendered pages set sizes and positions as attributes.
         'style-src-attr': ["'unsafe-inline'"],
-        // The default of the library allows those of every https site.
+        // The library's default allows every https site.
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'worker-src': ["'self'", 'blob:'],
@@ -94,7 +94,7 @@ export function plainPagePolicy(style: string): string {
   return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** Puts a page of that kind under its policy. */
+/** Applies that policy to a page. */
 export function setPlainPagePolicy(reply: FastifyReply, style: string): void {
   reply.header('content-security-policy', plainPagePolicy(style))
 }

@@ -28,9 +28,8 @@ const API_HEADERS = {
 const ALWAYS = /^\/(api\/(health|ready|metrics)$|assets\/)/
 
 /**
- * Load shedding: refuses new requests while current ones wait too long, so that those are still answered in
- * time. Runs before everything else, because a refusal must cost almost nothing, and ends as soon as the
- * queue does.
+ * Load shedding: rejects new requests while current ones wait too long, so that those still finish in time. Runs
+ * before everything else, because a rejection must cost almost nothing, and ends with the queue.
  */
 export function registerLoadShedding(
   app: FastifyInstance,

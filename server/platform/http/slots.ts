@@ -1,18 +1,18 @@
-/** Places of one kind: for each person or visitors' network, running or waiting, and for all. */
+/** Slots of one kind: for each person or visitors' network, running or waiting, and for all. */
 export type Places = { each: number; all: number }
 
-/** A call that needs a place. */
+/** A call that needs a slot. */
 export type Asker = {
   kind: string
-  /** The person, or the visitors' network: what `each` counts. */
+  /** The person, or the visitors' network: the unit of `each`. */
   who: string
   network: string
   isPerson: boolean
-  /** On one's own machine nothing but `all` counts. */
+  /** On one's own machine only `all` applies. */
   isExempt: boolean
-  /** Bytes moved so far: the slowest moved the fewest a second since it has its place. */
+  /** Bytes transferred so far; the slowest call has the lowest rate since it got its slot. */
   bytes: () => number
-  /** Whether `end` would free its place now. */
+  /** Whether `end` would free its slot now. */
   canEnd: () => boolean
   end: () => void
 }
@@ -20,19 +20,19 @@ export type Asker = {
 type Holder = Asker & { sinceMs: number; startBytes: number; isEnding: boolean }
 type Waiter = { asker: Asker; places: Places; begin: (release: () => void) => void }
 
-/** Calls that may wait for a place of one kind. */
+/** Maximum number of calls that wait for a slot of one kind. */
 export const LINE = 24
-/** How long they wait. */
+/** Maximum wait. */
 export const WAIT_MS = 20_000
 const POLL_INTERVAL_MS = 250
 
-/** A share no person and no network goes beyond, and the places kept for people signed in. */
+/** The maximum share of one person or network, and the share reserved for signed-in people. */
 export const quarterOf = (all: number): number => Math.max(1, Math.floor(all / 4))
 
 /**
  * Concurrency slots of this process, by kind. No person and no network holds more than a quarter, and a quarter is
- * kept for people who are signed in. Who finds no place waits; the slowest holder ends when it has had its place for
- * `graceMs`, so that nobody holds one for as long as they like.
+ * reserved for signed-in people. A call without a free slot waits; the slowest holder is ended once it has had its
+ * slot for `graceMs`, so that nobody holds one indefinitely.
  */
 export class Slots {
   readonly #graceMs: number
@@ -45,7 +45,7 @@ export class Slots {
     this.#waitMs = waitMs
   }
 
-  /** Resolves with the release function of a place, or with whose places are all taken. */
+  /** Resolves with the release function of a slot, or with the reason why all are in use. */
   async take(asker: Asker, places: Places): Promise<(() => void) | 'theirs' | 'all'> {
     const line = this.#lineOf(asker.kind)
     const theirs = [...this.#holdersOf(asker.kind), ...line.map((each) => each.asker)].filter(
@@ -90,7 +90,7 @@ export class Slots {
     return found
   }
 
-  /** Gives free places to those who wait and may have one: people first, then in their order. */
+  /** Gives free slots to eligible waiting calls: people first, then in their order. */
   #serve(kind: string): void {
     const line = this.#lineOf(kind)
     const holders = this.#holdersOf(kind)
@@ -107,7 +107,7 @@ export class Slots {
     }
   }
 
-  /** Ends the slowest of those who are in the way, one for each who waits. */
+  /** Ends the slowest blocking holders, one for each waiting call. */
   #makeRoom({ asker, places }: Waiter): void {
     const now = performance.now()
     const holders = inTheWay(this.#holdersOf(asker.kind), asker, places)
@@ -125,7 +125,7 @@ export class Slots {
   }
 }
 
-/** Holders of whom one must go before `asker` may have a place; none: it may. */
+/** Holders of which one must end before `asker` may have a slot; empty: it may. */
 function inTheWay(holders: Iterable<Holder>, asker: Asker, { each, all }: Places): Holder[] {
   const running = [...holders]
   if (running.length >= all) return running
@@ -143,7 +143,7 @@ function inTheWay(holders: Iterable<Holder>, asker: Asker, { each, all }: Places
   return []
 }
 
-/** Whether `asker`, who is in the line, may wait in it: a quarter for a network, a quarter kept for people. */
+/** Whether `asker` may join the queue: a quarter for a network, a quarter reserved for people. */
 function hasRoom(line: readonly Waiter[], { network, isPerson }: Asker): boolean {
   const count = (isOf: (asker: Asker) => boolean) => line.filter(({ asker }) => isOf(asker)).length
   return (

@@ -18,7 +18,7 @@ const TOO_SLOW = 'The request did not arrive in time. Please send it again.'
 type Arriving = {
   request: FastifyRequest
   reply: FastifyReply
-  /** It may be larger than 64 KB: it has the time its size takes at the minimum rate. */
+  /** It may be larger than 64 KB: its time limit follows from its size and the minimum rate. */
   isLarge: boolean
   /** Start of the measured interval, and the bytes received by then. */
   sinceMs: number

@@ -4,7 +4,7 @@
 const running = new Set<Promise<void>>()
 let lastAlone: Promise<void> = Promise.resolve()
 
-/** Runs `work` alongside others, but never alongside a job that must be alone. */
+/** Runs `work` alongside others, but never alongside a job that must run alone. */
 export async function runBeside(work: () => Promise<void>): Promise<void> {
   for (let seen: Promise<void> | null = null; seen !== lastAlone; ) {
     seen = lastAlone
@@ -16,7 +16,7 @@ export async function runBeside(work: () => Promise<void>): Promise<void> {
   await run
 }
 
-/** Runs `work` once all others have ended, and before those that come later. */
+/** Runs `work` once all others have ended, and before later ones. */
 export async function runAlone(work: () => Promise<void>): Promise<void> {
   const before = lastAlone
   let release = () => {}

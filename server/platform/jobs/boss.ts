@@ -21,12 +21,12 @@ const KEEP_DEAD_S = 90 * 86_400
 const KEEP_DONE_S = 3_600
 const CONNECT_MS = 10_000
 
-/** pg-boss hands what it does not know on to `pg`, for its pool and for its listener. */
+/** pg-boss passes options it does not know on to `pg`, for its pool and its listener. */
 const bossConnection = (url: string) => connectionOf(url) as ConstructorOptions
 
 /**
- * The same with its listener elsewhere: a notification reaches the session that listens, which is another's behind a
- * pooler. pg-boss opens the listener with all it was given, and its pool with the class of client it was given.
+ * Separate URLs for pool and listener: behind a pooler, a notification would reach another client's session. pg-boss
+ * opens the listener with all its options, and its pool with the given client class.
  */
 function apart(databaseUrl: string, listenUrl: string): ConstructorOptions {
   class Pooled extends pg.Client {
@@ -43,7 +43,7 @@ function apart(databaseUrl: string, listenUrl: string): ConstructorOptions {
 
 const currentDb = new AsyncLocalStorage<Db>()
 
-/** Has no own connection: each statement goes through the connection or transaction it is given. */
+/** Has no connection: each statement runs on the given connection or transaction. */
 const sender = new PgBoss({
   db: {
     executeSql: async (text, values) => {
@@ -60,8 +60,8 @@ export async function withJobs<T>(db: Db, work: (jobs: PgBoss) => Promise<T>): P
 }
 
 /**
- * Sends a job inside `db`, which may be a transaction: then both commit or neither. For a sweep, and for a
- * key of an exclusive queue, a job that is already waiting does for this one.
+ * Sends a job inside `db`, which may be a transaction: then both commit or neither. For a sweep, and for a key of an
+ * exclusive queue, an already waiting job replaces this one.
  */
 export async function sendJob(
   db: Db,
@@ -77,7 +77,7 @@ export async function sendJob(
   )
 }
 
-/** The same for many. */
+/** Sends many jobs in the same way. */
 export async function sendJobs(db: Db, queue: QueueName, all: readonly JobData[]): Promise<void> {
   if (all.length === 0) return
   await withJobs(db, (jobs) =>
@@ -93,13 +93,13 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     ...bossConnection(databaseUrl),
     max: 1,
-    // A migration makes it: the serving role may make none.
+    // Created by a migration: the serving role may not create schemas.
     createSchema: false,
     supervise: false,
     schedule: false,
   })
   boss.on('error', () => {})
-  // Of two that create its schema at once, one would fail.
+  // Two servers that create the queues at once would conflict.
   await migratingAlone(databaseUrl, () => prepare(boss))
 }
 
@@ -132,7 +132,7 @@ function optionsOf({ policy, retryLimit, retryDelay, retryDelayMax }: QueueSetti
     expireInSeconds: EXPIRE_S,
     heartbeatSeconds: HEARTBEAT_S,
     deleteAfterSeconds: KEEP_DONE_S,
-    // A sweep fails for good only if another one is waiting to be retried, which does its work.
+    // A sweep fails for good only if another one waits for its retry and does the same work.
     ...(policy === 'stately' ? {} : { deadLetter: FAILED_QUEUE }),
     notify: true,
   }
@@ -140,7 +140,7 @@ function optionsOf({ policy, retryLimit, retryDelay, retryDelayMax }: QueueSetti
 
 type BossOptions = {
   works: boolean
-  /** Where it listens, if `databaseUrl` leads through a pooler; null: there as well. */
+  /** URL to listen on, if `databaseUrl` leads through a pooler; null: the same URL. */
   listenUrl?: string | null
   onError: (error: Error) => void
 }
@@ -155,7 +155,7 @@ export async function startBoss(
     max: works ? 3 : 2,
     migrate: false,
     useListenNotify: works,
-    // Only one supervisor at a time does it: the first to get there.
+    // Only one supervisor at a time: the first to start.
     supervise: !works,
     schedule: !works,
     superviseIntervalSeconds: 10,

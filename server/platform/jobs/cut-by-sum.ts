@@ -1,4 +1,6 @@
-/** Cuts items into parts, in their order, each of at most `most` by the sum of their sizes; one that is larger is alone. */
+/**
+ * Splits items into parts, in order, each of at most `most` by the sum of their sizes; a larger item is a part alone.
+ */
 export function cutBySum<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,

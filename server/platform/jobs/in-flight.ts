@@ -19,14 +19,14 @@ export type InFlight = {
 /** What is recorded about a job whose process crashed: kept as the output of its failed attempt. */
 export type CrashNote = {
   message: string
-  /** Crashes in a row at the same place. */
+  /** Consecutive crashes at the same place. */
   crashes: number
-  /** Crashes in a row at any place. */
+  /** Consecutive crashes at any place. */
   crashesInAll: number
   place: CrashPlace | null
 }
 
-/** How far a job has got. */
+/** The progress of a job. */
 export type CrashPlace = { stage: string; rows: number }
 
 type Message = { job: InFlight } | { jobEnded: string } | { beat: true }

@@ -19,8 +19,8 @@ export function logFailedItem(log: {
 }
 
 /**
- * Sends one item of a batch as a job of its own, best in the transaction that takes it out of the batch:
- * it failed there with `error`; null means that the batch crashed its process, and this item may be why.
+ * Sends one item of a batch as a separate job, best in the transaction that removes it from the batch: it failed
+ * there with `error`; null means that the batch crashed its process, possibly because of this item.
  */
 export async function sendItem(
   db: Db,
@@ -43,14 +43,14 @@ export async function sendItem(
 /** Whether the next batch is split into jobs because it crashed its process; reset after that. */
 export type Careful = { isOn: boolean }
 
-/** If this many items spread over a batch fail and none succeeds, the items are not to blame. */
+/** If this many items spread over a batch fail and none succeeds, the cause is not the items. */
 const ALL_FAIL = 40
 
 /**
- * Does `work` for all of `items` at once; if that fails, for each half of them, and so on, until a single
- * item fails: that goes to `onBad`. `work` must leave nothing behind when it throws, and may get the items
- * in any order. Errors that are not the items' fault are rethrown: temporary ones (`isPassing`), and those
- * that every one of many causes. If the batch crashed its process before, all go to `onBad`, without error.
+ * Runs `work` for all of `items` at once; if that fails, for each half of them, and so on, until a single item fails:
+ * that goes to `onBad`. `work` must leave nothing behind when it throws, and may get the items in any order. Errors
+ * that are not the items' fault are rethrown: temporary ones (`isPassing`), and those that every item of a large
+ * sample causes. If the batch crashed its process before, all go to `onBad`, without error.
  */
 export async function inParts<Item>(
   items: readonly Item[],
@@ -77,7 +77,7 @@ export async function inParts<Item>(
         bad.push([first, error])
         return
       }
-      // Every other one, so that the first ones tried are spread over all.
+      // Every other item, so that the first attempts are spread over all.
       await tryPart(part.filter((_item, at) => at % 2 === 0))
       await tryPart(part.filter((_item, at) => at % 2 === 1))
     }

@@ -10,7 +10,7 @@ export async function listReadyQueues(db: Db): Promise<QueueName[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Waiting jobs of the queue, and since when the first of them waits. */
+/** Number of waiting jobs of the queue, and the age of the oldest. */
 export async function countReady(db: Db, queue: QueueName): Promise<number> {
   const rows = await listRows<{ count: number }>(db, 'count-ready-jobs')`
     select count(*) as count from pgboss.job
@@ -45,7 +45,7 @@ export type FailedJob = {
   reason: string
 }
 
-/** Where a page of failed jobs ends. */
+/** Cursor of a page of failed jobs. */
 export type FailedJobPlace = { firstMs: number; kind: string; key: string }
 
 /** Failed jobs, oldest first: one `page` of them, or all; or those of one name. */
@@ -94,7 +94,7 @@ export async function listFailedJobs(
   return rows
 }
 
-/** Runs failed jobs that wait for their next attempt now, all or those of one name; returns how many. */
+/** Runs failed jobs that wait for their next attempt now: all, or those of one name; returns how many. */
 export async function runWaitingJobs(
   db: Db,
   named: { kind: string; key: string } | null,

@@ -3,13 +3,13 @@ import type { WorkerRole } from './worker-role.ts'
 /** The data of a job. `key` names the item it is about: the number of a mail, of a property. */
 export type JobData = {
   key?: string | number
-  /** Jobs of one group that are fetched together run one after the other. */
+  /** Jobs of one group that are fetched together run sequentially. */
   group?: string | number
-  /** What is needed in addition to the key. */
+  /** Data needed in addition to the key. */
   rows?: unknown
-  /** Why it was taken out of its batch. */
+  /** Why it was removed from its batch. */
   reason?: string
-  /** It was part of a batch that crashed its process: its own crashes count from the first one alone. */
+  /** It was part of a batch that crashed its process: the first crash of its own counts. */
   isSuspect?: boolean
 }
 
@@ -54,7 +54,7 @@ const item = (role: WorkerRole): QueueSettings => ({
   retryLimit: 9,
   retryDelay: 60,
   retryDelayMax: DAY,
-  // Many are sent at once: they are fetched together and run one after the other.
+  // Many are sent at once: they are fetched together and run sequentially.
   batch: 20,
   batches: 1,
 })
@@ -86,9 +86,9 @@ export const QUEUES = {
   alert: item('service'),
   deadlines: sweep('service', '1 0 * * *'),
   deadline: item('service'),
-  /** Of tasks on their day. */
+  /** Sends reminders of tasks on their day. */
   reminders: sweep('service', '5 * * * *'),
-  /** Of objects in the bucket whose file is gone. */
+  /** Deletes bucket objects whose file is gone. */
   'file-removal': sweep('service', '35 * * * *'),
   'saved-searches': sweep('service'),
   'saved-search': item('service'),
@@ -98,9 +98,9 @@ export const QUEUES = {
   'usage-warning': item('service'),
   plan: item('service'),
   expiry: sweep('service', '30 * * * *'),
-  /** What waits and has no job: of a restored backup, or lost in a crash. */
+  /** Sends jobs for waiting items that have none: from a restored backup, or lost in a crash. */
   resend: sweep('service', '*/10 * * * *'),
-  /** Retried for as long as an outage lasts. */
+  /** Retried for the duration of an outage. */
   import: {
     role: 'imports',
     policy: 'standard',
@@ -112,8 +112,8 @@ export const QUEUES = {
   },
   sources: sweep('service', '*/5 * * * *'),
   /**
-   * A run says itself what went wrong with its source; only an outage of ours is retried. Two at a time, so that a
-   * slow host delays no other; of one host no two are asked at once, whatever copy of the server runs them.
+   * A run records failures of its source; only our own outage is retried. Two at a time, so that a slow host delays
+   * no other; one host gets one request at a time across all servers.
    */
   source: { ...item('sources'), retryLimit: 5, batch: 1, batches: 2 },
   titles: sweep('derive', '2 0 * * *'),
@@ -127,11 +127,11 @@ export const QUEUES = {
   'overlay-parcel': item('derive'),
   forecasts: sweep('derive'),
   forecast: item('derive'),
-  /** Parcels of private lists that the record has got since. */
+  /** Parcels of private lists that were added to the record since. */
   lists: sweep('derive', '4 0 * * *'),
   /** Prepares a long private list, its difference from the edition before, or a stack. */
   list: { ...item('derive'), retryDelay: 5, batch: 1 },
-  /** Of search texts that a release with another spelling wrote. */
+  /** Recomputes search texts that a release with other spelling rules wrote. */
   'search-rebuild': sweep('derive'),
 } as const satisfies Record<string, QueueSettings>
 

@@ -3,17 +3,17 @@ import type { Db } from '../db/db.ts'
 import type { CrashNote, CrashPlace, InFlight } from './in-flight.ts'
 import { isRestartedSince, listActiveJobs } from './jobs.queries.ts'
 
-/** Rows that may lie between two crashes at the same place: progress is recorded three times a second. */
+/** Maximum rows between two crashes at the same place: progress is recorded three times a second. */
 const SAME_ROWS = 10_000
 const SAME_SHARE = 0.05
 
-/** How far a job had got; null if it does not report progress, `none` if it was only waiting for its turn. */
+/** The progress of a job; null if it reports none, `none` if it was only waiting for its turn. */
 export type PlaceOf = (job: InFlight) => Promise<CrashPlace | null | 'none'>
 
 /**
- * Records a crash on the jobs the worker ran; `how` says how it ended. They are retried alone, and one that
- * crashes its process again at the same place is given up (`run-jobs.ts`). Nothing is recorded if the
- * database was started after the worker (`ageMs`): then no job is to blame.
+ * Records a crash on the jobs of the worker; `how` says how it ended. They are retried alone, and a job that crashes
+ * its process again at the same place is given up (`run-jobs.ts`). Nothing is recorded if the database was started
+ * after the worker (`ageMs`): then no job is to blame.
  */
 export async function recordCrash(
   { boss, db, placeOf }: { boss: PgBoss; db: Db; placeOf: PlaceOf },
@@ -24,7 +24,7 @@ export async function recordCrash(
   for (const job of jobs) {
     const { queue, id, retryCount, crash, isBegun } = job
     const message = `its process ended: ${how}`
-    // What had not begun crashed nothing; what it was suspected of before still counts.
+    // A job that had not started cannot have crashed the process; earlier suspicion still counts.
     const place = isRestarted || !isBegun ? 'none' : await placeOf(job)
     const noted = isBegun ? { message } : { ...crash, message }
     const output = place === 'none' ? noted : afterCrash(crash, { message, place })
@@ -32,7 +32,7 @@ export async function recordCrash(
   }
 }
 
-/** What is recorded after a crash; `before` is the record of the crashes in a row before it. */
+/** The record after a crash; `before` is the record of the preceding consecutive crashes. */
 export function afterCrash(
   before: CrashNote | null,
   { message, place }: Pick<CrashNote, 'message' | 'place'>,

@@ -10,17 +10,17 @@ import { isSweep, type JobData, type QueueName, settingsOf } from './queues.ts'
 
 /** How often a queue is polled without a notification: for retries and lost notifications. */
 const POLL_S = 5
-/** A job whose process crashed this often at the same place, or anywhere, is given up. */
+/** A job that crashed its process this often at the same place, or anywhere, is given up. */
 export const MAX_CRASHES = 2
 const MAX_CRASHES_IN_ALL = 15
-/** Pause between two checks whether a database that was away is back. */
+/** Polling interval for an unavailable database. */
 const AWAY_POLL_MS = 500
 
 /** A job as its handler receives it. */
 export type Job = JobData & {
-  /** Attempts before this one. */
+  /** Previous attempts. */
   retryCount: number
-  /** The batch it works on crashed its process before: its items are to be sent as jobs of their own. */
+  /** The batch crashed its process before: its items are to be sent as separate jobs. */
   careful: Careful
   /** The process is stopping: the job ends at its next safe point. */
   signal: AbortSignal
@@ -28,7 +28,7 @@ export type Job = JobData & {
 
 export type Work = {
   queue: QueueName
-  /** How many jobs of one group run at once, in all processes. */
+  /** Maximum number of jobs of one group that run at once, in all processes. */
   groupLimit?: number
   run: (job: Job) => Promise<unknown>
   /** Records that the job is given up, before it becomes a dead letter. */
@@ -40,7 +40,7 @@ export class DeadJob extends Error {
   override name = 'DeadJob'
 }
 
-/** Thrown when it is only too early: another process is working on it. */
+/** Thrown when it is too early: another process is working on it. */
 export class TooEarly extends Error {
   override name = 'TooEarly'
 }
@@ -121,7 +121,7 @@ export async function runJob(
     }
     reportJob(inFlight(queue, found, true))
     await inSpan(`job ${queue}`, { 'parcelproof.job': key }, () => work.run(job))
-    // What was stopped half-way is begun again.
+    // A sweep that was stopped halfway is restarted.
     if (signal.aborted && isSweep(queue)) throw new TooEarly('the process was stopped')
   }
   try {
@@ -140,7 +140,10 @@ export async function runJob(
   }
 }
 
-/** A failure reported while the database is away is lost: the job would be retried only when its heartbeat times out. */
+/**
+ * A failure reported while the database is unavailable is lost: the job would be retried only when its heartbeat
+ * times out.
+ */
 async function untilDatabaseIsBack(
   boss: Pick<PgBoss, 'schemaVersion'>,
   signal: AbortSignal,
@@ -163,7 +166,7 @@ function inFlight(queue: QueueName, job: JobWithMetadata<JobData>, isBegun: bool
 
 const outputOf = ({ message }: Error) => ({ message: storableText(message) })
 
-/** What was recorded about the crash that ended the previous attempt. */
+/** The record of the crash that ended the previous attempt. */
 function crashOf({ output }: JobWithMetadata<JobData>): CrashNote | null {
   const note = output as Partial<CrashNote> | null
   return typeof note?.crashes === 'number' ? (note as CrashNote) : null
@@ -172,7 +175,7 @@ function crashOf({ output }: JobWithMetadata<JobData>): CrashNote | null {
 const isTooMany = ({ crashes, crashesInAll }: CrashNote, isSuspect = false) =>
   crashes + (isSuspect ? 1 : 0) >= MAX_CRASHES || crashesInAll >= MAX_CRASHES_IN_ALL
 
-/** A sweep that failed waits for its retry: no other runs before it, and it does their work too. */
+/** A failed sweep waits for its retry, which does the work of all later sweeps: none runs before it. */
 async function waitsForRetry(boss: Pick<PgBoss, 'findJobs'>, queue: QueueName): Promise<boolean> {
   const queued = await boss.findJobs(queue, { queued: true })
   return queued.some(({ state, startAfter }) => state === 'retry' && startAfter > new Date())

@@ -8,12 +8,11 @@ const SOURCES = ['service', 'sources'] as const
 const NONE = [] as const
 
 /**
- * Which workers are given a setting. A secret goes to the role that uses it, and to no other: the password of the
- * tables' owner, sign-in and metrics belong to the web process alone. A new setting does not compile before it is
- * here.
+ * Which workers receive a setting. A secret goes only to the role that uses it: the password of the tables' owner,
+ * sign-in and metrics belong to the web process alone. A new setting does not compile until it is listed here.
  */
 export const SETTING_OF: Readonly<Record<SettingName, readonly WorkerRole[]>> = {
-  // Without it a worker would take the defaults of one's own machine. It is what the worker works with.
+  // Without it a worker would assume the defaults of one's own machine. It is the URL the worker uses.
   DATABASE_URL: ALL,
   DATABASE_POOLER: ALL,
   DATABASE_LISTEN_URL: ALL,
@@ -34,7 +33,7 @@ export const SETTING_OF: Readonly<Record<SettingName, readonly WorkerRole[]>> = 
   OIDC_CLIENT_SECRET: NONE,
   METRICS_TOKEN: NONE,
   OTEL_EXPORTER_OTLP_ENDPOINT: ALL,
-  // They may hold a token of the collector's.
+  // May contain a token of the collector.
   OTEL_EXPORTER_OTLP_HEADERS: ALL,
   OTEL_SERVICE_NAME: ALL,
   WEBHOOK_LOCAL: SERVICE,
@@ -68,7 +67,7 @@ export const SETTING_OF: Readonly<Record<SettingName, readonly WorkerRole[]>> = 
   STALL_TIMEOUT_S: NONE,
 }
 
-/** What a worker of this role is given of `env`: the system's variables, and its settings. */
+/** The environment of a worker of this role: the system's variables, and its settings. */
 export function workerEnvironment(
   role: WorkerRole,
   env: NodeJS.ProcessEnv,

@@ -5,7 +5,7 @@ import { type Metrics, processMetrics, watchProcess } from '../metrics/process-m
 type Asked = { readMetrics: string }
 type Answered = { metricsOf: string; metrics: Metrics }
 
-/** A worker that is busy with something long is not waited for. */
+/** Timeout for a worker that is busy. */
 const ANSWER_MS = 1_000
 
 const isAsked = (message: unknown): message is Asked =>

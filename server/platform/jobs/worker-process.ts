@@ -13,9 +13,9 @@ const STOP_MS = 30_000
 /** One that ends unexpectedly is restarted after 1 second, then 2, 4 … */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** One that has run for this long is restarted after a second, whatever ended those before. */
+/** A worker that ran this long is restarted after a second, regardless of earlier crashes. */
 const LIVED_MS = 120_000
-/** Without a heartbeat for this long, and not ended, it hangs. */
+/** A process without a heartbeat for this long hangs. */
 const SILENT_MS = 5 * 60_000
 
 export type WorkerProcess = {
@@ -103,7 +103,7 @@ export function superviseWorker({ name, role, databaseUrl, onCrash, say }: Optio
     isEnding = true
     const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()))
     if (ending.connected) ending.send('stop')
-    // One that hangs, or whose database hangs, is killed: its work is rolled back and done again.
+    // A worker that hangs, or whose database hangs, is killed: its work is rolled back and retried.
     const late = setTimeout(() => ending.kill('SIGKILL'), STOP_MS)
     return gone.finally(() => clearTimeout(late))
   }

@@ -10,24 +10,24 @@ export type RoleSettings = {
   residentMb: number
   /** Whether it runs only while there is work for it. */
   isOnDemand: boolean
-  /** Most connections to the database, not counting those of the job queue and of the locks it holds. */
+  /** Maximum database connections, not counting those of the job queue and of its locks. */
   connections: number
 }
 
 export const WORKER_ROLES: Readonly<Record<WorkerRole, RoleSettings>> = {
   /** Alerts, mail, webhooks, billing, and the removal of expired records. */
   service: { heapMb: 160, residentMb: 512, isOnDemand: false, connections: 6 },
-  /** Connected sources, two at a time: what strangers' servers answer is read where nothing else is done. */
+  /** Connected sources, two at a time: responses of untrusted servers are read in a separate process. */
   sources: { heapMb: 160, residentMb: 448, isOnDemand: true, connections: 6 },
-  /** Imports and their undo, one at a time; an import uses up to four connections, and one that holds it. */
+  /** Imports and their undo, one at a time; an import uses up to four connections, and one for its lock. */
   imports: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 4 },
   /** Everything derived from the records: owners, titles, the map, the search table. */
   derive: { heapMb: 192, residentMb: 640, isOnDemand: true, connections: 6 },
 }
 
-/** Processes for large imports to each of `WORKERS`: each runs one at a time. */
+/** Processes for large imports for each of `WORKERS`; each runs one at a time. */
 export const LARGE_IMPORTS_EACH = 2
-/** Processes more, so that a small import waits for no large one of another county. */
+/** Additional processes, so that a small import does not wait for a large one of another county. */
 export const SMALL_IMPORTS_BESIDE = 1
 
 export const isWorkerRole = (text: string | undefined): text is WorkerRole =>

@@ -30,16 +30,16 @@ type Options = {
   /** `WORKERS`. */
   imports: number
   placeOf: PlaceOf
-  /** Keys of the queue's jobs without progress for so long that their process is to be killed. */
+  /** Keys of the queue's jobs that made no progress for so long that their process must be killed. */
   findStuck: (db: Pool, keys: readonly string[]) => Promise<ReadonlySet<string>>
   say: (message: string) => void
   idleMs?: number
 }
 
 /**
- * Keeps the processes that run jobs: the one for what people wait for (mail, alerts, billing, webhooks) all
- * the time, those for sources, imports and derived data while there are jobs for them. A crash of one is recorded on
- * the jobs it ran, and does not affect the others.
+ * Supervises the processes that run jobs: the service worker (mail, alerts, billing, webhooks) always; those for
+ * sources, imports and derived data while they have jobs. A crash of one is recorded on its jobs, and does not affect
+ * the others.
  */
 export async function startWorkers(options: Options): Promise<Workers> {
   const { db, databaseUrl, boss, imports, placeOf, findStuck, say, idleMs = IDLE_MS } = options
@@ -68,7 +68,7 @@ export async function startWorkers(options: Options): Promise<Workers> {
     each.wake()
   }
   const isBusy = (each: WorkerProcess) => each.inFlight().length > 0
-  /** As many as there are imports, busy ones first. */
+  /** As many as there are imports, busy processes first. */
   const wantImporters = (count: number) => {
     const idle = importers.filter((each) => !isBusy(each))
     for (const each of idle.sort((a, b) => Number(b.isUp()) - Number(a.isUp())).slice(0, count)) {

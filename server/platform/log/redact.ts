@@ -84,5 +84,5 @@ export function redactError(error: unknown, depth = 0): Fault {
   }
 }
 
-/** The names of an object's fields; its values may be anybody's. */
+/** The names of an object's fields; its values may be private. */
 const fieldsOf = (error: object) => Object.keys(error).slice(0, 10).join(', ') || 'no fields'

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import type { Email } from './email.ts'
 
-/** A kind of email: its stored name, what it is given, and the email made of it. Addresses in the data are complete. */
+/** A kind of email: its stored name, its data, and the email rendered from it. Addresses in the data are complete. */
 type Template<Data extends z.ZodType> = {
   name: string
   data: Data
   write: (data: z.output<Data>) => Email
 }
 
-/** One that its reader caused. Sent by `queueMail`. */
+/** An email that its reader caused. Sent by `queueMail`. */
 export type EmailTemplate<Data extends z.ZodType = z.ZodType> = Template<Data> & {
   isUnsolicited: false
 }
 
-/** One that somebody else may have caused. Sent by `queueUnsolicited` alone: it is limited, and can be stopped. */
+/**
+ * An email that somebody else may have caused. Sent only by `queueUnsolicited`: it is limited, and the reader can
+ * stop it.
+ */
 export type UnsolicitedTemplate<Data extends z.ZodType = z.ZodType> = Template<Data> & {
   isUnsolicited: true
 }
@@ -21,7 +24,10 @@ export type UnsolicitedTemplate<Data extends z.ZodType = z.ZodType> = Template<D
 /** A template of any data, as the sender holds them. */
 export type StoredTemplate = { name: string; writeStored: (data: unknown) => Email }
 
-/** Says what a kind of email is given and how it is written. A feature keeps its own, and `email-templates.ts` lists all. */
+/**
+ * Defines the data of a kind of email and how it is rendered. Each feature has its own, and `email-templates.ts`
+ * lists all.
+ */
 export function emailTemplate<Data extends z.ZodType>(
   name: string,
   data: Data,
@@ -36,7 +42,7 @@ export function emailTemplate<Data extends z.ZodType>(
   }
 }
 
-/** The same for an email to an address that its sender has not proven to be theirs. */
+/** The same for an email to an address that its sender has not verified. */
 export function unsolicitedTemplate<Data extends z.ZodType>(
   name: string,
   data: Data,
@@ -53,7 +59,7 @@ export function unsolicitedTemplate<Data extends z.ZodType>(
 
 const Stoppable = z.object({ stop: z.string().startsWith('http') })
 
-/** The one-click link of the mail program stops all of its kind too. */
+/** The mail program's one-click link also stops all of its kind. */
 function withStop(email: Email, stop: string): Email {
   const links = [['No more emails that I did not ask for', stop]] as const
   return { ...email, unsubscribe: stop, parts: [...email.parts, { links }] }

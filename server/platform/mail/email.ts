@@ -1,22 +1,22 @@
 import { Html, html, joinHtml } from '../html/html.ts'
 
-/** One part of an email, from top to bottom. Texts are plain; whatever they hold is shown as written. */
+/** One part of an email, from top to bottom. Texts are plain and are escaped. */
 export type EmailPart =
   /** A paragraph. */
   | string
-  /** The one thing to do, as a button; in plain text its address on a line of its own. */
+  /** The main action, as a button; in plain text its URL on a separate line. */
   | { label: string; href: string }
-  /** With an address it leads there. */
+  /** With an address it is a link. */
   | { heading: string; at?: string }
   /** Names with their values, a line each. */
   | { facts: ReadonlyArray<readonly [string, string]> }
   | { list: readonly string[] }
   /** Small print. */
   | { note: string }
-  /** Small print that leads somewhere: names with their addresses. */
+  /** Small print with links: names with their addresses. */
   | { links: ReadonlyArray<readonly [string, string]> }
 
-/** What a mail says, written once; both its forms, text and HTML, are made of it. */
+/** The content of a mail; both its forms, text and HTML, are rendered from it. */
 export type Email = {
   subject: string
   parts: readonly EmailPart[]
@@ -59,7 +59,7 @@ const INK = '#1c2536'
 const MUTED = '#5b6472'
 const ACCENT = '#1f6b4a'
 
-/** For mail programs that have the dark, and for phones; the others show what stands in place. */
+/** For mail programs with dark mode, and for phones; others show the inline styles. */
 const STYLE = new Html(`@media (prefers-color-scheme: dark) {
 body, .ground { background: #151a23 !important; color: #e9e7e2 !important }
 .sheet { background: #1e2530 !important; border-color: #363f4d !important }
@@ -71,7 +71,7 @@ body, .ground { background: #151a23 !important; color: #e9e7e2 !important }
 .in { padding-left: 20px !important; padding-right: 20px !important }
 }`)
 
-/** The email as HTML that old mail programs show too: tables, inline styles, nothing loaded. */
+/** The email as HTML that old mail programs support: tables, inline styles, no external resources. */
 export function emailHtml(email: Email): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -7,10 +7,10 @@ import { sendJob, sendJobs } from '../jobs/boss.ts'
 import type { EmailTemplate, UnsolicitedTemplate } from './email-template.ts'
 
 /**
- * Queues one mail, best in the transaction of what causes it, so that neither exists alone. `key`
- * names the cause (`reset-password:42:2026-11-21`): a key that was queued before, whenever that was,
- * sends nothing, and so does a demo person's address. Answers whether it was new. A worker sends it within seconds, and tries again for a
- * day when the mail server refuses.
+ * Queues one mail, best in the transaction of its cause, so that neither exists without the other. `key` names the
+ * cause (`reset-password:42:2026-11-21`): a key that was ever queued before sends nothing, and neither does a demo
+ * person's address. Returns whether it was new. A worker sends it within seconds, and retries for a day if the mail
+ * server refuses.
  */
 export const queueMail = <Data extends z.ZodType>(
   db: Db,
@@ -24,7 +24,7 @@ export type MailOf<Template, Data extends z.ZodType> = {
   data: z.input<Data>
 }
 
-/** For `queueMail` and `queueUnsolicited`. `stop` is the link that stops email the reader did not ask for. */
+/** Shared by `queueMail` and `queueUnsolicited`. `stop` is the link that stops email the reader did not ask for. */
 export async function insertMail<Data extends z.ZodType>(
   db: Db,
   mail: MailOf<EmailTemplate<Data> | UnsolicitedTemplate<Data>, Data>,
@@ -32,7 +32,7 @@ export async function insertMail<Data extends z.ZodType>(
 ): Promise<boolean> {
   // A demo address has no mailbox.
   if (isDemoAddress(mail.to)) return false
-  // What the template can't be written of is refused here, where the fault is.
+  // Invalid template data throws here, at its cause.
   const data = mail.template.data.parse(mail.data)
   const { rows } = await db.query<{ id: number }>(
     `insert into mail (key, recipient, template, data) values ($1, $2, $3, $4)
@@ -60,7 +60,7 @@ export async function findWaitingMail(db: Db, id: number): Promise<WaitingMail |
       from mail where id = ${id} and sent_at is null and given_up_at is null`
 }
 
-/** Its data goes with it: they may hold a link that opens an account. */
+/** Deletes its data too: they may hold a link that opens an account. */
 export async function markMailSent(db: Db, id: number): Promise<void> {
   await runSql(db)`
     update mail set sent_at = now(), given_up_at = null, tries = tries + 1, failure = null,
@@ -73,7 +73,7 @@ export async function recordMailFailure(db: Db, id: number, failure: string): Pr
     update mail set tries = tries + 1, failure = ${storableText(failure)} where id = ${id}`
 }
 
-/** Gives a mail up; `reopenMail` takes that back. */
+/** Gives a mail up; `reopenMail` undoes that. */
 export async function giveUpMail(db: Db, id: number): Promise<void> {
   await db.query('update mail set given_up_at = now() where id = $1 and sent_at is null', [id])
 }
@@ -86,7 +86,7 @@ export async function deleteMail(db: Db, id: number): Promise<void> {
   await db.query('delete from mail where id = $1 and given_up_at is not null', [id])
 }
 
-/** Sends a job for each mail that waits and has none: of a backup, or lost. Served by `mail_waiting`. */
+/** Sends a job for each waiting mail without one: from a restored backup, or lost. Served by `mail_waiting`. */
 export async function resendMail(db: Db): Promise<void> {
   const rows = await listRows<{ key: number }>(db)`select id as key from mail
       where sent_at is null and given_up_at is null and created_at < now() - interval '1 minute'

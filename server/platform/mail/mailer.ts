@@ -8,7 +8,7 @@ import type { Mailer, OutgoingMail } from './send-mail.ts'
 
 type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'baseUrl' | 'port'>
 
-/** A mail server that does not answer is given up after half a minute; one that never ends its answer, after two. */
+/** A mail server without a response is given up after half a minute; an endless response after two. */
 const TIMEOUT_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -43,7 +43,7 @@ function mailToServer(
   }
 }
 
-/** One `.eml` file a mail, named by its day, its number and its kind; what mail programs open. */
+/** One `.eml` file per mail, named by its day, number and kind, for any mail program. */
 function mailToFolder(config: MailerConfig): Mailer {
   const folder = join(config.dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

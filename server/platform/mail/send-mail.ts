@@ -13,15 +13,15 @@ export type OutgoingMail = {
   email: Email
 }
 
-/** Hands a mail over for good; throws when it was not taken. */
+/** Delivers a mail; throws when it was refused. */
 export type Mailer = (mail: OutgoingMail) => Promise<void>
 
 type Deps = { db: Pool; mailer: Mailer; templates: readonly StoredTemplate[] }
 
 /**
- * Sends a mail that waits; throws when it was not taken, to be tried again. The mail server is spoken to
- * outside of any transaction. A mail has one message id for all attempts: a crash between the mail server's
- * yes and ours is the only way to a second copy, and mail programs know it for the same.
+ * Sends a waiting mail; throws when it was refused, to be retried. The mail server is contacted outside any
+ * transaction. A mail has one message id for all attempts: only a crash between the mail server's response and our
+ * record can cause a second copy, and mail programs recognize it as the same.
  */
 export async function sendMail({ db, mailer, templates }: Deps, id: number): Promise<void> {
   const mail = await findWaitingMail(db, id)

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts'
 import { emailLinkRoutes } from '../http/email-link.ts'
 import { STOP_PATH, stopUnsolicited } from './unsolicited.queries.ts'
 
-/** The link in each email that its reader did not ask for. */
+/** The link in each email that its reader did not request. */
 export function stopMailRoutes({ db }: Pick<AppContext, 'db'>) {
   return emailLinkRoutes(db, [
     {

@@ -9,15 +9,15 @@ import { signToken } from '../http/signed-token.ts'
 import type { UnsolicitedTemplate } from './email-template.ts'
 import { insertMail, type MailOf } from './mail.queries.ts'
 
-/** Emails of all kinds together that a mailbox gets in a day without having asked for them. */
+/** Unrequested emails of all kinds together that a mailbox receives in a day. */
 export const UNSOLICITED = { limit: 5, windowS: 24 * 60 * 60 }
 
 export const STOP_PATH = '/api/emails/stop'
 
 /**
- * Queues an email to an address that the sender has not proven to be theirs. All kinds count together by mailbox, no
- * matter who sends, and each has a link that stops all of them. False where the mailbox gets no more, which is not said
- * apart: whether somebody stopped these emails is theirs to say.
+ * Queues an email to an address that the sender has not verified. All kinds count together by mailbox, no matter who
+ * sends, and each has a link that stops all of them. False if the mailbox receives no more; the reason is private to
+ * its owner.
  */
 export async function queueUnsolicited<Data extends z.ZodType>(
   db: Db,

@@ -21,7 +21,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 // Label values come from closed sets: nothing that clients send may become one, or the number of series would
 // be unbounded.
 
-/** Of this process, since it began, like the next. */
+/** Of this process, since its start; also the next. */
 export const requestSeconds = new Histogram({
   name: 'parcelproof_http_request_duration_seconds',
   help: 'Duration of requests.',

@@ -3,14 +3,14 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 
 export type Reach = {
-  /** Whether local addresses and plain http are allowed: for trying out. */
+  /** Whether local addresses and plain http are allowed: for testing. */
   allowsLocal: boolean
   lookup?: LookupFunction
 }
 
 const NOT_PUBLIC = 'The host’s address is not on the public internet'
 
-/** The host of an address as a name or as a bare number, without the brackets of IPv6. */
+/** The host of a URL as a name or IP address, without the brackets of IPv6. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '')
 }
@@ -19,15 +19,15 @@ function isAllowed(address: string, { allowsLocal }: Reach): boolean {
   return isPublicAddress(address) || (allowsLocal && isLoopback(address))
 }
 
-/** Why nothing may be sent to a host that is a bare number: it is connected to without a look-up. */
+/** Why a host that is an IP address is refused: connecting to it needs no lookup. */
 export function faultOfNumber(url: URL, reach: Reach): string | null {
   const host = hostOf(url)
   return isIP(host) !== 0 && !isAllowed(host, reach) ? NOT_PUBLIC : null
 }
 
 /**
- * Looks a name up and returns its addresses only if all are allowed. The connection is made to
- * exactly these: a name that answers otherwise the second time gains nothing.
+ * Resolves a name and returns its addresses only if all are allowed. The connection uses exactly these, so a name
+ * that resolves differently the second time gains nothing.
  */
 export function checkedLookup(reach: Reach): LookupFunction {
   const lookup = reach.lookup ?? systemLookup
@@ -61,7 +61,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Why a connection failed, in words; `otherwise` where nothing better is known. */
+/** Explains why a connection failed; `otherwise` if the error is unknown. */
 export function connectionWords(error: NodeJS.ErrnoException, otherwise: string): string {
   const { code = '' } = error
   const words = WORDS.get(code)

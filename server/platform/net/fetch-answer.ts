@@ -3,26 +3,26 @@ import { type FetchAsk, FetchFailed, fetchSafely } from './fetch-safely.ts'
 
 export type RetryPolicy = {
   tries: number
-  /** Before the second try; doubled before each one more. */
+  /** Pause before the second attempt; doubled for each further one. */
   firstWaitMs: number
-  /** A server that asks for more is asked again by the next run. */
+  /** If a server asks for a longer pause, the next run retries. */
   maxWaitMs: number
   wait: (ms: number) => Promise<void>
 }
 
-/** How an answer is read once all of it has come. `read` throws FetchFailed, with `retry` where it may come whole. */
+/** How a complete response is parsed. `read` throws FetchFailed, with `retry` if another attempt may succeed. */
 export type AnswerKind<T> = {
-  /** Packed and unpacked. */
+  /** Compressed and decompressed. */
   maxBytes: number
   read: (pieces: readonly Buffer[]) => T | Promise<T>
 }
 
 const BLOCK_BYTES = 64 * 1024
 const MAX_JSON_BYTES = 5_000_000
-/** A layer of 1,000 fields and their 20,000 coded values have fewer. */
+/** More than a layer of 1,000 fields and their 20,000 coded values has. */
 const MAX_JSON_VALUES = 250_000
 
-/** The bytes themselves, for the process that parses them; no page instead of data. */
+/** The bytes, for the process that parses them; a web page instead of data is rejected. */
 export const bytesUpTo = (maxBytes: number): AnswerKind<Buffer> => ({
   maxBytes,
   read: (pieces) => {
@@ -40,7 +40,7 @@ export const JSON_ANSWER: AnswerKind<unknown> = {
   },
 }
 
-/** What is at an address. Failures that may pass are tried again, no sooner than the server asks. */
+/** Fetches an address. Temporary failures are retried, no sooner than the server asks. */
 export async function fetchAnswer<T>(
   address: string,
   kind: AnswerKind<T>,
@@ -60,7 +60,7 @@ export async function fetchAnswer<T>(
   }
 }
 
-/** Copied into blocks: an answer that comes a byte at a time would be millions of buffers. */
+/** Copied into blocks: a response that arrives byte by byte would be millions of buffers. */
 async function fetchPieces(address: string, maxBytes: number, ask: FetchAsk): Promise<Buffer[]> {
   const { body } = await fetchSafely(address, {
     ...ask,
@@ -87,7 +87,7 @@ async function fetchPieces(address: string, maxBytes: number, ask: FetchAsk): Pr
 const LESS_THAN = 60
 const BLANK = 32
 
-/** Throws where an answer that should be data is a page. */
+/** Throws if the response is a web page instead of data. */
 export function refusePage(pieces: readonly Buffer[]): void {
   const first = pieces[0]?.find((code) => code > BLANK)
   if (first !== LESS_THAN) return
@@ -96,7 +96,7 @@ export function refusePage(pieces: readonly Buffer[]): void {
   )
 }
 
-/** Parses the JSON of an answer within its limits. Throws FetchFailed. */
+/** Parses the JSON of a response within its limits. Throws FetchFailed. */
 export function parseAnswer(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes, { bytes: MAX_JSON_BYTES, values: MAX_JSON_VALUES })
@@ -112,10 +112,10 @@ const WORDS: Readonly<Record<JsonRefused['why'], string>> = {
   damaged: 'Its answer is damaged',
 }
 
-/** The fault of an answer that is no JSON, or more than is read. Other errors are returned as they are. */
+/** The error for a response that is not JSON, or exceeds the limits. Other errors are returned unchanged. */
 export function answerFailed(cause: unknown): unknown {
   if (!(cause instanceof JsonRefused)) return cause
-  // A proxy that cuts an answer off lets the next one through.
+  // A proxy that cuts one response off may let the next through.
   const retry = cause.why === 'damaged' ? { afterMs: null } : null
   return new FetchFailed(WORDS[cause.why], { cause, retry })
 }

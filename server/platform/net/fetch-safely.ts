@@ -4,15 +4,15 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { checkedLookup, connectionWords, faultOfNumber, type Reach } from './checked-lookup.ts'
 
-/** What a stranger's server may cost. */
+/** The limits for a response of an untrusted server. */
 export type FetchLimits = {
-  /** Of the whole answer, packed and unpacked. */
+  /** Of the whole response, compressed and decompressed. */
   maxBytes: number
-  /** From the first look-up to the last byte, with all redirects. */
+  /** From the first lookup to the last byte, including redirects. */
   totalMs: number
-  /** The longest wait for the next piece. */
+  /** Maximum wait for the next piece. */
   idleMs: number
-  /** Slower than this, once `idleMs` was spent waiting, is a server that keeps us busy. */
+  /** Minimum rate once `idleMs` was spent waiting; a slower server only keeps us busy. */
   minBytesPerSecond: number
   maxRedirects: number
 }
@@ -20,31 +20,31 @@ export type FetchLimits = {
 export type FetchAsk = {
   reach: Reach
   limits: FetchLimits
-  /** Who asks, so that a county can write to us instead of closing its door. */
+  /** Identifies us, so that a county can write to us instead of blocking us. */
   userAgent: string
   headers?: Record<string, string>
-  /** Called before a server is asked, also one that a redirect leads to; what it throws ends the asking. */
+  /** Called before each request, including redirects; an error it throws ends the fetch. */
   enter?: (hostname: string) => Promise<void>
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the response is no longer needed. */
   ends?: AbortSignal | null
 }
 
 export type Fetched = {
-  /** 200 to 299, or 304 where the request was conditional. */
+  /** 200 to 299, or 304 for a conditional request. */
   status: number
   headers: IncomingHttpHeaders
-  /** Where it came from in the end. */
+  /** The final URL. */
   address: string
-  /** To be read to its end or left: a loop that breaks closes the connection. */
+  /** Must be read to its end or abandoned: leaving the loop closes the connection. */
   body: AsyncIterable<Buffer>
 }
 
 /** The other server's fault, as a sentence without its full stop. */
 export class FetchFailed extends Error {
   override name = 'FetchFailed'
-  /** Whether it may go away by itself; `afterMs` is what the server asks to wait. */
+  /** Whether it may be temporary; `afterMs` is the pause that the server asks for. */
   readonly retry: { afterMs: number | null } | null
-  /** What it answered; null where there was no answer, or something else was wrong with it. */
+  /** Status of the response; null if there was none, or the fault was another. */
   readonly status: number | null
 
   constructor(
@@ -62,12 +62,12 @@ export class FetchFailed extends Error {
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** What a server says while it is busy, starting or out of reach of its own. */
+/** Statuses of a server that is busy, starting or cannot reach its backend. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
- * Asks an address of the open internet for something. Its name is looked up once and pinned; each redirect is checked
- * like the first address. Throws FetchFailed, also while the body is read.
+ * Fetches an address on the public internet. Its name is resolved once and pinned; each redirect is checked like the
+ * first address. Throws FetchFailed, also while the body is read.
  */
 export async function fetchSafely(address: string, ask: FetchAsk): Promise<Fetched> {
   const timeout = AbortSignal.timeout(ask.limits.totalMs)
@@ -138,7 +138,7 @@ function open(url: URL, ask: FetchAsk, signal: AbortSignal): Promise<IncomingMes
       },
       (answer) => {
         sent.setTimeout(0)
-        // It may break before it is read; reading it then fails with the same error.
+        // It may break before it is read; reading then fails with the same error.
         answer.on('error', () => {})
         resolve(answer)
       },
@@ -152,7 +152,7 @@ function open(url: URL, ask: FetchAsk, signal: AbortSignal): Promise<IncomingMes
 }
 
 function connectionFailed(error: NodeJS.ErrnoException): FetchFailed {
-  // A name that does not exist or an address that is not public stays so.
+  // An unknown name or a private address is permanent.
   const isLasting = error.code === 'ENOTFOUND' || error.code === 'ENOTPUBLIC'
   return new FetchFailed(connectionWords(error, 'It could not be read'), {
     cause: error,
@@ -205,8 +205,8 @@ async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /**
- * The pieces as they come. Only time spent waiting for the server counts: whoever reads slowly is not its fault. The
- * end of a connection that comes before the end of the answer is a failure.
+ * Yields the pieces as they arrive. Only time spent waiting for the server counts, not a slow reader. A connection
+ * that ends before the response does is a failure.
  */
 async function* paced(
   answer: IncomingMessage,
@@ -224,7 +224,7 @@ async function* paced(
       if (done) return
       waitedMs += performance.now() - since
       bytes += value.length
-      // Packed bytes may unpack to nothing, without an end.
+      // Compressed bytes may decompress to nothing, without end.
       if (bytes > limits.maxBytes) throw tooLarge(limits)
       if (waitedMs > limits.idleMs && bytes / (waitedMs / 1000) < limits.minBytesPerSecond)
         throw tooSlow()
@@ -241,7 +241,7 @@ async function* paced(
 
 const tooSlow = () => new FetchFailed('It sends too slowly', { retry: { afterMs: null } })
 
-/** What `Retry-After` asks for, in seconds or as a day and time; null where it asks for nothing. */
+/** The pause requested by `Retry-After`, in seconds or as a date; null without one. */
 function retryAfterMs(headers: IncomingHttpHeaders): number | null {
   const value = headers['retry-after']?.trim() ?? ''
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000

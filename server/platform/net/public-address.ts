@@ -22,7 +22,10 @@ const CLOSED_V4 = [
   '240.0.0.0/4',
   '168.63.129.16/32',
 ]
-/** Within the addresses given out (2000::/3) those that are not a machine of the network's own, or carry one of IPv4. */
+/**
+ * Ranges within the assigned addresses (2000::/3) that belong to no machine of the internet, or carry an IPv4
+ * address.
+ */
 const CLOSED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const closed = listOf(CLOSED_V4, CLOSED_V6)

@@ -29,8 +29,8 @@ export const WIDTH = PAGE.width - MARGIN.left - MARGIN.right
 export const END = PAGE.height - MARGIN.bottom
 
 /**
- * A tagged document (PDF/UA) with the fonts of the screens, to be written and then closed with its footer, if any. The
- * same content and day give the same bytes.
+ * A tagged document (PDF/UA) with the fonts of the screens, to be written and then closed with its footer, if any.
+ * The same content and day give the same bytes.
  */
 export async function openDocument(about: {
   title: string
@@ -42,7 +42,7 @@ export async function openDocument(about: {
 }): Promise<{ doc: Doc; root: Struct; close: (footer: string | null) => Promise<Buffer> }> {
   // Large and rarely needed: loaded on first use.
   const [fonts, { default: PDFDocument }] = await Promise.all([loadFonts(), import('pdfkit')])
-  // The types know neither bytes as a font nor this subset.
+  // The types support neither fonts as bytes nor this subset option.
   const options: unknown = {
     size: about.paper?.size ?? 'LETTER',
     layout: about.paper?.isLandscape ? 'landscape' : 'portrait',
@@ -53,7 +53,7 @@ export async function openDocument(about: {
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    // The first font is the one the document begins with; without it, one that cannot be embedded.
+    // The document's initial font; the default one cannot be embedded.
     font: fonts.text,
     info: {
       Title: about.title,

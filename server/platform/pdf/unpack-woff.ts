@@ -28,7 +28,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     return {
       tag: woff.subarray(entry, entry + 4),
       checksum: woff.readUInt32BE(entry + 16),
-      // A table that compression did not shrink is stored as is.
+      // A table that compression did not shrink is stored uncompressed.
       bytes: packedLength < length ? inflateSync(packed) : packed,
     }
   })

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** Claims of the browser and the passkey; tests change them to lie. */
+/** Claims of the browser and the passkey; tests falsify them. */
 type Said = {
   origin: string
   rpId: string

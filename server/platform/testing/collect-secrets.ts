@@ -9,7 +9,7 @@ const TYPED = /password/i
 const MADE_UP = /^(?=.*\d)\S{16,}$/
 const CARD = /^(?:\d[ -]?){12,}$/
 
-// Every app of this process, injected or listening, is heard of as it is made.
+// Observes every app of this process, injected or listening.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onSend', async (_request, reply, payload) => {
@@ -19,7 +19,7 @@ subscribe('fastify.initialization', (message) => {
   })
   fastify.addHook('onResponse', async (request, reply) => {
     keepAsked(request)
-    // The sign-in provider writes its answers itself.
+    // The sign-in provider writes its responses itself.
     for (const headers of [reply.getHeaders(), reply.raw.getHeaders()]) {
       for (const line of [headers['set-cookie'] ?? []].flat())
         keepCookies(String(line).split(';', 1)[0])
@@ -28,7 +28,7 @@ subscribe('fastify.initialization', (message) => {
   })
 })
 
-// What servers of their own answer to `fetch`.
+// Responses of test servers to `fetch`.
 subscribe('undici:request:headers', (message) => {
   const { headers } = (message as { response: { headers: Buffer[] } }).response
   for (let n = 0; n + 1 < headers.length; n += 2) {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Pool } from '../db/db.ts'
 
-/** The pool `db`, and the statements that were run through it, by name or text. */
+/** The pool `db`, and the statements run through it, by name or text. */
 export function countQueries(db: Pool): { db: Pool; queries: string[] } {
   const queries: string[] = []
   const note = ([first]: unknown[]) => {

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 const APT = '/usr/bin/apt-get'
 
 /**
- * Where programs of Debian's `packages` are, each the first of its places that is there; null where one is missing.
- * In a run of its own kind (`npm run test:copies`) they are installed first, where we may.
+ * Paths of programs of Debian's `packages`, the first existing candidate of each; null if one is missing. `npm run
+ * test:copies` installs them first, if permitted.
  */
 export function findPrograms<Name extends string>(
   packages: readonly string[],

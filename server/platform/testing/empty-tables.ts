@@ -1,6 +1,6 @@
 import type { Pool } from '../db/db.ts'
 
-/** The tables a test may have written to. Those that refer to one of them are emptied with it. */
+/** The tables a test may have written to. Tables that refer to one of them are emptied too. */
 const WRITTEN = [
   ...['watched_change', 'list_absence', 'support_ticket', 'support_message'],
   ...[
@@ -60,11 +60,11 @@ async function listTables(db: Pool): Promise<Table[]> {
 }
 
 /**
- * Empties what tests write to. Most of it is empty already, and to see that takes PostgreSQL a hundredth of the
- * time in which it truncates: for each table and index a file is made.
+ * Empties the tables that tests write to. Most are already empty, and checking that takes a hundredth of the time of
+ * truncating, which creates a file for each table and index.
  */
 export async function emptyTables(db: Pool): Promise<void> {
-  // Work in the background locks in an order of its own.
+  // Background work locks tables in a different order.
   for (let tries = 1; ; tries++) {
     try {
       return await emptyOnce(db)
@@ -74,7 +74,7 @@ export async function emptyTables(db: Pool): Promise<void> {
   }
 }
 
-/** Times it is tried where PostgreSQL broke it off for a deadlock. */
+/** Maximum attempts after a deadlock. */
 const MAX_TRIES = 5
 
 async function emptyOnce(db: Pool): Promise<void> {
@@ -83,7 +83,7 @@ async function emptyOnce(db: Pool): Promise<void> {
   const names = all.map(({ name }) => name)
   const client = await db.connect()
   try {
-    // Whoever still writes is waited for, as truncating does.
+    // Waits for concurrent writers, as truncating does.
     await client.query(`begin; lock table ${names.join(', ')} in access exclusive mode`)
     const { rows } = await client.query<{ name: string }>(
       names
@@ -92,7 +92,7 @@ async function emptyOnce(db: Pool): Promise<void> {
     )
     const full = new Set(rows.map(({ name }) => name))
     const isFull = ({ name }: Table) => full.has(name)
-    // What is referred to can't be truncated without all that refers to it; no trigger runs.
+    // A referenced table can't be truncated without the tables that refer to it; no trigger runs.
     const deleted = all.filter((table) => isFull(table) && table.isReferredTo)
     const truncated = all.filter((table) => isFull(table) && !table.isReferredTo)
     await client.query(

@@ -2,7 +2,9 @@ import type { Role } from '../../../domain/workspace/role.ts'
 import type { SignedIn } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Makes a signed-in person a member of another's own workspace, in which their browser works from then on. Returns its id. */
+/**
+ * Makes a signed-in person a member of another's workspace, where their browser works from then on. Returns its id.
+ */
 export async function joinWorkspace(
   { db }: Pick<TestApp, 'db'>,
   person: SignedIn,

@@ -6,7 +6,7 @@ import { throughPgBouncer } from '../db/pgbouncer.ts'
 const PORT = 'TEST_POOLER_PORT'
 const SERVER = 'TEST_POOLER_SERVER'
 
-/** Lets the run's servers and apps go through the pooler at this port, which leads to the server at `serverUrl`. */
+/** Sends the run's servers and apps through the pooler at this port, which leads to the server at `serverUrl`. */
 export function leadThroughPooler(port: number, serverUrl: string): void {
   process.env[PORT] = String(port)
   process.env[SERVER] = socketOf(serverUrl) ?? ''
@@ -15,8 +15,8 @@ export function leadThroughPooler(port: number, serverUrl: string): void {
 const socketOf = (url: string): string | null => /[?&]host=([^&]*)/.exec(url)?.[1] ?? null
 
 /**
- * Settings of a server whose database is at `url`, past the pooler: those that lead through it where the run has one. A
- * test that kills, promotes or cuts off PostgreSQL has one of its own, or a door of its own to it: that stays as it is.
+ * Settings of a server whose database is at `url`: those that lead through the pooler if the run has one. A test that
+ * kills, promotes or cuts off PostgreSQL has a separate server or proxy, which stays direct.
  */
 export function databaseSettings(url: string): Record<string, string> {
   const port = process.env[PORT]
@@ -29,7 +29,7 @@ export function databaseSettings(url: string): Record<string, string> {
   }
 }
 
-/** The address for connections of an app on the database at `url`. */
+/** The URL for connections of an app to the database at `url`. */
 export function connectionUrl(url: string): string {
   const { DATABASE_URL = url, DATABASE_POOLER } = databaseSettings(url)
   return DATABASE_POOLER === undefined ? url : throughPgBouncer(DATABASE_URL)

@@ -30,7 +30,7 @@ export function qrOfLastPage(pdf: Buffer): string | undefined {
   }
 }
 
-/** The text of the QR code in a grey picture: `P5 width height 255`, then a byte a pixel. */
+/** The text of the QR code in a grayscale picture: `P5 width height 255`, then one byte per pixel. */
 function readQr(pgm: Buffer): string | undefined {
   const [head = '', width = '0', height = '0'] =
     /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(pgm.subarray(0, 40).toString('latin1')) ?? []

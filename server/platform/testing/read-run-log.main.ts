@@ -1,6 +1,6 @@
 import { readRunLog } from './read-run-log.ts'
 
-// The end of `npm test`: FOLDER PART…
+// Runs at the end of `npm test`: FOLDER PART…
 const [folder = '', ...parts] = process.argv.slice(2)
 const { lines, secrets, faults } = readRunLog(folder, parts)
 for (const fault of faults) process.stdout.write(`${fault}\n`)

@@ -5,7 +5,7 @@ import { SecretIndex } from './secret-index.ts'
 
 /** Message of every request at production's log level; without it the kept log is not complete. */
 const ANSWERED = '"msg":"request answered"'
-/** Leaks reported per part; one mistake makes thousands. */
+/** Maximum leaks reported per part; one mistake causes thousands. */
 const MAX_REPORTED = 20
 
 export type RunLogRead = { lines: number; secrets: number; faults: string[] }

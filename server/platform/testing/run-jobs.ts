@@ -10,9 +10,8 @@ import type { TestApp } from './test-app.ts'
 const QUIET = { info: () => {}, error: () => {} }
 
 /**
- * Runs every job of the queue once, in this process, those too that wait for a retry; returns how many
- * there were. `work` is what runs them, where it is another than the product's; `together`: how many are
- * fetched at once.
+ * Runs every job of the queue once, in this process, including jobs that wait for a retry; returns how many there
+ * were. `work` replaces the product's handler; `together`: how many are fetched at once.
  */
 export async function runJobs(
   { db, context }: Pick<TestApp, 'db' | 'context'>,

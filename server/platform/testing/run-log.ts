@@ -8,7 +8,7 @@ import { SHORTEST_SECRET } from './secret-index.ts'
  * read at the end (read-run-log.ts). Unset: nothing is collected.
  */
 const FOLDER = process.env.RUN_LOG
-/** The level of a server whose log is kept is production's. */
+/** A server whose log is collected logs at production's level. */
 export const TEST_LOG_LEVEL = FOLDER ? 'info' : 'warn'
 
 const LONGEST_SECRET = 4_000
@@ -18,14 +18,14 @@ const file = (kind: string) => join(FOLDER ?? '', `${process.pid}-${threadId}.${
 let open: number | undefined
 const kept = new Set<string>()
 
-/** What a server of a test has written to its log. */
+/** Appends the log of a test's server. */
 export function saveLog(text: string): void {
   if (!FOLDER) return
   open ??= openSync(file('log'), 'a')
   writeSync(open, text)
 }
 
-/** A secret, real or sent as one: no line of the run's logs may contain it. */
+/** A secret, real or fake: no line of the run's logs may contain it. */
 export function collectSecret(value: unknown): void {
   if (!FOLDER || typeof value !== 'string' || kept.has(value)) return
   if (value.trim().length < SHORTEST_SECRET || value.length > LONGEST_SECRET) return

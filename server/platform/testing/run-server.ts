@@ -9,18 +9,18 @@ import { databaseSettings } from './past-pooler.ts'
 import { saveLog, TEST_LOG_LEVEL } from './run-log.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
-// Compiled modules are kept where the run keeps them: a start takes half the time.
+// Compiled modules are cached for the run, which halves the start time.
 const { PATH, HOME, NODE_COMPILE_CACHE = '' } = process.env
 const INHERITED = { PATH, HOME, NODE_COMPILE_CACHE }
 
 export type RunningServer = {
   url: string
   pid: number
-  /** What it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   output: () => string
   /** The server's processes: itself and those it has started. */
   pids: () => number[]
-  /** Its processes for one kind of work, those that are up. */
+  /** Its running processes for one kind of work. */
   workers: (role: WorkerRole) => number[]
   /** Asks it to stop and waits; returns its exit status. */
   stop: () => Promise<number | null>
@@ -28,8 +28,8 @@ export type RunningServer = {
 }
 
 /**
- * Runs the real server as its own process and waits until it serves. Throws what it printed when it ends
- * first. `main` is another release's.
+ * Runs the real server as a separate process and waits until it serves. Throws its output if it ends first. `main`
+ * runs another release.
  */
 export async function runServer(env: Record<string, string>, main = MAIN): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
@@ -39,7 +39,7 @@ export async function runServer(env: Record<string, string>, main = MAIN): Promi
       ? {}
       : databaseSettings(DATABASE_URL)
   const child = spawn(process.execPath, [...MEMORY_FLAGS, main], {
-    // Not the test runner's own environment: it sets names that are settings here.
+    // Not the test runner's environment: it sets names that are settings here.
     env: { ...INHERITED, LOG_LEVEL: TEST_LOG_LEVEL, ...env, ...database, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -90,7 +90,7 @@ function processesOf(pid: number, command: RegExp): number[] {
   }
 }
 
-/** Below the ports that the system hands out itself: no other test is given one of them meanwhile. */
+/** Below the range of ports that the system assigns, so that no other test receives one meanwhile. */
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 

@@ -22,7 +22,7 @@ export class SecretIndex {
     this.#marks[window.checksum()] = 1
   }
 
-  /** The first secret in the text, in the form in which it stands there. */
+  /** The first secret in the text, in the form found there. */
   find(text: string): string | undefined {
     const window = new Window()
     for (let at = 0; at < text.length; at++) {
@@ -36,7 +36,7 @@ export class SecretIndex {
   }
 }
 
-/** The last eight signs, eight bits of each. */
+/** The last eight characters, eight bits of each. */
 class Window {
   #later = 0
   #earlier = 0
@@ -51,7 +51,7 @@ class Window {
   }
 }
 
-/** As it is, within JSON, in an address and in a form. */
+/** Plain, within JSON, in a URL and in a form. */
 function formsOf(secret: string): Set<string> {
   const wellFormed = secret.toWellFormed()
   return new Set([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// Preloaded into a process by `--import`: its clock is as many milliseconds off as the file CLOCK_FILE
-// says at the time, so that it can be set back while the process runs.
+// Preloaded into a process by `--import`: its clock is off by the number of milliseconds in the file CLOCK_FILE, so
+// that a test can set it back while the process runs.
 
 const RealDate = Date
 const file = process.env.CLOCK_FILE ?? ''
@@ -11,7 +11,7 @@ function look(): void {
   try {
     shiftMs = Number(readFileSync(file, 'utf8')) || 0
   } catch {
-    // It is not set yet.
+    // The file is not written yet.
   }
 }
 

@@ -17,14 +17,14 @@ import { emptyTables } from './empty-tables.ts'
 import { connectionUrl, databaseSettings } from './past-pooler.ts'
 import { saveLog } from './run-log.ts'
 
-/** The day every test of the server happens on, unless it says otherwise. */
+/** The current day in all server tests, unless a test overrides it. */
 export const TEST_DAY = '2026-11-21'
 
 export type TestApp = {
   app: FastifyInstance
   db: Pool
   context: ServerContext
-  /** Its database itself, past a pooler: for what only a connection of PostgreSQL's own can show. */
+  /** The database itself, bypassing a pooler: for behavior of a direct connection. */
   directUrl: string
   /** Sends a file to the import and waits for its result. */
   importFile: (
@@ -34,9 +34,9 @@ export type TestApp = {
   getJson: <T>(
     path: string,
   ) => Promise<{ status: number; body: T; headers: Record<string, unknown> }>
-  /** Takes an import back and waits until that is done. */
+  /** Undoes an import and waits until that is done. */
   undoImport: (id: number) => Promise<ImportProgress>
-  /** What the property search answers. */
+  /** The result of the property search. */
   search: (q: string) => Promise<Property[]>
   /** The property with this parcel ID. */
   idOf: (parcelId: string) => Promise<number>
@@ -70,7 +70,7 @@ export async function makeTestApp(
   options: {
     runsImports?: boolean
     payments?: (db: Pool) => PaymentProvider
-    /** Works as the role that serves an installation, for which row-level security holds; else as a superuser. */
+    /** Works as the serving role, subject to row-level security; else as a superuser. */
     asRuntimeRole?: boolean
     /** Settings of the environment, above those of every test. */
     settings?: Record<string, string>
@@ -84,7 +84,7 @@ export async function makeTestApp(
   const db = openPool(through, 12)
   /** Empties the tables, which only their owner may. */
   const owner = options.asRuntimeRole ? openPool(database.url, 2) : db
-  // Reads can't write here either, though there is no replica.
+  // Reads must not write here either, though there is no replica.
   const readOnly = openPool(through, 4, {
     waitMs: 30_000,
     statementMs: 60_000,
@@ -98,7 +98,7 @@ export async function makeTestApp(
     PAYMENTS: options.settings?.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe',
     ...options.settings,
   })
-  // As on one's own machine; a test of a server that others reach says so.
+  // As on one's own machine; a test of an exposed server overrides it.
   config.sharesImports = config.imports === 'everyone'
   const running = new Set<Promise<void>>()
   const previews = openPreviews()
@@ -150,7 +150,7 @@ export async function makeTestApp(
     directUrl: url,
     importFile: async (text, { fileName = 'list.csv', query = '' } = {}) => {
       const { payload, headers } = multipart(fileName, text)
-      // A visitor's, who has no imports where limits are enforced: what a test begins with is no use of a plan.
+      // Sent as a visitor: where limits are enforced, a person's first import would count toward the plan.
       const { enforcesLimits } = config
       config.enforcesLimits = false
       const url = `/api/properties/import-file${query}`

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm'
-/** What a run needs of it at most, and what the programs of a run need of memory beside that. */
+/** Maximum a run needs of it, plus the memory of the run's programs. */
 const ROOM_BYTES = 4 * 2 ** 30
 const BESIDE_BYTES = 3 * 2 ** 30
 
-/** Where folders of tests may lie. */
+/** Possible locations for test folders. */
 export const TEST_PLACES: readonly string[] = [MEMORY, realpathSync(tmpdir())].filter(existsSync)
 
 /**
- * Where tests make their databases: in memory where there is plenty. To make and remove the files of thousands of
- * tables costs a disk's journal several times what the tests themselves cost.
+ * Where tests create their databases: in memory if there is enough. Creating and removing the files of thousands of
+ * tables costs a disk's journal several times as much as the tests themselves.
  */
 export function testPlace(): string {
   return hasRoom() ? MEMORY : realpathSync(tmpdir())

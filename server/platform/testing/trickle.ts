@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net'
 
-/** Bytes of a body that are sent at once, and how often: slow, and never so slow that they are given up. */
+/** Bytes of a body sent at once, and the interval: slow, but fast enough not to be given up. */
 const PIECE = Buffer.alloc(800, ' ')
 const INTERVAL_MS = 200
 const BOUNDARY = 'x'
 const FORM = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nparcel_id\r\n`
 
 export type Trickle = {
-  /** Resolves when the server has begun the request and asks for its body. */
+  /** Resolves when the server has accepted the request and asks for its body. */
   begun: Promise<void>
   isOpen: () => boolean
-  /** What was answered. */
+  /** The response so far. */
   heard: () => string
   end: () => void
 }
 
-/** An upload of 2 GB, or a JSON body, that arrives a little at a time from `network`. */
+/** An upload of 2 GB, or a JSON body, that arrives in small pieces from `network`. */
 export function trickle(
   port: number,
   {

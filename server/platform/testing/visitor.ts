@@ -1,4 +1,4 @@
-/** A browser's cookies: what one copy of the server sets is sent to the next. */
+/** A browser's cookies: each server receives what another one set. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
 

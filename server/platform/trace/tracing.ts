@@ -31,7 +31,7 @@ export function startTracing(
   }
 }
 
-/** Runs `work` in a span of its own, if tracing is on. */
+/** Runs `work` in a new span, if tracing is on. */
 export async function inSpan<T>(
   name: string,
   attributes: Span['attributes'],

@@ -68,8 +68,8 @@ export async function removeApiKey(db: Db, userId: number, id: number): Promise<
 export type KeyHolder = { person: Person; scopes: readonly KeyScope[] }
 
 /**
- * Who holds a key, and for what; null when it is none of ours, was revoked, has ended, or its person is no longer a
- * member of its workspace. Served by `api_key_key_hash_key`.
+ * The holder and scope of a key; null when it is not one of ours, was revoked, has expired, or its person is no
+ * longer a member of its workspace. Served by `api_key_key_hash_key`.
  */
 export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | null> {
   if (!key.startsWith(PREFIX)) return null

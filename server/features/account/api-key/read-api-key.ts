@@ -7,9 +7,9 @@ import { countApiCall } from '../../billing/meter.ts'
 import { findKeyHolder } from './api-key.queries.ts'
 
 /**
- * The person behind an API key, `Authorization: Bearer pp_…`; null where the request has none. The matched
- * route, never the URL as written, says what a key may do. Each call counts toward the plan's limit; an
- * invalid key and a call beyond the limit are refused.
+ * The person behind an API key, `Authorization: Bearer pp_…`; null without a key. The matched route, never the URL as
+ * written, decides which scope it needs. Each call counts toward the plan's limit; an invalid key and a call beyond
+ * the limit are refused.
  */
 export async function readApiKey(
   context: Pick<AppContext, 'config' | 'db' | 'today'>,

@@ -11,9 +11,9 @@ import type { Problems } from './page-parts.ts'
 const LIMIT = { limit: 10, windowS: 900 }
 
 /**
- * Whether a link's page asks for the password: in every browser that has not signed in to the account. The
- * mailbox's owner need not have created the account. Somebody else may have, with this address, and would
- * gain what a verified address may do once the owner presses the button.
+ * Whether a link's page asks for the password: in every browser that has not signed in to the account. The mailbox's
+ * owner may not have created the account: somebody else who registered this address would gain the rights of a
+ * verified address once the owner presses the button.
  */
 export async function asksForPassword(
   { config, db }: Pick<AppContext, 'config' | 'db'>,

@@ -167,7 +167,7 @@ function markOf({ passwordHash }: Pick<PasswordAccount, 'passwordHash'>): string
   return hashToken(passwordHash).toString('base64url').slice(0, 16)
 }
 
-/** What a browser says of a passkey. */
+/** Limits of a browser's passkey response. */
 const PASSKEY_LIMITS = { bytes: 64 * 1024, values: 1_000 }
 
 function parsed(text: string): unknown {

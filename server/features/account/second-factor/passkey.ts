@@ -74,7 +74,7 @@ export async function makeAddOptions(
     userDisplayName: person.name,
     userID: new TextEncoder().encode(String(person.id)),
     attestationType: 'none',
-    // EdDSA, ES256 and RS256: what passkeys have.
+    // EdDSA, ES256 and RS256: the algorithms of passkeys.
     supportedAlgorithmIDs: [-8, -7, -257],
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     // Usable without typing an address first; asks for a fingerprint, face or PIN.
@@ -82,7 +82,7 @@ export async function makeAddOptions(
   })
 }
 
-/** What is stored of a new passkey; throws when its answer does not verify. */
+/** The stored data of a new passkey; throws when its response does not verify. */
 export async function readNewPasskey(
   config: Config,
   answer: z.infer<typeof RegistrationAnswer>,

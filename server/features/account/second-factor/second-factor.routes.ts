@@ -184,8 +184,8 @@ async function makeCodes(tx: Client, userId: number): Promise<string[]> {
 }
 
 /**
- * The first factor signs out every other browser and ends sign-ins under way: they used the password alone,
- * and could remove the factor or add one of their own.
+ * The first factor signs out every other browser and ends sign-ins under way: they used only the password, and could
+ * remove the factor or add another.
  */
 export async function endOthersBeforeFirst(
   tx: Client,

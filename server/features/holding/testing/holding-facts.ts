@@ -1,4 +1,4 @@
-/** What is recorded of a purchase, as little as there may be. */
+/** The minimum facts of a purchase. */
 export const HOLDING_FACTS = {
   regime: 'ms-land-sale',
   saleDate: '2026-08-31',

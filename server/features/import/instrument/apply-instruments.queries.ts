@@ -10,21 +10,20 @@ export type StagedInstruments = {
   table: string
   rows: number
   asOf: LocalDate
-  /** Rows name one party each: what they name is added to what is known. */
+  /** Each row names one party: its names are added to known ones. */
   isPartyARow: boolean
 }
 
 export type AppliedInstruments = {
   added: number
   changed: number
-  /** Of this import's: no property is known yet. */
+  /** Instruments of this import whose property is not known yet. */
   waiting: number
 }
 
 /**
- * Makes a staged index part of the database, inside the caller's transaction: instruments, the property
- * each belongs to, what acts on what, and a problem for each that waits for its property. The caller
- * holds the locks of the counties concerned.
+ * Writes a staged index into the database, inside the caller's transaction: instruments, their properties, their
+ * references, and a problem for each one without a property yet. The caller holds the locks of the counties.
  */
 export async function applyInstruments(
   tx: Client,
@@ -49,7 +48,7 @@ export async function applyInstruments(
   return { added, changed, waiting }
 }
 
-/** Rows of one document and place become one: parties together, of the rest what is said first. */
+/** Merges rows of one document and place: all parties, and of other fields the first value. */
 export async function mergeRows(tx: Client, table: string): Promise<void> {
   const parties = (column: string) =>
     `array(select name from (select name, min(s.line::bigint * 1000 + n) as place
@@ -93,7 +92,7 @@ async function matchKnown(tx: Client, { table, isPartyARow }: StagedInstruments)
           and i.filing_key = s.filing_key`,
     )
   }
-  // Numbered as they stand in the list.
+  // Numbered in the order of the list.
   await tx.query(
     `update ${table} s set instrument_id = n.id
        from (select line, nextval('record_id_seq') as id
@@ -104,11 +103,11 @@ async function matchKnown(tx: Client, { table, isPartyARow }: StagedInstruments)
 
 const saidOf = (alias: string) => SAID.map((column) => `${alias}.${column}`).join(', ')
 
-/** What an instrument says, as JSON with its source: what an undo brings back. */
+/** An instrument's content, as JSON with its source, which an undo restores. */
 export const saidJson = (alias: string) =>
   `jsonb_build_object(${[...SAID, 'import_id', 'as_of'].map((c) => `'${c}', ${alias}.${c}`).join(', ')})`
 
-/** Instruments known before of which this index says something else. */
+/** Known instruments that this index states differently. */
 async function changeKnown(
   tx: Client,
   { table, importId, asOf }: StagedInstruments,
@@ -152,7 +151,7 @@ async function insertNew(
   return added ?? 0
 }
 
-/** A problem in words for each instrument of this import that waits for its property. */
+/** Adds a problem for each instrument of this import without a property. */
 async function reportWaiting(tx: Client, { table, importId }: StagedInstruments): Promise<number> {
   const atAddress = `(select count(*) from serving.property_search d
                        where d.county_id = w.county_id and d.addr_norm = w.addr_norm)`

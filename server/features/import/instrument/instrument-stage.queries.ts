@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 
-/** What an index states about an instrument, as columns of table `instrument`; a later import may differ. */
+/** Statements of an index about an instrument, as columns of table `instrument`; a later import may differ. */
 export const SAID = [
   'type',
   'stated_type',

@@ -3,14 +3,13 @@ import { listRows, raw } from '../../../platform/db/sql.ts'
 import { byKeys } from '../bulk-plans.queries.ts'
 import { legalSql } from './instrument-stage.queries.ts'
 
-/** A release names its lien, that an assignment: each round follows one more step. */
+/** A release names its lien, and an assignment too: each round follows one more reference. */
 const MAX_ROUNDS = 6
 
 /**
- * Gives the instruments that wait (property 0 in `instrument_spot`) their property, where it is certain:
- * by parcel ID or PPIN; where they state neither, by an address or a legal description that one property
- * of the county alone has; where they name no place at all, by the instruments they act on or that act
- * on them.
+ * Assigns waiting instruments (property 0 in `instrument_spot`) to their property if it is certain: by parcel ID or
+ * PPIN; without these, by an address or a legal description that only one property of the county has; without any
+ * place, by the instruments they refer to or that refer to them.
  */
 export async function placeInstruments(tx: Client): Promise<void> {
   await byKeys(tx, () => placeByKeys(tx))
@@ -42,7 +41,7 @@ async function placeByKeys(tx: Client): Promise<void> {
   )
 }
 
-/** Moves instruments to their property; `source` gives id and property_id. Answers how many. */
+/** Moves instruments to their property; `source` selects id and property_id. Returns how many. */
 async function place(tx: Client, source: string): Promise<number> {
   const { rowCount } = await tx.query(
     `with moved as (
@@ -59,7 +58,7 @@ async function place(tx: Client, source: string): Promise<number> {
 const NO_PLACE =
   'w.property_id = 0 and w.parcel_key is null and w.ppin is null and w.addr_norm is null'
 
-/** Legal descriptions have no index: the counties' properties are read, where an instrument has one. */
+/** Legal descriptions have no index: if an instrument has one, the counties' properties are scanned. */
 async function placeByLegal(tx: Client): Promise<void> {
   const rows = await listRows<{ counties: number[] | null }>(tx)`
     select array_agg(distinct county_id) as counties from instrument_spot w
@@ -87,7 +86,9 @@ async function placeByReference(tx: Client): Promise<number> {
   )
 }
 
-/** Instruments of properties that go, inside the caller's transaction: those of an index wait again. */
+/**
+ * Detaches instruments of properties that are removed, inside the caller's transaction: those of an index wait again.
+ */
 export async function detachInstruments(tx: Client, gone: string): Promise<void> {
   await tx.query(
     `update instrument set property_id = 0 where property_id in (${gone}) and filing_key is not null`,

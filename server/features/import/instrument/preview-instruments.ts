@@ -8,10 +8,7 @@ import { openList } from '../read/open-list.ts'
 import { type ImportSource, openInstruments } from '../recognise-file.ts'
 import { refuseFaultyRow } from '../row-fault.ts'
 
-/**
- * Reads an index of instruments as an import would and writes nothing. Which property each belongs to
- * is found in the import alone.
- */
+/** Reads an index of instruments like an import and writes nothing. Only the import resolves properties. */
 export async function previewInstruments(
   source: AsyncIterable<Uint8Array>,
   from: Omit<ImportSource, 'open'> & { wholeFile?: boolean },

@@ -2,10 +2,9 @@ import type { Client } from '../../../platform/db/db.ts'
 import { byKeys } from '../bulk-plans.queries.ts'
 
 /**
- * Turns what instruments name (book and page, number) into the ids they act on. Notes in the margin run
- * both ways: unless it is said otherwise, the one recorded later acts on the earlier. A document that
- * stands on several properties is meant on the same one where it is there. What no index has brought is
- * kept as missing.
+ * Resolves the references of instruments (book and page, number) to ids. Marginal notes go both ways: by default, the
+ * later recorded one refers to the earlier. A document on several properties resolves to the one on the same
+ * property. References to unknown instruments are kept as missing.
  */
 export async function linkReferences(tx: Client): Promise<void> {
   await tx.query(

@@ -3,12 +3,10 @@ import { placeInstruments } from './place-instruments.queries.ts'
 import { linkReferences } from './references.queries.ts'
 
 /**
- * Finds for the indexed instruments of some counties which property each belongs to and which acts on
- * which, inside the caller's transaction; once in each. Properties of which something changed are in
- * the temporary table `instrument_touched` afterwards.
- *
- * All reading is done in copies the planner knows the size of: `instrument_spot` (where each stands),
- * `instrument_named` (what each names) and `instrument_pair` (which of them that is).
+ * Resolves the property and the references of all indexed instruments of some counties, inside the caller's
+ * transaction; once in each. Afterwards the temporary table `instrument_touched` has the properties that changed. All
+ * reads use copies of known size: `instrument_spot` (the property of each), `instrument_named` (the references of
+ * each) and `instrument_pair` (the resolved references).
  */
 export async function resolveInstruments(tx: Client, counties: readonly number[]): Promise<void> {
   await makeTouched(tx)
@@ -40,7 +38,7 @@ export async function resolveInstruments(tx: Client, counties: readonly number[]
   await linkReferences(tx)
 }
 
-/** The same where any instrument of the counties waits for a property that may have come. */
+/** The same, but only if an instrument of the counties waits for a property. */
 export async function resolveWaitingInstruments(
   tx: Client,
   counties: readonly number[],

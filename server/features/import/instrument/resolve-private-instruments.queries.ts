@@ -2,13 +2,13 @@ import type { Client } from '../../../platform/db/db.ts'
 import { runSql } from '../../../platform/db/sql.ts'
 import { legalSql } from './instrument-stage.queries.ts'
 
-/** A release names its lien, that an assignment: each round follows one more step. */
+/** A release names its lien, and an assignment too: each round follows one more reference. */
 const MAX_ROUNDS = 6
 
 /**
- * Finds the property of a workspace's instruments, in its own transaction: those of parcels that are gone wait again, and
- * those that wait get a property of the record or a parcel of the workspace where it is certain, by the rules of the
- * record's (`placeInstruments`). Served by private_instrument_property and the keys of property.
+ * Resolves the property of a workspace's instruments, in its own transaction: those of removed parcels wait again,
+ * and waiting ones get a property of the record or a parcel of the workspace if it is certain, by the record's rules
+ * (`placeInstruments`). Served by private_instrument_property and the keys of property.
  */
 export async function resolvePrivateInstruments(tx: Client, workspaceId: number): Promise<void> {
   await freeLost(tx, workspaceId)
@@ -32,7 +32,7 @@ export async function resolvePrivateInstruments(tx: Client, workspaceId: number)
   await countPlaced(tx, workspaceId)
 }
 
-/** A parcel may have become the record's, or be gone with the list or the import that brought it. */
+/** A parcel may have moved to the record, or been removed with its list or import. */
 async function freeLost(tx: Client, workspaceId: number): Promise<void> {
   await tx.query(
     `update private_instrument i set property_id = o.property_id, is_own = false from private_parcel o
@@ -62,7 +62,7 @@ const BY_ADDRESS = `select w.list_id, w.line, min(d.property_id) as property_id,
   where w.parcel_key is null and w.ppin is null
   group by w.list_id, w.line having count(*) = 1`
 const NO_PLACE = 'w.parcel_key is null and w.ppin is null and w.addr_norm is null'
-/** Legal descriptions have no index: the counties' properties are read, where an instrument has one. */
+/** Legal descriptions have no index: if an instrument has one, the counties' properties are scanned. */
 const BY_LEGAL = `select w.list_id, w.line, min(p.id) as property_id, false as is_own from waiting_instrument w
    join (select id, county_id, ${legalSql('legal_description')} as legal from property
           where county_id in (select county_id from waiting_instrument w
@@ -72,7 +72,9 @@ const BY_LEGAL = `select w.list_id, w.line, min(p.id) as property_id, false as i
   where ${NO_PLACE} group by w.list_id, w.line having count(*) = 1`
 const SOURCES = [BY_PARCEL, BY_OWN_PARCEL, BY_PPIN, BY_ADDRESS, BY_LEGAL]
 
-/** Of those that name no place: the one property of the instruments that they name, in a list or in the record. */
+/**
+ * Instruments without a place: the single property of the instruments that they refer to, in a list or in the record.
+ */
 const BY_REFERENCE = `select list_id, line, min(property_id) as property_id, bool_or(is_own) as is_own
    from (select w.list_id, w.line, o.property_id, o.is_own
            from waiting_instrument w
@@ -91,7 +93,7 @@ const BY_REFERENCE = `select list_id, line, min(property_id) as property_id, boo
           where ${NO_PLACE} and o.property_id > 0) named
   group by list_id, line having count(distinct property_id) = 1`
 
-/** Places what waits where `source` says; returns how many. */
+/** Assigns waiting instruments as `source` selects; returns how many. */
 async function place(tx: Client, workspaceId: number, source: string): Promise<number> {
   const { rowCount } = await tx.query(
     `with found as (${source}),

@@ -24,9 +24,9 @@ type Staged = {
 }
 
 /**
- * Runs the import of an index of recorded instruments, from its file to the database: reads and stages
- * it, then writes it in one transaction. Safe to run again after any interruption, and with the same
- * file: an instrument that is known is not taken twice. Answers how many rows were written.
+ * Runs the import of an index of recorded instruments, from its file to the database: reads and stages it, then
+ * writes it in one transaction. Safe to run again after any interruption, and with the same file: a known instrument
+ * is not added twice. Returns how many rows were written.
  */
 export async function runInstrumentImport(
   db: Pool,
@@ -104,7 +104,7 @@ async function applyStaged(
   )
 }
 
-/** Writes what is staged as the workspace's own index. Nothing of it is in the record, and no county waits for it. */
+/** Writes the staged rows as the workspace's own index. The record has none of it, and no county lock is needed. */
 async function writeOwn(
   running: Running,
   staged: Staged,
@@ -112,7 +112,7 @@ async function writeOwn(
 ): Promise<AppliedInstruments> {
   const { importId, db, source } = running
   const { plan, table, imported } = staged
-  // What the person says comes before what the file does.
+  // The person's choice precedes the file's statement.
   const asOf = source.options.asOf ?? plan.asOf
   await closeStage(db, table, workspaceId)
   const what = `${imported.toLocaleString('en-US')} instruments`
@@ -157,7 +157,7 @@ async function finish(
   await finishWith(db, importId, staged, applied, { listId, today })
 }
 
-/** `listId`: null where it is a workspace's, which is not among the lists of the record. */
+/** `listId`: null for a workspace's list, which is not among the record's lists. */
 async function finishWith(
   db: Client,
   importId: number,

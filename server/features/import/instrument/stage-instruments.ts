@@ -48,7 +48,9 @@ function placeOf({
   ]
 }
 
-/** Legal descriptions compare by their letters and digits. `legalSql` (instrument-stage.queries.ts) says the same of a column. */
+/**
+ * Legal descriptions are compared by letters and digits. `legalSql` (instrument-stage.queries.ts) is the same in SQL.
+ */
 function foldLegal(legal: string): string {
   return legal
     .toUpperCase()
@@ -56,7 +58,7 @@ function foldLegal(legal: string): string {
     .trim()
 }
 
-/** What a document is known by. */
+/** Fields that identify a document. */
 export type Filed = Pick<
   InstrumentRecord,
   | 'type'
@@ -71,8 +73,8 @@ export type Filed = Pick<
 >
 
 /**
- * What makes two rows speak of one document: its number, else book, page and parties, else all that is
- * said of it. A number comes again with another year, so the day of recording is part of it.
+ * The key by which two rows are one document: its number, else book, page and parties, else all fields. Numbers
+ * repeat in other years, so the recording day is part of it.
  */
 export function documentOf(record: Filed, isPartyARow: boolean): string {
   const { type, instrumentNumber, bookPage, recordedOn } = record
@@ -83,7 +85,7 @@ export function documentOf(record: Filed, isPartyARow: boolean): string {
       .sort()
       .join(';'),
   )
-  // Where each party has its row, the rows of one page are one document.
+  // If each party has a row, the rows of one page are one document.
   if (bookPage !== null && isPartyARow) return ['r', type, bookPage, recordedOn].join('|')
   if (bookPage !== null) return ['p', type, bookPage, ...parties].join('|')
   return [
@@ -97,7 +99,7 @@ export function documentOf(record: Filed, isPartyARow: boolean): string {
   ].join('|')
 }
 
-/** An identity of these parts. */
+/** A UUID derived from these parts. */
 export function uuidOf(parts: ReadonlyArray<string | null>): string {
   return createHash('md5').update(JSON.stringify(parts)).digest('hex')
 }

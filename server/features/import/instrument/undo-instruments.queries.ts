@@ -5,18 +5,18 @@ import { byKeys, planForRows } from '../bulk-plans.queries.ts'
 import { SAID } from './instrument-stage.queries.ts'
 import { countiesIn, resolveInstruments } from './resolve-instruments.queries.ts'
 
-/** Query: the counties in which import $1 stated instruments that were not known, or otherwise than they were. */
+/** SQL query: the counties in which import $1 added or changed instruments. */
 const COUNTIES = `select county_id from import_part where import_id = $1 and kind = 'instruments'`
 
-/** Counties in which an import stated instruments, but for those that were known as it states them. */
+/** Counties in which an import stated instruments, except those already known in the same form. */
 export async function countiesOfInstruments(tx: Client, importId: number): Promise<number[]> {
   const { rows } = await tx.query<{ county_id: number }>(COUNTIES, [importId])
   return rows.map((row) => row.county_id)
 }
 
 /**
- * Takes an index of instruments back, inside the caller's transaction: what it alone stated goes; what
- * another import states too stays, as that one says it. Answers how many went and how many changed back.
+ * Undoes an index of instruments, inside the caller's transaction: instruments only it stated are removed; others
+ * return to another import's statement. Returns how many were removed and restored.
  */
 export async function undoInstruments(
   tx: Client,
@@ -43,7 +43,7 @@ export async function undoInstruments(
   return counts
 }
 
-/** Removes what no other import states; the rest says again what the latest of them stated. */
+/** Removes instruments that no other import states; the rest return to the latest statement of the others. */
 async function returnToLatest(
   tx: Client,
   importId: number,

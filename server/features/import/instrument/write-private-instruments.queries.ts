@@ -9,8 +9,8 @@ import { resolvePrivateInstruments } from './resolve-private-instruments.queries
 const COLUMNS = ['line', 'county_id', 'filing_key', 'doc_key', ...PLACE, ...SAID].join(', ')
 
 /**
- * Writes a staged deed index as the workspace's own, in the caller's transaction: rows of one document and place become
- * one, and each gets its property where that is certain. Answers how many there are, and how many wait.
+ * Writes a staged deed index as the workspace's own, in the caller's transaction: rows of one document and place are
+ * merged, and each gets its property if that is certain. Returns how many there are, and how many wait.
  */
 export async function writePrivateInstruments(
   tx: Client,
@@ -18,7 +18,7 @@ export async function writePrivateInstruments(
 ): Promise<{ rows: number; waiting: number }> {
   const { workspaceId, id, table } = list
   await setWorkspace(tx, workspaceId)
-  // Again after an interruption, or a retry.
+  // For a retry after an interruption.
   await removeList(tx, workspaceId, id)
   await mergeRows(tx, table)
   await tx.query(
@@ -29,7 +29,7 @@ export async function writePrivateInstruments(
          from ${table}`,
     [workspaceId, id, list.listKey, list.name, list.fileName, list.asOf, list.day, list.userId],
   )
-  // Numbered as they stand in the list.
+  // Numbered in the order of the list.
   await tx.query(
     `insert into private_instrument (workspace_id, list_id, ${COLUMNS})
        select $1, $2, ${COLUMNS} from (select * from ${table} order by line) in_order`,

@@ -5,13 +5,13 @@ import { openPdf } from '../read/pdf-pages.ts'
 import { wholePdf } from '../read/whole-pdf.ts'
 import { drawParts, sizeTurned } from './draw-part.ts'
 
-/** `turn`: of a page without text, which does not say it. */
+/** `turn`: of a page without text, which does not state it. */
 export type PageToDraw = { page: number; pixels: number; turn: Turn }
 
-/** A page as it is read: its size in points, and its picture. */
+/** A page in reading orientation: its size in points, and its picture. */
 export type DrawnPage = { width: number; height: number; png: Uint8Array }
 
-/** Draws a whole page of a PDF, turned as it is read. Throws ListRefused for a file that is none, or has no such page. */
+/** Renders a whole page of a PDF, in reading orientation. Throws ListRefused for an invalid file or page. */
 export async function drawPage(
   source: AsyncIterable<Uint8Array>,
   { page, pixels, turn: asked }: PageToDraw,
@@ -20,7 +20,7 @@ export async function drawPage(
   if (!Buffer.from(data.subarray(0, 1024)).includes('%PDF-')) {
     throw new ListRefused('This is not a PDF, so it has no pages to show.')
   }
-  // Each parser takes over the bytes that it is given.
+  // Each parser consumes its bytes.
   const { width, height, turn } = await formOf(data.slice(), page, asked)
   const part = { page, turn, x: 0, y: 0, width, height, pixels }
   const [png] = await drawParts(once(data), [part])
@@ -28,7 +28,7 @@ export async function drawPage(
   return { width, height, png }
 }
 
-/** The size of a page as it is read, and how far it is turned for that. */
+/** The size of a page in reading orientation, and its rotation. */
 async function formOf(data: Uint8Array, number: number, asked: Turn) {
   const pdf = await openPdf(data)
   try {

@@ -4,15 +4,15 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
 import { wholePdf } from '../read/whole-pdf.ts'
 
-/** `pixels`: how wide it may be drawn, where that is less than its print asks for. */
+/** `pixels`: maximum width of the picture, if less than the print needs. */
 export type PartToDraw = Omit<PartInPrint, 'marks'> & { pixels?: number }
 
-/** Pixels of a point: letters of a newspaper are sharp on a phone. Of a page: one of 2 × 2 meters is drawn coarser. */
+/** Pixels of a point: newspaper type is sharp on a phone. A page of 2 × 2 meters is rendered coarser. */
 const FINEST = { scale: 2.5, maxPixels: 24_000_000 }
 
 export type Bitmap = { width: number; height: number; data: Uint8Array }
 
-/** Draws parts of a PDF's pages, in shades of gray, as PNG. Throws ListRefused for a PDF that can't be drawn. */
+/** Renders parts of a PDF's pages, in shades of gray, as PNG. Throws ListRefused for a PDF that can't be rendered. */
 export async function drawParts(
   source: AsyncIterable<Uint8Array>,
   parts: readonly PartToDraw[],
@@ -43,7 +43,7 @@ export async function drawParts(
 const finestOf = ({ pixels, width }: PartToDraw) =>
   pixels === undefined ? FINEST : { ...FINEST, scale: Math.min(FINEST.scale, pixels / width) }
 
-/** A page in shades of gray, as finely as is asked for, and how many pixels a point has. */
+/** A page in shades of gray, at the requested scale, and its pixels per point. */
 export async function drawPage(
   document: PDFiumDocument,
   number: number,
@@ -60,7 +60,7 @@ export async function drawPage(
   return { bitmap, scale: bitmap.width / originalWidth }
 }
 
-/** The part of the page, turned as it is read. */
+/** The part of the page, in reading orientation. */
 function cut(page: Bitmap, scale: number, part: PartToDraw): Uint8Array {
   const turned = sizeTurned(page, part.turn)
   const left = Math.min(turned.width - 1, Math.max(0, Math.floor(part.x * scale)))
@@ -71,7 +71,7 @@ function cut(page: Bitmap, scale: number, part: PartToDraw): Uint8Array {
   return encode({ ...cropped, channels: 1, depth: 8 })
 }
 
-/** The size of a page as it is read. */
+/** The size of a page in reading orientation. */
 export function sizeTurned(
   { width, height }: Pick<Bitmap, 'width' | 'height'>,
   turn: PartToDraw['turn'],
@@ -79,7 +79,7 @@ export function sizeTurned(
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }
 }
 
-/** A part of a picture as it is read, where its writing is turned by so much; places are of the page as it is read. */
+/** Rotates a part of a picture to reading orientation; places are in reading orientation. */
 export function turnedBack(
   page: Bitmap,
   turn: PartToDraw['turn'],
@@ -94,7 +94,7 @@ export function turnedBack(
   return { width, height, data }
 }
 
-/** Which pixel of the page as it lies in the file stands at a place of the page as it is read. */
+/** The pixel in the file's page for a place in reading orientation. */
 function pixelOf(
   { width, height }: Bitmap,
   turn: PartToDraw['turn'],
@@ -109,7 +109,7 @@ function pixelOf(
 
 let library: Promise<PDFiumLibrary> | null = null
 
-/** Loaded with the first page that is drawn: nothing else needs it. */
+/** Loaded with the first rendered page: nothing else needs it. */
 export function loadLibrary(): Promise<PDFiumLibrary> {
   library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary: loaded }) => loaded.init())
   return library

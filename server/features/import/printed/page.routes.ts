@@ -8,12 +8,12 @@ import type { ImportContext } from '../import-context.ts'
 import type { Previews } from '../previews.ts'
 import { MAX_UPLOAD_BYTES } from '../upload-store.ts'
 
-/** Pixels: letters of a newspaper's page can be read, and its picture is sent in a second on a phone. */
+/** Pixels: newspaper type is legible, and a phone receives the picture in a second. */
 const MAX_WIDTH = 1_600
 
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(3_000).default(1),
-  /** Of a scanned page; what a page with text is turned by, it says itself. */
+  /** For a scanned page; a page with text states its own rotation. */
   turn: z.coerce
     .number()
     .pipe(z.literal([0, 90, 180, 270]))
@@ -22,8 +22,8 @@ export const PageQuery = z.object({
 })
 
 /**
- * Pages of a printed list that is under review. The server keeps nothing of a list that is only checked, so whoever
- * looks at a page sends the file with it: no page can be seen by anybody who does not have the list.
+ * Pages of a printed list under review. The server stores nothing of a list that is only checked, so the viewer sends
+ * the file with the request: no one without the list can see a page.
  */
 export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
   return async (app) => {
@@ -49,7 +49,7 @@ export function pageRoutes({ drawings }: ImportContext): FastifyPluginAsyncZod {
   }
 }
 
-/** The picture of a page of a PDF. Throws AppError where it is none, or has no such page. */
+/** The picture of a page of a PDF. Throws AppError for an invalid file or page. */
 export async function pictureOf(
   drawings: Previews,
   pdf: AsyncIterable<Uint8Array>,

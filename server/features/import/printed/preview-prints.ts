@@ -5,12 +5,12 @@ import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
 import { shownParts } from '../../../../domain/printed/shown-parts.ts'
 import type { PartToDraw } from './draw-part.ts'
 
-/** Rows shown as printed: as many that are read, and as many that are not. */
+/** Rows shown as printed: as many read ones as unread ones. */
 const SHOWN_ROWS = 5
 
 type Noted = { line: number; isRead: boolean; parts: PartInPrint[] }
 
-/** Notes where the first rows of a printed list stand, and draws them once the list is read. */
+/** Collects the places of the first rows of a printed list, and renders them once the list is read. */
 export class PreviewPrints {
   readonly #noted: Noted[] = []
 
@@ -21,7 +21,7 @@ export class PreviewPrints {
     if (parts.length > 0) this.#noted.push({ line: row.line, isRead, parts })
   }
 
-  /** Rows whose page can't be drawn are shown without it. */
+  /** Rows whose page can't be rendered are shown without it. */
   async draw(
     mapping: FileImportResult['mapping'],
     draw: (parts: PartToDraw[]) => Promise<Uint8Array[]>,

@@ -5,10 +5,10 @@ import {
   type PrintedRowPlace,
 } from './printed-row.queries.ts'
 
-/** Rows written down at a time. */
+/** Rows written at a time. */
 const BATCH = 500
 
-/** Collects where the rows of a printed list stand, and writes it down in batches. */
+/** Collects where the rows of a printed list are, and writes it in batches. */
 export class PrintLog {
   readonly #db: Db
   readonly #importId: number

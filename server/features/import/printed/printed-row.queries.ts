@@ -36,8 +36,8 @@ export async function insertPrintedRows(
 }
 
 /**
- * Where a row of an import stands in print, and whether the record holds the row, which all may see; null where it
- * was not printed. By the primary key, and by import_row_list.
+ * The place of an import's row in print, and whether the record holds the row, which makes it public; null if it was
+ * not printed. By the primary key, and by import_row_list.
  */
 export async function findPrintedRow(
   db: Db,

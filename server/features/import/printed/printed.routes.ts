@@ -34,7 +34,7 @@ export function printedRoutes(
       handler: async (request, reply) => {
         const { id, line, part } = request.params
         const workspaceId = await findWorkspaceOfImport(reads.of(request), id)
-        // Of a private list its workspace's people alone, before anything of it is read.
+        // For a private list, checks the workspace before anything is read.
         if (workspaceId !== null) await requireReach(request, id)
         const kept = ofWorkspace(db, workspaceId)
         const found = await findPrintedRow(
@@ -42,7 +42,7 @@ export function printedRoutes(
           id,
           line,
         )
-        // What the record holds, all may see; what was not read of a list is its sender's.
+        // Rows of the record are public; unread rows are visible to the list's sender.
         if (!found?.isOnRecord) await requireReach(request, id)
         const asked = found?.parts[part]
         if (!found || !asked) throw new AppError('not_found', NOT_PRINTED)
@@ -50,8 +50,8 @@ export function printedRoutes(
         const { marks: _, ...toDraw } = asked
         const [picture] = await drawings.run(source, { draw: [toDraw] }, request.ends)
         if (picture === undefined) throw new AppError('not_found', NOT_PRINTED)
-        // A row of the record is everybody's and never changes. A private one is in nobody's cache: the next person
-        // at the same browser would find it there.
+        // A row of the record is public and never changes. A private one is never cached: the next person at the same
+        // browser would find it.
         const isOpen = workspaceId === null && found.isOnRecord
         return reply
           .type('image/png')

@@ -11,16 +11,16 @@ import { readTurned } from './turn-scan.ts'
 
 /** Pixels of a point: 300 to the inch, as the recognizer's model was trained. */
 const SCALE = 300 / 72
-/** Of a page as it is read: a sheet of a newspaper is drawn coarser. */
+/** Of a page in reading orientation: a newspaper sheet is rendered coarser. */
 const MAX_PIXELS = 16_000_000
-/** A page with a smaller share of dark pixels is blank: dust of the scanner. */
+/** A page with a smaller share of dark pixels is blank: scanner dust. */
 const LEAST_INK = 0.000_2
 
 const DAMAGED = 'its picture can’t be drawn'
 
 /** A PDF whose pages are pictures. */
 export type ScannedPdf = {
-  /** What is read from a page's picture; throws ListRefused where it can't be read in time. */
+  /** Reads a page's picture; throws ListRefused if it can't be read in time. */
   read: (page: number) => Promise<RecognizedPage>
   close: () => void
 }
@@ -35,7 +35,7 @@ export async function openScan(
   const document = await library.loadDocument(data).catch((error) => {
     throw new ListRefused(DAMAGED, { cause: error })
   })
-  // A pile is laid on the scanner as it is: the next sheet lies as the last one did.
+  // Sheets of a pile usually share the same rotation.
   let turn: Turn = 0
   return {
     read: async (page) => {
@@ -68,13 +68,13 @@ async function readPage(
   return { ...pageTurned(turn), lines }
 }
 
-/** While others have the processors, a page may take so many times as long as on a machine of its own. */
+/** On a busy machine, a page may take this many times longer. */
 const BUSY = 2
 const POLL_INTERVAL_MS = 100
 
 /**
- * Ends in a refusal where the work takes more of the processor: `late` is handed on to whatever waits. The process
- * reads nothing else meanwhile.
+ * Refuses work that takes more processor time: `late` is passed on to waiting code. The process reads nothing else
+ * meanwhile.
  */
 async function inTime<T>(ms: number, work: (late: Promise<never>) => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -99,7 +99,7 @@ function inkOf({ data }: Bitmap): number {
   return dark / Math.max(1, data.length)
 }
 
-/** In a thread of its own, which is ended where it takes too long. */
+/** In a separate thread, which is ended if it takes too long. */
 async function recognise(
   bitmap: Bitmap,
   scale: number,
@@ -110,7 +110,7 @@ async function recognise(
     const worker = await Promise.race([recogniser, late])
     await worker.setParameters({ user_defined_dpi: String(Math.round(scale * 72)) })
     const reading = worker.recognize(asPgm(bitmap), {}, { text: false, blocks: true })
-    // Where it is late, no one waits for it any more.
+    // After the timeout no one waits for it.
     reading.catch(() => {})
     const { data } = await Promise.race([reading, late])
     return (data.blocks ?? []).flatMap(({ paragraphs }) =>
@@ -135,14 +135,14 @@ function asLine({ baseline, words }: Line): RecognizedLine {
   }
 }
 
-/** Shades of gray as the recognizer takes them without decoding anything. */
+/** Shades of gray in a format the recognizer uses without decoding. */
 function asPgm({ width, height, data }: Bitmap): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 }
 
 let recogniser: Promise<Worker> | null = null
 
-/** Loaded with the first page that is scanned. Its model is a package: nothing is fetched or cached. */
+/** Loaded with the first scanned page. Its model is a package: nothing is downloaded or cached. */
 async function loadRecogniser(): Promise<Worker> {
   const { default: tesseract } = await import('tesseract.js')
   const model = import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')
@@ -154,10 +154,10 @@ async function loadRecogniser(): Promise<Worker> {
     {
       langPath: dirname(fileURLToPath(model)),
       cacheMethod: 'none',
-      // What fails while it starts is not answered otherwise, and would end the process.
+      // An error during its start has no other handler, and would end the process.
       errorHandler: (why) => reject(new Error(`the recognizer failed: ${why}`)),
     },
-    // Names and numbers are no words of a dictionary: it would only make wrong ones likelier.
+    // Names and numbers are not dictionary words: a dictionary would only make wrong ones likelier.
     { load_system_dawg: '0', load_freq_dawg: '0' },
   )
   const worker = await Promise.race([started, failed])

@@ -1,4 +1,4 @@
-/** A file as it is read, kept for another look where it is a PDF: its pages are drawn once they are read. */
+/** Reads a file, and keeps it for a second pass if it is a PDF: its pages are rendered once they are read. */
 export function savePdf(file: AsyncIterable<Uint8Array>): {
   file: () => AsyncGenerator<Uint8Array>
   again: () => AsyncGenerator<Uint8Array>
@@ -9,7 +9,7 @@ export function savePdf(file: AsyncIterable<Uint8Array>): {
     file: async function* () {
       for await (const piece of file) {
         isPdf ??= Buffer.from(piece.subarray(0, 1024)).includes('%PDF-')
-        // The reader may take its bytes over.
+        // The reader may consume its bytes.
         if (isPdf) kept.push(piece.slice())
         yield piece
       }

@@ -3,14 +3,14 @@ import type { RecognizedPage } from '../../../../domain/printed/scanned-page.ts'
 import type { ScanReader } from '../read/list-pages.ts'
 import { openScan, type ScannedPdf } from './read-scan.ts'
 
-/** How much of a processor an import may take for one page, and how many of a list it reads. */
+/** Processor time an import may use for one page, and the maximum pages of a list. */
 export const SCAN_PAGE_MS = 60_000
 const MAX_SCANNED_PAGES = 60
-/** A look at a list is quick: it reads the first pages, to find how the list is set, and no page for long. */
+/** A check is quick: it reads only the first pages, to find the list's layout, and no page for long. */
 const PREVIEW_PAGES = 2
 const PREVIEW_PAGE_MS = 20_000
 
-/** Of one page of letter size, with time to spare (`npm run bench -- printed --scans`): what the screen says to expect. */
+/** Of one page of letter size, with margin (`npm run bench -- printed --scans`): the estimate on the screen. */
 const SECONDS_A_PAGE = 8
 
 const BEYOND = `it is scanned, and only the first ${MAX_SCANNED_PAGES} scanned pages of a list are read. Split the PDF and import the parts`
@@ -23,7 +23,7 @@ function scannedWords(scanned: number, pageCount: number): string {
   return `${n(scanned)} of its ${n(pageCount)} pages ${scanned === 1 ? 'is' : 'are'} scanned`
 }
 
-/** Of the scanned pages of an import. */
+/** Scan settings of an import. */
 export const SCANS_OF_IMPORT: Omit<ScanReader, 'read'> = {
   limit: MAX_SCANNED_PAGES,
   beyond: BEYOND,
@@ -44,7 +44,7 @@ function expectation(scanned: number, pageCount: number): string {
   return `${scannedWords(scanned, pageCount)}. ${it} read as a draft after you import, in ${time}, and a person confirms each row.${others}`
 }
 
-/** Reads the first scanned pages of a list that somebody looks at. `again` gives the file once more; `begins` is called with each. */
+/** Reads the first scanned pages of a list being checked. `again` reopens the file; `begins` is called with each. */
 export function scansOfPreview(
   again: () => AsyncIterable<Uint8Array>,
   begins: () => void,

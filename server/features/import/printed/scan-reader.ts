@@ -8,20 +8,20 @@ import type { Running } from '../stage-rows.ts'
 import { SCAN_PAGE_MS, SCANS_OF_IMPORT } from './scan-limits.ts'
 import { findScannedPage, saveScannedPage, yieldToOthers } from './scanned-page.queries.ts'
 
-/** Of the process that draws and reads a page. */
+/** Of the process that renders and reads a page. */
 const LIMITS = {
   heapMb: 192,
   residentMb: 700,
   workMs: 2 * SCAN_PAGE_MS + 20_000,
   scanMs: 0,
 }
-/** How often a list looks whether another's scanned pages have been read. */
+/** Polling interval for another list's scanned pages. */
 const TURN_MS = 500
 
 /**
- * Reads the scanned pages of an import, in a process of its own with its limits of memory and time. One list at a
- * time, whatever worker has it: a page takes a processor for seconds. What was read is kept, so that a second
- * reading, after an interruption or with rows typed in, has the same lines.
+ * Reads the scanned pages of an import, in a separate process with limits of memory and time. One list at a time
+ * across all workers: a page needs a processor for seconds. The results are kept, so that a second reading, after an
+ * interruption or with typed rows, has the same lines.
  */
 export function openScans({
   importId,
@@ -57,7 +57,7 @@ export function openScans({
       await child.isReady()
       return read
     } catch (error) {
-      // Its file may not have been taken in.
+      // Its file may not have been consumed.
       child.end()
       child = null
       if (error instanceof ProcessEnded) return { fault: FAULTS[error.why] ?? error.message }
@@ -74,7 +74,7 @@ export function openScans({
       report.at.message = `Reading page ${page} of ${pageCount}, which is scanned`
       const read = await readInProcess(page)
       await saveScannedPage(keptDb, importId, page, read)
-      // Who watches imports sees that it goes on, though a page may have no row.
+      // Watchers see progress, though a page may have no row.
       const bytes = Math.floor(((source.byteCount ?? 0) * page) / pageCount)
       report.at.bytesRead = Math.max(report.at.bytesRead, bytes)
       return read
@@ -85,7 +85,7 @@ export function openScans({
       const ended = turn
       turn = null
       report.at.message = `Reading ${source.fileName}`
-      // With its connection the turn is gone as well.
+      // The turn was lost with its connection.
       await ended.release().catch(() => {})
     },
   }

@@ -4,7 +4,7 @@ import { listRows, runSql } from '../../../platform/db/sql.ts'
 
 type Reading = RecognizedPage | { fault: string }
 
-/** What was read of a scanned page; null where it was not read yet. By the primary key. */
+/** The recognized content of a scanned page; null if it was not read yet. By the primary key. */
 export async function findScannedPage(
   db: Db,
   importId: number,
@@ -27,7 +27,7 @@ export async function saveScannedPage(
     on conflict (import_id, page) do update set reading = excluded.reading`
 }
 
-/** What was read of an import's pages, as that of another of the same file. */
+/** Copies the recognized pages of an import to another of the same file. */
 export async function copyScannedPages(tx: Client, from: number, to: number): Promise<void> {
   await runSql(tx)`insert into scanned_page (import_id, page, reading)
       select ${to}, page, reading from scanned_page where import_id = ${from}`

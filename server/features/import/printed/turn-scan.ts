@@ -2,27 +2,26 @@ import type { Turn } from '../../../../domain/printed/printed-word.ts'
 import type { RecognizedLine } from '../../../../domain/printed/scanned-page.ts'
 import { type Bitmap, sizeTurned, turnedBack } from './draw-part.ts'
 
-/** Sheets lie upright, else upside down, else on their side. */
+/** Sheets are upright, else upside down, else on their side. */
 const TURNS: readonly Turn[] = [0, 180, 90, 270]
-/** Pixels of the part by which it is decided: some ten lines of print, at 300 to the inch. */
+/** Pixels of the part used to decide: some ten lines of print, at 300 to the inch. */
 const PART = 1_000
 /** A part with a larger share of dark pixels is a picture or the edge of the sheet. */
 const MAX_INK = 0.35
-/** Letters of words above it were plainly letters. */
+/** Letters of words above this score are clearly letters. */
 const PLAIN = 60
-/** The share of plain ones that print has if it is read the right way up; and how many say anything. */
+/** Minimum share of clear letters in print that is read the right way up; and the minimum number to decide. */
 const PLAIN_SHARE = 0.5
 const LEAST_PLAIN = 20
 
 type Read = (picture: Bitmap) => Promise<RecognizedLine[]>
 
-/** What was read of a page, its picture turned back by so much. */
+/** The recognized content of a page, and the rotation of its picture. */
 export type TurnedReading = { turn: Turn; lines: RecognizedLine[] }
 
 /**
- * Reads a page whichever way up it was laid on the scanner. `first` is how the sheet before it lay. Only where
- * what is read so is hardly letters are the other turns tried, on a part of the page; the turn with most letters is
- * read whole.
+ * Reads a page in any rotation. `first` is the rotation of the previous sheet. Only if the result has hardly any
+ * letters are the other rotations tried, on a part of the page; the one with most letters is read whole.
  */
 export async function readTurned(page: Bitmap, first: Turn, read: Read): Promise<TurnedReading> {
   const lines = await read(wholeTurned(page, first))
@@ -52,14 +51,14 @@ function plainLetters(lines: readonly RecognizedLine[]): { plain: number; all: n
   let [plain, all] = [0, 0]
   for (const { text, confidence, x0, x1, y0, y1 } of lines.flatMap(({ words }) => words)) {
     all += text.length
-    // Single letters are found in any pattern; and lines that run up the page are read, too, but not as lines.
+    // Single letters are found in any pattern; lines that run up the page are read, too, but not as lines.
     const isWord = /[a-z0-9]{3}/i.test(text) && x1 - x0 > y1 - y0
     if (confidence >= PLAIN && isWord) plain += text.length
   }
   return { plain, all }
 }
 
-/** The square of the page with the most print on it; null where all of it is dark. */
+/** The square of the page with the most print on it; null if all of it is dark. */
 function inkiestPart(page: Bitmap): Bitmap | null {
   const width = Math.min(PART, page.width)
   const height = Math.min(PART, page.height)
@@ -74,7 +73,7 @@ function inkiestPart(page: Bitmap): Bitmap | null {
   return turnedBack(page, 0, { left: best.left, top: best.top, width, height })
 }
 
-/** Where parts of such a length begin, half a length apart. */
+/** Where parts of this length start, at half-length steps. */
 function steps(whole: number, length: number): number[] {
   const count = Math.max(1, Math.ceil(((whole - length) / length) * 2))
   return Array.from({ length: count + 1 }, (_, at) => Math.round(((whole - length) * at) / count))

@@ -3,18 +3,18 @@ import type { PartInPrint } from '../../../../domain/printed/row-in-print.ts'
 import type { Client, Db } from '../../../platform/db/db.ts'
 import { findRow, listRows, raw, runSql } from '../../../platform/db/sql.ts'
 
-/** A row that could not be read, and what was typed in for it so far. */
+/** A row that could not be read, and the cells typed in so far. */
 export type UnreadRow = {
   line: number
   message: string
   parts: PartInPrint[]
   draft: string[] | null
   isTyped: boolean
-  /** Null where it is no row, or nothing was typed in yet. */
+  /** Null if it is not a row, or nothing was typed in yet. */
   cells: string[] | null
 }
 
-/** Rows answered at a time. */
+/** Maximum rows returned at a time. */
 const LISTED = 500
 
 /** The printed rows of an import that were refused, in the order of the list. By the primary keys. */
@@ -40,7 +40,7 @@ export async function listUnreadRows(
   }
 }
 
-/** Keeps what a person read of a row; false where the import has no such row that was refused. */
+/** Saves what a person read of a row; false if the import has no such refused row. */
 export async function saveTypedRow(
   db: Db,
   typed: { importId: number; line: number; cells: string[] | null; userId: number | null },
@@ -57,7 +57,7 @@ export async function saveTypedRow(
   return rowCount === 1
 }
 
-/** What was typed in for an import's file, by line: for it, and for those before it of the same file. */
+/** Rows typed in for an import's file, by line: for it, and for earlier imports of the same file. */
 export async function listTypedRows(
   db: Db,
   importId: number,
@@ -73,7 +73,7 @@ export async function listTypedRows(
   return new Map(rows.map(({ line, cells }) => [line, cells]))
 }
 
-/** The file of an import, as that of another: both are kept and undone on their own. */
+/** Copies the file of an import to another: both are kept and undone separately. */
 export async function copyUpload(tx: Client, from: number, to: number): Promise<void> {
   await runSql(tx)`insert into import_chunk (import_id, seq, data)
       select ${to}, seq, data from import_chunk where import_id = ${from}`
@@ -81,7 +81,7 @@ export async function copyUpload(tx: Client, from: number, to: number): Promise<
 
 export type KeptFile = { fileName: string; byteCount: number; sha256: string; options: object }
 
-/** The file of an import that has ended well and was printed; null where there is none. */
+/** The file of a successful import of a printed list; null if there is none. */
 export async function findKeptFile(db: Db, importId: number): Promise<KeptFile | null> {
   return findRow<KeptFile>(db)`
     select file_name as "fileName", byte_count as "byteCount", sha256, options from import_seen

@@ -1,10 +1,10 @@
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 import type { ListBatch } from '../read/list-batch.ts'
 
-/** What a person typed in for a line; null where nothing printed there is a row. */
+/** A person's text for a line; null if it is not a row. */
 export type TypedRows = ReadonlyMap<number, string[] | null>
 
-/** The rows of a printed list, with those that a person typed in where they could not be read. */
+/** The rows of a printed list, with those that a person typed in for unreadable ones. */
 export async function* withTyped(
   batches: AsyncIterable<ListBatch>,
   typed: TypedRows,
@@ -27,7 +27,7 @@ export async function* withTyped(
   }
 }
 
-/** A remark on the import of so many rows that a person typed in. */
+/** A remark on an import with this many typed rows. */
 export const typedWords = (count: number) =>
   count === 1
     ? '1 row was typed in or confirmed by a person from the page, because it could not be read for certain'

@@ -40,13 +40,13 @@ const LineParams = ImportParams.extend({
     .max(2 ** 31 - 1),
 })
 
-/** Rows of a printed list that could not be read: a person types them in from the page. */
+/** Unreadable rows of a printed list: a person types them in from the page. */
 export function worklistRoutes(
   context: ImportContext,
   requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
 ): FastifyPluginAsyncZod {
   const { db, expectImport } = context
-  /** Who may type in is who may import; the demo account and visitors only look where they may not. */
+  /** People who may import may type in; the demo account and visitors can only look. */
   const requireRight = async (request: FastifyRequest, id: number) => {
     await requireReach(request, id)
     const workspaceId = await findWorkspaceOfImport(db, id)

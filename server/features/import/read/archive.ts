@@ -4,7 +4,7 @@ import { type Archive, closing, type FileHint, type OpenList } from './list-batc
 import { openWorkbook } from './workbook.ts'
 import { listZipEntries } from './zip-entries.ts'
 
-/** As large as an upload may be. */
+/** Same as the upload limit. */
 const MAX_ARCHIVE_BYTES = 2 * 1024 ** 3
 
 /** A zip archive: a workbook, a document, or the files of a layer. */
@@ -31,7 +31,7 @@ export async function openArchive(
   }
 }
 
-/** What macOS adds to every archive is no part of it. */
+/** macOS adds files to every archive that are not part of it. */
 const isOfTheList = (name: string) => !/(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
 async function openEntries(archive: Archive): Promise<OpenList> {

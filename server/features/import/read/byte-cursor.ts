@@ -1,22 +1,22 @@
-/** Takes pieces of any length off a stream of bytes. */
+/** Reads pieces of any length from a stream of bytes. */
 export class ByteCursor {
   readonly #source: AsyncIterator<Buffer>
   #block: Buffer = Buffer.alloc(0)
   #at = 0
   #isEnded = false
-  /** Bytes taken so far. */
+  /** Bytes consumed so far. */
   position = 0
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** Whether so many bytes are here: if not, `fill` waits for them. */
+  /** Whether this many bytes are buffered: if not, `fill` waits for them. */
   has(count: number): boolean {
     return this.#block.length - this.#at >= count
   }
 
-  /** Waits for so many bytes; false where the stream ends before. */
+  /** Waits for this many bytes; false if the stream ends before. */
   async fill(count: number): Promise<boolean> {
     const pieces = [this.#block.subarray(this.#at)]
     let size = this.#block.length - this.#at
@@ -33,7 +33,7 @@ export class ByteCursor {
     return size >= count
   }
 
-  /** The next bytes, which `has` or `fill` has found here; they stay as they are. */
+  /** Consumes the next bytes, which `has` or `fill` has found; they are not overwritten. */
   take(count: number): Buffer {
     const bytes = this.#block.subarray(this.#at, this.#at + count)
     this.#at += count
@@ -41,7 +41,7 @@ export class ByteCursor {
     return bytes
   }
 
-  /** Passes over so many bytes; false where the stream ends before. */
+  /** Skips this many bytes; false if the stream ends before. */
   async skip(count: number): Promise<boolean> {
     let left = count
     while (left > 0) {

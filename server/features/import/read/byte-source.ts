@@ -1,7 +1,7 @@
 /** Text is read in blocks of at least this many bytes, which also sets how many rows a batch has. */
 const BLOCK_BYTES = 256 * 1024
 
-/** Counts what has been taken from a stream of bytes, for the progress of an import. */
+/** Counts the bytes consumed from a stream, for the progress of an import. */
 export class ByteCounter {
   bytesRead = 0
 
@@ -42,13 +42,13 @@ function join(pieces: readonly Uint8Array[]): Buffer {
 
 export type PeekedBlocks = {
   first: Buffer
-  /** The whole stream from its beginning, the first block again. */
+  /** The whole stream from its beginning, including the first block. */
   all: AsyncGenerator<Buffer>
-  /** Lets go of the source, wherever it stands: a file that is not read to its end has to be closed. */
+  /** Closes the source at any point: a partly read file must be closed. */
   close(): Promise<void>
 }
 
-/** The first block of a stream, without taking it off. */
+/** Reads the first block of a stream without consuming it. */
 export async function peekBlock(source: AsyncIterable<Uint8Array>): Promise<PeekedBlocks> {
   const blocks = inBlocks(source)
   const answer = await blocks.next()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ListRefused } from '../../../../domain/import/list-refused.ts'
 
-/** A file of which any part can be read. */
+/** A file with random access. */
 export type ByteStore = {
   readonly length: number
   /** The bytes from `start` up to `end`, or as many of them as there are. */
@@ -14,7 +14,7 @@ export type ByteStore = {
 
 /** Of temporary folders. */
 const PREFIX = 'parcelproof-list-'
-/** So much is kept in memory; what is larger goes to a temporary file. */
+/** Maximum bytes kept in memory; larger files go to a temporary file. */
 const HELD_BYTES = 24 * 1024 * 1024
 
 export function storeOf(bytes: Buffer): ByteStore {
@@ -26,8 +26,8 @@ export function storeOf(bytes: Buffer): ByteStore {
 }
 
 /**
- * Keeps a stream for reading at any place. A large one is written to a temporary file that has no name any
- * more while it is read: whatever becomes of this process, the system removes it.
+ * Stores a stream for random access. A large one is written to a temporary file that is unlinked while it is read:
+ * the system removes it, however this process ends.
  */
 export async function storeBytes(
   all: AsyncIterable<Buffer>,
@@ -95,7 +95,7 @@ function writeAll(file: number, bytes: Buffer): void {
 export type StoredFile = {
   url: URL
   bytes: number
-  /** Takes its name away; who has it open can read on. */
+  /** Unlinks it; open readers can read on. */
   remove(): void
 }
 

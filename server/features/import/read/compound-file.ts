@@ -142,7 +142,7 @@ export class CompoundFile {
     return entries
   }
 
-  /** Short streams lie in pieces of 64 bytes of the root's stream. */
+  /** Short streams are stored in pieces of 64 bytes of the root's stream. */
   #smallStream(entry: { start: number; bytes: number }): ByteStore {
     const [root] = this.#entries
     if (!root) throw damagedXls()

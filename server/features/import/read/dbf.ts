@@ -16,7 +16,7 @@ const DAMAGED =
 
 type Column = { name: string; type: string; start: number; width: number }
 
-/** How the texts are encoded; `either` where the file does not say. */
+/** The encoding of the texts; `either` if the file does not say. */
 type TextEncoding =
   | 'utf-8'
   | 'windows-1252'
@@ -32,7 +32,7 @@ export type DbfHeader = {
   remarks: string[]
 }
 
-/** A dBASE table, record by record. `codePage` is what a .cpg file beside it says. */
+/** A dBASE table, record by record. `codePage` is the content of a .cpg file beside it. */
 export class DbfReader {
   readonly #cursor: ByteCursor
   readonly #codePage: string | null
@@ -55,7 +55,7 @@ export class DbfReader {
     return this.header
   }
 
-  /** The next record; null at the end of the table. What its rows are counted by is checked. */
+  /** The next record; null at the end of the table, after checking the count. */
   async next(): Promise<Buffer | null> {
     const { header } = this
     if (!header) throw new Error('the header is read first')
@@ -77,7 +77,7 @@ export class DbfReader {
     return this.#cursor.close()
   }
 
-  /** Behind the last row there is an end mark, and no further rows that the header does not count. */
+  /** After the last row there is an end mark, and no rows that the header does not count. */
   async #checkEnd({ recordBytes, rowCount }: DbfHeader): Promise<void> {
     if (!(await this.#cursor.fill(recordBytes))) return
     const more = this.#cursor.take(recordBytes)
@@ -95,7 +95,7 @@ function parseHeader(head: Buffer, table: Buffer, codePage: string | null): DbfH
   for (let at = 0; at + 32 <= table.length && table[at] !== 0x0d; at += 32) {
     if (columns.length >= MAX_COLUMNS) throw new ListRefused(DAMAGED)
     const type = table.toString('latin1', at + 11, at + 12)
-    // Clipper and FoxPro write long texts with the high byte of their width where decimals stand.
+    // Clipper and FoxPro write the high byte of a long text's width into the decimals field.
     const high = type === 'C' ? (table[at + 17] ?? 0) * 256 : 0
     const width = (table[at + 16] ?? 0) + high
     const name = (table.toString('latin1', at, at + 11).split('\0')[0] ?? '').trim()
@@ -128,7 +128,7 @@ function isMemo(type: string, version: number): boolean {
   return type === 'M' || type === 'G' || type === 'P' || (type === 'B' && !isFoxPro(version))
 }
 
-/** Language drivers of the header that say which code page the texts are in (ESRI, FoxPro). */
+/** Language drivers of the header that name the code page of the texts (ESRI, FoxPro). */
 const DRIVERS: Readonly<Record<number, string>> = {
   1: '437',
   2: '850',
@@ -174,7 +174,7 @@ function isAscii(text: string): boolean {
   return true
 }
 
-/** A deleted record is none of the table's any more. */
+/** A deleted record is no longer part of the table. */
 export const isDeleted = (record: Buffer): boolean => record[0] === 0x2a
 
 export function cellsOfRecord(record: Buffer, header: DbfHeader): FeatureCells {
@@ -224,7 +224,7 @@ function cellText(record: Buffer, { type, start, width }: Column, encoding: Text
   return textOf(record.subarray(start, end), encoding).replaceAll('\0', '')
 }
 
-/** `1.23400000000e+003`, `1719.4600000`: numbers as programs of GIS write them. Stars are an overflow. */
+/** `1.23400000000e+003`, `1719.4600000`: numbers as GIS programs write them. Stars are an overflow. */
 function numberText(text: string): string {
   if (!text.includes('.') && !/[eE]/.test(text)) return text.startsWith('*') ? '' : text
   const value = Number(text)

@@ -5,9 +5,9 @@ const SAMPLE_BYTES = 64 * 1024
 const SAMPLE_RECORDS = 200
 
 /**
- * The delimiter of a text, from what it does: the one that cuts the most records into the same number
- * of cells, and into the most. A comma in every name never outweighs a tab in every line. Null where
- * nothing cuts more than one record: the text has a single column.
+ * Detects the delimiter of a text by its effect: the one that splits the most records into the same number of cells,
+ * and into the most. A comma in every name never outweighs a tab in every line. Null if nothing splits more than one
+ * record: the text has a single column.
  */
 export function detectDelimiter(first: Buffer, isWhole: boolean): Delimiter | null {
   const sample = first.subarray(0, SAMPLE_BYTES)
@@ -24,10 +24,10 @@ export function detectDelimiter(first: Buffer, isWhole: boolean): Delimiter | nu
   return best
 }
 
-/** Records cut into one number of cells, of all: below this share the delimiter is only punctuation. */
+/** Minimum share of records split into one number of cells: below this the delimiter is only punctuation. */
 const MIN_RECORDS_SHARE = 0.8
 
-/** Whether the delimiter cuts most records into the same number of cells. */
+/** Whether the delimiter splits most records into the same number of cells. */
 export function cutsMostRecords(first: Buffer, isWhole: boolean, delimiter: Delimiter): boolean {
   const sample = first.subarray(0, SAMPLE_BYTES)
   const { widths, records } = widthsOf(sample, isWhole && sample.length === first.length, delimiter)
@@ -46,7 +46,7 @@ function scoreDelimiter(sample: Buffer, isWhole: boolean, delimiter: Delimiter):
   return score
 }
 
-/** Into how many cells the first records are cut, and how many of them. */
+/** Number of cells of the first records, and how many of them. */
 function widthsOf(
   sample: Buffer,
   isWhole: boolean,
@@ -61,8 +61,8 @@ function widthsOf(
       widths.set(width, (widths.get(width) ?? 0) + 1)
     }
   } catch {
-    // A quote that never closes under this delimiter: the records before it were not given out, so
-    // the sample is read as if it went on.
+    // A quote that never closes under this delimiter: the records before it were not returned, so the sample is read
+    // as if it went on.
     for (const row of new RecordScanner(delimiter).scan(sample, false)) {
       if (++records > SAMPLE_RECORDS) break
       const width = row.cells().length

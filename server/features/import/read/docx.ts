@@ -13,7 +13,7 @@ const WORDS: ArchiveWords = {
 /** A table of Word has 63 columns at most. */
 const MAX_COLUMNS = 200
 const BATCH_ROWS = 1000
-/** As much of what stands before the table as may name its county. */
+/** Length of the text before the table that may name its county. */
 const TITLE_LENGTH = 300
 
 /** A Word document (.docx): the table with the most rows. */
@@ -65,7 +65,7 @@ type Piece =
   /** The table of this number has ended. */
   | { table: number; rows: number; before: string }
 
-/** Counts the tables, and gives out the rows of the wanted one. */
+/** Counts the tables, and yields the rows of the wanted one. */
 async function* readTables(
   reader: ZipReader,
   entry: ZipEntry,

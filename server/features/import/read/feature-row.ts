@@ -3,9 +3,9 @@ import { RowHash } from '../../../../domain/import/row-hash.ts'
 
 export type FeatureCells = { cells: string[]; numbers: ReadonlySet<number> | null }
 
-/** What a row of a table of GIS is read from, when it is asked for. */
+/** The source of a GIS table row, parsed on demand. */
 export type FeatureParts = {
-  /** All bytes that the row is: its hash is over them. */
+  /** All bytes of the row, which its hash covers. */
   bytes: Uint8Array
   cells: () => FeatureCells
   geometry: () => Geometry | null
@@ -13,7 +13,7 @@ export type FeatureParts = {
 
 const hash = new RowHash()
 
-/** A row of a layer: attributes and a shape, both taken apart only when asked for. */
+/** A row of a layer: attributes and a shape, both parsed only on demand. */
 export class FeatureRow implements RawRow {
   readonly line: number
   readonly hashHigh: number

@@ -3,7 +3,7 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { polygonsOf } from '../../../../domain/import/outline.ts'
 import { openList } from './open-list.ts'
 
-/** Rows looked at; more where none of them has a polygon, which may come later. */
+/** Minimum rows read; more if none of them has a polygon, which may come later. */
 const ROWS = 200
 const MAX_ROWS = 20_000
 /** Fields shown, and values of each. */
@@ -12,13 +12,13 @@ const MAX_VALUES = 5
 const MAX_LENGTH = 200
 const MAX_VALUE_LENGTH = 60
 
-/** What a GIS file of areas says of its fields. */
+/** Fields of a GIS file of areas. */
 export type FileFields = {
-  /** What the layer in it calls itself. */
+  /** The name of its layer. */
   title: string | null
-  /** How it was read, where there was a choice, as sentences. */
+  /** Choices made in reading it, as sentences. */
   remarks: readonly string[]
-  /** Each with the first of its different values. */
+  /** Each with its first distinct values. */
   fields: { name: string; values: string[] }[]
 }
 

@@ -9,24 +9,24 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { RawRow } from '../../../../domain/import/raw-row.ts'
 import { rowOfCells } from '../../../../domain/import/rows-from-objects.ts'
 
-/** Lines by which the columns are found. */
+/** Lines used to find the columns. */
 export const MAX_SAMPLE_LINES = 200
 const MIN_LINES = 4
 const MIN_COLUMNS = 3
-/** Titles above the columns. */
+/** Maximum title lines above the columns. */
 const MAX_TITLES = 6
-/** Blanks between two columns; of one alone only where it runs through many lines. */
+/** Blanks between two columns; a single blank only if it runs through many lines. */
 const GAP = 2
 const MANY_LINES = 40
 const MAX_LINE = 1024 * 1024
 const MAX_WIDTH = 4096
 
-/** A column by its first position and the one behind its last. */
+/** A column by its first position and the one after its last. */
 export type FixedColumn = { start: number; end: number }
 
 /**
- * The columns of a text without delimiters, by the blanks that run through all of its first lines (titles above
- * them left out); null where there are not at least three.
+ * Finds the columns of a text without delimiters, by the blanks that run through all of its first lines (except
+ * titles above them); null for fewer than three.
  */
 export function findColumns(text: string): FixedColumn[] | null {
   const lines = text
@@ -58,7 +58,7 @@ function columnsOf(lines: readonly string[]): FixedColumn[] | null {
   return columns.length >= MIN_COLUMNS ? columns : null
 }
 
-/** Cuts a text into lines, and those into rows. */
+/** Splits a text into lines, and those into rows. */
 abstract class LineScanner {
   readonly #decoder: InstanceType<typeof TextDecoder>
   #rest = ''
@@ -89,7 +89,7 @@ abstract class LineScanner {
   protected abstract row(line: string, number: number): RawRow
 }
 
-/** Cuts lines into cells by the columns that were found. */
+/** Splits lines into cells by the columns found. */
 export class FixedWidthScanner extends LineScanner {
   readonly #columns: readonly FixedColumn[]
 
@@ -109,11 +109,11 @@ export class FixedWidthScanner extends LineScanner {
   }
 }
 
-/** Cuts lines at the positions that a person set, whatever stands there. */
+/** Splits lines at the positions that a person set. */
 export class GivenWidthScanner extends LineScanner {
   readonly #spans: readonly Span[]
   readonly #end: number
-  /** Those of its columns where none of the first lines names them. */
+  /** Headings for its columns if the first lines name none. */
   readonly headings: string[] | null
 
   /** `lines`: the first of the text. */
@@ -132,8 +132,8 @@ export class GivenWidthScanner extends LineScanner {
 type Cut = { cells: string[]; word: '' } | { cells: null; word: string }
 
 /**
- * The cells of a line. A word belongs to the column it stands in or reaches into, so that a longer amount, which
- * begins further left than all before it, is not cut; one that reaches into two belongs to neither.
+ * The cells of a line. A word belongs to the column it is in or overlaps, so that a longer amount, which starts
+ * further left, is not cut; a word that overlaps two belongs to neither.
  */
 export function cutLine(line: string, columns: readonly FixedColumn[]): Cut {
   const spans: ({ start: number; end: number } | null)[] = columns.map(() => null)
@@ -160,7 +160,7 @@ function columnOf(start: number, end: number, columns: readonly FixedColumn[]): 
     found = index
   }
   if (found !== null) return found
-  // Between two columns: one blank away from the text of the one before, or behind the last.
+  // Between two columns: one blank away from the text of the one before, or after the last.
   const before = columns.findLastIndex((column) => column.end <= start)
   const isLast = before === columns.length - 1
   const next = columns[before + 1]

@@ -21,7 +21,7 @@ export class DamagedGeodatabase extends ListRefused {
   }
 }
 
-/** Numbers of the kinds of fields. */
+/** Field type codes. */
 const STRING = 4
 const DATE_TIME = 5
 const OBJECT_ID = 6
@@ -164,7 +164,7 @@ function readFieldEnd(
   return { isNullable }
 }
 
-/** The coordinate system, and the grid that coordinates are whole numbers of. */
+/** The coordinate system, and the grid of the integer coordinates. */
 function readGrid(reader: Fields, flags: number): ShapeGrid {
   const wkt = reader.utf16(reader.int16() / 2)
   const parts = reader.byte()
@@ -207,7 +207,7 @@ function* readRows(table: ByteStore, offsets: ByteStore): Generator<{ id: number
       // A row that was deleted.
       if (at === 0) continue
       const row = rowAt(table, at)
-      // Each row lies in the table once: offsets that name the same one again would never end.
+      // Each row is in the table once: repeated offsets would never end.
       size += row.length + 4
       if (size > table.length) throw new DamagedGeodatabase()
       yield { id: first + index + 1, bytes: row }
@@ -215,7 +215,7 @@ function* readRows(table: ByteStore, offsets: ByteStore): Generator<{ id: number
   }
 }
 
-/** Blocks without any row are not written; a bitmap behind the others says which are. */
+/** Blocks without rows are not written; a bitmap after the others says which exist. */
 function presentBlocks(offsets: ByteStore, at: number): (block: number) => boolean {
   const head = offsets.slice(at, at + 16)
   const words = head.length < 16 ? 0 : head.readUInt32LE(0)

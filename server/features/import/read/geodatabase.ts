@@ -29,7 +29,7 @@ const WORDS: ArchiveWords = {
   instead: 'export the layer as GeoJSON in WGS 84 (EPSG:4326)',
 }
 const MAX_TABLE_BYTES = 2 * 1024 ** 3
-/** Tables of a geodatabase that are looked at. */
+/** Maximum tables of a geodatabase that are read. */
 const MAX_TABLES = 200
 const BATCH_ROWS = 1000
 const BATCH_BYTES = 4 * 1024 * 1024
@@ -39,7 +39,7 @@ const CATALOG = 1
 type Layer = { name: string; number: number; rows: number; grid: ShapeGrid | null }
 type OpenTable = { table: GeodatabaseTable; close: () => void }
 
-/** A zipped file geodatabase: the layer with the most rows, of those with shapes if there are any. */
+/** A zipped file geodatabase: the layer with the most rows, preferring those with shapes. */
 export async function openGeodatabase({
   zip,
   entries,
@@ -183,7 +183,7 @@ const LINES = new Set([3, 10, 13, 23, 50])
 const POLYGONS = new Set([5, 15, 19, 25, 51])
 const HAS_CURVES = 0x20000000
 
-/** A shape's corners are steps on the table's grid from one to the next. */
+/** A shape's corners are deltas on the table's grid. */
 export function geometryOfGridShape(
   shape: Buffer,
   grid: ShapeGrid,
@@ -198,7 +198,7 @@ export function geometryOfGridShape(
     if (kind === 0) return null
     if (POINTS.has(kind)) {
       const [x, y] = [reader.varuint(), reader.varuint()]
-      // Zero is an empty point, and all others are one more than they are.
+      // Zero is an empty point; all other values are shifted by one.
       return x === 0 ? null : { type: 'Point', coordinates: place(x - 1, y - 1) }
     }
     if (!LINES.has(kind) && !POLYGONS.has(kind)) {

@@ -2,15 +2,15 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** A cell this long is cut by the importer, with a note. */
 const MAX_TEXT = 100_001
-/** A row of a table lies in its page with a pointer to it, its length, and its number. */
+/** A row of a table has a pointer in its page, its length, and its number. */
 const LEAST_ROW_BYTES = 4
-/** Coordinate systems: some programs write all they know. */
+/** Coordinate systems: some programs write every one they know. */
 const MAX_SYSTEMS = 20_000
-/** A shape as large as is read. */
+/** Maximum bytes of a shape. */
 const MAX_SHAPE_BYTES = 4 * 1024 * 1024
 const MAX_TABLES = 1000
 
-/** A database that somebody sent: nothing in it is run, and nothing is written beside it. */
+/** An untrusted database: nothing in it is executed, and nothing is written beside it. */
 export function openReadOnly(path: URL): DatabaseSync {
   const url = new URL(path)
   url.searchParams.set('immutable', '1')
@@ -43,8 +43,8 @@ export type Layer = {
 }
 
 /**
- * What the GeoPackage says of its tables of features and of attributes. Each of the tables that say it is read by itself
- * and up to a limit: a join would be as long as its sender likes. Null where one of them is no table with such columns.
+ * The GeoPackage's catalog of feature and attribute tables. Each catalog table is read separately and up to a limit:
+ * a join could be arbitrarily long. Null if one of them is not a table with such columns.
  */
 export function listLayers(db: DatabaseSync, tables: ReadonlySet<string>): Layer[] | null {
   const read = (table: string, names: readonly string[], limit: number) => {
@@ -87,10 +87,10 @@ const textOrNull = (value: unknown) =>
 const middleOf = (least: unknown, most: unknown) =>
   typeof least === 'number' && typeof most === 'number' ? (least + most) / 2 : Number.NaN
 
-/** As many rows as a table of a file of so many bytes may have. */
+/** Maximum rows of a table in a file of this many bytes. */
 export const mostRows = (fileBytes: number) => Math.ceil(fileBytes / LEAST_ROW_BYTES)
 
-/** The rows of a table, counted up to one more than `most`: pages that name each other have rows without end. */
+/** Counts the rows of a table, up to one more than `most`: cyclic pages have rows without end. */
 export function countRows(db: DatabaseSync, table: string, most: number): number {
   const found = db
     .prepare(`select count(*) as n from (select 1 from ${quoted(table)} limit ?)`)
@@ -98,7 +98,7 @@ export function countRows(db: DatabaseSync, table: string, most: number): number
   return Number(found?.n)
 }
 
-/** The columns that are kept, and not computed by an expression of the sender's. */
+/** Stored columns, excluding those computed by the sender's expressions. */
 export function listColumns(db: DatabaseSync, table: string): string[] {
   return db
     .prepare('select name from pragma_table_xinfo(?) where hidden = 0')
@@ -106,7 +106,7 @@ export function listColumns(db: DatabaseSync, table: string): string[] {
     .map(({ name }) => String(name))
 }
 
-/** All rows of a table in their order; long cells are cut, of a shape that is too large there is a 1. */
+/** All rows of a table in order; long cells are cut, and a shape that is too large is 1. */
 export function readRows(
   db: DatabaseSync,
   table: string,
@@ -122,7 +122,7 @@ export function readRows(
   })
   const statement = db.prepare(`select ${parts.join(', ')} from ${quoted(table)} limit ?`)
   statement.setReturnArrays(true)
-  // A large whole number is no error.
+  // A large integer is not an error.
   statement.setReadBigInts(true)
   return statement.iterate(most + 1)
 }

@@ -24,7 +24,7 @@ const MAX_FILE_BYTES = 2 * 1024 ** 3
 const MAX_COLUMNS = 2000
 const BATCH_ROWS = 500
 const BATCH_BYTES = 4 * 1024 * 1024
-/** All rows written out come to at most so many times the file: a number of one byte may have twenty digits. */
+/** All rows together are at most this many times the size of the file: a one-byte number may have twenty digits. */
 const MAX_GROWTH = 20
 const FREE_BYTES = 1024 * 1024
 /** Longitude and latitude on NAD 83 and on WGS 84, which differ by a meter. */
@@ -33,7 +33,7 @@ const DEGREES = new Set([4326, 4269])
 const DAMAGED =
   'This GeoPackage is damaged or incomplete. Download it again, or export the layer as GeoJSON in WGS 84 (EPSG:4326).'
 
-/** A GeoPackage: the layer with the most rows, of those with outlines if there are any. */
+/** A GeoPackage: the layer with the most rows, preferring those with outlines. */
 export async function openGeopackage(
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
@@ -47,7 +47,7 @@ export async function openGeopackage(
   let db: DatabaseSync | null = null
   try {
     db = guarded(() => openReadOnly(file.url))
-    // SQLite holds the file open; without its name the system removes it, whatever becomes of this process.
+    // SQLite keeps the file open; once unlinked, the system removes it, however this process ends.
     file.remove()
     const opened = db
     const list = guarded(() => openLayer(opened, file.bytes, bytesRead, hint))
@@ -93,7 +93,7 @@ function openLayer(
   for (const layer of listLayers(db, tables) ?? damaged()) {
     if (!tables.has(layer.table)) continue
     const rows = countRows(db, layer.table, most)
-    // All layers together lie in the one file.
+    // All layers are in one file.
     counted += rows
     if (counted > most) damaged()
     layers.push({ ...layer, rows })
@@ -175,11 +175,11 @@ async function* readLayer(
     rows.push(row.row)
     held += row.size
     size += row.size
-    // Rows that share their pages, or texts of which each is the whole file.
+    // Rows that share pages, or texts that each span the whole file.
     if (ordinal > layer.rows || size > MAX_GROWTH * fileBytes + FREE_BYTES) damaged()
     if (rows.length < BATCH_ROWS && held < BATCH_BYTES) continue
     yield { rows, bytesRead: bytesRead() }
-    // SQLite answers at once, so that nothing else would come to its turn.
+    // SQLite is synchronous, so other work would starve.
     await pause()
     rows = []
     held = 0
@@ -212,7 +212,7 @@ function rowOf(
   return { row, size: bytes.length }
 }
 
-/** Bytes of the envelope behind the head, by its kind (OGC 12-128r18, 2.1.3). */
+/** Bytes of the envelope after the header, by its kind (OGC 12-128r18, 2.1.3). */
 const ENVELOPES = [0, 32, 48, 48, 64]
 
 function geometryOfBlob(

@@ -1,10 +1,10 @@
-/** Attributes of a placemark are not more, nor longer. */
+/** Maximum attributes of a placemark, and their length. */
 const MAX_ATTRIBUTES = 500
 const MAX_HTML = 256 * 1024
 
 /**
- * Name and value of each row of two cells in a piece of HTML, as programs of GIS write a feature's attributes.
- * Tables within tables are read like one.
+ * Name and value of each row of two cells in a piece of HTML, the form in which GIS programs write a feature's
+ * attributes. Nested tables are read like one.
  */
 export function attributesInTable(html: string): [name: string, value: string][] {
   if (html.length > MAX_HTML || !html.includes('<')) return []
@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#160': ' ',
 }
 
-/** Without its tags. */
+/** Removes tags. */
 function textOf(html: string): string {
   let text = ''
   for (let at = 0; at < html.length; ) {

@@ -7,7 +7,10 @@ import {
 } from '../../../../domain/lib/bounded-json.ts'
 import { detectEncoding, utf16ToUtf8 } from './text-encoding.ts'
 
-/** One object of a list (land with all its corners). In memory it takes ten times its bytes, of empty objects more. */
+/**
+ * Limits of one object of a list (land with all its corners). In memory it needs ten times its bytes, empty objects
+ * more.
+ */
 export const OBJECT_LIMITS: JsonLimits = { bytes: 4 * 1024 * 1024, values: 2_200_000 }
 
 const QUOTE = 34
@@ -28,7 +31,7 @@ function damaged(): JsonStopped {
   )
 }
 
-/** JSON that is read no further, in the words for a file; `why` is for whoever reads something else. */
+/** JSON whose reading stopped, worded for a file; `why` is for other sources. */
 export class JsonStopped extends ListRefused {
   override name = 'JsonStopped'
   readonly why: JsonRefused['why']
@@ -39,7 +42,7 @@ export class JsonStopped extends ListRefused {
   }
 }
 
-/** A place in JSON that is still arriving. */
+/** A position in JSON that is still arriving. */
 export class JsonCursor {
   encoding = 'utf-8'
   readonly #all: AsyncIterable<Buffer>
@@ -47,7 +50,7 @@ export class JsonCursor {
   #blocks: AsyncIterator<Buffer> | null = null
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
-  /** Elements of the list that have been read. */
+  /** Elements of the list read so far. */
   #elements = 0
 
   constructor(all: AsyncIterable<Buffer>, maxValueBytes = OBJECT_LIMITS.bytes) {
@@ -102,7 +105,7 @@ export class JsonCursor {
     return name
   }
 
-  /** The next element of the array the cursor is in, or null behind its last. */
+  /** The next element of the current array, or null after its last. */
   async element(isFirst: boolean): Promise<Buffer | null> {
     const next = await this.peek()
     if (next === ']') {
@@ -118,7 +121,7 @@ export class JsonCursor {
     return this.value()
   }
 
-  /** The bytes of the value the cursor stands before, which it then stands behind. */
+  /** The bytes of the value at the cursor, which moves behind it. */
   async value(): Promise<Buffer> {
     let at = this.#at
     let depth = 0
@@ -176,7 +179,7 @@ export class JsonCursor {
     return value
   }
 
-  /** Reads on until what is held has doubled, so that a long object is not copied again for every block. */
+  /** Reads on until the buffer has doubled, so that a long object is not copied again for every block. */
   async #fill(): Promise<boolean> {
     const rest = this.#bytes.subarray(this.#at)
     const pieces: Buffer[] = [rest]

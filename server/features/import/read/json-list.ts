@@ -7,25 +7,25 @@ import { formatNumber } from '../../../../domain/lib/format.ts'
 import { JsonCursor, OBJECT_LIMITS, parseOrDamaged } from './json-cursor.ts'
 import type { ListBatch, OpenList } from './list-batch.ts'
 
-/** The names of the columns are those of the first objects: as many as this, or as many as fit in this. */
+/** The first objects name the columns: at most this many, or as many as fit. */
 const NAMING_OBJECTS = 2000
 const NAMING_BYTES = 8 * 1024 * 1024
 
-/** Each row has a cell in each of them. */
+/** Each row has a cell for every column. */
 const MAX_COLUMNS = 2000
 const BATCH_ROWS = 1000
-/** Long objects come fewer at a time. */
+/** Batches of long objects have fewer rows. */
 const BATCH_BYTES = 4 * 1024 * 1024
 
-/** Where a later object has names the first ones had not, its values are kept here, as JSON. */
+/** Values of names that the first objects lack are stored in this column, as JSON. */
 const OTHERS = 'other properties'
 
-/** Coordinate systems that are longitude and latitude, as `crs` names them. */
+/** Coordinate systems in degrees, as `crs` names them. */
 const DEGREES = /(?:EPSG:{1,2}(?:4326|4269|4258)|CRS:?84)$/i
 
 /**
- * A JSON array of objects, or a GeoJSON FeatureCollection, object by object: nothing is held but the
- * current block and the object that lies across its end.
+ * A JSON array of objects, or a GeoJSON FeatureCollection, object by object: only the current block and the object
+ * across its end are held.
  */
 export async function openJsonList(
   all: AsyncIterable<Buffer>,
@@ -115,7 +115,7 @@ export async function openJsonList(
 type ReadObject = {
   values: Record<string, unknown>
   geometry: Geometry | null
-  /** Why it is no property, which is its own problem and not its list's. */
+  /** Why it is not a property; a fault of the row, not of the list. */
   fault: string | null
 }
 
@@ -123,9 +123,9 @@ type Shape = {
   headings: readonly string[]
   columns: ReadonlyMap<string, number>
   isGeo: boolean
-  /** Column for names that came up later; -1 where there is none. */
+  /** Column for names that appeared later; -1 without one. */
   others: number
-  /** What was taken apart last: a row's cells and its geometry are asked for one after the other. */
+  /** The last parsed object: a row's cells and its geometry are read one after the other. */
   last: { line: number; object: ReadObject } | null
 }
 
@@ -232,7 +232,7 @@ const NO_PROPERTIES =
 const NO_LIST =
   'This JSON is not a list of properties. JSON must be an array of property objects, or a GeoJSON FeatureCollection.'
 
-/** Goes to the first element of the array that holds the list. */
+/** Moves to the first element of the array that holds the list. */
 async function findArray(cursor: JsonCursor): Promise<FoundArray> {
   if ((await cursor.peek()) === '[') {
     cursor.take()
@@ -261,7 +261,7 @@ async function findArray(cursor: JsonCursor): Promise<FoundArray> {
   }
 }
 
-/** Reads what follows the array, so that a file cut off at its end is noticed. */
+/** Reads what follows the array, to detect a truncated file. */
 async function finish(cursor: JsonCursor, isWrapped: boolean): Promise<void> {
   if (!isWrapped) return
   for (;;) {

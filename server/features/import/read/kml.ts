@@ -18,14 +18,14 @@ const WORDS: ArchiveWords = {
 const MAX_TOKEN = 8 * 1024 * 1024
 /** Of all texts of a placemark together. */
 const MAX_PLACEMARK = 8 * 1024 * 1024
-/** The names of the columns are those of the first placemarks: as many as this, or as fit in this. */
+/** The first placemarks name the columns: at most this many, or as many as fit. */
 const NAMING_PLACEMARKS = 2000
 const NAMING_LENGTH = 8 * 1024 * 1024
-/** Each row has a cell in each of them. */
+/** Each row has a cell for every column. */
 const MAX_COLUMNS = 2000
 const BATCH_ROWS = 1000
 const BATCH_LENGTH = 4 * 1024 * 1024
-/** Where a later placemark has names the first ones had not, its values are kept here, as JSON. */
+/** Values of names that the first placemarks lack are stored in this column, as JSON. */
 const OTHERS = 'other attributes'
 
 type Part = { kind: 'Point' | 'LineString' | 'outer' | 'inner'; coordinates: string }
@@ -112,7 +112,7 @@ export async function openKmz({ zip, entries, bytesRead }: Archive): Promise<Ope
   }
 }
 
-/** Gathers placemarks from the document's tags. */
+/** Collects placemarks from the document's tags. */
 class KmlDocument {
   title: string | null = null
   readonly #events: XmlEvents
@@ -194,7 +194,7 @@ class KmlDocument {
     placemark.length += name.length + text.length
   }
 
-  /** Programs of GIS write the attributes as a table of two columns into the description. */
+  /** GIS programs write the attributes as a two-column table into the description. */
   #describe(text: string): void {
     const attributes = attributesInTable(text)
     if (attributes.length < 2) this.#set('description', text)
@@ -260,7 +260,7 @@ function geometryOf(parts: readonly Part[]): Geometry | null {
     : { type: 'MultiPoint', coordinates: others }
 }
 
-/** `-90.2,32.3,0 -90.1,32.3,0`; null where there are more than so many. */
+/** `-90.2,32.3,0 -90.1,32.3,0`; null if there are more than `most`. */
 function positionsIn(text: string, most: number): Ring | null {
   const positions: Ring = []
   for (const triple of text.trim().split(/\s+/)) {

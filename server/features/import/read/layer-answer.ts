@@ -9,27 +9,27 @@ import { JsonCursor, JsonStopped } from './json-cursor.ts'
 
 /** A page of 2,000 rows of 24 KB. */
 const MAX_PAGE_BYTES = 48 * 1024 * 1024
-/** Some servers send all rows, however few are asked for. */
+/** Some servers send all rows, regardless of the requested number. */
 const MAX_PAGE_ROWS = 250_000
 /** A row with a parcel: 100,000 corners of three values each. */
 const PARCEL_LIMITS: JsonLimits = { bytes: 4 * 1024 * 1024, values: 400_000 }
-/** A row with an area: of each corner two numbers in some 40 characters. */
+/** A row with an area: two numbers of some 40 characters for each corner. */
 const AREA_LIMITS: JsonLimits = { bytes: 16 * 1024 * 1024, values: 1_300_000 }
-/** Whatever an answer says beside its rows and is read: an error, a projection. */
+/** Limits of members beside the rows: an error, a projection. */
 const MEMBER_LIMITS: JsonLimits = { bytes: 64 * 1024, values: 1_000 }
 const MEMBERS = new Set(['count', 'error', 'exceededTransferLimit', 'spatialReference'])
 
-/** A page of a layer: its bytes, of which one row at a time is parsed. */
+/** A page of a layer: its bytes, parsed one row at a time. */
 export type LayerPage = {
-  /** What it says beside its rows. */
+  /** Its members beside the rows. */
   about: Readonly<Record<string, unknown>>
-  /** How many rows it has; null where it is no answer with rows. */
+  /** Number of rows; null for a response without rows. */
   rows: number | null
   /** The rows, parsed one by one. */
   read: () => AsyncGenerator<unknown>
 }
 
-/** How a page of rows is read: counted first, so that one that was cut off is asked for again as a whole. */
+/** How a page of rows is read: counted first, so that a truncated one is requested again as a whole. */
 export function pageOf(shapes: ShapeLimits | undefined): AnswerKind<LayerPage> {
   const limits = shapes === undefined ? PARCEL_LIMITS : AREA_LIMITS
   return {
@@ -45,7 +45,7 @@ export function pageOf(shapes: ShapeLimits | undefined): AnswerKind<LayerPage> {
   }
 }
 
-/** The first rows of an answer. Throws FetchFailed and ListRefused. */
+/** The first rows of a response. Throws FetchFailed and ListRefused. */
 export async function sampleOf(bytes: Buffer, most: number): Promise<unknown[]> {
   const page = await pageOf(undefined).read([bytes])
   throwError(page.about)
@@ -61,14 +61,14 @@ export async function firstRows(page: LayerPage, most: number): Promise<unknown[
   return rows
 }
 
-/** Object ids in order, each once; null where an answer has none. */
+/** Object ids in order, without duplicates; null for a response without ids. */
 export const IDS: AnswerKind<number[] | null> = {
   maxBytes: MAX_PAGE_BYTES,
   read: async (pieces) => {
     const found: number[] = []
     const { about, hasList } = await scan(pieces, {
       list: 'objectIds',
-      // It may answer with rows.
+      // The response may contain rows.
       limits: PARCEL_LIMITS,
       each: (bytes) => {
         const id = Number(bytes.toString('latin1'))
@@ -84,7 +84,7 @@ export const IDS: AnswerKind<number[] | null> = {
 
 type Wanted = { list: string; limits: JsonLimits; each: (bytes: Buffer) => void }
 
-/** Walks through an answer once. Throws FetchFailed. */
+/** Walks through a response once. Throws FetchFailed. */
 async function scan(
   pieces: readonly Buffer[],
   { list, limits, each }: Wanted,
@@ -120,7 +120,7 @@ async function* rowsOf(pieces: readonly Buffer[], limits: JsonLimits): AsyncGene
   }
 }
 
-/** The members of the object that an answer is, each with a cursor before its value, which the caller reads. */
+/** The members of the response's object, each with a cursor before its value, which the caller reads. */
 async function* members(
   pieces: readonly Buffer[],
   limits: JsonLimits,
@@ -146,7 +146,7 @@ async function* elements(cursor: JsonCursor): AsyncGenerator<Buffer> {
   }
 }
 
-/** Other work has its turn between the pieces. */
+/** Other work runs between the pieces. */
 async function* inTurns(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) {
     yield piece

@@ -9,16 +9,16 @@ import { parseAnswer } from '../../../platform/net/fetch-answer.ts'
 import { FetchFailed } from '../../../platform/net/fetch-safely.ts'
 import { sampleOf } from './layer-answer.ts'
 
-/** What a layer is, by its server's answers: its description, and some of its rows once they were fetched. */
+/** A layer by its server's responses: its description, and some of its rows. */
 export type AskedLayer = { address: string; descriptionBytes: number }
 
 export type LayerSaid = {
-  /** Where its rows are; they are read where they follow the description. */
+  /** URL of its rows; they are read if they match the description. */
   rowsAt: string
   fields: ReturnType<typeof fieldsOfSample>
 }
 
-/** Reads what a server said of a layer. Throws ListRefused. */
+/** Reads a server's description of a layer. Throws ListRefused. */
 export async function readLayerFields(
   file: AsyncIterable<Uint8Array>,
   { address, descriptionBytes }: AskedLayer,

@@ -31,25 +31,25 @@ export type ListFormat =
 
 export type ListBatch = {
   rows: RawRow[]
-  /** Of the file as it was handed in, compressed or not. */
+  /** Of the file as uploaded, compressed or not. */
   bytesRead: number
 }
 
-/** What is known of a file before it is opened. */
+/** Facts about a file before it is opened. */
 export type FileHint = {
   fileName: string
   byteCount: number | null
-  /** The county its properties lie in, if it is given or the file's name says it. */
+  /** The county of its properties, if given or named in the file's name. */
   county?: County | null
-  /** How a person wants the columns of a printed list read. */
+  /** The requested reading of a printed list's columns. */
   printedColumns?: ColumnsAsked
-  /** The same of a text without delimiters. */
+  /** The same for a text without delimiters. */
   fixedWidthColumns?: FixedWidthHint
   /** Reads the pages of a PDF that are scanned. */
   scans?: ScanReader | undefined
 }
 
-/** The batches; when they end, or are read no further, what they came from is released. */
+/** Yields the batches; at their end, or when reading stops, their source is closed. */
 export async function* closing(
   batches: AsyncIterable<ListBatch>,
   close: () => void | Promise<void>,
@@ -66,17 +66,17 @@ export type OpenList = {
   encoding: string
   /** The rows in order, title and heading rows among them; may be iterated once. */
   batches: AsyncIterable<ListBatch>
-  /** What the file calls itself: the sheet's name, the collection's name. */
+  /** The name in the file: of the sheet or the collection. */
   title: string | null
-  /** How it was read, where there was a choice: which layer, which projection. */
+  /** Choices made in reading it: the layer, the projection. */
   remarks?: readonly string[]
-  /** How the pages of a printed list are set. */
+  /** The page layout of a printed list. */
   print?: PrintOfList
-  /** The first lines of a text, with the columns it is read by, or that a person can begin with. */
+  /** The first lines of a text, with its columns or a suggestion for them. */
   fixedWidth?: FixedWidthOfList
 }
 
-/** What a zip archive holds, for the reader of its kind. */
+/** The content of a zip archive, for the reader of its kind. */
 export type Archive = {
   zip: ByteStore
   entries: readonly ZipEntry[]

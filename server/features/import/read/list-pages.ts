@@ -17,27 +17,27 @@ import type { PdfPages } from './pdf-pages.ts'
 
 /** Reads pages that have no text from their pictures. */
 export type ScanReader = {
-  /** How many scanned pages of a list are read, and what is said of those beyond. */
+  /** Maximum scanned pages of a list, and the message about the rest. */
   limit: number
   beyond: string
-  /** What is read from a page, or why it is not, in words. */
+  /** The content of a page, or why it was not read. */
   read: (page: number, pageCount: number) => Promise<RecognizedPage | { fault: string }>
-  /** Says how many pages are scanned, and what becomes of them. */
+  /** Remarks how many pages are scanned, and how they are handled. */
   remark: (scanned: number, pageCount: number) => string
 }
 
-/** Pages among which scanned ones are counted. */
+/** Maximum pages among which scanned ones are counted. */
 const COUNTED_PAGES = 300
 
 const NO_TEXT = 'it has no text: it is blank, or a scan whose rows were not read'
 const NO_ROWS = 'it is scanned, and no row of the list could be read on it'
 const DRAFT = 'it is scanned, so that what was read is a draft: a person confirms it'
 
-/** The pages of a printed list: those with text as they say, scanned ones as they were read from their pictures. */
+/** The pages of a printed list: those with text as they are, scanned ones by recognition. */
 export class ListPages {
   readonly #pdf: PdfPages
   readonly #reader: ScanReader | null
-  /** Held to the end: they are few, and reading one takes seconds. */
+  /** Kept to the end: they are few, and reading one takes seconds. */
   readonly #scans = new Map<number, ScannedPage>()
   readonly #faults = new Map<number, string>()
   #asked = 0
@@ -59,7 +59,7 @@ export class ListPages {
     return this.#pdf.close()
   }
 
-  /** A page as its text says; no words where it is scanned. */
+  /** The text of a page; no words if it is scanned. */
   text(number: number): Promise<PrintedPage> {
     return this.#pdf.page(number)
   }
@@ -85,24 +85,24 @@ export class ListPages {
     return page
   }
 
-  /** How far a scanned page is turned back to be read; null where it is not scanned. */
+  /** Rotation of a scanned page; null if it is not scanned. */
   turnOf(page: number): Turn | null {
     return this.#scans.get(page)?.turn ?? null
   }
 
-  /** Why the rows of a page are missing; null where they are not. */
+  /** Why the rows of a page are missing; null if they are not. */
   faultOf(page: number): string | null {
     return this.#faults.get(page) ?? null
   }
 
-  /** Scanned pages with something on them and no row. */
+  /** Scanned pages that are not blank and have no row. */
   withoutRows(pagesWithRows: ReadonlySet<number>): { page: number; fault: string }[] {
     return [...this.#scans]
       .filter(([number, { page }]) => page.words.length > 0 && !pagesWithRows.has(number))
       .map(([page]) => ({ page, fault: NO_ROWS }))
   }
 
-  /** How many pages are scanned and what becomes of them, in words. */
+  /** Remarks how many pages are scanned and how they are handled. */
   async remarks(): Promise<string[]> {
     if (!this.#reader) return []
     let scanned = 0
@@ -114,8 +114,8 @@ export class ListPages {
   }
 
   /**
-   * A row as a person is shown it: in print, and a draft where any of it is scanned. A draft is hashed unlike the
-   * same row in text, so that not even a known row is taken from a scan.
+   * A row as shown to a person: in print, and a draft if any of it is scanned. A draft's hash differs from the same
+   * row's in text, so that not even a known row is imported from a scan.
    */
   shown(raw: RawRow, row: PrintedRow, turnOf: (page: number) => Turn): RawRow {
     const read = row.kind === 'row' ? row.cells.map(({ text }) => text) : row.draft

@@ -13,10 +13,8 @@ const MAX_INFLATED_BYTES = 8 * 1024 ** 3
 const MAX_INFLATION = 200
 
 /**
- * Opens a county's list, whatever it is by its content: text, a workbook, JSON, a layer of GIS, or one
- * of these packed with gzip. Nothing is held but a block of it; what must be read at any place (an archive)
- * is kept in a temporary file if it is large.
- *
+ * Opens a county's list by its content: text, a workbook, JSON, a GIS layer, or one of these compressed with gzip.
+ * Only one block is held; a format that needs random access (an archive) is kept in a temporary file if it is large.
  * Throws ListRefused, here or while the batches are read, when the file is not a list or is damaged.
  */
 export async function openList(
@@ -54,7 +52,7 @@ async function openPeeked(
   return open(inner, unpacked.first, unpacked.all, counter, hint)
 }
 
-/** Readers of formats that are rare are loaded when a file of theirs is met. */
+/** Readers of rare formats are loaded on first use. */
 async function open(
   container: Exclude<Container, 'gzip'>,
   first: Buffer,

@@ -3,7 +3,7 @@ import { decompressPage } from 'hyparquet/src/datapage.js'
 import { getMaxDefinitionLevel, getMaxRepetitionLevel } from 'hyparquet/src/schema.js'
 import { readVarInt } from 'hyparquet/src/thrift.js'
 
-/** A column as its pages have to be read: its place in the schema, and how its pages are compressed. */
+/** A column as its pages must be read: its place in the schema, and the compression of its pages. */
 export type RunsColumn = {
   path: SchemaTree[]
   type: string
@@ -12,9 +12,9 @@ export type RunsColumn = {
 }
 
 /**
- * Whether no run of a page repeats more values than the page has. The library believes what a run says of its
- * length, and writes a thousand million values for five bytes. Throws for a page whose runs go beyond its end.
- * Source: Apache Parquet, "Data Pages" and "Run Length Encoding / Bit-Packing Hybrid".
+ * Whether no run of a page repeats more values than the page has. The library trusts a run's length, and writes a
+ * billion values for five bytes. Throws for a page whose runs exceed its end. Source: Apache Parquet, "Data Pages"
+ * and "Run Length Encoding / Bit-Packing Hybrid".
  */
 export function areRunsBounded(
   header: PageHeader,
@@ -27,7 +27,7 @@ export function areRunsBounded(
   const { path, codec, compressors } = column
   const [repeated, defined] = [getMaxRepetitionLevel(path), getMaxDefinitionLevel(path)]
   const isCoded = isRunCoded(page.encoding)
-  // Nothing in it is a run: the page need not be unpacked for it.
+  // It contains no run, so the page need not be decompressed.
   if (repeated === 0 && defined === 0 && !isCoded) return true
   const bytes = decompressPage(stored, header.uncompressed_page_size, codec, compressors)
   const runs = new Runs(bytes, page.num_values)
@@ -63,13 +63,13 @@ function areValueRuns(runs: Runs, type: string): boolean {
   return width === 0 || runs.values(width)
 }
 
-/** The runs of a page, one behind another. */
+/** The runs of a page, in order. */
 class Runs {
   readonly #view: DataView
   readonly #count: number
   #offset = 0
 
-  /** `count`: values of the page, those that are missing among them. */
+  /** `count`: values of the page, including missing ones. */
   constructor(bytes: Uint8Array, count: number) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#count = count
@@ -79,31 +79,32 @@ class Runs {
     return this.#view.getUint8(this.#offset++)
   }
 
-  /** The length in bytes that stands before some runs. */
+  /** The length in bytes that precedes some runs. */
   size(): number {
     const size = this.#view.getUint32(this.#offset, true)
     this.#offset += 4
     return size
   }
 
-  /** `size` bytes of levels of `width` bits: each value has one. Past their end the library would read on. */
+  /** `size` bytes of levels of `width` bits, one for each value. Past their end the library would read on. */
   levels(width: number, size = this.size()): boolean {
     return width === 0 || this.#upTo(width, this.#offset + size) === this.#count
   }
 
-  /** `size` bytes of values of `width` bits, fewer than the page has where some are missing. */
+  /** `size` bytes of values of `width` bits, fewer than the page has if some are missing. */
   values(width: number, size = this.#view.byteLength - this.#offset): boolean {
     return this.#upTo(width, this.#offset + size) !== null
   }
 
-  /** How many values the runs up to the byte `end` have, at most those of the page; null where one is too long. */
+  /** Number of values in the runs up to the byte `end`, at most those of the page; null if one is too long. */
   #upTo(width: number, end: number): number | null {
     if (end > this.#view.byteLength) return null
     const reader = { view: this.#view, offset: this.#offset }
     let seen = 0
     while (seen < this.#count && reader.offset < end) {
       const header = readVarInt(reader) >>> 0
-      // Packed values are bounded by their bytes; they come in eights, the last of which may be too many.
+      // Packed values are bounded by their bytes; they come in groups of eight, and the last group may have a
+      // surplus.
       const isPacked = (header & 1) === 1
       const count = isPacked ? (header >>> 1) * 8 : header >>> 1
       if (!isPacked && seen + count > this.#count) return null

@@ -21,18 +21,18 @@ import { asDegrees, type Projection, projectionOf } from './projection.ts'
 import { geometryOfWkb } from './wkb.ts'
 
 const MAX_FILE_BYTES = 2 * 1024 ** 3
-/** The columns of a group of rows are read as a whole before any of its rows. */
+/** The columns of a row group are read as a whole before any of its rows. */
 const MAX_GROUP_BYTES = 128 * 1024 * 1024
 const MAX_GROUP_ROWS = 10_000_000
 const MAX_COLUMNS = 2000
 /** Bytes of a page, or its values. */
 const MAX_LENGTH = MAX_GROUP_BYTES
-/** Of a group: its columns are unpacked again for each piece of so many cells. */
+/** Of a group: its columns are decompressed again for each piece of this many cells. */
 const MAX_GROUP_CELLS = 200_000_000
-/** Rows that are alike pack to nothing, but a list has few of them; each other one takes a bit and more. */
+/** Identical rows compress to nothing, but a list has few of them; every other row needs more than a bit. */
 const FREE_ROWS = 1_000_000
 const ROWS_PER_BYTE = 8
-/** Values that are in memory at a time, and their bytes. */
+/** Values in memory at a time, and their bytes. */
 const PIECE_CELLS = 2_000_000
 const PIECE_BYTES = 16 * 1024 * 1024
 const BATCH_ROWS = 1_000
@@ -43,7 +43,7 @@ const DAMAGED =
 
 type GeometryColumn = { name: string; projection: Projection }
 
-/** Kept as they stand: shapes are taken apart when they are asked for. */
+/** Kept unparsed: shapes are parsed on demand. */
 const parsers = {
   geometryFromBytes: (bytes: Uint8Array) => bytes,
   geographyFromBytes: (bytes: Uint8Array) => bytes,
@@ -101,7 +101,7 @@ function bufferOf(store: ByteStore): AsyncBuffer {
   }
 }
 
-/** What the file's end says of the length of its metadata. */
+/** Checks the length of the metadata in the file's footer. */
 function checkFooter(store: ByteStore): void {
   const tail = store.slice(Math.max(0, store.length - 8), store.length)
   if (tail.length < 8 || tail.toString('latin1', 4) !== 'PAR1') throw new ListRefused(DAMAGED)
@@ -109,7 +109,7 @@ function checkFooter(store: ByteStore): void {
   if (length > MAX_METADATA_BYTES || length + 12 > store.length) throw new ListRefused(DAMAGED)
 }
 
-/** A damaged file may have none of its numbers, whatever their types say. */
+/** A damaged file may lack any of its numbers, whatever their types declare. */
 const isSize = (value: unknown) => typeof value === 'bigint' && value >= 0n
 
 function checkSizes({ row_groups: groups, schema }: FileMetaData): void {
@@ -135,7 +135,7 @@ function checkSizes({ row_groups: groups, schema }: FileMetaData): void {
   }
 }
 
-/** Groups of rows lie in the file one behind another: those that name the same pages again would never end. */
+/** Row groups follow one another in the file: repeated references to the same pages would never end. */
 function checkWhole({ row_groups: groups }: FileMetaData, fileBytes: number): void {
   let stored = 0
   let rows = 0
@@ -151,8 +151,8 @@ function checkWhole({ row_groups: groups }: FileMetaData, fileBytes: number): vo
 }
 
 /**
- * The pages of a group lie one behind another within their columns. The library believes what they say of their
- * lengths and of the values in them, and never ends where one says nothing.
+ * Pages follow one another within their columns. The library trusts their lengths and value counts, and loops forever
+ * if they are missing.
  */
 function checkPages(store: ByteStore, { columns }: RowGroup, { schema }: FileMetaData): void {
   for (const { meta_data: column } of columns) {
@@ -166,7 +166,7 @@ function checkPages(store: ByteStore, { columns }: RowGroup, { schema }: FileMet
     const reader = { view, offset: 0 }
     const { type, codec, path_in_schema: name } = column
     const runs = { path: getSchemaPath(schema, name), type, codec, compressors }
-    // The last byte alone is no page for the library, either.
+    // The library, too, ignores a single last byte.
     while (reader.offset < view.byteLength - 1) {
       const page = parquetHeader(reader)
       const isLarger =
@@ -186,7 +186,7 @@ function checkPages(store: ByteStore, { columns }: RowGroup, { schema }: FileMet
 const valuesOf = (page: PageHeader) =>
   page.data_page_header?.num_values ?? page.data_page_header_v2?.num_values ?? 0
 
-/** Whether a page says all that reading it relies on. */
+/** Whether a page header has all fields that reading it needs. */
 function isWhole(page: PageHeader): boolean {
   const { data_page_header: data, data_page_header_v2: data2, dictionary_page_header: words } = page
   const lengths = [page.compressed_page_size, page.uncompressed_page_size]
@@ -200,7 +200,7 @@ function isWhole(page: PageHeader): boolean {
   )
 }
 
-/** Also bounded: room is made for as many values as a page says it has. */
+/** Also bounded: the reader allocates as many values as a page declares. */
 const areLengths = (...values: (number | undefined)[]) =>
   values.every(
     (value) => value !== undefined && Number.isInteger(value) && value >= 0 && value <= MAX_LENGTH,
@@ -232,7 +232,7 @@ function geometryColumn(metadata: FileMetaData, names: readonly string[]): Geome
   return { name, projection: projectionOfColumn(geo, name) }
 }
 
-/** A table's columns, each with its coordinate system written out. */
+/** A table's columns, each with its full coordinate system. */
 const GEO_LIMITS = { bytes: 1024 * 1024, values: 100_000 }
 
 type GeoMetadata = { columns?: Record<string, { crs?: unknown; encoding?: unknown }> }
@@ -293,7 +293,7 @@ async function* readGroups(
   }
 }
 
-/** Rows of a group that are in memory at a time. For each such piece its columns are unpacked again, whole. */
+/** Rows of a group in memory at a time. For each such piece all columns are decompressed again. */
 function pieceOf({ columns }: RowGroup, groupRows: number): number {
   const sizes = columns.map(({ meta_data: column }) => Number(column?.total_uncompressed_size ?? 0))
   const bytes = sizes.reduce((sum, size) => sum + size, 1)
@@ -302,7 +302,7 @@ function pieceOf({ columns }: RowGroup, groupRows: number): number {
 }
 
 /**
- * One column after another: of several that are damaged, the library leaves all failures but the first unhandled,
+ * Reads one column at a time: if several are damaged, the library leaves all rejections but the first unhandled,
  * which ends the process.
  */
 async function readColumns(
@@ -338,7 +338,7 @@ function rowOf(
   })
 }
 
-/** Days, large numbers and bytes, also inside of lists, as JSON knows them. */
+/** Converts days, large numbers and bytes, also inside lists, to JSON values. */
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString()
   if (value instanceof Date) {

@@ -3,12 +3,12 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import type { PrintedPage, PrintedWord } from '../../../../domain/printed/printed-word.ts'
 import { type TextRun, wordsOf } from './pdf-words.ts'
 
-/** Of a page, and of a list: more than any newspaper prints. */
+/** Limits of a page, and of a list: more than any newspaper prints. */
 const MAX_WORDS = 60_000
 const MAX_PAGES = 3000
-/** The longest side of a page, in points: 200 inches, as far as the format goes without another unit. */
+/** The longest side of a page, in points: 200 inches, the format's maximum in default units. */
 const MAX_SIDE = 14_400
-/** A page that takes longer is damaged or made to. */
+/** A page that takes longer is damaged or malicious. */
 const MAX_PAGE_MS = 20_000
 
 const BROKEN =
@@ -21,15 +21,14 @@ export type PdfPages = {
 }
 
 /**
- * The pages of a PDF as words with their places; a page is given back to memory before the next is read.
- * The parser is loaded with the first PDF: nothing else needs it. Throws ListRefused for a PDF that
- * can't be read.
+ * The pages of a PDF as words with their places; each page's memory is freed before the next is read. The parser is
+ * loaded with the first PDF: nothing else needs it. Throws ListRefused for a PDF that can't be read.
  */
 export async function openPdf(data: Uint8Array): Promise<PdfPages> {
   const { getDocument } = await loadParser()
   const task = getDocument({
     data,
-    // Nothing of the file is run, fetched, drawn or put among the system's fonts.
+    // Nothing in the file is executed, fetched or rendered, and no font is installed.
     isEvalSupported: false,
     useWorkerFetch: false,
     useWasm: false,
@@ -98,8 +97,8 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pri
 }
 
 /**
- * Whether a word stands on the page or beside it, and not as far away as damage or malice puts it. Throws for one whose
- * letters are larger than the page: it would be taken for a line through all columns.
+ * Whether a word is on or near the page, not far away through damage or malice. Throws if its letters are larger than
+ * the page: it would count as a line through all columns.
  */
 function isPrinted({ x, y, width, size }: PrintedWord, side: number): boolean {
   if (!(Math.abs(width) <= 2 * side && size <= side)) throw new Error('letters beyond the page')
@@ -134,8 +133,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 let parser: Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> | null = null
 
 /**
- * The build for Node; it runs in this thread, since the importer has a process of its own. It asks for a
- * class of the browser while it loads, which only drawing needs, and nothing is drawn.
+ * The build for Node; it runs in this thread, since the importer has a separate process. While loading it needs a
+ * browser class that only rendering uses, and nothing is rendered.
  */
 function loadParser(): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> {
   parser ??= (async () => {

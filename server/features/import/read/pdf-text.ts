@@ -2,10 +2,10 @@ import type { PrintedPage } from '../../../../domain/printed/printed-word.ts'
 import { openPdf } from './pdf-pages.ts'
 import { wholePdf } from './whole-pdf.ts'
 
-/** Words of a document that is no list, in all. */
+/** Maximum words of a document that is not a list. */
 const MAX_WORDS = 5_000
 
-/** The words of the first pages of a PDF; none where it is scanned. Throws ListRefused for a PDF that can't be read. */
+/** The words of the first pages of a PDF; empty if it is scanned. Throws ListRefused for a PDF that can't be read. */
 export async function readPdfText(
   source: AsyncIterable<Uint8Array>,
   mostPages: number,

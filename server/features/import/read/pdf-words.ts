@@ -1,15 +1,15 @@
 import type { PrintedWord } from '../../../../domain/printed/printed-word.ts'
 
-/** Characters of one font in a row, as the parser gives them; `transform` is to the page's own units. */
+/** Consecutive characters of one font, from the parser; `transform` is to the page's own units. */
 export type TextRun = {
   text: string
   transform: number[]
   width: number
-  /** All its letters are equally wide. */
+  /** All its letters have the same width. */
   isEven: boolean
 }
 
-/** How wide letters are beside each other, where only the width of the whole run is known. */
+/** Relative width of a letter, for runs of which only the total width is known. */
 function weight(letter: string): number {
   if (letter === ' ' || letter === '\u00a0') return 0.28
   if (/[.,:;'’|!ijlItf()[\]-]/.test(letter)) return 0.32
@@ -17,7 +17,7 @@ function weight(letter: string): number {
   return /[A-Z&$#0-9]/.test(letter) ? 0.6 : 0.5
 }
 
-/** Runs cut at their blanks into words, each in its place on the page as it is shown. */
+/** Splits runs at their blanks into words, each in its place on the page in reading orientation. */
 export function wordsOf(runs: readonly TextRun[], page: readonly number[]): PrintedWord[] {
   return runs.flatMap((run) => cut(run, page))
 }
@@ -61,7 +61,7 @@ function cut({ text, transform, width, isEven }: TextRun, page: readonly number[
   return words
 }
 
-/** Direction of the writing and its beginning, y downwards from the top of the page as it is shown. */
+/** Direction and start of the text, y downwards from the top of the page in reading orientation. */
 function onPage(
   transform: readonly number[],
   page: readonly number[],
@@ -75,7 +75,7 @@ function sizeOf([, , c = 0, d = 0]: readonly number[]): number {
   return Math.hypot(c, d)
 }
 
-/** In quarters; writing that is askew (a stamp across the page) is none of the list's. */
+/** In quarter turns; skewed text (a stamp across the page) is not part of the list. */
 function turnOf(a: number, b: number): PrintedWord['turn'] | null {
   const degrees = Math.round((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
   const quarter = Math.round(degrees / 90) % 4

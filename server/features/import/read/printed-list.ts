@@ -17,13 +17,13 @@ import { ListPages } from './list-pages.ts'
 import { openPdf } from './pdf-pages.ts'
 import { wholePdf } from './whole-pdf.ts'
 
-/** Pages of rows from which the layout is found, and those looked through for them. */
+/** Pages of rows used to find the layout, and the pages searched for them. */
 const SAMPLE_PAGES = 8
 const SEARCHED_PAGES = 60
-/** Scanned pages looked through for amounts, and amounts from which the layout is found: each page takes seconds. */
+/** Scanned pages searched for amounts, and amounts needed to find the layout: each page takes seconds. */
 const SEARCHED_SCANS = 4
 const ENOUGH_AMOUNTS = 20
-/** Of the words as printed, in a message. */
+/** Length of the printed words in a message. */
 const SHOWN_LENGTH = 240
 
 const NO_ROWS_SO =
@@ -33,7 +33,7 @@ const AS_SPREADSHEET =
 const NO_LIST = `This PDF has text, but no list was found in it: no rows that are set alike, each with its amount. ${AS_SPREADSHEET}`
 const NO_LIST_IN_SCAN = `This PDF is scanned, and no list was found in what could be read of its first pages: no rows that are set alike, each with its amount. ${AS_SPREADSHEET}`
 
-/** A page whose reading failed may well have one. */
+/** A page that could not be read may contain one. */
 function noListInScan(pages: ListPages): string {
   const fault = pages.faultOf(1)
   if (fault === null) return NO_LIST_IN_SCAN
@@ -41,9 +41,9 @@ function noListInScan(pages: ListPages): string {
 }
 
 /**
- * A list as it is printed, a PDF: its layout is found from the first pages with amounts, then it is read page by
- * page. What can't be read in exactly one way is a row with its fault, reported by page and row and as printed;
- * so is a printed total that the rows do not add up to. Pages without text are read by `scans`, as drafts.
+ * A printed list, a PDF: its layout is found from the first pages with amounts, then it is read page by page. A row
+ * that can't be read in exactly one way has its fault, reported by page and row and as printed; so does a printed
+ * total that differs from the sum of its rows. Pages without text are read by `scans`, as drafts.
  */
 export async function openPrintedList(
   all: AsyncIterable<Buffer>,
@@ -75,7 +75,7 @@ export async function openPrintedList(
   }
 }
 
-/** Columns that were set in an earlier print are of its county: what this one says of itself must agree. */
+/** Columns from an earlier print belong to its county: the county named in this one must agree. */
 function layoutOf(
   sample: PrintedPage[],
   first: PrintedPage,
@@ -95,11 +95,11 @@ function layoutOf(
 type Sample = {
   sample: PrintedPage[]
   first: PrintedPage
-  /** Among the first pages is one without text. */
+  /** One of the first pages has no text. */
   isScan: boolean
 }
 
-/** Pages with text where any has amounts; else scanned ones. */
+/** Pages with text if any has amounts; else scanned ones. */
 async function samplePages(pages: ListPages): Promise<Sample> {
   const first = await pages.text(1)
   const sample: PrintedPage[] = []

@@ -8,18 +8,18 @@ import { parseJson } from '../../../../domain/lib/bounded-json.ts'
 import type { FileHint } from './list-batch.ts'
 import { statePlaneZones } from './state-plane-zones.ts'
 
-/** A position of the file as `[lng, lat]` in WGS 84; not numbers where it has no such place. */
+/** A position of the file as `[lng, lat]` in WGS 84; NaN outside the projection. */
 export type ToDegrees = (x: number, y: number) => Position
 
 export type Projection = {
   toDegrees: ToDegrees
-  /** What to say of it; null where there is nothing to say. */
+  /** A remark for the person, or null. */
   remark: string | null
 }
 
-/** A parcel's corner to a millimeter; it also keeps the outlines short in the database. */
+/** A parcel's corner to a millimeter, which also keeps the outlines short in the database. */
 const DECIMALS = 1e8
-/** A county's own extent is this exact; a zone that puts a layer's middle farther away is another's. */
+/** Precision of a county's extent; a zone that puts a layer's middle farther away belongs to another. */
 const EXTENT_KM = 5
 const LONGEST_DEFINITION = 20_000
 
@@ -28,7 +28,7 @@ const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS
 export const asDegrees: ToDegrees = (x, y) => [round(x), round(y)]
 
 /**
- * The projection that a text defines: WKT as in a .prj file, PROJJSON, or proj4's own notation. Null where it is not
+ * The projection of a definition: WKT as in a .prj file, PROJJSON, or proj4's own notation. Null if it is not
  * understood.
  */
 export function projectionOf(definition: string): Projection | null {
@@ -41,7 +41,7 @@ export function projectionOf(definition: string): Projection | null {
       const [lng = Number.NaN, lat = Number.NaN] = converter.forward([x, y])
       return [round(lng), round(lat)]
     }
-    // A definition that lacks a part fails only when it is used.
+    // An incomplete definition fails only when it is used.
     toDegrees(1, 1)
     return { toDegrees, remark: isOf1927(text) ? NAD27_REMARK : null }
   } catch {
@@ -53,7 +53,7 @@ export function projectionOf(definition: string): Projection | null {
 const parsePlain = (text: string) =>
   parseJson(text, { bytes: LONGEST_DEFINITION, values: LONGEST_DEFINITION }) as string
 
-/** Of the datum of 1927 there are grids, which are not kept here; its mean shift is some ten meters off. */
+/** The datum of 1927 has grids, which are not bundled; its mean shift is some ten meters off. */
 const NAD27_REMARK =
   'its coordinates are of the datum of 1927 and were moved by that datum’s mean shift: outlines may lie ten meters off'
 
@@ -62,17 +62,17 @@ const NAD27_SHIFT = '-8,160,176,0,0,0,0'
 
 const isOf1927 = (text: string) => /North_American_1927|NAD_?27|NAD ?27/i.test(text)
 
-/** The definition with the shift of its datum, where it states none itself. */
+/** The definition with the shift of its datum, if it states none itself. */
 function withShift(text: string): string {
   if (!isOf1927(text) || /TOWGS84/i.test(text)) return text
   if (text.startsWith('+'))
     return text.replace('+datum=NAD27', `+ellps=clrk66 +towgs84=${NAD27_SHIFT}`)
-  // Inside DATUM[…], behind its ellipsoid: DATUM["…",SPHEROID["Clarke_1866",…],TOWGS84[…]].
+  // Inside DATUM[…], after its ellipsoid: DATUM["…",SPHEROID["Clarke_1866",…],TOWGS84[…]].
   const begin = text.search(/SPHEROID\s*\[/i)
   const end = begin < 0 ? -1 : text.indexOf(']', begin)
   if (end < 0) return text
   const shifted = `${text.slice(0, end + 1)},TOWGS84[${NAD27_SHIFT}]${text.slice(end + 1)}`
-  // The name would bring the grids back.
+  // The name would select the grids again.
   return shifted.replace(/D_North_American_1927|North_American_Datum_1927/i, 'Shifted_1927')
 }
 
@@ -82,9 +82,8 @@ function areDegrees(x: number, y: number): boolean {
 }
 
 /**
- * The projection of a layer that states none, by the county it belongs to: degrees as they are, else the zone
- * of State Plane or UTM that puts the layer's middle into the county. Throws ListRefused where none does, or
- * more than one.
+ * The projection of a layer that states none, by its county: degrees unchanged, else the zone of State Plane or UTM
+ * that puts the layer's middle into the county. Throws ListRefused if none does, or more than one.
  */
 export function projectionByCounty(
   [x, y]: Position,
@@ -118,7 +117,7 @@ export function projectionByCounty(
   }
 }
 
-/** The same of a layer in a file, whose county is the home county where none is given: that may be wrong, and is asked. */
+/** The same for a layer in a file, which falls back to the home county: that may be wrong, so the person is asked. */
 export function projectionOfFile(
   middle: Position,
   { county }: Pick<FileHint, 'county'>,

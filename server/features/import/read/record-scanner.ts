@@ -14,7 +14,7 @@ const SPACE = 32
 
 const windows1252 = new TextDecoder('windows-1252')
 
-/** The bytes a batch of rows lies in. Its text is made once, and only when a row is taken apart. */
+/** The bytes of a batch of rows. The text is decoded once, and only when a row is parsed. */
 class TextBlock {
   readonly bytes: Buffer
   readonly delimiter: Delimiter
@@ -25,7 +25,7 @@ class TextBlock {
     this.delimiter = delimiter
   }
 
-  /** One character a byte, so that offsets of bytes and characters agree. Right for plain ASCII rows only. */
+  /** One character per byte, so that byte and character offsets agree. Correct for ASCII rows only. */
   get text(): string {
     const text = this.#text ?? this.bytes.toString('latin1')
     this.#text = text
@@ -57,27 +57,25 @@ class TextRow implements RawRow {
   cells(): string[] {
     const { block, start, end } = this
     if (this.isAscii && !this.hasZero) return splitRecord(block.text, start, end, block.delimiter)
-    // A zero byte inside a list is damage that no table can hold.
+    // A zero byte inside a list is damage that no table can store.
     const text = decodeRecord(block.bytes.subarray(start, end)).replaceAll('\0', '')
     return splitRecord(text, 0, text.length, block.delimiter)
   }
 }
 
 /**
- * A record's text. What is not valid UTF-8 is Windows-1252, decided record by record: lists that
- * several hands have edited mix the two, and no character may be lost.
+ * A record's text. Invalid UTF-8 is read as Windows-1252, record by record: lists that several people have edited mix
+ * the two, and no character may be lost.
  */
 export function decodeRecord(bytes: Buffer): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : windows1252.decode(bytes)
 }
 
 /**
- * Cuts delimited text into records as it streams by, and hashes each. Knows quotes: line breaks and
- * delimiters inside them belong to the cell. A quote opens only where a cell begins, and closes only
- * where a cell ends; anywhere else it is an ordinary character (`12" MAIN`, `"JOHN "JACK" DOE"`).
- * Lines end in LF, CRLF or CR, mixed at will. Empty lines are not records.
- *
- * Memory stays bounded by the block and MAX_RECORD_BYTES, whatever the file does.
+ * Splits delimited text into records as it streams, and hashes each. Knows quotes: line breaks and delimiters inside
+ * them belong to the cell. A quote opens only at the start of a cell, and closes only at its end; anywhere else it is
+ * an ordinary character (`12" MAIN`, `"JOHN "JACK" DOE"`). Lines end in LF, CRLF or CR, also mixed. Empty lines are
+ * not records. Memory is bounded by the block and MAX_RECORD_BYTES, whatever the file contains.
  */
 export class RecordScanner {
   readonly #delimiter: Delimiter
@@ -91,7 +89,7 @@ export class RecordScanner {
     this.#code = delimiter.charCodeAt(0)
   }
 
-  /** The records that end in `block`; what is left waits for the next one. `isLast` ends the text. */
+  /** The records that end in `block`; the rest waits for the next one. `isLast` ends the text. */
   scan(block: Buffer, isLast: boolean): RawRow[] {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, block]) : block
     const text = new TextBlock(bytes, this.#delimiter)
@@ -180,7 +178,9 @@ export class RecordScanner {
   }
 }
 
-/** Whether a quote before `at` closes its cell: blanks at most lie before the delimiter, the line's or the text's end. */
+/**
+ * Whether a quote before `at` closes its cell: only blanks may precede the delimiter or the end of the line or text.
+ */
 function endsCell(bytes: Buffer, at: number, delimiter: number): boolean {
   let next = at
   while (bytes[next] === SPACE) next++

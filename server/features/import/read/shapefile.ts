@@ -13,16 +13,16 @@ const WORDS: ArchiveWords = {
   what: 'zipped shapefile',
   instead: 'export the layer as GeoJSON in WGS 84 (EPSG:4326)',
 }
-/** Tables of blanks pack several hundred times. */
+/** Tables of blanks compress several hundred times. */
 const MAX_INFLATION = 800
-/** Layers of an archive that are looked at. */
+/** Maximum layers of an archive that are read. */
 const MAX_LAYERS = 200
-/** A shape of as many corners as are read, with heights and measures. */
+/** A shape with the maximum corners, including heights and measures. */
 const MAX_SHAPE_BYTES = 4 * 1024 * 1024
 const MAX_TEXT_BYTES = 64 * 1024
 const HEADER_BYTES = 100
 const BATCH_ROWS = 1000
-/** Rows with large shapes come fewer at a time. */
+/** Batches of large shapes have fewer rows. */
 const BATCH_BYTES = 4 * 1024 * 1024
 
 type Layer = {
@@ -37,8 +37,8 @@ type ShapeHead = { kind: ReturnType<typeof shapeKind>; middle: [number, number] 
 type Candidate = { layer: Layer; head: ShapeHead | null; rows: number }
 
 /**
- * A zipped shapefile: attributes (.dbf) and shapes (.shp) read side by side, a block of each at a time. Of
- * several layers, the one with polygons is read, and of those the one with the most rows.
+ * A zipped shapefile: attributes (.dbf) and shapes (.shp) read in parallel, one block of each at a time. Of several
+ * layers, the one with polygons and the most rows is read.
  */
 export async function openShapefile({ zip, entries, bytesRead, hint }: Archive): Promise<OpenList> {
   const reader = new ZipReader(zip, WORDS, MAX_INFLATION)
@@ -178,7 +178,7 @@ class ShapeReader {
     this.#cursor = new ByteCursor(source)
   }
 
-  /** The next shape's bytes; `large` where it has more than are read, null behind the last. */
+  /** The next shape's bytes; `large` if it exceeds the limit, null after the last. */
   async next(): Promise<Buffer | 'large' | null> {
     const cursor = this.#cursor
     if (!this.#isBegun) {
@@ -234,7 +234,7 @@ async function* readSideBySide(
   }
 }
 
-/** Which outline belongs to which row is known only by their order. */
+/** Only the order links outlines to rows. */
 function unevenFiles(rows: number, lacksShapes: boolean): ListRefused {
   const count = rows.toLocaleString('en-US')
   return new ListRefused(

@@ -2,7 +2,7 @@ import type { Geometry } from '../../../../domain/import/raw-row.ts'
 import { type Position, polygonsOfRings, type Ring } from '../../../../domain/import/rings.ts'
 import type { ToDegrees } from './projection.ts'
 
-/** What a parcel's outline may have; the largest of a county's layer has some ten thousand corners. */
+/** Maximum corners of a parcel's outline; the largest in a county's layer has some ten thousand. */
 export const MAX_CORNERS = 100_000
 export const MAX_RINGS = 2_000
 
@@ -13,7 +13,7 @@ const POLYGONS = new Set([5, 15, 25])
 
 export type ShapeKind = 'polygon' | 'line' | 'point' | 'none' | 'other'
 
-/** What the shapes of this number are (ESRI Shapefile Technical Description, July 1998). */
+/** The kind of shape for a type code (ESRI Shapefile Technical Description, July 1998). */
 export function shapeKind(type: number): ShapeKind {
   if (type === 0) return 'none'
   if (POLYGONS.has(type)) return 'polygon'

@@ -2,19 +2,19 @@ import { ListRefused } from '../../../../domain/import/list-refused.ts'
 import { XmlEvents } from './xml-events.ts'
 import type { ZipEntry, ZipReader } from './zip-entries.ts'
 
-/** A million rows of four texts each, all different. */
+/** A million rows of four distinct texts each. */
 const MAX_TEXTS = 4_000_000
 /** Of all of them together, in UTF-8. */
 const MAX_BYTES = 96 * 1024 * 1024
-/** Three times what a spreadsheet program lets a cell hold. */
+/** Three times the cell limit of spreadsheet programs. */
 export const MAX_CELL_LENGTH = 100_000
 
 /** Longer than the longest text in UTF-8. */
 const BLOCK_BYTES = 1024 * 1024
 
 /**
- * The texts of a workbook that its cells refer to by number. They lie in blocks of bytes beside the
- * memory that the program counts as its own, since a large county's are a hundred megabytes.
+ * The texts of a workbook that cells refer to by number. They are stored in blocks outside the JavaScript heap, since
+ * a large county's are a hundred megabytes.
  */
 export class SharedTexts {
   readonly #blocks: Buffer[] = []
@@ -46,7 +46,7 @@ export class SharedTexts {
     this.#count += 1
   }
 
-  /** The text of this number; empty where there is none. */
+  /** The text of this number; empty if there is none. */
   at(index: number): string {
     const length = this.#lengths[index]
     if (!(index < this.#count) || length === undefined || length === 0) return ''
@@ -104,7 +104,7 @@ export async function readSharedTexts(reader: ZipReader, entry: ZipEntry): Promi
   return texts
 }
 
-/** A cell's text and what comes to it. */
+/** Appends a part to a cell's text, up to the limit. */
 export function joinCell(text: string, part: string, place: () => string): string {
   if (text.length + part.length <= MAX_CELL_LENGTH) return text + part
   throw new ListRefused(
@@ -112,7 +112,7 @@ export function joinCell(text: string, part: string, place: () => string): strin
   )
 }
 
-/** Characters XML can't hold are written `_x000D_`. */
+/** XML writes characters it can't contain as `_x000D_`. */
 export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text
   return text

@@ -15,7 +15,7 @@ export type Container =
 
 const SAVE_AS = 'Save the list as CSV (or XLSX) and import that file.'
 
-/** Beginnings of files that are not lists, as bytes in Latin-1, and the message for each. */
+/** Signatures of files that are not lists, as bytes in Latin-1, and the message for each. */
 const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }> = [
   {
     isOne: (head) =>
@@ -51,13 +51,13 @@ const NO_LISTS: ReadonlyArray<{ isOne: (head: string) => boolean; says: string }
   },
 ]
 
-/** An object, or an array: its first entry may be none of a list's, and is refused as such. */
+/** An object or an array; an invalid first entry is refused as such. */
 const JSON_LIST =
   /^\s*(?:\{\s*["}]|\[\s*(?:[[{\]"]|(?:-?\d[\d.eE+-]{0,30}|true|false|null)\s*[,\]]))/
 
 /**
- * What the file is, by its first bytes and never by its name. Throws ListRefused for what can't be a
- * list: nothing, an image, an archive, a web page, a program.
+ * Detects the format by the file's first bytes, never by its name. Throws ListRefused for a file that can't be a
+ * list: empty, an image, an archive, a web page, a program.
  */
 export function sniff(first: Buffer): Container {
   if (first.length === 0) {
@@ -119,6 +119,6 @@ function isBinary(first: Buffer): boolean {
       controls++
     }
   }
-  // A stray zero or two is damage inside a text; the reader takes them out.
+  // A stray zero byte is damage inside a text; the reader removes it.
   return zeros > length / 1000 + 2 || controls > length / 100 + 2
 }

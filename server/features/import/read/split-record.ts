@@ -5,8 +5,8 @@ const QUOTE = 34
 const SPACE = 32
 
 /**
- * The cells of the record that lies in `text` from `start` to `end`, by the same rules as the record
- * scanner: a quote opens only at the beginning of a cell and closes only at the end of one.
+ * The cells of the record in `text` from `start` to `end`, by the same rules as the record scanner: a quote opens
+ * only at the beginning of a cell and closes only at its end.
  */
 export function splitRecord(
   text: string,

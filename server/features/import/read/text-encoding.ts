@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** How the text that begins with `first` is encoded, and how long its byte order mark is. */
+/** Detects the encoding of the text that starts with `first`, and the length of its byte order mark. */
 export function detectEncoding(first: Buffer): { name: TextEncodingName; markBytes: number } {
   if (first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf) {
     return { name: 'utf-8', markBytes: 3 }
@@ -30,7 +30,7 @@ function zeroSides(first: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-/** Without the character that the end of the block may have cut. */
+/** Cuts off an incomplete character at the end of the block. */
 function wholeCharacters(block: Buffer): Buffer {
   let end = block.length
   for (let back = 1; back <= 4 && back <= block.length; back++) {
@@ -44,7 +44,7 @@ function wholeCharacters(block: Buffer): Buffer {
   return block.subarray(0, end)
 }
 
-/** UTF-16 blocks as UTF-8 ones; characters and surrogate pairs may be cut anywhere. */
+/** Converts UTF-16 blocks to UTF-8; characters and surrogate pairs may be split anywhere. */
 export async function* utf16ToUtf8(
   blocks: AsyncIterable<Buffer>,
   name: 'utf-16le' | 'utf-16be',

@@ -34,10 +34,10 @@ const FORMATS: Record<Delimiter, ListFormat> = {
   ';': 'semicolon',
 }
 
-/** So much of the text shows its columns. */
+/** Bytes of the text used to find its columns. */
 const SAMPLE_BYTES = 64 * 1024
 
-/** What a spreadsheet program puts before a list to say its delimiter. */
+/** A spreadsheet program's line that declares the delimiter. */
 const SEPARATOR_LINE = /^"?sep=([,\t|;])"?\r?\n/i
 
 /** Delimited text: encoding and delimiter are detected from the first block, the rest streams. */
@@ -57,7 +57,7 @@ export async function openTextList(
   const opening = await blocks.next()
   if (opening.done) throw new Error('a stream of blocks has a last block')
   let head = opening.value.block
-  // The decoder of UTF-16 swallows the mark itself.
+  // The UTF-16 decoder drops the mark itself.
   if (!isUtf16) head = head.subarray(encoding.markBytes)
 
   const separator = SEPARATOR_LINE.exec(head.toString('latin1', 0, 16))
@@ -122,14 +122,14 @@ export async function openTextList(
   }
 }
 
-/** Its first whole lines; none of a text whose lines are too long for columns of fixed width. */
+/** Its first whole lines; empty if its lines are too long for columns of fixed width. */
 function sampleLines(sample: string, isWhole: boolean): string[] {
   const end = isWhole ? sample.length : sample.lastIndexOf('\n') + 1
   const lines = linesOf(sample.slice(0, end), MAX_SAMPLE_LINES)
   return lengthOf(lines) > MAX_LINE_WIDTH ? [] : lines
 }
 
-/** The columns that a person set, now or in an earlier fixed-width text of this kind; null where none. */
+/** The columns that a person set, now or in an earlier fixed-width text of this kind; or null. */
 function setColumns(
   lines: readonly string[],
   { given, kept = [] }: FixedWidthHint,
@@ -164,7 +164,7 @@ const suggested = (lines: readonly string[]): FixedWidthOfList => ({
   setBy: 'suggested',
 })
 
-/** Of lines of one length a person is asked where their columns begin. */
+/** For lines of one length a person is asked for the columns. */
 function withoutColumns(lines: readonly string[]): ListRefused {
   const length = commonLength(lines)
   const error = new ListRefused(
@@ -176,7 +176,7 @@ function withoutColumns(lines: readonly string[]): ListRefused {
   return error
 }
 
-/** A text without a heading row has its columns named by their positions. */
+/** Names the columns of a text without a heading row by their positions. */
 async function* withHeadings(
   headings: string[] | null,
   batches: AsyncIterable<ListBatch>,
@@ -194,7 +194,7 @@ async function* scanBlocks(
   hasSeparatorLine = false,
 ): AsyncGenerator<ListBatch> {
   const rows = scanner.scan(head, isWhole)
-  // The line that states the separator is not a row of the list, but it counts as a line.
+  // The line with the separator is not a row of the list, but it counts as a line.
   if (hasSeparatorLine) rows.shift()
   if (rows.length > 0) yield { rows, bytesRead: bytesRead() }
   if (isWhole) return

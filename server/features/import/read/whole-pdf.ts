@@ -1,9 +1,9 @@
 import { ListRefused } from '../../../../domain/import/list-refused.ts'
 
-/** The file is held whole: a PDF's directory stands at its end. */
+/** The file is held whole: a PDF's directory is at its end. */
 const MAX_BYTES = 48 * 1024 * 1024
 
-/** All bytes of a PDF in one piece. Throws ListRefused where they are too many. */
+/** All bytes of a PDF in one piece. Throws ListRefused if there are too many. */
 export async function wholePdf(all: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -14,7 +14,7 @@ export async function wholePdf(all: AsyncIterable<Uint8Array>): Promise<Uint8Arr
     }
     chunks.push(chunk)
   }
-  // The parser takes the bytes over, so they are its own and not a buffer of others.
+  // The parser consumes the bytes, so they must not share a buffer.
   const data = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

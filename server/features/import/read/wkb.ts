@@ -46,7 +46,7 @@ class WkbReader {
     switch (kind) {
       case 1: {
         const [position] = this.#positions(1, extra)
-        // An empty point is written as not a number.
+        // An empty point is NaN.
         return position && Number.isNaN(position[0])
           ? null
           : { type: 'Point', coordinates: position }
@@ -64,7 +64,7 @@ class WkbReader {
     return faulty(`its shape is of a kind (${kind}) instead of a polygon`)
   }
 
-  /** Several geometries: GeoJSON's own collection takes any, and polygons in it count as outlines. */
+  /** Several geometries: GeoJSON's collection accepts any kind, and polygons in it count as outlines. */
   #collection(depth: number): Geometry {
     const isLittle = this.#isLittle
     const count = this.#number()

@@ -10,31 +10,31 @@ import { joinCell, readSharedTexts, SharedTexts, unescapeText } from './shared-t
 import { parseXml, XmlEvents } from './xml-events.ts'
 import { damagedZip, type ZipEntry, ZipReader } from './zip-entries.ts'
 
-/** Of the packed workbook; the texts of a larger one would not fit into the memory. */
+/** Of the compressed workbook; the texts of a larger one would not fit into memory. */
 const MAX_PACKED_BYTES = 128 * 1024 * 1024
 const MAX_PART_BYTES = 8 * 1024 * 1024
-/** Sheets of a workbook, and the styles of its cells, that are looked at. */
+/** Maximum sheets of a workbook, and styles of its cells. */
 const MAX_SHEETS = 256
 const MAX_STYLES = 100_000
-/** Of all cells of a row together; a row of a text list may be as long. */
+/** Of all cells of a row together; same as in a text list. */
 const MAX_ROW_LENGTH = 1024 * 1024
-/** Excel takes no longer code of a number's format. */
+/** Excel's maximum length of a number format code. */
 const MAX_FORMAT_CODE = 255
 const MAX_COLUMNS = 2000
 const BATCH_ROWS = 1000
 
-/** First and last serial number that is a day a spreadsheet can show: 1900-01-01 to 9999-12-31. */
+/** First and last serial number of a day that a spreadsheet can show: 1900-01-01 to 9999-12-31. */
 const LAST_SERIAL = 2_958_465
-/** Days between the two ways spreadsheets count. */
+/** Days between the two date systems of spreadsheets. */
 const DAYS_TO_1904 = 1462
 
 export type Styles = { isDate: boolean[]; zeros: number[] }
 type Sheet = { name: string; entry: ZipEntry }
 
 /**
- * An Excel workbook (XLSX), sheet rows streaming: the visible sheet with the most rows. Cells stand
- * where their reference says; days come out as ISO days, numbers as plain text without the noise of
- * binary fractions, zip codes shown by a format of zeros with their zeros.
+ * An Excel workbook (XLSX), streaming: the visible sheet with the most rows. Cells are placed by their reference;
+ * days become ISO days, numbers plain text without binary fractions, and zip codes keep the leading zeros of their
+ * format.
  */
 export async function openWorkbook(
   zip: ByteStore,
@@ -142,7 +142,7 @@ async function sheetWithMostRows(reader: ZipReader, sheets: readonly Sheet[]): P
   return best
 }
 
-/** Counts `<row` in the sheet's bytes; a tag cut by two chunks is found with the end of the first. */
+/** Counts `<row` in the sheet's bytes; a tag split across two chunks is found with the end of the first. */
 async function countRows(reader: ZipReader, entry: ZipEntry): Promise<number> {
   const tag = Buffer.from('<row')
   let rest = Buffer.alloc(0)
@@ -155,7 +155,7 @@ async function countRows(reader: ZipReader, entry: ZipEntry): Promise<number> {
   return rows
 }
 
-/** Number formats that show days, by number (ECMA-376 part 1, 18.8.30) or by what their code says. */
+/** Number formats of days, by number (ECMA-376 part 1, 18.8.30) or by their code. */
 export function showsDays(id: number, code: string | undefined): boolean {
   if (code === undefined) {
     return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
@@ -214,7 +214,7 @@ async function* readSheet(
   if (sheet.rows.length > 0) yield sheet.take()
 }
 
-/** The rows of a sheet, gathered from its tags. */
+/** The rows of a sheet, collected from its tags. */
 class SheetRows {
   rows: RawRow[] = []
   readonly events: XmlEvents
@@ -342,7 +342,7 @@ function dayText(serial: number): string {
   return `${day} ${new Date(seconds * 1000).toISOString().slice(11, 19)}`
 }
 
-/** The number as a person sees it: fifteen digits, as spreadsheets count, and no exponent. */
+/** The number as displayed: fifteen digits, like spreadsheets, and no exponent. */
 function plainNumber(text: string): string {
   if (/^-?\d+$/.test(text)) return text
   const value = Number(text)

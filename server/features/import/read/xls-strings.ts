@@ -1,7 +1,7 @@
 import { damagedXls } from './compound-file.ts'
 import { MAX_CELL_LENGTH, type SharedTexts } from './shared-texts.ts'
 
-/** A text with its length in two bytes before it. */
+/** A text after its two-byte length. */
 export function stringAt(bytes: Buffer, at: number): string {
   if (at + 3 > bytes.length) return ''
   const count = bytes.readUInt16LE(at)
@@ -12,7 +12,7 @@ export function stringAt(bytes: Buffer, at: number): string {
     : bytes.toString('latin1', start, start + count)
 }
 
-/** The workbook's texts, which run on from one record to the next. */
+/** The workbook's texts, which continue across records. */
 export function readStrings(parts: readonly Buffer[], texts: SharedTexts): void {
   const reader = new Parts(parts)
   reader.skip(4)
@@ -53,7 +53,7 @@ class Parts {
     }
   }
 
-  /** Where a text goes on in the next record, that record says first how its characters are written. */
+  /** If a text continues in the next record, that record starts with its character width. */
   text(length: number, isWide: boolean): string {
     let text = ''
     let wide = isWide
@@ -74,7 +74,7 @@ class Parts {
     return text
   }
 
-  /** Goes on to the next record where this one has ended; returns how many bytes are left in it. */
+  /** Moves to the next record at the end of this one; returns how many bytes are left in it. */
   #settle(): number {
     for (;;) {
       const part = this.#parts[this.#part]

@@ -18,7 +18,7 @@ const BATCH_ROWS = 1000
 const WINDOW_BYTES = 256 * 1024
 /** Of a sheet, by the format. */
 const MAX_COLUMNS = 256
-/** Of the texts of a row: those that are shared are written once, however many cells name them. */
+/** Of the texts of a row: shared texts are stored once, however many cells refer to them. */
 const MAX_ROW_LENGTH = 1024 * 1024
 
 const R = {
@@ -46,7 +46,7 @@ export type XlsRecord = { kind: number; bytes: Buffer }
 type Sheet = { name: string; at: number; isVisible: boolean }
 type Book = { sheets: Sheet[]; texts: SharedTexts; styles: Styles; is1904: boolean }
 
-/** An old Excel workbook (.xls): the visible sheet with the most rows, read as one of XLSX is. */
+/** An old Excel workbook (.xls): the visible sheet with the most rows, read like XLSX. */
 export async function openXls(
   all: AsyncIterable<Buffer>,
   bytesRead: () => number,
@@ -87,7 +87,7 @@ function openContainer(file: ByteStore, bytesRead: () => number): OpenList {
   let most = -1
   const seen = new Set<number>()
   for (const sheet of sheets) {
-    // Two sheets that are one: each lies at its own place.
+    // Duplicate sheets: each must have its own offset.
     if (seen.has(sheet.at)) throw damagedXls()
     seen.add(sheet.at)
     let rows = 0
@@ -206,7 +206,7 @@ const tooLong = (line: number) =>
     `Row ${line.toLocaleString('en-US')} of the sheet has more than 1 MB of text, too much for a property. Correct it and import the file again.`,
   )
 
-/** The rows of a sheet that have any text; only their lines where they are counted. */
+/** The rows of a sheet with text; only their lines when counting. */
 function* readSheet(
   stream: ByteStore,
   sheet: Sheet,
@@ -222,7 +222,7 @@ function* readSheet(
   let formula: { row: number; column: number } | null = null
   for (const { kind, bytes } of records(stream, sheet.at)) {
     if (kind === R.begin && ++depth > 1) throw damagedXls()
-    // A sheet that began within another would be read again with it.
+    // A sheet inside another would be read twice.
     if (depth === 0) throw damagedXls()
     for (const cell of cellsOf(kind, bytes, book, formula)) {
       if (cell.text === '') continue
@@ -243,7 +243,7 @@ function* readSheet(
         numbers.add(cell.column)
       }
     }
-    // The text a formula comes to stands in a record behind it.
+    // The text result of a formula is in the following record.
     if (kind === R.formula && bytes.length >= 14) {
       formula = { row: bytes.readUInt16LE(0), column: bytes.readUInt16LE(2) }
     }
@@ -305,7 +305,7 @@ function cellsOf(
   return []
 }
 
-/** Thirty bits of a number, which may be hundredths. */
+/** A 30-bit number, optionally in hundredths. */
 function shortNumber(bits: number): number {
   const double = Buffer.alloc(8)
   double.writeUInt32LE((bits & 0xfffffffc) >>> 0, 4)

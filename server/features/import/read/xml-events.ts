@@ -4,21 +4,21 @@ import { type ArchiveWords, damagedZip, WORKBOOK } from './zip-entries.ts'
 
 /** A workbook's parts nest some eight deep. */
 const MAX_DEPTH = 64
-/** A tag or a text of a workbook ends within this: 32,767 characters are the most a cell has. */
+/** Maximum length of a tag or text: a cell has at most 32,767 characters. */
 const MAX_TOKEN = 512 * 1024
-/** The parser is handed so many bytes at a time, so that what they bring is taken off in between. */
+/** The parser receives this many bytes at a time, so that its events are consumed in between. */
 const PIECE = 32 * 1024
 
 export type XmlOptions = {
-  /** How the file is spoken of in messages. */
+  /** How messages name the file. */
   words?: ArchiveWords
   /** The longest text or tag. */
   maxToken?: number
 }
 
 /**
- * The tags and texts of a part of a workbook or of another document, as its bytes arrive. What never ends (a text, a comment,
- * tags within tags) is refused before it is held; `place` says in words where the reader stands.
+ * The tags and texts of a part of a workbook or of another document, as its bytes arrive. Endless content (a text, a
+ * comment, nested tags) is refused before it is buffered; `place` names the current place for messages.
  */
 export class XmlEvents {
   readonly #parser = new SaxesParser({ xmlns: false, position: false })
@@ -61,13 +61,13 @@ export class XmlEvents {
     }
     parser.on('text', text)
     parser.on('cdata', text)
-    // No more of them: with three more handlers the parser takes six times as long (its object becomes a
-    // dictionary), so comments count as a part of what does not end.
+    // No more handlers: with three more the parser takes six times as long (its object becomes a dictionary), so
+    // comments count toward the size limit.
   }
 
-  /** Reads on; yields after every piece, so that what came of it can be handed on. */
+  /** Parses a chunk; yields after every piece, so that its events can be passed on. */
   *read(chunk: Uint8Array): Generator<void> {
-    // Pieces of bytes and not of their text: what is cut out of a text is slow to read.
+    // Slices bytes, not text: slices of a text are slow to read.
     for (let at = 0; at < chunk.length; at += PIECE) {
       this.#write(this.#decoder.decode(chunk.subarray(at, at + PIECE), { stream: true }))
       yield

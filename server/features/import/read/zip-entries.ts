@@ -12,22 +12,22 @@ export type ZipEntry = {
   headerAt: number
 }
 
-/** An archive of which it is not known yet what it holds. */
+/** An archive whose content is not known yet. */
 const ARCHIVE: ArchiveWords = {
   what: 'workbook or zip archive',
   instead: 'unzip it and import the list inside',
 }
 
 const MAX_ENTRIES = 10_000
-/** What all entries read of one archive may inflate to. */
+/** All entries of one archive together may inflate to this. */
 const MAX_INFLATED_BYTES = 2 * 1024 ** 3
-/** A sheet's XML packs 10 to 60 times; beyond this it is made to fill the memory. */
+/** A sheet's XML compresses 10 to 60 times; more than this is malicious. */
 const MAX_INFLATION = 250
 const FREE_BYTES = 16 * 1024 * 1024
-/** So much is handed on at a time. */
+/** Bytes passed on at a time. */
 const CHUNK_BYTES = 64 * 1024
 
-/** The directory's end, with the longest comment behind it. */
+/** The end of the directory, with the longest comment. */
 const MAX_END_BYTES = 22 + 65_535
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024
 
@@ -35,7 +35,7 @@ const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_HEADER = 0x04034b50
 
-/** How an archive is spoken of. */
+/** How messages name an archive. */
 export type ArchiveWords = { what: string; instead: string }
 
 export const WORKBOOK: ArchiveWords = {
@@ -50,7 +50,7 @@ export function damagedZip(cause?: unknown, words = WORKBOOK): ListRefused {
   )
 }
 
-/** The directory at the archive's end, which alone says truly what is inside. */
+/** The directory at the archive's end, the only reliable index of its content. */
 export function listZipEntries(zip: ByteStore): ZipEntry[] {
   const tail = zip.slice(Math.max(0, zip.length - MAX_END_BYTES), zip.length)
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
@@ -86,7 +86,7 @@ export function listZipEntries(zip: ByteStore): ZipEntry[] {
   return entries
 }
 
-/** Inflates entries of one archive, keeping count of what they grow to together. */
+/** Inflates entries of one archive and counts their total size. */
 export class ZipReader {
   readonly #zip: ByteStore
   readonly #words: ArchiveWords

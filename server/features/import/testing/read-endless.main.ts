@@ -1,4 +1,4 @@
-// Reads, as an import does, a file that never ends, and says which process is at it.
+// Reads an endless file like an import, and prints its process id.
 import { readdirSync, readFileSync } from 'node:fs'
 import { formsInForms } from '../read/testing/self-naming.ts'
 import { openListApart } from '../read-apart.ts'

@@ -2,7 +2,7 @@ import { signIn } from '../../../platform/testing/sign-in.ts'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import { givePlan } from '../../payments/testing/give-plan.ts'
 
-/** The kinds of people that the rules of importing distinguish. */
+/** The kinds of people that import rules distinguish. */
 export const NAMES = [
   'visitor',
   'demo',
@@ -16,7 +16,7 @@ export const NAMES = [
 export type Name = (typeof NAMES)[number]
 export type Headers = Record<string, string>
 
-/** The headers of a new person of this kind; a visitor sends none. */
+/** The headers of a new person of this kind; a visitor has none. */
 export async function headersAs(t: TestApp, name: Name): Promise<Headers> {
   if (name === 'visitor') return {}
   const who = await signIn(t, { isStaff: name === 'staff' })

@@ -16,7 +16,7 @@ export const edited = (from: string, to: string) => {
   return text
 }
 
-/** Everything the domain's tables hold, without what names the import that wrote it. */
+/** All rows of the domain's tables, without the ids of their imports. */
 export async function everythingIn(db: Pool): Promise<unknown> {
   const tables = {
     property:

@@ -25,7 +25,7 @@ const HOLED = [
   square([AT[0] + 0.002, AT[1]], 0.001),
   square([AT[0] + 0.0024, AT[1] + 0.0004], 0.0002),
 ]
-/** Wider than a tile of level 14, so that it is cut where it leaves the tile. */
+/** Wider than a tile of level 14, so that it is clipped at the tile's edge. */
 const FARM = square([AT[0] - 0.1, AT[1] - 0.2], 0.05)
 /** Wider than 64 tiles of level 16. */
 const FOREST = square([AT[0] - 0.9, AT[1] - 0.9], 0.3)
@@ -46,7 +46,7 @@ const LIST = {
   ],
 }
 
-/** The app with these six parcels on its map, and one property that is not placed. */
+/** The app with these six parcels on its map, and one property without a place. */
 export async function makeMapApp(): Promise<TestApp> {
   const t = await makeTestApp()
   const { status, body } = await t.importFile(JSON.stringify(LIST), {
@@ -55,7 +55,7 @@ export async function makeMapApp(): Promise<TestApp> {
   })
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body.imported).toBe(6)
-  // A list that comes without a profile is one of delinquent taxes; this one says nothing of them.
+  // A list without a profile contains delinquent taxes; this one states none.
   await t.db.query('delete from tax_sale')
   await t.importFile('parcel_id,owner_name,total_owed\nA-1,OWNER A-1,100\nNOWHERE,SOMEONE,50', {
     query: HINDS,
@@ -67,7 +67,7 @@ export async function makeMapApp(): Promise<TestApp> {
 export const around = (side: number): Position[] =>
   square([AT[0] - side / 2, AT[1] - side / 2], side)
 
-/** What the server answers about an area. */
+/** The server's response about an area. */
 export async function fetchArea(t: TestApp, body: object) {
   const answer = await t.app.inject({ method: 'POST', url: '/api/map/area', payload: body })
   return { status: answer.statusCode, body: answer.json<MapAreaAnswer & { message: string }>() }

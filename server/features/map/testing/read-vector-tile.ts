@@ -1,4 +1,4 @@
-/** A tile as it reads by the specification of vector tiles: enough of it to see what a map would. */
+/** A tile parsed by the vector tile specification: enough to check what a map would render. */
 export type ReadLayer = { extent: number; features: ReadFeature[] }
 export type ReadFeature = {
   id: number | null

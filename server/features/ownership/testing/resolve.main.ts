@@ -1,8 +1,8 @@
 import { openPool } from '../../../platform/db/db.ts'
 import { resolveStoredOwners } from '../resolve-owners.ts'
 
-// A pass over all owners as the worker does it, in a process of its own: it shows what heap it needs.
-// OWNERS_DATABASE_URL says where, OWNERS_BUDGET how many bytes it may hold of the roll.
+// A full owner pass like the worker's, in a separate process, to measure its heap. OWNERS_DATABASE_URL is the
+// database, OWNERS_BUDGET the memory budget for the roll in bytes.
 
 const { OWNERS_DATABASE_URL: url, OWNERS_BUDGET: budget } = process.env
 if (!url) throw new Error('OWNERS_DATABASE_URL is missing')

@@ -5,7 +5,7 @@ import type { TestApp } from '../../../platform/testing/test-app.ts'
 import { WEBHOOK_PATH } from '../stripe-webhook.routes.ts'
 import type { StripeFake } from './stripe-fake.ts'
 
-/** Ada’s payments to Stripe, with what a file of tests has by then. */
+/** Ada’s payments to Stripe, for the current test. */
 export function paymentSteps(now: () => { t: TestApp; stripe: StripeFake; ada: SignedIn }) {
   const begin = (payload: object, headers: Record<string, string> = now().ada.headers) =>
     now().t.app.inject({ method: 'POST', url: '/api/create-payment-intent', payload, headers })

@@ -5,13 +5,10 @@ import { searchIndexStatements } from '../search-table.queries.ts'
 import { addToVocabulary } from '../vocabulary.queries.ts'
 import type { QualityRow } from './search-quality.ts'
 
-/** A row that can be searched for; what a list does not say is null. */
+/** A searchable row; null for a missing value. */
 export type SearchableRow = QualityRow & { streetNorm: string; ppin: string | null }
 
-/**
- * Writes properties, their search rows and the words they add to the vocabulary, as an import into
- * an empty database does. Returns how many.
- */
+/** Writes properties, their search rows and their words like an import into an empty database. Returns how many. */
 export async function loadSearchRows(db: Client, rows: Iterable<SearchableRow>): Promise<number> {
   const counts = new Map<string, number>()
   let n = 0

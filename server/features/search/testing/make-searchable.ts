@@ -11,7 +11,7 @@ export type Said = Partial<
   Record<'parcelId' | 'ppin' | 'address' | 'city' | 'zip' | 'owner', string | undefined>
 >
 
-/** A row that can be searched for, of what a list says of it; what it leaves out is null. */
+/** A searchable row from a list's values; null for a missing one. */
 export function makeSearchable(id: number, countyId: number, said: Said): SearchableRow {
   const { parcelId, ppin, address, city, zip, owner } = said
   const addrNorm = normalizeAddress(address ?? '')

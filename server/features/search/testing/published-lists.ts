@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { SearchableRow } from './load-search-rows.ts'
 import { makeSearchable, type Said } from './make-searchable.ts'
 
-/** Where published lists lie on a machine of ours; they are not part of the repository. */
+/** Path of published lists on our own machines; they are not part of the repository. */
 const FOLDER = new URL('../../../../../shared/data/', import.meta.url)
 
 export const hasPublishedLists = existsSync(FOLDER)
@@ -79,7 +79,7 @@ const LISTS: readonly List[] = [
   },
 ]
 
-/** The rows of the published lists, each parcel once, in the plainest reading. */
+/** The rows of the published lists, each parcel once, by the simplest parsing. */
 export function publishedRows(): SearchableRow[] {
   const rows: SearchableRow[] = []
   for (const { file, countyId, headings = 0, read } of LISTS) {

@@ -5,7 +5,7 @@ import { isFound, type Judged, type QualityQuery, type QualityRow } from './sear
 /** Rows asked for: a page of the search screen. */
 const LIMIT = 20
 
-/** `ms`: from asking until the ids are there. */
+/** `ms`: from the query until the ids arrive. */
 export type Asked = Judged & { query: QualityQuery; ids: number[]; ms: number }
 
 /** Runs the queries one by one and judges the first results. */

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/address/normalize.ts'
 import { seededRandom } from '../../../../domain/lib/seeded-random.ts'
 
-/** A property as a list has it, and as search stores it. */
+/** A property as in a list and as search stores it. */
 export type QualityRow = {
   id: number
   countyId: number
@@ -28,20 +28,19 @@ export type QualityQuery = {
   countyId: number | null
   /** Null: nothing should be found. */
   meant: QualityRow | null
-  /** Normalised words a row must have to be as good an answer as the property meant. */
+  /** Normalized words that a row must have to be as good a result as the property meant. */
   needs: Need[]
 }
 
-/** `isBegun`: a word that begins so will do. */
+/** `isBegun`: a word with this prefix suffices. */
 export type Need = { word: string; isBegun: boolean }
 
 /**
- * Whether a query found what it should, judged by its first ten rows: the property meant is among
- * them, or ten others stand there that are as good an answer. With fifty lots on Main Street,
- * `main st` cannot mean one of them: ten rows of Main Street are right, nine and one of Maine Road
- * are not. A row is as good when it has all the words that the person meant, or all as typed (a
- * slip may hit another person's name), the last one at least begun where only its beginning was
- * typed. A query that should find nothing is right when it finds nothing.
+ * Whether a query found what it should, judged by its first ten rows: the property meant is among them, or all ten
+ * are as good. With fifty lots on Main Street, `main st` cannot mean one of them: ten rows of Main Street are right,
+ * nine and one of Maine Road are not. A row is as good when it has all the words that the person meant, or all as
+ * typed (an error may hit another person's name), the last one as a prefix if only its beginning was typed. A query
+ * that should find nothing is right when it finds nothing.
  */
 export function isFound(query: QualityQuery, firstTen: readonly QualityRow[]): boolean {
   const { meant } = query
@@ -95,8 +94,8 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Queries as people type them, made from random rows: some 600 when every kind of text is there, a
- * third of them in the row's county. The same for the same rows and seed.
+ * Queries as people type them, made from random rows: some 600 when every kind of text is there, a third of them in
+ * the row's county. The same for the same rows and seed.
  */
 export function qualityQueries(rows: readonly QualityRow[], seed: number): QualityQuery[] {
   const random = seededRandom(seed)
@@ -213,7 +212,7 @@ function street(row: QualityRow): Typed {
 const COMPANY =
   /\b(llc|inc|corp|trust|lp|co|company|bank|ltd|church|city|county|state|estate|assoc)/
 
-/** Last and first name of a person whose name stands `Last First …` or `Last, First …`. */
+/** Last and first name of a person whose name is written `Last First …` or `Last, First …`. */
 function person(row: QualityRow): { last: string; first: string } | null {
   const { owner, ownerNorm } = row
   if (!owner || /\d/.test(ownerNorm) || COMPANY.test(ownerNorm)) return null
@@ -255,7 +254,7 @@ function surnameBegun(row: QualityRow): Typed {
 function wordsBegun(row: QualityRow, random: Random): Typed {
   const words = (random() < 0.5 ? row.ownerNorm : (spelledOut(row)?.text.toLowerCase() ?? ''))
     .split(' ')
-    // `Nort` begins North, Northeast and Northwest, which are stored as different words.
+    // `Nort` is a prefix of North, Northeast and Northwest, which are stored as different words.
     .filter((word) => /^[a-z]{5,}$/.test(word) && !/^(north|south)$/.test(word))
   if (words.length < 2) return null
   const two = words.slice(0, 2)
@@ -270,7 +269,7 @@ function wordsBegun(row: QualityRow, random: Random): Typed {
   }
 }
 
-/** One slip of the fingers in a word of five letters or more: swapped, left out, doubled or wrong. */
+/** One typing error in a word of five letters or more: swapped, omitted, doubled or wrong. */
 function withTypo(words: readonly string[], random: Random): string | null {
   const long = [...words.keys()].filter((i) => /^[a-z]{5,}$/.test(words[i] ?? ''))
   const at = long[Math.floor(random() * long.length)]
@@ -345,8 +344,8 @@ function wrongStreetKind(row: QualityRow): Typed {
 export type Judged = { kind: string; found: boolean; isFirst10: boolean }
 
 /**
- * Found of asked by kind and of all; in brackets in how many the property meant itself was among
- * the first ten, the rest being as good an answer.
+ * Found of asked by kind and in total; in brackets how often the property meant itself was among the first ten, the
+ * rest being as good a result.
  */
 export function qualityTable(judged: readonly Judged[]): { share: number; table: string } {
   const kinds = new Map<string, Judged[]>()

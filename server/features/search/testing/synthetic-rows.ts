@@ -46,7 +46,7 @@ const SYLLABLES =
     ' ',
   )
 
-/** A place in a list of `n`, the first ones much more often, as names are spread (Zipf). */
+/** A place in a list of `n`, skewed to the first ones like names (Zipf). */
 function zipf(random: () => number, n: number): number {
   return Math.min(n - 1, Math.floor(n ** random() - 1))
 }
@@ -57,7 +57,7 @@ function pick<T>(random: () => number, list: readonly T[]): T {
   return item
 }
 
-/** Name number `n` of an endless list: the common ones first, then ones put together of syllables. */
+/** Name number `n` of an endless list: the common ones first, then ones composed of syllables. */
 function nameAt(common: readonly string[], n: number): string {
   const known = common[n]
   if (known !== undefined) return known
@@ -73,8 +73,8 @@ function nameAt(common: readonly string[], n: number): string {
 export type SyntheticOptions = { rows: number; counties?: number; seed?: number }
 
 /**
- * Made-up properties, the same for the same options: owners and streets as unevenly spread as real
- * ones, written in the ways counties write them. Ids run from 1.
+ * Invented properties, the same for the same options: owners and streets as unevenly distributed as real ones, in the
+ * spellings of counties. Ids start at 1.
  */
 export function* syntheticRows({
   rows,

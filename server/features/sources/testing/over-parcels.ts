@@ -46,7 +46,10 @@ export function flood(
   }
 }
 
-/** AE over the first lot and half of the second, X over the point; a corner of the county far off is in the layer, too. */
+/**
+ * AE over the first lot and half of the second, X over the point; a distant corner of the county is in the layer,
+ * too.
+ */
 export const AREAS: Record<number, PlayedArea> = {
   1: { zone: '10', rings: [box(-1, -1, 1.5, 2)] },
   2: { zone: 'X', rings: [box(1.75, 0, 2, 1)] },
@@ -55,7 +58,7 @@ export const AREAS: Record<number, PlayedArea> = {
   5: { zone: 'D', rings: null },
 }
 
-/** One of them shrinks, and one is gone. */
+/** One of them shrinks, and one is removed. */
 export const MOST: Record<number, PlayedArea> = {
   1: { zone: 'VE', rings: [box(0, 0, 0.5, 1)] },
   2: { zone: 'VE', rings: [box(-3, 0, -2, 1)] },
@@ -66,7 +69,7 @@ export const FEW: Record<number, PlayedArea> = {
   2: { zone: 'VE', rings: [box(-3, 0, -2, 1)] },
 }
 
-/** What a test does with lots of a county and a layer of areas over them. */
+/** Test steps with lots of a county and a layer of areas over them. */
 export function overParcels(desk: () => Desk) {
   const connect = (more: object = {}) =>
     desk().connect({

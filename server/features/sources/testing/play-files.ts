@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Played = (request: IncomingMessage, answer: ServerResponse) => void
 
-/** A server on this machine that answers each path as the test says; `requests` are the paths it was asked for. */
+/** A local server that serves each path as the test defines; `requests` are the requested paths. */
 export async function playFiles() {
   const requests: string[] = []
   const paths = new Map<string, Played>()
@@ -20,7 +20,7 @@ export async function playFiles() {
     origin,
     requests,
     play: (path: string, played: Played) => void paths.set(path, played),
-    /** Answers with a text, and with 304 to whoever has the same one. */
+    /** Serves a text, and 304 to a client that has the same one. */
     file: (path: string, text: string, etag = `"${text.length}"`) =>
       void paths.set(path, (request, answer) => {
         if (request.headers['if-none-match'] === etag) return void answer.writeHead(304).end()
@@ -28,7 +28,7 @@ export async function playFiles() {
       }),
     json: (path: string, value: unknown) =>
       void paths.set(path, (_request, answer) => void answer.end(JSON.stringify(value))),
-    /** Knows nothing any more. */
+    /** Removes all paths. */
     forget: () => paths.clear(),
     close: () => {
       server.closeAllConnections()

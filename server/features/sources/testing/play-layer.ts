@@ -4,30 +4,30 @@ import type { AddressInfo } from 'node:net'
 /** An area: the code of its zone, and its rings in degrees. */
 export type PlayedArea = { zone: string | null; rings: [number, number][][] | null }
 
-/** What a made-up layer can do and what it gets wrong. */
+/** Features and faults of an invented layer. */
 export type PlayedLayer = {
   name?: string
-  /** Object ids of its rows; each row is a square beside the one before. */
+  /** Object ids of its rows; each row is a square beside the previous one. */
   ids: number[]
   maxRecordCount: number
   supportsPagination?: boolean
-  /** What it says of its smallest and largest id; an error where it is not given. */
+  /** Its smallest and largest id; an error if not given. */
   idRange?: [number, number]
-  /** What it says it has; rows instead of a count where null. */
+  /** Its count; rows instead of a count if null. */
   count?: number | null
-  /** Ids it names when asked for them; an error where it is not given. */
+  /** Ids it lists on request; an error if not given. */
   namesIds?: number[]
-  /** Sends its first page whatever offset it is asked for. */
+  /** Sends its first page for any offset. */
   ignoresOffset?: boolean
-  /** Answers every request for rows with this. */
+  /** Responds to every request for rows with this. */
   answers?: unknown
-  /** Of a layer of several counties, the rows of each by its name: what is asked for with COUNTY='NAME'. */
+  /** Of a layer of several counties, the rows of each by name, requested by COUNTY='NAME'. */
   counties?: Readonly<Record<string, number[]>>
-  /** Rows of areas in place of squares, by object id. */
+  /** Rows of areas instead of squares, by object id. */
   areas?: Readonly<Record<number, PlayedArea>>
-  /** When it says that it was last edited, in milliseconds; left out where it does not say so. */
+  /** Its last edit date, in milliseconds; undefined if it states none. */
   editedMs?: number
-  /** Whether it says that an answer was cut off. */
+  /** Whether it reports truncated responses. */
   saysCut?: boolean
 }
 
@@ -69,7 +69,7 @@ const REFUSED = { error: { code: 400, message: 'Unable to complete operation.', 
 
 const OF_COUNTY = /^\(?COUNTY='(\w+)'(?:\) AND )?/
 
-/** What a layer answers to the words of a request. */
+/** A layer's response to a request. */
 export function answerOf(whole: PlayedLayer, request: URLSearchParams): unknown {
   if (!request.has('where')) return descriptionOf(whole)
   const county = whole.counties && OF_COUNTY.exec(request.get('where') ?? '')
@@ -97,7 +97,7 @@ export function answerOf(whole: PlayedLayer, request: URLSearchParams): unknown 
   }
 }
 
-/** Which ids a request for rows asks for. */
+/** The ids that a request for rows selects. */
 function idsAskedFor(about: URLSearchParams): (id: number) => boolean {
   const ids = about.get('objectIds')
   if (ids) {
@@ -146,7 +146,7 @@ function descriptionOf(layer: PlayedLayer) {
   }
 }
 
-/** A server on this machine whose answers can be exchanged; `requests` are those it got. */
+/** A local server whose responses can be replaced; `requests` are those it received. */
 export async function playServer() {
   const requests: URLSearchParams[] = []
   const played = { answer: (_about: URLSearchParams): unknown => ({}) }

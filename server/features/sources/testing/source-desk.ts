@@ -11,7 +11,7 @@ import { answerOf, type PlayedLayer } from './play-layer.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** The real app with a server beside it that plays a county's: connects sources, runs them, and shows what came of it. */
+/** The real app with a local server that plays a county's: connects sources, runs them, and shows the results. */
 export async function openDesk(settings: Record<string, string> = {}) {
   const t = await makeTestApp({ settings: { SOURCES_LOCAL: 'on', ...settings } })
   const server = await playFiles()
@@ -35,7 +35,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
   const runsOf = async (id: number) =>
     (await call<SourceRun[]>('GET', `/api/sources/${id}/runs`)).body ?? []
 
-  /** Runs the source as a worker would, and its import; returns the run and the requests it took. */
+  /** Runs the source like a worker, and its import; returns the run and its requests. */
   const run = async (id: number): Promise<SourceRun & { asked: string[] }> => {
     server.requests.length = 0
     await runJobs(t, 'source')
@@ -59,7 +59,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
     call,
     runsOf,
     run,
-    /** What its jobs receive. */
+    /** The context of its jobs. */
     context,
     staff: () => {
       if (!staff) throw new Error('no one has signed in')
@@ -79,7 +79,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
       if (!body) throw new Error(`there is no source ${id}`)
       return body
     },
-    /** What the sweep does. */
+    /** Runs the sweep. */
     sweep: () => inTransaction(t.db, sendDueSources),
     mails: async () =>
       (await t.db.query<{ template: string }>('select template from mail order by id')).rows.map(
@@ -94,7 +94,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
         })
       }
     },
-    /** An empty database, and somebody of the staff. */
+    /** An empty database, and a staff member. */
     begin: async () => {
       await t.reset()
       await t.db.query('truncate source, source_run, source_robots cascade')
@@ -109,6 +109,6 @@ export async function openDesk(settings: Record<string, string> = {}) {
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** A list of two debts, one of them of so many dollars. */
+/** A list of two debts, one of them of this many dollars. */
 export const LIST = (total: number) =>
   `parcel_id,owner_name,address,total_owed,tax_year\n820-1,SMITH JOHN,12 OAK ST,${total},2025\n820-2,POE ED,14 OAK ST,90,2025\n`

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A store of objects on this machine that answers as S3 does to PUT, GET and DELETE of signed calls. */
+/** A local object store that responds like S3 to signed PUT, GET and DELETE requests. */
 export async function openFakeBucket() {
   const objects = new Map<string, Buffer>()
-  /** While set, every call is answered with it. */
+  /** While set, the status of every response. */
   let failure: number | null = null
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []

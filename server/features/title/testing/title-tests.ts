@@ -10,7 +10,7 @@ export const PATENT = '100-1,PATENT,1850-03-02,UNITED STATES,STATE OF MISSISSIPP
 export const LOAN = '100-1,DT,2020-03-02,SMITH JOHN A,FIRST BANK,5000/1,,41000,2050-03-01,'
 export const RELEASE = '100-1,REL,2024-03-02,FIRST BANK,SMITH JOHN A,6000/1,,,,5000/1'
 
-/** Empties the database, and has no title scored. */
+/** Empties the database, and cancels scoring. */
 export async function resetTitles(t: TestApp): Promise<void> {
   await t.reset()
   await t.db.query(
@@ -25,9 +25,9 @@ export const failed = (_what: unknown, error: unknown) => {
 
 type Stored = { confidence_score: number | null; rule_set: string | null; findings: unknown[][] }
 
-/** What the tests of titles do, with the app a file of them has by then. */
+/** Steps of the title tests, with the app of the test file. */
 export function titleSteps(app: () => TestApp) {
-  // A list that states no amount says nothing of delinquency.
+  // A list without an amount says nothing of delinquency.
   const importRoll = (rows: string, columns = 'legal_description') =>
     app().importFile(`parcel_id,owner_name,address,city,state,zip,${columns}\n${rows}`, {
       query: `?${HINDS}`,

@@ -197,7 +197,7 @@ async function supervise(
   }
 }
 
-/** A command that started the database keeps it running until other commands are done with it. */
+/** A command that started the database keeps it running until other commands have ended. */
 async function othersToEnd({ socketFolder }: ServerProcess): Promise<void> {
   while ((await countAnnounced(socketFolder).catch(() => 0)) > 0) await sleep(WATCH_MS)
 }
@@ -213,7 +213,7 @@ async function bringUpServer(
     const running = findServer(cluster, logFile)
     if (running) {
       if (await untilReady(running, place, log)) return { server: running, adopted: true }
-      // It was about to end, or is unreachable.
+      // It was shutting down, or is unreachable.
       await stopServer(running, cluster)
       continue
     }
@@ -238,7 +238,7 @@ async function bringUpServer(
   }
 }
 
-/** Whether it answers. One whose database this release can't use is stopped again. */
+/** Whether it answers. If this release can't use its database, the server is stopped again. */
 async function isReadyOrRefused(server: ServerProcess, cluster: string): Promise<boolean> {
   try {
     return await isReady(server.socketFolder)
@@ -251,7 +251,7 @@ async function isReadyOrRefused(server: ServerProcess, cluster: string): Promise
   }
 }
 
-/** Waits until the server answers: true; or has ended, or has lost its socket: false. */
+/** Waits until the server answers (true), or has ended or lost its socket (false). */
 async function untilReady(
   server: ServerProcess,
   { cluster, logFile, dataDir }: Place,

@@ -72,7 +72,7 @@ export const clusterMark = (cluster: string) => `parcelproof.cluster=${cluster}`
 export function isServerOf(pid: number, cluster: string): boolean {
   const command = findProcess(pid)?.command ?? ''
   const mark = clusterMark(cluster)
-  // The last argument: where spaces part them, a longer path may begin like ours.
+  // The last argument: if arguments are separated by spaces, a longer path may begin like ours.
   if (!command.includes('\0')) return command.endsWith(` ${mark}`)
   const words = command.split('\0')
   return words.includes(mark) || (/\bpostgres$/.test(words[0] ?? '') && words.includes(cluster))

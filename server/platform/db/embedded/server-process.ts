@@ -43,7 +43,7 @@ export type ServerProcess = {
   logStart: number
 }
 
-/** The URL of our database behind a socket, for `pg` and for `new URL()`: as its owner. */
+/** The URL of our database behind a socket, as its owner; for `pg` and for `new URL()`. */
 export function socketUrl(
   socketFolder: string,
   { database = DATABASE, user = OWNER }: { database?: string; user?: string } = {},
@@ -102,7 +102,7 @@ export function removeLeftovers(cluster: string, socketFolder: string): void {
   if (Number.isInteger(pid) && pid !== 0) {
     if (findProcess(Math.abs(pid))) rmSync(file, { force: true })
   } else if (
-    // Also one with a later time, if the clock was set back.
+    // Also a later time, if the clock was set back.
     Math.abs(Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)) > BEGINNING_MS
   ) {
     // A newer one may be from a starting server whose supervisor was just killed.
@@ -112,8 +112,8 @@ export function removeLeftovers(cluster: string, socketFolder: string): void {
 }
 
 /**
- * Starts PostgreSQL in a process group of its own, so that Ctrl-C in the terminal reaches only the app, which
- * stops the database last. It logs to a file, not a pipe, so that it can outlive us.
+ * Starts PostgreSQL in a separate process group, so that Ctrl-C in the terminal reaches only the app, which stops the
+ * database last. It logs to a file, not a pipe, so that it can outlive us.
  */
 export function spawnServer(options: {
   binaries: Binaries
@@ -190,7 +190,7 @@ export async function isReady(socketFolder: string): Promise<boolean> {
   }
 }
 
-/** Creates the roles and the database; again after an interruption. */
+/** Creates the roles and the database; also resumes after an interruption. */
 async function createDatabase(socketFolder: string): Promise<void> {
   const url = socketUrl(socketFolder, { database: 'postgres', user: SUPERUSER })
   const { rows } = await query(

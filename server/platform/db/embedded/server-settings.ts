@@ -12,7 +12,7 @@ export type Room = {
   memory: number
   freeDisk: number
   sharedMemory: number
-  /** What tables and indexes take. */
+  /** Bytes of tables and indexes. */
   data: number
 }
 
@@ -40,8 +40,8 @@ function databaseBytes(base: string): number {
 }
 
 /**
- * Memory for PostgreSQL's own cache: as much as there is data, up to a quarter of the machine, as its manual
- * advises (19.4.1); small data leave the memory to the app. What they grow to counts from the next start.
+ * Memory for PostgreSQL's own cache: as much as there is data, up to a quarter of the machine, as its manual advises
+ * (19.4.1); with little data the memory is left to the app. Growth counts from the next start.
  */
 function bufferBytes({ memory, data }: Room): number {
   const least = Math.min(256 * MB, Math.max(32 * MB, memory / 8))
@@ -95,7 +95,7 @@ export function serverSettings(options: {
     client_connection_check_interval: process.platform === 'linux' ? '2s' : 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Error details contain row values.
+    // Error details contain row values, so they are left out.
     log_error_verbosity: 'terse',
   }
   if (process.platform === 'linux' && room.sharedMemory < ENOUGH_SHARED_MEMORY) {

@@ -21,7 +21,7 @@ const RUNNER = fileURLToPath(new URL('./run-database.ts', import.meta.url))
 
 export const isRoot = process.getuid?.() === 0
 export const onLinuxAsRoot = isRoot && process.platform === 'linux'
-/** Runs a program as root may be in a container: other users' processes are closed to it. */
+/** Runs a program like root in a container: other users' processes are hidden from it. */
 export const AS_IN_CONTAINER = [
   'setpriv',
   '--bounding-set=-sys_ptrace,-dac_read_search',
@@ -60,7 +60,7 @@ async function prepareFolder(): Promise<string> {
   const making = `${prepared}-${process.pid}`
   const database = await startDatabase(at(making), { log: () => {} })
   await database.stop()
-  // No test cuts the power: what a killed process wrote stays, and the disk is not waited for.
+  // No test cuts the power, so writes of a killed process survive without waiting for the disk.
   appendFileSync(join(making, 'postgres', 'postgresql.conf'), '\nfsync = off\n')
   try {
     renameSync(making, prepared)
@@ -72,7 +72,7 @@ async function prepareFolder(): Promise<string> {
   return prepared
 }
 
-/** The databases a file of tests makes; after each test they are stopped, and killed where that failed. */
+/** The databases that a test file creates; each is stopped after its test, or killed if that fails. */
 export function dataFolders() {
   const said: string[] = []
   const running: RunningDatabase[] = []
@@ -101,7 +101,7 @@ export function dataFolders() {
   const pathOf = (...names: string[]) => join(folder, ...names)
   const newPath = (name = 'data') => pathOf(`${name}-${++n}`)
 
-  /** A data folder of the test's own, with a database that was stopped cleanly. */
+  /** A new data folder for the test, with a database that was stopped cleanly. */
   function makeDataDir(): string {
     const dataDir = newPath()
     copies.push(dataDir)
@@ -117,7 +117,7 @@ export function dataFolders() {
     return database
   }
 
-  /** The database in a process of its own, as a server or a command; answers its pid and address. */
+  /** Runs the database in a separate process, as a server or a command; returns its pid and address. */
   async function startApart(
     dataDir: string,
     { as = 'startDatabase', user = {} as { uid?: number; gid?: number }, by = [] as string[] } = {},

@@ -46,7 +46,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   // Ctrl-C ends the run without returning here.
   process.once('exit', dropAll)
   const database = await openEmbeddedDatabase(folder, OPTIONS)
-  // Tests make databases, and some look past row-level security.
+  // Tests create databases, and some bypass row-level security.
   const url = asSuperuser(database.url)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -68,7 +68,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   }
 }
 
-/** PgBouncer before the run's PostgreSQL; the run ends where there is none. */
+/** PgBouncer in front of the run's PostgreSQL; the run ends if it is not installed. */
 async function startPooler(folder: string, url: string): Promise<{ stop: () => Promise<void> }> {
   const program = findPgBouncer()
   if (program === null) throw new Error('No PgBouncer here (Debian: apt-get install pgbouncer)')
@@ -77,7 +77,7 @@ async function startPooler(folder: string, url: string): Promise<{ stop: () => P
   return pooler
 }
 
-/** PostgreSQL's own log is read for secrets with the servers' (server/platform/testing/run-log.ts). */
+/** PostgreSQL's own log is searched for secrets along with the servers' (server/platform/testing/run-log.ts). */
 function keepDatabaseLog(folder: string): void {
   const log = join(folder, 'postgres.log')
   if (process.env.RUN_LOG && existsSync(log)) {

@@ -6,7 +6,7 @@ import { answers, findPrograms } from '../../testing/debian.ts'
 import { freePort } from '../../testing/run-server.ts'
 import { RUNTIME_ROLE } from '../runtime-role.ts'
 
-/** Where PgBouncer is; null where it is not. */
+/** Path of PgBouncer; null if not installed. */
 export function findPgBouncer(): string | null {
   const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
   return findPrograms(['pgbouncer'], { pgbouncer: places })?.pgbouncer ?? null
@@ -14,15 +14,18 @@ export function findPgBouncer(): string | null {
 
 export type PgBouncer = {
   port: number
-  /** Of a database of this name, through it. */
+  /** URL of the database with this name, through PgBouncer. */
   urlOf: (database: string) => string
-  /** Ends it at once, with every connection through it. */
+  /** Kills it at once, with every connection through it. */
   kill: () => Promise<void>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A PgBouncer in transaction mode, in `folder`, before the PostgreSQL server whose URL names the folder of its socket. */
+/**
+ * Starts a PgBouncer in transaction mode, in `folder`, in front of the PostgreSQL server whose URL names the folder
+ * of its socket.
+ */
 export async function startPgBouncer(
   program: string,
   folder: string,
@@ -33,7 +36,7 @@ export async function startPgBouncer(
   mkdirSync(folder, { recursive: true })
   const ini = join(folder, 'pgbouncer.ini')
   const users = join(folder, 'users')
-  // PostgreSQL's socket is for its own user alone, and PgBouncer does not run as root.
+  // Only PostgreSQL's own user may use its socket, and PgBouncer does not run as root.
   const { uid, gid } = statSync(socketFolder)
   writeFileSync(
     ini,
@@ -52,7 +55,7 @@ max_client_conn = 2000
   )
   writeFileSync(users, ['postgres', RUNTIME_ROLE].map((name) => `"${name}" ""\n`).join(''))
   for (const path of [folder, ini, users]) chownSync(path, uid, gid)
-  // That user has to come as far as here.
+  // That user must be able to traverse the folder.
   chmodSync(dirname(folder), 0o711)
   let running: ChildProcess | null = null
 

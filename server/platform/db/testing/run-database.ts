@@ -1,7 +1,7 @@
 import { attachDatabase, startDatabase } from '../start-database.ts'
 
-// Runs the database until its input ends, for tests that kill it or run it as another user. Prints the URL, or
-// why there is none.
+// Runs the database until its input ends, for tests that kill it or run it as another user. Prints the URL, or the
+// error.
 const [name, dataDir = ''] = process.argv.slice(2)
 const open = name === 'attachDatabase' ? attachDatabase : startDatabase
 try {

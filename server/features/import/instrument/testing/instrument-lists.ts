@@ -43,7 +43,7 @@ type Row = {
   parcel: string | null
 }
 
-/** What the tests of instruments do, with the app a file of them has by then. */
+/** Steps of the instrument tests, with the app of the test file. */
 export function instrumentSteps(app: () => TestApp) {
   async function instruments(): Promise<Row[]> {
     const { rows } = await app().db.query<Row>(
@@ -61,7 +61,7 @@ export function instrumentSteps(app: () => TestApp) {
   return { instruments, importRoll }
 }
 
-/** A workbook of one sheet whose cells are texts. */
+/** A workbook of one sheet with text cells. */
 export function workbook(rows: string[][]): Uint8Array {
   const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const sheet = rows

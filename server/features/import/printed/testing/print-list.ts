@@ -6,10 +6,10 @@ type Layout = {
   broken?: number
   isSideways?: boolean
   parcels?: string
-  /** Where nothing stands above the addresses, they seem to be a part of the owner's column. */
+  /** Without a heading, addresses seem to be a part of the owner's column. */
   addressHeading?: string
   amountHeading?: string
-  /** How far all is set off to the right. */
+  /** How far everything is shifted to the right. */
   shift?: number
 }
 

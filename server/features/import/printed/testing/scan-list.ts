@@ -5,15 +5,15 @@ import { type Bitmap, drawPage, loadLibrary, sizeTurned, turnedBack } from '../d
 
 export type Scanner = {
   dpi?: number
-  /** How far each sheet lies askew, in degrees clockwise. */
+  /** Skew of each sheet, in degrees clockwise. */
   askew?: number
-  /** Strength of its grain, in shades of 255, with a speck of dust on every 20,000th pixel of it. */
+  /** Strength of its grain, in shades of 255, with a speck of dust on every 20,000th pixel. */
   grain?: number
-  /** How the sheets were laid on the scanner, in degrees clockwise. */
+  /** Rotation of the sheets on the scanner, in degrees clockwise. */
   laid?: Turn
 }
 
-/** A PDF as a scanner makes it of printed pages: each page is a picture, and nothing in it is text. */
+/** A PDF as a scanner makes it from printed pages: each page is a picture, without text. */
 export async function scanList(
   printed: Uint8Array,
   { dpi = 200, askew = 0, grain = 0, laid = 0 }: Scanner = {},
@@ -37,14 +37,14 @@ export async function scanList(
   return pdfOf(scanned)
 }
 
-/** A page of nothing but grain: what a scanner makes of a gray sheet. */
+/** A page of grain only: a scan of a gray sheet. */
 export function scanNoise(): Promise<Buffer> {
   const size = { width: 1275, height: 1650 }
   const gray = { ...size, data: new Uint8Array(size.width * size.height).fill(128) }
   return pdfOf([{ bitmap: grained(gray, 250, 1), scale: 150 / 72 }])
 }
 
-/** Turned back by what is missing of a whole turn, it is turned on. */
+/** Rotated by the complement of a full turn. */
 function laidOn(sheet: Bitmap, laid: Turn): Bitmap {
   const back = ((360 - laid) % 360) as Turn
   return turnedBack(sheet, back, { left: 0, top: 0, ...sizeTurned(sheet, back) })
@@ -68,7 +68,7 @@ async function pdfOf(pictures: readonly Picture[]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The picture turned clockwise around its middle. */
+/** The picture rotated clockwise around its middle. */
 function turn({ width, height, data }: Bitmap, angle: number): Bitmap {
   const turned = new Uint8Array(width * height).fill(255)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

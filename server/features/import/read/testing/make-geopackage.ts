@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const UTM_16 =
   'PROJCS["NAD83 / UTM zone 16N",GEOGCS["NAD83",DATUM["North_American_Datum_1983",SPHEROID["GRS 1980",6378137,298.257222101]],PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["latitude_of_origin",0],PARAMETER["central_meridian",-87],PARAMETER["scale_factor",0.9996],PARAMETER["false_easting",500000],PARAMETER["false_northing",0],UNIT["metre",1]]'
-/** A GeoPackage in which `fill` makes its layers. */
+/** A GeoPackage whose layers `fill` creates. */
 export function makeGeoPackage(fill: (db: DatabaseSync) => void): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'gpkg-test-'))
   const path = join(folder, 'a.gpkg')

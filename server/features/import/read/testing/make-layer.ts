@@ -1,9 +1,9 @@
-// Small files of GIS, made by their formats' descriptions and by none of the readers' code.
+// Small GIS files, written from the format descriptions without the readers' code.
 
 type Corner = readonly [x: number, y: number]
 export type Attribute = { name: string; type?: string; width?: number; decimals?: number }
 
-/** A dBASE III table; `rows` are written as they stand. */
+/** A dBASE III table; `rows` are written unchanged. */
 export function makeDbf(
   columns: readonly Attribute[],
   rows: ReadonlyArray<readonly string[]>,
@@ -59,7 +59,7 @@ export function polygonShape(rings: ReadonlyArray<readonly Corner[]>): Buffer {
   return content
 }
 
-/** A .shp file; `middle` is where its header says that its middle is. */
+/** A .shp file; `middle` is the middle according to its header. */
 export function makeShp(contents: readonly Buffer[], middle: Corner, type = 5): Buffer {
   const records = contents.map((content, index) => {
     const head = Buffer.alloc(8)
@@ -81,7 +81,7 @@ export function makeShp(contents: readonly Buffer[], middle: Corner, type = 5): 
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** A square with its lower left corner here, clockwise as a shapefile's outer rings are. */
+/** A square with this lower left corner, clockwise like a shapefile's outer rings. */
 export function square(x: number, y: number, side: number): Corner[] {
   const [right, top] = [round(x + side), round(y + side)]
   return [

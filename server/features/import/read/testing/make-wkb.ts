@@ -1,4 +1,4 @@
-// Shapes as GeoPackage and GeoParquet hold them, made by the formats' descriptions.
+// Shapes as in GeoPackage and GeoParquet, written from the format descriptions.
 
 type Corner = readonly [x: number, y: number]
 
@@ -22,7 +22,7 @@ export function wkbPolygon(rings: ReadonlyArray<readonly Corner[]>): Buffer {
   ])
 }
 
-/** The same with the head of a GeoPackage's blob; `envelope` 1 is of four numbers, 0 is none. */
+/** The same with the header of a GeoPackage's blob; `envelope` 1 has four numbers, 0 none. */
 export function geometryBlob(wkb: Buffer, envelope: 0 | 1): Buffer {
   const head = Buffer.alloc(8 + envelope * 32)
   head.write('GP', 0, 'latin1')

@@ -1,4 +1,4 @@
-// Old Excel workbooks (BIFF8 in a compound file), made by the formats' descriptions.
+// Old Excel workbooks (BIFF8 in a compound file), written from the format descriptions.
 
 export const u16 = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 2)
@@ -35,7 +35,7 @@ const style = (format: number) => record(0x00e0, u16(0, format), Buffer.alloc(16
 
 type SheetPart = { name: string; records: Buffer[]; isHidden?: boolean }
 
-/** The stream of a workbook: styles 0 general, 1 a day, 2 five digits with zeros before. */
+/** The stream of a workbook: styles 0 general, 1 a day, 2 five digits with leading zeros. */
 export function workbook(sheets: SheetPart[], texts: Buffer[], isOf = 0x0600): Buffer {
   const globals = (places: number[]) =>
     Buffer.concat([

@@ -1,11 +1,11 @@
-// Makes a file that was made to harm, piece by piece, and reads it as an import would.
+// Creates a malicious file, piece by piece, and reads it like an import.
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { ListRefused } from '../../../../../domain/import/list-refused.ts'
 import { openList } from '../open-list.ts'
 import { SELF_NAMING } from './self-naming.ts'
 
 const MB = 1024 * 1024
-/** `npm run fuzz` sends texts three times as vast. */
+/** `npm run fuzz` sends texts three times as large. */
 const VAST = (Number(process.env.FUZZ_RUNS ?? 1) > 1 ? 600 : 200) * MB
 
 type Part = { name: string; pieces: Iterable<string>; isStored?: boolean }
@@ -20,7 +20,7 @@ function* repeated(before: string, piece: string, times: number, behind = ''): G
   yield behind
 }
 
-/** A zip of these parts; sizes are written as they came, and no part is ever held unpacked. */
+/** A zip of these parts; sizes are written as counted, and no part is held decompressed. */
 async function zipOf(parts: readonly Part[]): Promise<Buffer> {
   const out: Buffer[] = []
   const directory: Buffer[] = []

@@ -11,7 +11,7 @@ export type ReadList = Omit<OpenList, 'batches'> & {
   numbers: number[][]
 }
 
-/** Opens a file from its bytes, in pieces as a network sends them, and reads it to its end. */
+/** Opens a file from its bytes, in pieces as from a network, and reads it to its end. */
 export async function readList(bytes: Buffer, hint: Partial<FileHint> = {}): Promise<ReadList> {
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += 7_919) yield bytes.subarray(at, at + 7_919)

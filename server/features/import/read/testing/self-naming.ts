@@ -6,11 +6,11 @@ import { writeMetadata } from 'hyparquet-writer/src/metadata.js'
 import { addLayer, makeGeoPackage } from './make-geopackage.ts'
 import { container, latin, record, u16, u32, workbook } from './make-xls.ts'
 
-// Files of a few kilobytes whose parts name each other, or the same part again and again: a reader that believes them
-// is at it forever. Each by the description of its format.
+// Files of a few kilobytes whose parts refer to each other, or to the same part repeatedly: a reader that follows
+// them never ends. Each by the description of its format.
 
 const PAGE = 512
-/** Pages that name the next one: with some sixty names each, their rows have no end. */
+/** Pages that refer to the next level: with some sixty references each, their rows have no end. */
 const LEVELS = 12
 
 const page = (file: Buffer, number: number) => file.subarray((number - 1) * PAGE, number * PAGE)
@@ -32,7 +32,7 @@ function innerPage(child: number, first: number | null, headAt = 0): Buffer {
   return bytes
 }
 
-/** The file with pages behind it that name each other down to `leaf`; returns the number of the first. */
+/** The file with appended pages that refer to each other down to `leaf`; returns the number of the first. */
 function withLevels(file: Buffer, leaf: Buffer): { file: Buffer; first: number } {
   const count = file.length / PAGE
   const levels = Array.from({ length: LEVELS }, (_, at) => innerPage(count + at + 2, null))
@@ -50,7 +50,7 @@ function smallGeoPackage(rows = 3): Buffer {
   })
 }
 
-/** Which page a table of `smallGeoPackage` begins at: the last but none of its rows says its name. */
+/** The first page of a table of `smallGeoPackage`: its last row but one has its name. */
 function pageWith(file: Buffer, text: string): number {
   for (let number = 2; number <= file.length / PAGE; number++) {
     if (page(file, number)[0] === 13 && page(file, number).includes(text)) return number
@@ -58,7 +58,7 @@ function pageWith(file: Buffer, text: string): number {
   throw new Error(`no page has ${text}`)
 }
 
-/** The rows of a table lie in pages that name each other. */
+/** The rows of a table are in pages that refer to each other. */
 function loopingTable(text: string): Buffer {
   const file = smallGeoPackage()
   const root = pageWith(file, text)
@@ -117,7 +117,7 @@ function offsetsOf(places: readonly number[]): Buffer {
   return Buffer.concat([u32(3, blocks, places.length, 4), bytes, Buffer.alloc(16)])
 }
 
-/** A million rows that are one. */
+/** A million references to one row. */
 function repeatedRow(): Buffer {
   const catalog = geodatabaseTable(['GDB_SystemCatalog', 'parcels'])
   const layer = geodatabaseTable(['x'.repeat(8_000)])
@@ -134,7 +134,7 @@ function repeatedRow(): Buffer {
   )
 }
 
-/** Two hundred sheets at one place. */
+/** Two hundred sheets at one offset. */
 function repeatedSheet(): Buffer {
   const cells = Array.from({ length: 1_800 }, (_, row) =>
     record(0x0204, u16(row, 0, 0), latin(`100-${row}`)),
@@ -173,7 +173,7 @@ function parquetWith(change: (metadata: Metadata) => Metadata): Buffer {
   ])
 }
 
-/** One group of rows ten thousand times. */
+/** One row group ten thousand times. */
 const repeatedGroup = () =>
   parquetWith((metadata) => ({
     ...metadata,
@@ -181,7 +181,7 @@ const repeatedGroup = () =>
     row_groups: Array.from({ length: 10_000 }, () => metadata.row_groups).flat(),
   }))
 
-/** A page whose form names a form twice, which names the next one twice, and so on; the last names the first. */
+/** A page whose form uses a form twice, which uses the next one twice, and so on; the last uses the first. */
 export function formsInForms(): Buffer {
   const forms = 40
   const pieces = ['%PDF-1.4\n']
