@@ -49,7 +49,7 @@ export type SharedMembership = {
 
 /** A person's workspaces that have other members, locked, with the owner who remains. Served by `workspace_member_user`. */
 export async function listShared(tx: Db, userId: number): Promise<SharedMembership[]> {
-  // Before they are read: two owners may go at once.
+  // Locked before they are read: two owners may leave at once.
   await runSql(tx)`select from workspace w
       where w.id in (select workspace_id from workspace_member where user_id = ${userId})
       order by w.id for update`

@@ -38,7 +38,7 @@ export async function recordWatchedRows(
     ])
   }
   await tx.query('close watched_rows')
-  // The rows of a property that left are closed.
+  // The rows of a missing property are closed.
   const absent = await runSql(tx)`insert into import_watched
       select property_id, false from list_absence where list_id = ${edition.listId}`
   return isAny || (absent ?? 0) > 0

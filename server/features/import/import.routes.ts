@@ -152,7 +152,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
       config: { access: 'public', key: 'read' },
       response: { 200: ImportList },
       handler: async (request) => {
-        // The screen of imports asks for this, and a list to look at mostly comes next.
+        // The import screen requests this, and a list to check usually follows.
         previews.expect()
         const found = await listImports(db, reachOf(context, request), 50)
         return withWaits(found, viewOf(request))

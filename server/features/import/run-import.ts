@@ -47,7 +47,7 @@ import type { Applied, RefusedKey } from './staged-import.ts'
 import { matchProperties } from './staged-property.queries.ts'
 import { analyzeLists, closeStage, writePrivateList } from './write-private-list.queries.ts'
 
-/** Each time another import of the same list has come to its end: as many may be under way as there are workers for. */
+/** Retries when another import of the same list has ended: as many may run as there are workers. */
 const MAX_ATTEMPTS = 50
 
 /** Maximum refused rows whose properties are remembered; beyond it no property counts as missing. */
@@ -179,7 +179,7 @@ async function stageList(running: Running, today: LocalDate, scans: ScanReader):
   return staged
 }
 
-/** Takes batches of rows: those the list had before are only marked as seen, the others are staged. */
+/** Processes batches of rows: known ones are only marked as seen, the others are staged. */
 function rowTaker(
   staged: Staged,
   writer: CopyWriter,

@@ -199,7 +199,7 @@ async function restoreTaxSales(tx: Client, importId: number): Promise<void> {
         and t.created_import_id <> $1 and ${isNotClosedStill('c')}`,
     [importId],
   )
-  // A tax sale this import brought to a property known before goes with it, unless other rows state bills.
+  // A tax sale this import added to a known property is removed with it, unless other rows state bills.
   await runSql(tx)`delete from tax_sale t using undo_touched u
       where t.property_id = u.property_id and t.created_import_id = ${importId}
         and t.import_id = ${importId}`

@@ -201,7 +201,7 @@ export async function stackLists(
 
 /** Places of a list's parcels: by the list, else by the record. */
 export async function listPoints(tx: Db, workspaceId: number, id: number): Promise<ListPoints> {
-  // Chosen and counted in the database: a list may have a million parcels.
+  // Selected and counted in the database: a list may have a million parcels.
   const rows = await listRows<{
     id: number | null
     lng: number

@@ -46,7 +46,7 @@ export async function writeRadar(
   prepared: Prepared,
   onOrder: () => Promise<void>,
 ): Promise<Record<string, number>> {
-  // Of other editions, before these were the latest.
+  // Deletes results of earlier editions.
   await runSql(tx)`
     delete from prepared_list where workspace_id = ${workspaceId} and of = 'radar'
       and list_id <> ${prepared.listId}`

@@ -49,7 +49,7 @@ export async function saveReportOfLists(
   input: ReportInput,
   { workspaceId, listIds }: { workspaceId: number; listIds: readonly number[] },
 ): Promise<boolean> {
-  // An undo waits until the report is there for it to remove.
+  // An undo waits until the report exists, and then removes it.
   const rowCount = await runSql(tx)`
     select from private_list where workspace_id = ${workspaceId}
       and id = any (${listIds}) for key share`

@@ -5,7 +5,7 @@
 export const ADVISORY_LOCK = {
   /** Held while the schema is migrated or a backup is restored. */
   migration: 7_270_001,
-  /** The worker that scores titles, while any are due. */
+  /** The worker that scores titles, while any are queued. */
   titleScoring: 7_270_003,
   /** The worker that resolves owners, while any are queued. */
   ownerResolution: 7_270_007,

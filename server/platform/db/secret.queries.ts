@@ -10,7 +10,7 @@ export async function getSecret<T>(db: Db, name: string, make: () => T): Promise
   await runSql(db)`
     insert into app_secret (name, value) values (${name}, ${JSON.stringify(make())})
       on conflict (name) do nothing`
-  // Another process may have been first: its value is used.
+  // Another process may have been first: use its value.
   const made = await find()
   if (!made) throw new Error(`the secret ${name} could not be stored`)
   return made.value

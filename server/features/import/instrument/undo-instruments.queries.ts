@@ -52,7 +52,7 @@ async function returnToLatest(
   const removed = await runSql(tx)`delete from instrument i using undo_instrument u
       where i.property_id = u.property_id and i.id = u.id
         and not exists (select from instrument_source s where s.instrument_id = u.id)`
-  // Of what is left, the latest statement speaks.
+  // The latest remaining statement applies.
   await runSql(tx)`create temp table undo_latest on commit drop as
       select distinct on (s.instrument_id) u.property_id, s.instrument_id as id, s.import_id,
         s.said, m.as_of
