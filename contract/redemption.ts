@@ -10,7 +10,14 @@ export const RedemptionQuery = z.object({
 })
 
 const SourcedAmount = z.object({ what: z.string(), amount: Dollars, source: z.string() })
-const SourcedDay = z.object({ what: z.string(), on: Day, source: z.string() })
+const Reader = z.enum(['redeemer', 'buyer'])
+const SourcedDay = z.object({
+  what: z.string(),
+  on: Day,
+  source: z.string(),
+  /** The reader who counts this day, where the two count another one. */
+  reader: Reader.optional(),
+})
 
 /** Redemption amount and deadlines on a day, for one tax sale. */
 export const Redemption = z.object({
@@ -41,6 +48,17 @@ export const Redemption = z.object({
     })
     .nullable(),
   assumptions: z.array(z.string()),
+  /** The reader whose deadline it is. */
+  reader: Reader,
+  /** The other value of each unsettled point that changes a day or a sum. */
+  readings: z.array(
+    z.object({
+      about: z.string(),
+      for: Reader,
+      total: Dollars.nullable(),
+      deadline: Day.nullable(),
+    }),
+  ),
   checkedOn: Day,
 })
 export type Redemption = z.infer<typeof Redemption>

@@ -119,13 +119,14 @@ describe('what is saved and warned of', () => {
     ],
     [
       'less than was due',
-      { ...E16, events: [happened('redeemed', '2024-12-02', 195_000)] },
-      '$2,002.35 was due on Dec 2, 2024, $52.35 more',
+      { ...E16, events: [happened('redeemed', '2024-12-02', 175_000)] },
+      '$1,752.35 was due on Dec 2, 2024, $2.35 more',
     ],
     [
-      'more than was due',
-      { ...E16, events: [happened('redeemed', '2024-12-02', 200_300)] },
-      '$0.65 less',
+      // With the insurance and its interest of 17.92 it would be 2,020.27 (AL-7).
+      'more than was due, with all that may be claimed',
+      { ...E16, events: [happened('redeemed', '2024-12-02', 202_028)] },
+      '$267.93 less',
     ],
     [
       'a redemption of which nothing was due',
@@ -140,7 +141,13 @@ describe('what is saved and warned of', () => {
     [
       'a sale that was cancelled',
       { ...E14, events: [happened('cancelled', '2026-09-01')] },
-      'The county keeps an excess where the title fails',
+      'City of Horn Lake v. Sass Muni-V (Miss. 2018) had the whole bid refunded',
+    ],
+    [
+      // 13 months to 2026-09-01: 19.5% × 1,200.00 = 234.00.
+      'a sale that was cancelled, by MS-40, § 27-45-27',
+      { ...E14, events: [happened('cancelled', '2026-09-01')] },
+      '$1,434.00 on Sep 1, 2026, and for expenses of sale and recording; if not, nothing. The buyer has no right of action',
     ],
     [
       'a title that was lost',
@@ -158,7 +165,9 @@ describe('what is saved and warned of', () => {
 
   test('nothing unusual, no warning; the exact redemption money least of all', () => {
     for (const holding of [E14, E15, E16, E17, E18]) expect(warningsOf(holding, TODAY)).toEqual([])
-    const exact = { ...E16, events: [happened('redeemed', '2024-12-02', 200_235)] }
-    expect(warningsOf(exact, TODAY)).toEqual([])
+    for (const cents of [175_235, 200_235, 202_027]) {
+      const redeemed = { ...E16, events: [happened('redeemed', '2024-12-02', cents)] }
+      expect(warningsOf(redeemed, TODAY)).toEqual([])
+    }
   })
 })

@@ -1,10 +1,11 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { inDollars } from '../lib/cents.ts'
 import { formatDay } from '../lib/format.ts'
 import { addDays, type LocalDate } from '../lib/local-date.ts'
+import { failedMississippiSale } from '../redemption/failed-sale.ts'
 import { lastDayToRedeem } from '../redemption/last-day.ts'
 import type { Regime } from '../redemption/question.ts'
-import { rateOn } from '../redemption/rates.ts'
 import { redeem } from '../redemption/redeem.ts'
 import {
   ENDINGS,
@@ -19,7 +20,7 @@ import {
   realSaleDateOf,
 } from './holding.ts'
 import { questionOf, SALE_DAY_ASSUMED } from './redemption-money.ts'
-import { resultOf } from './result.ts'
+import { type Due, resultOf } from './result.ts'
 
 type Facts = Omit<Holding, 'entries' | 'events'>
 
@@ -212,13 +213,20 @@ function aboutRedemption(holding: Holding, today: LocalDate): string[] {
     const why = due?.money.why
     if (why && !isLate)
       warnings.push(`What was due on ${formatDay(ending.on)} is not known: ${why}.`)
-  } else if (due.differenceCents !== 0) {
+  } else if (due.differenceCents !== 0 && !isWithAdditions(due)) {
     const { differenceCents: difference, receivedCents, money } = due
     warnings.push(
       `You received ${inDollars(receivedCents)}; by the statute ${inDollars(money.receivesCents ?? 0)} was due on ${formatDay(ending.on)}, ${inDollars(Math.abs(difference))} ${difference < 0 ? 'more' : 'less'}. Compare the officer’s statement line by line; fees and months counted another way explain most differences.`,
     )
   }
   return warnings
+}
+
+/** What came in between the sum without a claim and all that was claimed (AL-7) is as it should be. */
+function isWithAdditions({ receivedCents, money }: Due): boolean {
+  const { receivesCents, claimable, redeemerPaysCents } = money
+  if (claimable === null || receivesCents === null || redeemerPaysCents === null) return false
+  return receivesCents <= receivedCents && receivedCents <= redeemerPaysCents
 }
 
 function aboutSuit(holding: Holding, today: LocalDate): string[] {
@@ -239,7 +247,7 @@ function aboutSuit(holding: Holding, today: LocalDate): string[] {
 }
 
 const AFTER_FAILED: Readonly<Record<Regime, string>> = {
-  'ms-land-sale': `The county keeps an excess where the title fails (${cite('MS-21')}); for taxes, interest and improvements the buyer may have a lien (${cite('MS-40')}, not verified against the statute)`,
+  'ms-land-sale': `Whether the excess comes back is unsettled: the county keeps it by ${cite('MS-21')}; where notice failed, City of Horn Lake v. Sass Muni-V (Miss. 2018) had the whole bid refunded. Count on none of it`,
   'al-land-sale': 'What the county repays is not settled here',
   'al-tax-lien': 'What the county repays is not settled here',
   'tn-court-sale': `A buyer who fails to get good title takes over the tax liens (${cite('TN-16')})`,
@@ -249,5 +257,26 @@ function aboutCancelled(holding: Holding): string[] {
   const ending = endingOf(holding)
   if (ending?.kind !== 'cancelled' && ending?.kind !== 'lost') return []
   const refund = ending.cents === null || ending.cents === 0 ? ' No refund is recorded.' : ''
-  return [`${AFTER_FAILED[holding.regime]}: verify with counsel.${refund}`]
+  return [
+    `${AFTER_FAILED[holding.regime]}${lienAfterFailure(holding, ending.on)}: verify with counsel.${refund}`,
+  ]
+}
+
+/** What § 27-45-27 leaves a Mississippi buyer, in a sentence (MS-40). */
+function lienAfterFailure(holding: Holding, decreedOn: LocalDate): string {
+  const saleDate = realSaleDateOf(holding)
+  if (holding.regime !== 'ms-land-sale' || saleDate === null || holding.taxesCents === null)
+    return ''
+  if (decreedOn < saleDate) return ''
+  const { totalCents, mayUndoOwnSale } = failedMississippiSale({
+    saleDate,
+    taxesCents: holding.taxesCents,
+    expensesCents: 0,
+    decreedOn,
+    wereTaxesDue: true,
+  })
+  const suit = mayUndoOwnSale
+    ? 'A purchase before July 1, 2019, leaves the buyer a suit against the validity of the sale'
+    : 'The buyer has no right of action against the validity of the own sale'
+  return `. If the taxes were due, the buyer has a lien for the taxes paid and 1½% a month on them, ${inDollars(totalCents)} on ${formatDay(decreedOn)}, and for expenses of sale and recording; if not, nothing. ${suit} (${cite('MS-40', saleDate)})`
 }

@@ -68,7 +68,7 @@ function daysBeforeDeed({ holding, end, deadlines }: Known): HoldingDay[] {
         ...day(
           'notice-published',
           'notice',
-          'Last day to publish the notice, if 45 days before the end (not verified against the statute)',
+          'Last day to publish the notice, 45 days before the end',
           end === null ? null : addDays(end, -45),
           cite('MS-26'),
         ),
@@ -157,11 +157,13 @@ function excessDays({ holding, end }: Known): HoldingDay[] {
   )
 }
 
-/** Only if a federal tax lien is recorded with the holding. */
-function federalDays({ holding, deadlines }: Known): HoldingDay[] {
-  if (holding.federalLienNoticeFiledOn === null) return []
+const FEDERAL = /^(?:(?:earliest )?last day for|last day of the 25-day notice to) the United States/
+
+/** Only if a federal tax lien is recorded with the holding; a notice that was due before the sale is past. */
+function federalDays({ holding, saleDate, deadlines }: Known): HoldingDay[] {
+  if (holding.federalLienNoticeFiledOn === null || saleDate === null) return []
   return deadlines
-    .filter(({ what }) => /^(?:earliest )?last day for the United States/.test(what))
+    .filter(({ what, on }) => FEDERAL.test(what) && on > saleDate)
     .flatMap(({ what, on, source }, place) =>
       day(
         `united-states-${place + 1}`,
@@ -205,14 +207,24 @@ function possessionDays({ holding, saleDate, end, deadlines }: Known): HoldingDa
       )
     }
     case 'tn-court-sale':
-      return day(
-        'suit-bar',
-        'quiet-title',
-        'Last day to sue to undo the tax title',
-        dayNamed(deadlines, 'last day to sue to undo the tax title'),
-        cite('TN-15'),
-        false,
-      )
+      return [
+        ...day(
+          'suit-bar',
+          'quiet-title',
+          'Last day to sue to undo the tax title, one year from the order',
+          dayNamed(deadlines, 'last day to sue to undo the tax title'),
+          cite('TN-15'),
+          false,
+        ),
+        ...day(
+          'suit-bar-older',
+          'quiet-title',
+          'Last day to sue by the older text, three years from the sale',
+          dayNamed(deadlines, 'last day to sue to undo the tax title, by the older text'),
+          cite('TN-15'),
+          false,
+        ),
+      ]
     case 'al-tax-lien':
       return []
   }

@@ -52,12 +52,12 @@ describe('what a buyer receives', () => {
     })
   })
 
-  test('E16 Alabama land: the price back, 8% on the part of the excess under the cap, taxes with 8%, insurance without', () => {
+  test('E16 Alabama land: the price back, 8% on the part of the excess under the cap, taxes with 8%; insurance (AL-7) to be claimed beside it', () => {
     // Redeemed 2024-12-02. Cap 15% × 2,000.00 = 300.00, so 900.00 + 300.00 = 1,200.00 earn.
     // Days from 2023-05-31: a year with a leap day 366, to 11-30 183, to 12-02 2: 551.
     // 1,200.00 × 8% × 551/365 = 144.9205, 144.92.
     // Taxes from 2023-12-29: 366 less 27 = 339 days; 100.00 × 8% × 339/365 = 7.4301, 7.43.
-    // 1,500.00 + 144.92 + 100.00 + 7.43 + 250.00 = 2,002.35.
+    // 1,500.00 + 144.92 + 100.00 + 7.43 = 1,752.35.
     const money = redemptionMoney(E16, '2024-12-02')
     expect(linesOf(money)).toEqual([
       ['taxes', 90_000],
@@ -65,9 +65,13 @@ describe('what a buyer receives', () => {
       ['interest of 8% a year, 551 days', 14_492],
       ['later taxes paid on 2023-12-29', 10_000],
       ['interest of 8% a year on them, 339 days', 743],
-      ['cost accrued on 2024-01-10', 25_000],
     ])
-    expect(money).toMatchObject({ receivesCents: 200_235, excessLostCents: 0, notReturned: null })
+    expect(money).toMatchObject({
+      receivesCents: 175_235,
+      excessLostCents: 0,
+      notReturned: null,
+      claimable: { cents: 25_000, source: 'Ala. Code § 40-10-122' },
+    })
   })
 
   test('E16 without the market value names what is missing, and without an excess needs none', () => {
@@ -76,21 +80,23 @@ describe('what a buyer receives', () => {
       receivesCents: null,
       why: 'missing is the assessor’s market value',
     })
-    // 900.00 × 8% × 551/365 = 108.69; 900.00 + 108.69 + 100.00 + 7.43 + 250.00 = 1,366.12.
+    // 900.00 × 8% × 551/365 = 108.69; 900.00 + 108.69 + 100.00 + 7.43 = 1,116.12.
     const atFace = { ...without, bidCents: 90_000 }
-    expect(redemptionMoney(atFace, '2024-12-02').receivesCents).toBe(136_612)
+    expect(redemptionMoney(atFace, '2024-12-02').receivesCents).toBe(111_612)
   })
 
-  test('E17 Alabama lien: the certificate at its rate, the title report without interest', () => {
+  test('E17 Alabama lien: the certificate at its rate, the title report with it too (AL-24, § 40-10-193)', () => {
     // Redeemed 2025-02-28. Days from 2023-04-17: two years 731, less 48: 683.
-    // 640.40 × 9% × 683/365 = 107.8504, 107.85. 640.40 + 107.85 + 150.00 = 898.25.
+    // 640.40 × 9% × 683/365 = 107.8504, 107.85. Report from 2024-06-03: 270 days,
+    // 150.00 × 9% × 270/365 = 9.99. 640.40 + 107.85 + 150.00 + 9.99 = 908.24.
     const money = redemptionMoney(E17, '2025-02-28')
     expect(linesOf(money)).toEqual([
       ['taxes', 64_040],
       ['interest of 9% a year on the certificate, 683 days', 10_785],
-      ['cost accrued on 2024-06-03 (title report)', 15_000],
+      ['cost accrued on 2024-06-03 (fees, title report)', 15_000],
+      ['interest of 9% a year on it, 270 days', 999],
     ])
-    expect(money.receivesCents).toBe(89_825)
+    expect(money.receivesCents).toBe(90_824)
   })
 
   test('E18 Tennessee: the whole price with 12%, what was spent on the parcel to be claimed beside it', () => {

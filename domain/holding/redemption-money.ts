@@ -8,7 +8,7 @@ import type {
   RedemptionQuestion,
   Regime,
 } from '../redemption/question.ts'
-import { redeem } from '../redemption/redeem.ts'
+import { buyersLines, redeem } from '../redemption/redeem.ts'
 import {
   ENTRY_WORDS,
   type Entry,
@@ -31,7 +31,7 @@ export type RedemptionMoney = {
   redeemerPaysCents: Cents | null
   /** The part of the bid that stays with the county (MS-21); 0 elsewhere. */
   excessLostCents: Cents
-  /** Further claims of the buyer, within 30 days of the clerk's notice (TN-11). */
+  /** Further claims of the buyer: within 30 days of the clerk's notice (TN-11), or on a written demand (AL-7). */
   claimable: { cents: Cents; source: string } | null
   /** Costs that are not repaid, and why. */
   notReturned: { cents: Cents; why: string } | null
@@ -72,13 +72,14 @@ const WHY_NOT: Readonly<Record<Regime, string>> = {
 export function questionOf(holding: Holding, asOf: LocalDate | null): RedemptionQuestion {
   return {
     regime: holding.regime,
+    reader: 'buyer',
     saleDate: holding.saleDate,
     saleDateIsAssumed: holding.saleDateIsAssumed,
     asOf,
     taxesCents: holding.taxesCents,
     costsCents: holding.costsCents,
     bidCents: holding.bidCents,
-    accrued: returnedAs(holding, 'accrued'),
+    accrued: returnedAs(holding, 'accrued').map((amount) => ({ ...amount, isPaidByBuyer: true })),
     laterTaxes: returnedAs(holding, 'laterTaxes'),
     marketValueCents: holding.marketValueCents,
     certificateRatePercent: holding.certificateRatePercent,
@@ -125,7 +126,7 @@ export function redemptionMoney(holding: Holding, on: LocalDate): RedemptionMone
     status: answer.status,
     why: null,
     receivesCents: toCents(answer.buyerReceives),
-    lines: buyersLines(holding, answer, price),
+    lines: buyersLines(questionOf(holding, on)) ?? [],
     redeemerPaysCents: answer.total === null ? null : toCents(answer.total),
     excessLostCents: holding.regime === 'ms-land-sale' ? Math.max(0, price - face) : 0,
     claimable,
@@ -163,33 +164,23 @@ function whyUnknown(holding: Holding, { status, deadline, missing }: RedemptionA
 export const SALE_DAY_ASSUMED =
   'the day of the sale was assumed by the importer: no day and no amount is computed from it'
 
-/** The engine's lines less the county's and the redeemer's parts; Tennessee's price is repaid whole. */
-function buyersLines(holding: Holding, answer: RedemptionAnswer, price: Cents) {
-  const lines = answer.lines.map(({ what, amount, source }) => ({
-    what,
-    cents: toCents(amount),
-    source,
-  }))
-  if (holding.regime === 'ms-land-sale') {
-    return lines.filter(({ what }) => !what.startsWith('damages'))
-  }
-  if (holding.regime !== 'tn-court-sale') return lines
-  return [
-    { what: 'purchase price, back from the clerk', cents: price, source: cite('TN-10') },
-    ...lines.filter(({ what }) => what.startsWith('interest')),
-  ]
-}
-
 function whatElse(regime: Regime, spent: readonly Entry[]) {
   const rest = spent.filter(({ kind }) => RETURNED[regime][kind] === undefined)
   const claimed =
-    regime === 'tn-court-sale' ? rest.filter(({ kind }) => SPENT_ON_PARCEL.includes(kind)) : []
+    regime === 'tn-court-sale'
+      ? rest.filter(({ kind }) => SPENT_ON_PARCEL.includes(kind))
+      : regime === 'al-land-sale'
+        ? spent.filter(({ kind }) => RETURNED[regime][kind]?.as === 'accrued')
+        : []
   const lost = rest.filter((entry) => !claimed.includes(entry))
   const claimableCents = total(claimed)
   const lostCents = total(lost)
   const kinds = [...new Set(lost.map(({ kind }) => ENTRY_WORDS[kind].toLowerCase()))].join(', ')
   return {
-    claimable: claimableCents > 0 ? { cents: claimableCents, source: cite('TN-11') } : null,
+    claimable:
+      claimableCents > 0
+        ? { cents: claimableCents, source: cite(regime === 'tn-court-sale' ? 'TN-11' : 'AL-7') }
+        : null,
     notReturned:
       lostCents > 0
         ? { cents: lostCents, why: `${inDollars(lostCents)} of ${kinds}: ${WHY_NOT[regime]}` }

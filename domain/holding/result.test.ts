@@ -60,7 +60,7 @@ describe('an open holding', () => {
 
 describe('a holding that ended', () => {
   test('E20 redeemed: what came in against what was due', () => {
-    // E16 redeemed 2024-12-02: due 2,002.35. Paid 1,500.00 + 100.00 + 250.00 = 1,850.00.
+    // E16 redeemed 2024-12-02: due 1,752.35, beside it the insurance of 250.00. Paid 1,500.00 + 100.00 + 250.00 = 1,850.00.
     const exact = { ...E16, events: [happened('redeemed', '2024-12-02', 200_235)] }
     expect(resultOf(exact, '2026-01-01')).toMatchObject({
       ending: 'redeemed',
@@ -68,10 +68,10 @@ describe('a holding that ended', () => {
       receivedCents: 200_235,
       resultCents: 15_235,
       ifRedeemed: null,
-      due: { on: '2024-12-02', receivedCents: 200_235, differenceCents: 0 },
+      due: { on: '2024-12-02', receivedCents: 200_235, differenceCents: 25_000 },
     })
     const short = { ...E16, events: [happened('redeemed', '2024-12-02', 195_000)] }
-    expect(resultOf(short, '2026-01-01').due?.differenceCents).toBe(-5_235)
+    expect(resultOf(short, '2026-01-01').due?.differenceCents).toBe(19_765)
   })
 
   test('E20 sold after the deed: price less all that was paid, at the rate the money earned', () => {

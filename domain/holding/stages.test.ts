@@ -78,13 +78,14 @@ describe('days', () => {
     expect(daysOf(filed, '2026-06-02')['suit-to']).toBeUndefined()
   })
 
-  test('E18 Tennessee: a year from the order, off a Saturday; the suit against the title three years from the sale', () => {
+  test('E18 Tennessee: a year from the order, off a Saturday, for redemption and for a suit (TN-15, § 67-5-2504(d)); the older text three years from the sale', () => {
     // 2025-12-20 is a Saturday: Monday 2025-12-22 (TN-18). 2027-11-19 is a Friday. Delinquent on March 1.
     expect(daysOf(E18, '2025-01-02')).toEqual({
       'taxes-2025': '2025-02-28',
       'redemption-end': '2025-12-22',
       'deed-from': '2025-12-23',
-      'suit-bar': '2027-11-19',
+      'suit-bar': '2025-12-22',
+      'suit-bar-older': '2027-11-19',
     })
   })
 
@@ -100,9 +101,10 @@ describe('days', () => {
   })
 
   test('a federal tax lien adds the days of the United States', () => {
-    // 120 days from 2026-08-31 are before the end, so the end; and 120 days after it, 2028-12-29 (US-3).
+    // If the end of redemption is the sale, the IRS can be notified to 25 days before 2028-08-31; if the auction is, 120
+    // days from it are before the end, so the end (US-2, US-3).
     const days = daysOf({ ...E15, federalLienNoticeFiledOn: '2026-08-10' }, '2026-09-01')
-    expect(days).toMatchObject({ 'united-states-1': '2028-08-31', 'united-states-2': '2028-12-29' })
+    expect(days).toMatchObject({ 'united-states-1': '2028-08-06', 'united-states-2': '2028-08-31' })
   })
 
   test.each([

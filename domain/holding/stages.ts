@@ -1,5 +1,6 @@
 import { cite } from '../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../lib/local-date.ts'
+import { lastDayToRedeem } from '../redemption/last-day.ts'
 import type { Regime } from '../redemption/question.ts'
 import { redeem } from '../redemption/redeem.ts'
 import {
@@ -38,7 +39,7 @@ export function stagesOf(holding: Holding, today: LocalDate): Stages {
   const known: Known = {
     holding,
     saleDate,
-    end: dayNamed(answer.deadlines, 'last day to redeem'),
+    end: lastDayToRedeem(answer),
     deadlines: answer.deadlines,
   }
   const plans = [...PLANS[holding.regime](known), ...laterStages(known)]

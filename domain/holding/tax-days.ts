@@ -8,7 +8,7 @@ const DUE: Readonly<
   Record<Regime, { what: string; source: string; dayIn: (year: number) => LocalDate }>
 > = {
   'ms-land-sale': {
-    what: 'County taxes of the year before fall due (not verified against the statute)',
+    what: 'County taxes of the year before fall due; 1% a month from then',
     source: cite('MS-9'),
     dayIn: (year) => `${year}-02-01`,
   },

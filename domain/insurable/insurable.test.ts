@@ -180,9 +180,9 @@ describe('buy the deed', () => {
   })
 
   // E29: Tennessee, sold 2024-08-20, order 2024-09-25, redeemable to 2025-09-25 (E12). Bought 2026-11-21: suit at once.
-  // Last day to sue 2024-08-20 + 3 years = 2027-08-20, a Friday: barred from 2027-08-21.
-  // 2024-02-29 + 3 years = 2027-02-28, a Sunday → Monday 2027-03-01: barred from 2027-03-02.
-  test('E29: Tennessee, three years from the sale', () => {
+  // Last day to sue 2025-09-25: barred already. An order of 2026-02-28: 2027-02-28 is a Sunday → Monday 2027-03-01.
+  // Without the order 2024-08-20 + 3 years = 2027-08-20, a Friday: barred from 2027-08-21.
+  test('E29: Tennessee, one year from the order (TN-15, § 67-5-2504(d)), three years from the sale without one', () => {
     const tennessee = {
       ...SALE,
       regime: 'tn-court-sale' as const,
@@ -192,11 +192,11 @@ describe('buy the deed', () => {
     const way = wayOf('deed', { held: tennessee })
     expect(dayOf(way, 'may be filed')).toBe('2026-11-21')
     expect(road(way, 'barred')).toMatchObject({
-      from: '2027-08-21',
-      source: 'Tenn. Code Ann. § 67-5-2504(d); Tenn. Code Ann. § 1-3-102',
+      from: '2026-11-21',
+      source: 'Tenn. Code Ann. §§ 28-2-112, 67-5-2504(d); Tenn. Code Ann. § 1-3-102',
     })
     expect(
-      road(wayOf('deed', { held: { ...tennessee, saleDate: '2024-02-29' } }), 'barred')?.from,
+      road(wayOf('deed', { held: { ...tennessee, confirmedOn: '2026-02-28' } }), 'barred')?.from,
     ).toBe('2027-03-02')
   })
 

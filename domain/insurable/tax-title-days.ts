@@ -1,8 +1,8 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../lib/local-date.ts'
 import { lastDayToRedeem } from '../redemption/last-day.ts'
 import type { Regime } from '../redemption/question.ts'
-import { rateOn } from '../redemption/rates.ts'
 import { readRedemptionQuestion } from '../redemption/read-question.ts'
 import { redeem } from '../redemption/redeem.ts'
 import { tennesseeWorkingDay } from '../redemption/tennessee-holidays.ts'
@@ -79,7 +79,7 @@ function alabamaLand({ saleDate, boughtByState }: Dated): TaxTitleDays {
       ...NOTHING,
       deedFrom: { on: null, source: cite('AL-4') },
       suit: 'quiet-title suit',
-      suitSource: `${cite('AL-15')}, not verified`,
+      suitSource: `${cite('AL-15')}, text not read`,
       possessionSource: cite('AL-13'),
       missing: ['stateTitleLeftOn'],
     }
@@ -92,7 +92,7 @@ function alabamaLand({ saleDate, boughtByState }: Dated): TaxTitleDays {
     deedFrom: { on: deedFrom, source: cite('AL-12') },
     suitFrom: deedFrom,
     suit: 'quiet-title suit',
-    suitSource: `${cite('AL-15')}, not verified`,
+    suitSource: `${cite('AL-15')}, text not read`,
     possessionFrom: deedFrom,
     possessionYears: 3,
     possessionSource: cite('AL-13'),
@@ -111,7 +111,18 @@ function alabamaLien({ saleDate }: Dated): TaxTitleDays {
 }
 
 function tennessee({ saleDate, confirmedOn }: Dated): TaxTitleDays {
-  const lastDayToSue = tennesseeWorkingDay(addYears(saleDate, 3))
+  // One year from the order; the older text's three years from the sale where the order is not known (Y-12).
+  const lastDayToSue = tennesseeWorkingDay(
+    confirmedOn === null
+      ? addYears(
+          saleDate,
+          rateOn('tn-court-sale', 'suit against the tax title, older text', saleDate).value,
+        )
+      : addYears(
+          confirmedOn,
+          rateOn('tn-court-sale', 'suit against the tax title', confirmedOn).value,
+        ),
+  )
   const redeemableTo = confirmedOn === null ? null : endOfRedemption(saleDate, confirmedOn)
   return {
     ...NOTHING,
@@ -133,6 +144,7 @@ function tennessee({ saleDate, confirmedOn }: Dated): TaxTitleDays {
 function endOfRedemption(saleDate: LocalDate, confirmedOn: LocalDate): LocalDate | null {
   const read = readRedemptionQuestion({
     regime: 'tn-court-sale',
+    reader: 'buyer',
     saleDate,
     confirmedOn,
     asOf: saleDate,

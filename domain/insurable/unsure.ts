@@ -21,7 +21,7 @@ export function unsureOf(regime: Regime, boughtByState: boolean): string[] {
       ]
     case 'al-land-sale':
       return [
-        `an owner who kept possession has no time limit: the short statute never runs against him (${cite('AL-13')}; ${cite('AL-14')}, not verified)`,
+        `an owner who kept possession has no time limit: the short statute never runs against that owner (${cite('AL-13')}; ${cite('AL-14')}, text not read)`,
         `a mortgagee or lienor of record may redeem until one year after the buyer’s written notice; without notice, indefinitely (${cite('AL-5')})`,
         `infants and insane persons may redeem within a year after (${cite('AL-6')})`,
       ]

@@ -268,7 +268,7 @@ function ownerWithinRedemption(question: InsurableQuestion, held: SaleFacts): Wa
         ? ['the redemption price is unknown and not in the total']
         : ['the redemption price grows until it is paid']),
       ...(sale.regime === 'tn-court-sale'
-        ? [`a bought right to redeem can be refused (${cite('TN-17')}, not verified)`]
+        ? [`a bought right to redeem can be refused (${cite('TN-17')}, text not read)`]
         : []),
       ...(sale.regime === 'ms-land-sale'
         ? [`the clerk’s release, recorded, ends the sale in the chain (${cite('MS-17')})`]

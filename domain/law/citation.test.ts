@@ -7,16 +7,16 @@ describe('citation', () => {
     ['two rules of one section, named once', ['MS-11', 'MS-12'], 'Miss. Code § 27-45-3'],
     ['two sections', ['MS-12', 'AL-4'], 'Miss. Code § 27-45-3; Ala. Code § 40-10-120(a)'],
     ['a rule that is unsettled', ['TN-10'], 'Tenn. Code Ann. § 67-5-2701, unsettled'],
-    ['a rule that was not read', ['AL-14'], 'Ala. Code § 40-10-83, not verified'],
+    ['a rule that was not read', ['AL-14'], 'Ala. Code § 40-10-83, text not read'],
     [
       'a section another of the rules names too',
       ['T-17', 'T-18'],
-      'Miss. Code §§ 15-1-15, 15-1-17; Ala. Code § 40-10-82; Tenn. Code Ann. § 67-5-2504(d)',
+      'Miss. Code §§ 11-17-1, 15-1-15, 15-1-17; Ala. Code § 40-10-82; Tenn. Code Ann. § 67-5-2504(d)',
     ],
     [
       'the same the other way round',
       ['T-18', 'T-17'],
-      'Miss. Code §§ 15-1-15, 15-1-17; Ala. Code § 40-10-82; Tenn. Code Ann. § 67-5-2504(d)',
+      'Miss. Code §§ 11-17-1, 15-1-15, 15-1-17; Ala. Code § 40-10-82; Tenn. Code Ann. § 67-5-2504(d)',
     ],
     [
       'a rule without a section, in words',

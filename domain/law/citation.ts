@@ -1,26 +1,24 @@
-import type { Standing } from './law-row.ts'
-import { LIEN_LIFE_SECTIONS } from './lien-life-sections.ts'
+import type { LawMark } from './law-row.ts'
 import { type LawId, law } from './rules.ts'
 
 /** How far a rule may be trusted whose section was not read, or does not settle it. */
-const CAVEAT: Record<Standing, string | null> = {
-  sourced: null,
+const CAVEAT: Record<LawMark, string | null> = {
+  S: null,
   product: null,
-  general: 'not verified',
-  unsure: 'unsettled',
+  S2: 'text not read',
+  G: 'text not read',
+  '?': 'unsettled',
 }
-
-const LIFE: Readonly<Record<string, { section: string; standing: Standing }>> = LIEN_LIFE_SECTIONS
 
 /**
  * The sections of some rules as a text names them, each once:
- * `Miss. Code § 27-45-3; Ala. Code § 40-10-83, not verified`. An unknown id is refused.
+ * `Miss. Code § 27-45-3; Ala. Code § 40-10-83, text not read`. An unknown id is refused.
  */
 export function citation(ids: readonly string[]): string {
   const cited = [...new Set(ids)].map((id) => {
-    const { section, standing } = LIFE[id] ?? law(id as LawId)
+    const { section, mark } = law(id as LawId)
     // Where no section was found, the words say so themselves.
-    const caveat = section.includes('no section') ? null : CAVEAT[standing]
+    const caveat = section.includes('no section') ? null : CAVEAT[mark]
     return {
       text: [section, caveat].filter(Boolean).join(', '),
       caveat,

@@ -1,66 +1,114 @@
-import type { LawRow } from './law-row.ts'
+import { lawRows } from './law-row.ts'
 
 /** Federal rules over all three states. */
-export const FEDERAL_LAW = [
-  [
-    'US-1',
-    '26 U.S.C. § 7425(b), (c); 26 C.F.R. § 301.7425-2',
-    'sourced',
-    'A tax sale without suit (Mississippi, Alabama land sale) is a nonjudicial sale. With a notice of federal tax lien filed more than 30 days before the sale and no 25-day notice to the IRS, the federal lien survives.',
-  ],
-  [
-    'US-2',
-    '26 U.S.C. § 7425(d)(1); 26 C.F.R. § 400.5-1',
-    'sourced',
-    'With notice, the United States may redeem within 120 days from the sale or the longer period local law gives other secured creditors.',
-  ],
-  [
-    'US-3',
-    '26 C.F.R. § 301.7425-2(b)',
-    'unsure',
-    'The "date of sale" is the auction if that sale itself divests junior liens; if they are divested later by law, it is the day of divestment. In Mississippi that could mean 120 days after maturity, not after the auction. Both dates are shown.',
-  ],
-  [
-    'US-4',
-    '26 C.F.R. § 301.7425-2',
-    'sourced',
-    "Lien that is senior to the tax sale's lien, or an IRS lien not discharged, gives no redemption: it just stays.",
-  ],
-  [
-    'US-5',
-    '28 U.S.C. § 2410(c)',
-    'sourced',
-    'Sale under a court decree (TN; AL lien foreclosure): the United States must be joined; redemption 120 days or longer state period for tax liens, one year for other federal liens.',
-  ],
-  [
-    'US-6',
-    '26 U.S.C. §§ 6322, 6323(g), 6502; 26 C.F.R. § 301.6323(g)-1',
-    'sourced',
-    'The federal tax lien can be collected for ten years from assessment; its notice must be refiled in the one year ending 30 days after those ten years; not refiled, it stops against buyers and, as printed on the notice, releases itself. Bankruptcy, offers and suits extend it.',
-  ],
-  [
-    'US-7',
-    '11 U.S.C. §§ 108(b), 362',
-    'general',
-    'Bankruptcy: the automatic stay stops sales; a running redemption period is extended to at least 60 days after the order for relief.',
-  ],
-  [
-    'US-8',
-    '50 U.S.C. § 3991',
-    'general',
-    'Servicemembers: no sale for taxes without court order; redemption during service or 180 days after.',
-  ],
-  [
-    'US-9',
-    'Tyler v. Hennepin County, 598 U.S. 631 (2023)',
-    'general',
-    'Surplus: keeping more than is owed is a taking. Watch for state amendments.',
-  ],
-  [
-    'US-10',
-    'Jones v. Flowers, 547 U.S. 220 (2006); Mennonite Board of Missions v. Adams, 462 U.S. 791 (1983)',
-    'general',
-    'Unknown addresses: notice must be reasonable; returned mail demands more; a mortgagee of record is owed notice.',
-  ],
-  ['US-11', '12 U.S.C. § 1825(b)', 'general', 'FDIC property: no sale without its consent.'],
-] as const satisfies readonly LawRow[]
+export const FEDERAL_LAW = lawRows({ state: 'US', kind: 'any', by: 'sale', readOn: '2026-11-21' }, [
+  {
+    id: 'US-1',
+    section: '26 U.S.C. § 7425(b), (c); 26 C.F.R. § 301.7425-2',
+    mark: 'S',
+    readOn: '2026-11-27',
+    copy: '2001 to 2026',
+    rule: 'A tax sale without suit (Mississippi, Alabama land sale) is a nonjudicial sale. With a notice of federal tax lien filed more than 30 days before the sale and no 25-day notice to the IRS, the federal lien survives; which day is the sale is US-3. The notice goes by certified or registered mail or in person; plain mail fails.',
+  },
+  {
+    id: 'US-2',
+    section: '26 U.S.C. § 7425(d)(1); 26 C.F.R. § 400.5-1',
+    mark: 'S',
+    copy: '2001 to 2026',
+    rule: 'With notice, the United States may redeem within 120 days from the sale or the longer period local law gives other secured creditors.',
+  },
+  {
+    id: 'US-3',
+    section: '26 C.F.R. § 301.7425-2(b)',
+    mark: '?',
+    markNote:
+      'S: the regulation, its example 5 and an IRS advice; ?: its application to Mississippi and Alabama',
+    readOn: '2026-11-27',
+    copy: '2001 to 2026',
+    rule: 'The "date of sale" is the auction if that sale itself divests junior liens; if they are divested later by law, it is the day of divestment. Example 5: an auction after which the buyer holds only a certificate is not the nonjudicial sale. The buyer of a Mississippi or Alabama land sale has neither title nor possession until redemption ends, so the better reading is the day redemption ends: the notice of lien counts if filed more than 30 days before that day, the 25-day notice can be given until 25 days before it, the 120 days run from it. The other reading takes the auction for all three. Both are shown.',
+  },
+  {
+    id: 'US-4',
+    section: '26 C.F.R. § 301.7425-2',
+    mark: 'S',
+    copy: '2001 to 2026',
+    rule: "Lien that is senior to the tax sale's lien, or an IRS lien not discharged, gives no redemption: it just stays.",
+  },
+  {
+    id: 'US-5',
+    section: '28 U.S.C. § 2410(c)',
+    mark: 'S',
+    readOn: '2026-11-27',
+    copy: 'undated',
+    rule: 'Sale under a court decree (TN; AL lien foreclosure): the United States must be joined, in an action that seeks judicial sale; redemption 120 days or longer state period for tax liens, one year for other federal liens.',
+  },
+  {
+    id: 'US-6',
+    section: '26 U.S.C. §§ 6322, 6323(g), 6502; 26 C.F.R. § 301.6323(g)-1',
+    mark: 'S',
+    markNote: 'S: the regulation; G: extensions',
+    copy: '2001 to 2026',
+    rule: 'The federal tax lien can be collected for ten years from assessment; its notice must be refiled in the one year ending 30 days after those ten years; not refiled, it stops against buyers and, as printed on the notice, releases itself. Bankruptcy, offers and suits extend it.',
+  },
+  {
+    id: 'US-7',
+    section: '11 U.S.C. §§ 108(b), 362',
+    mark: 'G',
+    copy: 'undated',
+    rule: 'Bankruptcy: the automatic stay stops sales; a running redemption period is extended to at least 60 days after the order for relief.',
+  },
+  {
+    id: 'US-8',
+    section: '50 U.S.C. §§ 3936(b), 3991',
+    mark: 'S',
+    readOn: '2026-11-27',
+    copy: 'undated',
+    rule: 'Servicemembers: time of military service is not counted in any period of redemption. Besides, § 3991: land occupied before service is not sold for taxes without a court order, and may be redeemed during service or 180 days after.',
+  },
+  {
+    id: 'US-9',
+    section: 'Tyler v. Hennepin County, 598 U.S. 631 (2023)',
+    mark: 'G',
+    copy: 'undated',
+    rule: 'Surplus: keeping more than is owed is a taking. Watch for state amendments.',
+  },
+  {
+    id: 'US-10',
+    section:
+      'Jones v. Flowers, 547 U.S. 220 (2006); Mennonite Board of Missions v. Adams, 462 U.S. 791 (1983)',
+    mark: 'G',
+    copy: 'undated',
+    rule: 'Unknown addresses: notice must be reasonable; returned mail demands more; a mortgagee of record is owed notice.',
+  },
+  {
+    id: 'US-11',
+    section: '12 U.S.C. § 1825(b)',
+    mark: 'G',
+    copy: 'undated',
+    rule: 'FDIC property: no sale without its consent.',
+  },
+  {
+    id: 'US-12',
+    section: '28 U.S.C. § 2410(d)',
+    mark: 'S',
+    readOn: '2026-11-27',
+    copy: 'undated',
+    rule: 'The United States redeems at what the buyer actually paid, 6% a year on it, and necessary expenses less income from the land.',
+  },
+  {
+    id: 'US-13',
+    section: '28 U.S.C. § 2410; 12 U.S.C. § 1825(b)',
+    mark: 'G',
+    readOn: '2026-11-27',
+    copy: 'undated',
+    rule: 'Deeds of trust and mortgages held by a federal agency (USDA and its Farm Service Agency, Rural Development, Farmers Home Administration; SBA; HUD; VA) or the FDIC: a sale without suit never surely ends them, whatever notice was given; it depends on federal law. In a suit: US-5.',
+  },
+  {
+    id: 'US-14',
+    section: 'Pung v. Isabella County, No. 25-95 (U.S. 2026)',
+    mark: 'S2',
+    readOn: '2026-11-27',
+    copy: 'opinion of 2026 by summary',
+    rule: 'What the land brought at the sale, not its market value, measures the compensation owed for it. Beside US-9.',
+  },
+])

@@ -1,38 +1,49 @@
-import { ALABAMA_LAW } from './alabama.ts'
+import type { LocalDate } from '../lib/local-date.ts'
+import { ALABAMA_LAND_SALE_LAW, ALABAMA_TAX_LIEN_LAW } from './alabama.ts'
 import { FEDERAL_LAW } from './federal.ts'
-import type { LawRow, Standing } from './law-row.ts'
-import { MISSISSIPPI_LAW } from './mississippi.ts'
+import type { LawRow } from './law-row.ts'
+import { LIEN_LIFE_LAW } from './lien-lives.ts'
+import { MISSISSIPPI_SALE_LAW } from './mississippi-sale.ts'
+import { MISSISSIPPI_TITLE_LAW } from './mississippi-title.ts'
 import { TENNESSEE_LAW } from './tennessee.ts'
 import { TITLE_LAW } from './title.ts'
 
-const ROWS = [
-  ...MISSISSIPPI_LAW,
-  ...ALABAMA_LAW,
+/** The table of rules. A rule that changed has a row for each validity, in order. */
+export const LAW = [
+  ...MISSISSIPPI_SALE_LAW,
+  ...MISSISSIPPI_TITLE_LAW,
+  ...ALABAMA_LAND_SALE_LAW,
+  ...ALABAMA_TAX_LIEN_LAW,
   ...TENNESSEE_LAW,
   ...FEDERAL_LAW,
   ...TITLE_LAW,
-] as const satisfies readonly LawRow[]
+  ...LIEN_LIFE_LAW,
+]
 
-/** Id of a rule: MS, AL, TN, US (federal) or T (title), and its number. */
-export type LawId = (typeof ROWS)[number][0]
-
-export type LawRule = { id: LawId; section: string; standing: Standing; rule: string }
+/** Id of a rule: MS, AL, TN, US (federal), T (title) or LIFE (of a lien), and its number or name. */
+export type LawId = (typeof LAW)[number]['id']
 
 /** The day all rules were last checked. Whatever shows one says so, and "verify with counsel". */
-export const LAW_CHECKED_ON = '2026-11-21'
+export const LAW_CHECKED_ON = '2026-11-27'
 
-const RULES: ReadonlyMap<string, LawRule> = new Map(
-  ROWS.map(([id, section, standing, rule]) => [id, { id, section, standing, rule }]),
-)
+const ROWS = new Map<string, LawRow[]>()
+for (const row of LAW) ROWS.set(row.id, [...(ROWS.get(row.id) ?? []), row])
 
-/** The rule of an id. */
-export function law(id: LawId): LawRule {
-  const rule = RULES.get(id)
-  if (!rule) throw new Error(`no rule ${id}`)
-  return rule
+/** The row of an id for the day that decides it; without one the newest. */
+export function law(id: LawId, decidingDay?: LocalDate): LawRow {
+  const rows = ROWS.get(id)
+  const row =
+    decidingDay === undefined
+      ? rows?.at(-1)
+      : rows?.find(
+          ({ from, until }) =>
+            (from === null || from <= decidingDay) && (until === null || decidingDay <= until),
+        )
+  if (!row) throw new Error(`no rule ${id}`)
+  return row
 }
 
 /** Its section, as an answer names it: "Miss. Code § 27-45-3". */
-export function cite(id: LawId): string {
-  return law(id).section
+export function cite(id: LawId, decidingDay?: LocalDate): string {
+  return law(id, decidingDay).section
 }

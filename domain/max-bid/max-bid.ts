@@ -1,3 +1,4 @@
+import { rateOn } from '../law/numbers.ts'
 import { LAW_CHECKED_ON } from '../law/rules.ts'
 import {
   type Cents,
@@ -13,7 +14,6 @@ import {
 } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import type { Regime } from '../redemption/question.ts'
-import { rateOn } from '../redemption/rates.ts'
 import { redemptionYield, type YieldCurve } from '../tax-sale/redemption-yield.ts'
 import {
   DEFAULT_LOSSES,

@@ -198,8 +198,8 @@ describe('the other states', () => {
     expect(stepsOf(lien, [], '2026-04-17')['united-states:i9']?.verdict).toBe('open')
   })
 
-  test('Tennessee: publication 20 days before; attacks until three years from the sale', () => {
-    // 2024-11-19 less 20 days: 2024-10-30. 2027-11-19 is a Friday.
+  test('Tennessee: publication 20 days before; attacks until one year from the order (TN-15, § 67-5-2504(d))', () => {
+    // 2024-11-19 less 20 days: 2024-10-30. A year from the order is Saturday 2025-12-20.
     const tennessee = sale({
       regime: 'tn-court-sale',
       saleDate: '2024-11-19',
@@ -207,7 +207,7 @@ describe('the other states', () => {
     })
     const { attacks, steps } = auditNotices(tennessee, [done('publication', '2024-10-31')], TODAY)
     expect(attacks).toMatchObject([
-      { step: 'publication', until: '2027-11-19', source: 'Tenn. Code Ann. § 67-5-2502' },
+      { step: 'publication', until: '2025-12-22', source: 'Tenn. Code Ann. § 67-5-2502' },
     ])
     expect(attacks[0]?.end).toContain('67-5-2504(c)')
     expect(steps.find(({ key }) => key === 'confirmation')?.verdict).toBe('in-order')

@@ -91,6 +91,7 @@ const questionFacts = ({ regime, confirmedOn, delinquentYears }: AuditSale) => (
 })
 
 const NOTHING_ASKED: Omit<RedemptionQuestion, 'regime' | 'saleDate'> = {
+  reader: 'buyer',
   saleDateIsAssumed: false,
   asOf: null,
   taxesCents: null,

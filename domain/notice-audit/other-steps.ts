@@ -179,7 +179,7 @@ export function tennesseeSteps(sale: AuditSale, { saleDate, suitEnd }: AuditDays
   const attack = (title: string, source: string, who = OWNER): AttackPlan => ({
     title,
     who,
-    end: `To undo the tax title for substantial noncompliance, after tendering the bid and later taxes (${cites('TN-13', 'TN-14')})`,
+    end: `To undo the tax title for substantial noncompliance, tendering the bid and later taxes, at filing or not (${cites('TN-13', 'TN-14')})`,
     until: suitEnd,
     untilWords: untilTennessee(suitEnd),
     source,
@@ -254,6 +254,6 @@ export function tennesseeSteps(sale: AuditSale, { saleDate, suitEnd }: AuditDays
 }
 
 function untilTennessee(suitEnd: LocalDate | null): string {
-  const day = suitEnd === null ? 'three years from the sale' : suitEnd
-  return `until ${day} (${cite('TN-15')}), except persons under disability; a shorter period in later amendments is unsettled`
+  const day = suitEnd === null ? 'three years from the sale, the order not being known' : suitEnd
+  return `until ${day} (${cite('TN-15')}): one year from the order by two opinions (text not read), three years from the sale by the older text; not limited for persons under disability, or where the judgment is void on its record`
 }

@@ -214,7 +214,7 @@ function sectionSixteen({ state, legalDescription }: RedFlagSubject): RedFlag[] 
       where: 'Legal description',
       found: match[0],
       meaning:
-        'The sixteenth section of a township is usually school land in Mississippi, which is leased and not sold (Miss. Code § 29-3-1, not verified against the statute). A tax deed conveys at most the lease.',
+        'The sixteenth section of a township is usually school land in Mississippi, which is leased and not sold (Miss. Code § 29-3-1, text not read). A tax deed conveys at most the lease.',
     },
   ]
 }

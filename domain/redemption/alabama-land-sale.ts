@@ -1,3 +1,4 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import {
   type Cents,
@@ -15,12 +16,14 @@ import {
   ESTIMATE,
   faceCents,
   faceLines,
+  otherTotal,
   total,
   UNLESS_EXTENDED,
   untilDay,
 } from './common.ts'
 import { dailyInterest } from './interest.ts'
 import type {
+  DatedAmount,
   DatedSale,
   Deadline,
   Missing,
@@ -30,7 +33,6 @@ import type {
   RegimeRules,
   SaleAsOf,
 } from './question.ts'
-import { rateOn } from './rates.ts'
 
 /**
  * Redemption from a sale of land for taxes in Alabama, to a private buyer or bid in for the State.
@@ -45,8 +47,9 @@ export const alabamaLandSale: RegimeRules = { period, payoff }
 function period(sale: DatedSale): Period {
   if (sale.boughtByState) {
     return {
-      deadline: null,
+      ends: null,
       deadlines: [],
+      readings: [],
       assumptions: [
         `bid in for the State: open until title leaves the State, on an unknown day (${cite('AL-4')})`,
       ],
@@ -54,8 +57,10 @@ function period(sale: DatedSale): Period {
   }
   const end = addYears(sale.saleDate, rateOn('al-land-sale', 'period', sale.saleDate).value)
   const deedFrom = addDays(end, 1)
+  const late = rateOn('al-land-sale', 'late claim to the excess', sale.saleDate)
   return {
-    deadline: end,
+    ends: { redeemer: end, buyer: end },
+    readings: [],
     deadlines: [
       { what: 'last day to redeem', on: end, source: cite('AL-4') },
       {
@@ -71,8 +76,8 @@ function period(sale: DatedSale): Period {
         source: cite('AL-13'),
       },
       {
-        what: 'last day of a late claim to the excess; who may claim is unsettled',
-        on: addYears(sale.saleDate, lateClaimYears(sale.saleDate)),
+        what: 'last day of the owner’s late claim to the excess',
+        on: addYears(sale.saleDate, late.value),
         source: cite('AL-11'),
       },
     ],
@@ -101,12 +106,6 @@ function mortgageeDeadline({ mortgageeNotifiedOn }: DatedSale, end: LocalDate): 
   ]
 }
 
-/** § 40-10-28: ten years for sales of 2016 and after, eleven for 2015, twelve before. */
-export function lateClaimYears(saleDate: LocalDate): number {
-  if (saleDate >= '2016-01-01') return 10
-  return saleDate >= '2015-01-01' ? 11 : 12
-}
-
 function payoff(sale: SaleAsOf): Payoff | Missing {
   const { taxesCents: taxes } = sale
   const face = faceCents(sale)
@@ -124,19 +123,30 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   const earning = earningBase(sale, face, soldFor)
   const quoted = (ratePercent: number) =>
     linesAt(ratePercent, rate.source, sale, { taxes, face, soldFor, earning })
-  const { lines, spent, notYet } = quoted(rate.value)
-  const receivesCents = total(lines)
+  const { price, additions, interestOnAdditions, spent, notYet } = quoted(rate.value)
+  const lines = [...price, ...additions]
+  const cents = total(lines)
+  const administrative = administrativeRate(sale)
+  const byRule = administrative === null ? cents : total(linesOfQuote(quoted(administrative.value)))
   return {
     lines,
     months: null,
-    buyer: sale.boughtByState ? null : { receivesCents, spentCents: soldFor + spent },
+    buyer: sale.boughtByState ? null : { lines: price, spentCents: soldFor + spent },
+    readings: [
+      ...otherTotal('AL-7', 'buyer', cents - interestOnAdditions, cents),
+      ...otherTotal('AL-8', 'buyer', byRule, cents),
+    ],
     assumptions: [
-      `simple interest by days, a year of 365 days; the statute does not say (${cite('AL-10')})`,
-      ...otherReading(sale, (ratePercent) => total(quoted(ratePercent).lines)),
+      `simple interest by days, a year of 365 days; the statute does not say, and the officer’s figure may differ by cents (${cite('AL-10')})`,
+      ...(byRule === cents
+        ? []
+        : [
+            `${rate.value}% by Ala. Code § 40-10-121, which a redeemer should have ready; ${administrative?.value}% and a total of ${inDollars(byRule)} by Ala. Admin. Code 810-4-6-.02 (unsettled)`,
+          ]),
       ...aboutPrice(sale, face, soldFor),
-      ...(sale.accrued.length > 0
+      ...(additions.length > 0
         ? [
-            `costs accrued since the sale (insurance, preservation; ${cite('AL-7')}, not verified against the statute) are added without interest`,
+            `insurance and preservation (${cite('AL-7')}) are owed only for a residential structure or in an urban-renewal area, and are lost without an answer to a written demand within 10 days: a redeemer counts them with interest, without it the total is ${inDollars(cents - interestOnAdditions)}; a buyer does not count them before the demand is answered`,
           ]
         : []),
       ...notYet,
@@ -169,8 +179,10 @@ function linesAt(ratePercent: number, source: string, sale: SaleAsOf, price: Pri
   }
   const later = untilDay(sale.laterTaxes, asOf, 'later tax')
   const accrued = untilDay(sale.accrued, asOf, 'cost')
+  const interestOn = ({ cents, on }: DatedAmount) =>
+    dailyInterest(fraction(cents, 1), ratePercent, on, asOf)
   return {
-    lines: [
+    price: [
       ...sold,
       {
         what: `interest of ${ratePercent}% a year, ${counted(daysBetween(saleDate, asOf), 'day')}`,
@@ -181,30 +193,33 @@ function linesAt(ratePercent: number, source: string, sale: SaleAsOf, price: Pri
         { what: `later taxes paid on ${on}`, cents, source: soldForSource },
         {
           what: `interest of ${ratePercent}% a year on them, ${counted(daysBetween(on, asOf), 'day')}`,
-          cents: dailyInterest(fraction(cents, 1), ratePercent, on, asOf),
+          cents: interestOn({ cents, on }),
           source,
         },
       ]),
-      ...accrued.due.map(({ cents, on }) => ({
-        what: `cost accrued on ${on}`,
-        cents,
-        source: cite('AL-7'),
-      })),
     ],
+    additions: accrued.due.flatMap(({ cents, on }): PayoffLine[] => [
+      { what: `cost accrued on ${on}`, cents, source: cite('AL-7') },
+      {
+        what: `interest of ${ratePercent}% a year on it, ${counted(daysBetween(on, asOf), 'day')}`,
+        cents: interestOn({ cents, on }),
+        source: cite('AL-7'),
+      },
+    ]),
+    interestOnAdditions: accrued.due.reduce((cents, each) => cents + interestOn(each), 0),
     spent: total([...later.due, ...accrued.due]),
     notYet: [...later.notYet, ...accrued.notYet],
   }
 }
 
-/** Which day decides between 12% and 8% is unsettled if they are on either side of 2020 (AL-9). */
-function otherReading(sale: SaleAsOf, totalAt: (ratePercent: number) => Cents): string[] {
-  if (sale.boughtByState) return []
-  const bySale = rateOn('al-land-sale', 'interest', sale.saleDate)
-  const byRedemption = rateOn('al-land-sale', 'interest', sale.asOf)
-  if (bySale.value === byRedemption.value) return []
-  return [
-    `${bySale.value}% by the day of sale; if the day of redemption decides, ${byRedemption.value}% and a total of ${inDollars(totalAt(byRedemption.value))} (${cite('AL-9')}, unsettled)`,
-  ]
+/** The rate of the administrative rule, for land bid in for the State (AL-8). */
+function administrativeRate({ boughtByState, saleDate }: SaleAsOf) {
+  if (!boughtByState) return null
+  return rateOn('al-land-sale', 'interest to the State, administrative rule', saleDate)
+}
+
+function linesOfQuote({ price, additions }: ReturnType<typeof linesAt>): PayoffLine[] {
+  return [...price, ...additions]
 }
 
 function aboutPrice(sale: SaleAsOf, face: Cents, soldFor: Cents): string[] {

@@ -1,10 +1,10 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { fraction } from '../lib/cents.ts'
 import { addYears, daysBetween } from '../lib/local-date.ts'
 import { counted, ESTIMATE, faceCents, faceLines, total, untilDay } from './common.ts'
 import { dailyInterest } from './interest.ts'
 import type { DatedSale, Missing, Payoff, Period, RegimeRules, SaleAsOf } from './question.ts'
-import { rateOn } from './rates.ts'
 
 /**
  * Redemption from the holder of an Alabama tax lien certificate: taxes and costs are the certificate
@@ -18,7 +18,8 @@ function period({ saleDate }: DatedSale): Period {
   const first = rateOn('al-tax-lien', 'first foreclosure suit', saleDate)
   const last = rateOn('al-tax-lien', 'last foreclosure suit', saleDate)
   return {
-    deadline: null,
+    ends: null,
+    readings: [],
     deadlines: [
       {
         what: 'first day of the foreclosure suit',
@@ -32,7 +33,8 @@ function period({ saleDate }: DatedSale): Period {
       },
     ],
     assumptions: [
-      `no decree has foreclosed the right to redeem; only the holder of all sold certificates can sue (${cite('AL-25')})`,
+      `no judgment has foreclosed the right to redeem, which lasts until judgment; only the holder of all sold certificates can sue (${cite('AL-25')})`,
+      `in the suit any party entitled to redeem may demand a public auction, whose surplus goes to the owner or heirs: an owner asks for it before judgment, a holder may get money instead of the land (HB 270 of 2024, text not read)`,
     ],
   }
 }
@@ -53,11 +55,14 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   const costs = untilDay(sale.accrued, asOf, 'cost')
   const since = [
     ...later.due.map(({ cents, on }) => ({ what: `later taxes paid on ${on}`, cents, source })),
-    ...costs.due.map(({ cents, on }) => ({
-      what: `cost accrued on ${on} (title report)`,
-      cents,
-      source,
-    })),
+    ...costs.due.flatMap(({ cents, on }) => [
+      { what: `cost accrued on ${on} (fees, title report)`, cents, source },
+      {
+        what: `interest of ${rate}% a year on it, ${counted(daysBetween(on, asOf), 'day')}`,
+        cents: dailyInterest(fraction(cents, 1), rate, on, asOf),
+        source,
+      },
+    ]),
   ]
   const lines = [
     ...faceLines(taxes, sale.costsCents, source),
@@ -71,12 +76,11 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   return {
     lines,
     months: null,
-    buyer: { receivesCents: total(lines), spentCents: certificate + total(since) },
+    buyer: { lines, spentCents: certificate + total([...later.due, ...costs.due]) },
+    readings: [],
     assumptions: [
-      'simple interest by days, a year of 365 days; the statute does not say',
-      ...(since.length > 0
-        ? [`later taxes and the title report are added without interest (${source})`]
-        : []),
+      'simple interest by days, a year of 365 days; the statute does not say, and the officer’s figure may differ by cents',
+      ...(later.due.length > 0 ? [`later taxes are added without interest (${source})`] : []),
       ...later.notYet,
       ...costs.notYet,
       ESTIMATE,

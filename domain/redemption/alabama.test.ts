@@ -45,9 +45,10 @@ describe('land sale: payoff', () => {
       3197.92,
     ],
     [
-      'insurance is added without interest',
+      // 282 days: 100 × 8% × 282/365 = 6.18
+      'AL-7, § 40-10-122: insurance bears the interest from the day it was paid',
       { ...E8, accrued: [{ amount: 100, accruedOn: '2024-06-01' }] },
-      3297.92,
+      3304.1,
     ],
   ])('%s', (_case, question, total) => {
     expect(answerTo(question)).toMatchObject({ status: 'open', months: null, total })
@@ -71,12 +72,15 @@ describe('land sale: payoff', () => {
     expect(answerTo({ ...E8, marketValue: null, bid: 1842.17 }).missing).toBeNull()
   })
 
-  test('a sale before 2020 redeemed since shows both rates', () => {
+  test('AL-9, Ala. Admin. Code 810-4-6-.02: the sale date alone decides between 12% and 8%', () => {
     // 2019-05-13 to 2021-05-13 are 731 days: 3,000.00 × 12% = 720.99, × 8% = 480.66
     const question = e8over('2019-05-13', '2021-05-13')
     expect(answerTo(question).total).toBe(3720.99)
-    expect(assumptionsOf(question)).toContain('8% and a total of $3,480.66')
-    expect(assumptionsOf(e8over('2019-05-13', '2019-12-31'))).not.toContain('8%')
+    expect(assumptionsOf(question)).not.toContain('3,480.66')
+    expect(answerTo(question).readings).toEqual([])
+    // 366 days after 2020-01-01: 3,000.00 × 8% = 240.66
+    expect(answerTo(e8over('2019-12-31', '2020-12-31')).total).toBe(3360.99)
+    expect(answerTo(e8over('2020-01-01', '2021-01-01')).total).toBe(3240.66)
   })
 
   test('lines name the section', () => {
@@ -181,13 +185,14 @@ describe('tax lien', () => {
     // 1,842.17 × 6.125% × 322/365 = 99.54
     ['a rate of eighths', { ...E11, certificateRate: 6.125 }, 1941.71],
     [
-      'title report and taxes due, without interest',
+      // 59 days: 250 × 7% × 59/365 = 2.83
+      'AL-24, § 40-10-193: the title report bears the certificate’s rate, taxes due none',
       {
         ...E11,
         accrued: [{ amount: 250, accruedOn: '2025-01-10' }],
         laterTaxes: [{ amount: 900, paidOn: '2025-01-02' }],
       },
-      3105.93,
+      3108.76,
     ],
   ])('%s', (_case, question, total) => {
     expect(answerTo(question)).toMatchObject({ status: 'open', deadline: null, total })
@@ -217,6 +222,40 @@ describe('tax lien', () => {
 
   test('the holder gains the interest', () => {
     expect(answerTo(E11)).toMatchObject({ buyerReceives: 1955.93, buyerResult: 113.76 })
+  })
+})
+
+describe('what a redeemer and a buyer count, Alabama', () => {
+  const insured = { ...E8, accrued: [{ amount: 100, accruedOn: '2024-06-01' }] }
+
+  test('AL-7, § 40-10-122(b) to (e): a buyer sees the additions without interest, and counts none', () => {
+    expect(answerTo(insured).readings).toEqual([
+      { about: 'AL-7', for: 'buyer', total: 3297.92, deadline: null },
+    ])
+    expect(answerTo(insured)).toMatchObject({ buyerReceives: 3197.92, buyerResult: 97.92 })
+    expect(assumptionsOf(insured)).toContain('within 10 days')
+    expect(answerTo(E8).readings).toEqual([])
+  })
+
+  const fromState = { ...E8, boughtByState: true, bid: null, marketValue: null, taxes: 500 }
+  test.each([
+    // 366 days over 365, 12% and 8% of 500.00
+    ['2019-12-31', '2020-12-31', 560.16, []],
+    ['2020-01-01', '2021-01-01', 560.16, [540.11]],
+  ])(
+    'AL-8, § 40-10-121 and 810-4-6-.02: from the State, sold on %s',
+    (saleDate, asOf, total, other) => {
+      const answer = answerTo({ ...fromState, saleDate, asOf })
+      expect(answer.total).toBe(total)
+      expect(answer.readings).toEqual(
+        other.map((each) => ({ about: 'AL-8', for: 'buyer', total: each, deadline: null })),
+      )
+    },
+  )
+
+  test('AL-25, § 40-10-197 (HB 270): redemption lasts until judgment, and an auction may be demanded', () => {
+    expect(assumptionsOf(E11)).toContain('which lasts until judgment')
+    expect(assumptionsOf(E11)).toContain('may demand a public auction')
   })
 })
 

@@ -64,6 +64,7 @@ describe('breakEven', () => {
       saleDate: '2024-08-20',
       paidOn: '2024-08-20',
       confirmedOn: '2024-09-25',
+      delinquentYears: 3,
       taxes: 1842.17,
     },
   ])('under $regime no bid loses on redemption, and there is no such table', (sale) => {

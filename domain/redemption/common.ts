@@ -1,13 +1,14 @@
-import type { Cents } from '../lib/cents.ts'
+import type { LawId } from '../law/rules.ts'
+import { type Cents, toDollars } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
-import type { DatedAmount, PayoffLine, RedemptionQuestion } from './question.ts'
+import type { DatedAmount, PayoffLine, Reading, RedemptionQuestion } from './question.ts'
 
 /** Part of every payoff: only the receiving officer knows the exact figure. */
 export const ESTIMATE =
   'an estimate before clerk’s, sheriff’s and publication fees and taxes accrued since; only the redeeming officer’s figure binds; verify with counsel'
 
 export const UNLESS_EXTENDED =
-  'minority, unsound mind, bankruptcy (11 U.S.C. § 108(b)) and military service (50 U.S.C. § 3991) can lengthen the period and are not counted'
+  'minority, unsound mind, bankruptcy (11 U.S.C. § 108(b)) and time of military service, which is not counted in any period of redemption (50 U.S.C. § 3936(b)), can lengthen the period and are not counted'
 
 /** Taxes and costs, for which the land was offered. */
 export function faceCents({ taxesCents, costsCents }: RedemptionQuestion): Cents | null {
@@ -28,8 +29,22 @@ export function total(lines: readonly { cents: Cents }[]): Cents {
   return lines.reduce((cents, line) => cents + line.cents, 0)
 }
 
+/** The other sum of an unsettled point; none where it is the same. */
+export function otherTotal(
+  about: LawId,
+  reader: Reading['for'],
+  cents: Cents,
+  than: Cents,
+): Reading[] {
+  return cents === than ? [] : [{ about, for: reader, total: toDollars(cents), deadline: null }]
+}
+
 /** Amounts that had accrued by `asOf`; a sentence for each that had not. */
-export function untilDay(amounts: readonly DatedAmount[], asOf: LocalDate, what: string) {
+export function untilDay<Amount extends DatedAmount>(
+  amounts: readonly Amount[],
+  asOf: LocalDate,
+  what: string,
+) {
   return {
     due: amounts.filter(({ on }) => on <= asOf),
     notYet: amounts

@@ -1,11 +1,15 @@
 import type { LocalDate } from '../lib/local-date.ts'
+import type { Reader } from './question.ts'
 
 /** The last day to redeem, which may be known even if the payoff is not; null if no date alone ends it. */
 export function lastDayToRedeem(answer: {
   deadline: LocalDate | null
-  deadlines: readonly { what: string; on: LocalDate }[]
+  reader?: Reader
+  deadlines: readonly { what: string; on: LocalDate; reader?: Reader | undefined }[]
 }): LocalDate | null {
-  return answer.deadline ?? dayOf(answer, 'last day to redeem')
+  if (answer.deadline !== null) return answer.deadline
+  const ends = answer.deadlines.filter(({ what }) => what === 'last day to redeem')
+  return (ends.find(({ reader }) => reader === answer.reader) ?? ends[0])?.on ?? null
 }
 
 /** First and last day of a suit that ends a redemption without a last day; null if unknown. */

@@ -43,3 +43,24 @@ export function missingWords(missing: string | null): string {
     })
     .join('; ')
 }
+
+/** What follows for each reader while a fact is missing. */
+const UNTIL_KNOWN: Readonly<Record<string, readonly string[]>> = {
+  saleDate: [
+    'for a redeemer: the period may be ending, so ask the officer for the day of the sale and pay before asking how long there is',
+    'for a buyer: no period is known to have ended, and no payoff is counted on',
+  ],
+  confirmedOn: [
+    'for a redeemer: the period runs from the order and may be as short as 30 days, so ask the clerk for the order now',
+    'for a buyer: redemption is not known to have begun, and so not to have ended; a suit against the title is counted for three years from the sale',
+  ],
+  regime: [
+    'for a redeemer: count the shorter limit, three years from the sale as for a sale of land, and the higher rate',
+    'for a buyer: count on neither a deed nor an end of redemption, which in a sale of the lien only a judgment brings',
+  ],
+}
+
+/** What follows for a redeemer and for a buyer while the fact is unknown. */
+export function forEachReader(missing: string): readonly string[] {
+  return UNTIL_KNOWN[missing] ?? []
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { failedMississippiSale } from './failed-sale.ts'
 import { answerTo, assumptionsOf, dayOf, lineOf } from './testing.ts'
 
 /** E1: one amount, no costs split out. */
@@ -81,7 +82,7 @@ describe('payoff', () => {
       ['interest of 1.5% a month on it, 2 months', 1.44],
     ])
     expect(new Set(lines.map(({ source }) => source))).toEqual(new Set(['Miss. Code § 27-45-3']))
-    expect(checkedOn).toBe('2026-11-21')
+    expect(checkedOn).toBe('2026-11-27')
   })
 
   test('E1 says what counting by calendar months would give', () => {
@@ -127,6 +128,12 @@ describe('the last day', () => {
     const sale = { ...E1, saleDate: '2024-08-31', asOf: '2025-03-10' }
     expect(answerTo({ ...sale, saleDate: '2023-08-26' }).deadline).toBe('2025-08-26')
     expect(answerTo({ ...sale, saleDate: '2024-08-29' }).deadline).toBe('2026-08-29')
+    expect(answerTo({ ...sale, saleDate: '2024-08-29' }).readings).toContainEqual({
+      about: 'MS-18',
+      for: 'buyer',
+      total: null,
+      deadline: '2026-08-31',
+    })
     expect(assumptionsOf({ ...sale, saleDate: '2024-08-29' })).toContain('is a Saturday and is not')
     expect(assumptionsOf({ ...sale, saleDate: '2024-08-30' })).toContain('is a Sunday and is not')
     expect(assumptionsOf({ ...sale, saleDate: '2024-08-28' })).not.toContain('is a S')
@@ -161,7 +168,18 @@ describe('the buyer', () => {
     ['E7: gains the interest on a bid of the face', { ...E1, bid: 1842.17 }, 2035.6, 193.43],
     ['a cent above the face is a cent lost', { ...E1, bid: 1842.18 }, 2035.6, 193.42],
     ['no bid counts as a bid of the face', E1, 2035.6, 193.43],
-    ['accrued costs come with theirs', { ...E2, ...PUBLICATION, bid: 5000 }, 2085.04, -2914.96],
+    [
+      'MS-19, § 27-45-1: fees accrued since are the officers’',
+      { ...E2, ...PUBLICATION, bid: 5000 },
+      2035.6,
+      -2964.4,
+    ],
+    [
+      'MS-19: a fee that the buyer paid comes back with its interest',
+      { ...E2, accrued: [{ ...PUBLICATION.accrued[0], paidByBuyer: true }], bid: 5000 },
+      2085.04,
+      -2962.96,
+    ],
     ['the State as holder is no buyer', { ...E1, boughtByState: true }, null, null],
   ])('%s', (_case, question, buyerReceives, buyerResult) => {
     expect(answerTo(question)).toMatchObject({ buyerReceives, buyerResult })
@@ -174,6 +192,56 @@ describe('the buyer', () => {
     expect(assumptionsOf({ ...E1, bid: 100 })).toContain('below the face of $1,842.17')
     expect(assumptionsOf(E1)).toContain('for a bid of the face, $1,842.17')
     expect(assumptionsOf({ ...E1, boughtByState: true })).toContain('no private buyer')
+  })
+})
+
+describe('MS-18, § 1-3-67: a last day on a closed day', () => {
+  // 2026-07-04 is a Saturday, 2027-01-18 a legal holiday.
+  test.each([
+    ['a Saturday, for a redeemer', '2024-07-04', 'redeemer', '2026-07-04', '2026-07-06'],
+    ['a Saturday, for a buyer', '2024-07-04', 'buyer', '2026-07-06', '2026-07-04'],
+    ['a Sunday, for a buyer', '2024-08-30', 'buyer', '2026-08-31', '2026-08-30'],
+    ['a legal holiday, for a buyer', '2025-01-18', 'buyer', '2027-01-19', '2027-01-18'],
+    ['a working day', '2024-08-26', 'buyer', '2026-08-26', undefined],
+  ])('%s', (_case, saleDate, reader, deadline, other) => {
+    const answer = answerTo({ ...E1, saleDate, reader, asOf: saleDate })
+    expect(answer.deadline).toBe(deadline)
+    expect(answer.readings.find(({ about }) => about === 'MS-18')?.deadline).toBe(other)
+    expect(answerTo({ ...E1, saleDate, reader, asOf: deadline }).status).toBe('open')
+  })
+})
+
+test('MS-14, § 27-45-3: the sum by calendar months is a redeemer’s, to the cent', () => {
+  expect(answerTo(E1).readings).toEqual([
+    { about: 'MS-14', for: 'redeemer', total: 2155.34, deadline: null },
+  ])
+  expect(answerTo({ ...E1, asOf: '2024-08-30' }).readings).toEqual([])
+})
+
+describe('MS-40, § 27-45-27: what is left to a buyer whose title fails', () => {
+  const sale = {
+    saleDate: '2024-08-26',
+    taxesCents: 184_217,
+    expensesCents: 1200,
+    decreedOn: '2027-01-11',
+    wereTaxesDue: true,
+  }
+  test('E19: taxes, 1½% a month on them, and recording', () => {
+    expect(failedMississippiSale(sale).lines.map(({ cents }) => cents)).toEqual([
+      184_217, 80_134, 1200,
+    ])
+    expect(failedMississippiSale(sale).totalCents).toBe(265_551)
+  })
+
+  test('nothing where the taxes were not due', () => {
+    expect(failedMississippiSale({ ...sale, wereTaxesDue: false }).totalCents).toBe(0)
+  })
+
+  test.each([
+    ['2019-06-30', true],
+    ['2019-07-01', false],
+  ])('§ 27-45-27(2): a purchase of %s leaves a suit against the own sale: %s', (saleDate, may) => {
+    expect(failedMississippiSale({ ...sale, saleDate }).mayUndoOwnSale).toBe(may)
   })
 })
 

@@ -1,3 +1,4 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { inDollars } from '../lib/cents.ts'
 import { addDays, addYears, type LocalDate, weekdayOf } from '../lib/local-date.ts'
@@ -6,12 +7,15 @@ import {
   ESTIMATE,
   faceCents,
   faceLines,
+  otherTotal,
   total,
   UNLESS_EXTENDED,
   untilDay,
 } from './common.ts'
 import { anniversaryMonths, calendarMonths, monthlyInterest } from './interest.ts'
+import { mississippiWorkingDay } from './mississippi-holidays.ts'
 import type {
+  AccruedCost,
   DatedSale,
   Missing,
   Payoff,
@@ -20,7 +24,7 @@ import type {
   RegimeRules,
   SaleAsOf,
 } from './question.ts'
-import { rateOn } from './rates.ts'
+import { otherDay } from './readings.ts'
 
 /**
  * Redemption from a Mississippi county's tax sale, struck off to a private buyer or to the State.
@@ -32,10 +36,11 @@ import { rateOn } from './rates.ts'
  */
 export const mississippiLandSale: RegimeRules = { period, payoff }
 
-function period({ saleDate }: DatedSale): Period {
+function period({ saleDate, reader }: DatedSale): Period {
   const end = addYears(saleDate, rateOn('ms-land-sale', 'period', saleDate).value)
+  const rolled = mississippiWorkingDay(end)
   return {
-    deadline: end,
+    ends: { redeemer: end, buyer: rolled },
     deadlines: [
       {
         what: 'first day of the owner’s notice window',
@@ -48,11 +53,16 @@ function period({ saleDate }: DatedSale): Period {
         source: cite('MS-25'),
       },
       {
-        what: 'last day to publish the notice, 45 days before redemption ends (not verified against the statute)',
+        what: 'last day to publish the notice, 45 days before redemption ends',
         on: addDays(end, -45),
         source: cite('MS-26'),
       },
-      { what: 'last day to redeem', on: end, source: cite('MS-11') },
+      ...(rolled === end
+        ? [{ what: 'last day to redeem', on: end, source: cite('MS-11') }]
+        : ([
+            { what: 'last day to redeem', on: end, source: cite('MS-11'), reader: 'redeemer' },
+            { what: 'last day to redeem', on: rolled, source: cite('MS-18'), reader: 'buyer' },
+          ] as const)),
       {
         what: 'first day the buyer may demand a deed',
         on: addDays(end, 1),
@@ -74,16 +84,18 @@ function period({ saleDate }: DatedSale): Period {
         source: cite('MS-36'),
       },
     ],
-    assumptions: [lastDayStays(end), UNLESS_EXTENDED],
+    readings: otherDay('MS-18', reader, { redeemer: end, buyer: rolled }),
+    assumptions: [lastDayStays(end, rolled), UNLESS_EXTENDED],
   }
 }
 
-function lastDayStays(end: LocalDate): string {
+function lastDayStays(end: LocalDate, rolled: LocalDate): string {
+  if (end === rolled) {
+    return `the last day is not moved if the courthouse is closed on it: whether ${cite('MS-18')} moves it is unsettled`
+  }
   const weekday = weekdayOf(end)
-  const weekend = weekday === 6 ? 'a Saturday' : weekday === 0 ? 'a Sunday' : null
-  return weekend
-    ? `the last day, ${end}, is ${weekend} and is not moved: whether ${cite('MS-18')} moves it is unsettled, redeem before it`
-    : `the last day is not moved if the courthouse is closed on it: whether ${cite('MS-18')} moves it is unsettled`
+  const closed = weekday === 6 ? 'a Saturday' : weekday === 0 ? 'a Sunday' : 'a legal holiday'
+  return `the last day, ${end}, is ${closed} and is not moved for a redeemer, who should redeem before it; a buyer counts on ${rolled} (whether ${cite('MS-18')} moves it is unsettled)`
 }
 
 function payoff(sale: SaleAsOf): Payoff | Missing {
@@ -93,12 +105,12 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
   const { due, notYet } = untilDay(sale.accrued, sale.asOf, 'cost')
   const counted = (count: typeof anniversaryMonths) => linesCounting(count, sale, due, taxes, face)
 
-  const { lines, forBuyer, months } = counted(anniversaryMonths)
+  const { lines, forBuyer, months, paid } = counted(anniversaryMonths)
   const byCalendar = counted(calendarMonths)
   const assumptions = ['months counted by anniversary, a fraction as one']
   if (total(byCalendar.lines) !== total(lines)) {
     assumptions.push(
-      `counted by calendar month (${byCalendar.months} instead of ${months}) the total would be ${inDollars(total(byCalendar.lines))}; ${cite('MS-14')} does not say which`,
+      `counted by calendar month (${byCalendar.months} instead of ${months}) the total would be ${inDollars(total(byCalendar.lines))}, which a redeemer should have ready; ${cite('MS-14')} does not say which`,
     )
   }
   assumptions.push(`interest is simple and does not run on the damages (${cite('MS-13')})`)
@@ -110,7 +122,8 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
     months,
     buyer: sale.boughtByState
       ? null
-      : { receivesCents: total(forBuyer), spentCents: sale.bidCents ?? face },
+      : { lines: forBuyer, spentCents: (sale.bidCents ?? face) + paid },
+    readings: otherTotal('MS-14', 'redeemer', total(byCalendar.lines), total(lines)),
     assumptions,
   }
 }
@@ -118,7 +131,7 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
 function linesCounting(
   countMonths: (from: LocalDate, to: LocalDate) => number,
   { saleDate, asOf, costsCents }: SaleAsOf,
-  accrued: SaleAsOf['accrued'],
+  accrued: readonly AccruedCost[],
   taxes: number,
   face: number,
 ) {
@@ -135,7 +148,7 @@ function linesCounting(
     cents: monthlyInterest(face, rate.value, months),
     source: rate.source,
   }
-  const since = accrued.flatMap(({ cents, on }): PayoffLine[] => {
+  const linesOf = ({ cents, on }: AccruedCost): PayoffLine[] => {
     const costMonths = countMonths(on, asOf)
     return [
       { what: `cost accrued on ${on}`, cents, source: cite('MS-12') },
@@ -145,20 +158,22 @@ function linesCounting(
         source: cite('MS-12'),
       },
     ]
-  })
+  }
+  const paid = accrued.filter(({ isPaidByBuyer }) => isPaidByBuyer)
   const offered = faceLines(taxes, costsCents, cite('MS-12'))
   return {
     months,
-    lines: [...offered, damages, interest, ...since],
-    /** Never the damages or the excess (MS-19, MS-21). */
-    forBuyer: [...offered, interest, ...since],
+    lines: [...offered, damages, interest, ...accrued.flatMap(linesOf)],
+    /** Never the damages, the excess, or fees that the buyer did not pay (MS-19, MS-21). */
+    forBuyer: [...offered, interest, ...paid.flatMap(linesOf)],
+    paid: total(paid),
   }
 }
 
 function aboutBuyer({ boughtByState, bidCents }: SaleAsOf, face: number): string[] {
   if (boughtByState) return ['struck off to the State: no private buyer receives anything']
   const damages =
-    'who gets the damages is unsettled: they are payable, and left out of what the buyer receives'
+    'who gets the damages, and fees accrued since that the buyer did not pay, is unsettled: a redeemer pays both, a buyer counts on neither'
   if (bidCents === null) {
     return [
       `no bid given: the buyer’s result is for a bid of the face, ${inDollars(face)}`,

@@ -1,3 +1,4 @@
+import type { LawId } from '../law/rules.ts'
 import type { Cents } from '../lib/cents.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 
@@ -5,12 +6,20 @@ export const REGIMES = ['ms-land-sale', 'al-land-sale', 'al-tax-lien', 'tn-court
 /** State and kind of sale, which decide the law of redemption. */
 export type Regime = (typeof REGIMES)[number]
 
+/** A side of an unsettled point: who pays to redeem, or who bought at the sale. */
+export type Reader = 'redeemer' | 'buyer'
+
 /** A cost that accrued, or later taxes that were paid, on a day. */
 export type DatedAmount = { cents: Cents; on: LocalDate }
+
+/** A cost since the sale. In Mississippi it comes back to the buyer only if the buyer paid it (MS-19). */
+export type AccruedCost = DatedAmount & { isPaidByBuyer: boolean }
 
 /** A redemption question as `readRedemptionQuestion` read it; null is unknown. */
 export type RedemptionQuestion = {
   regime: Regime
+  /** Whose safe side the deadline is (law, section 12). */
+  reader: Reader
   saleDate: LocalDate | null
   /** The importer assumed the sale date: no deadline and no payoff is computed from it. */
   saleDateIsAssumed: boolean
@@ -21,7 +30,7 @@ export type RedemptionQuestion = {
   costsCents: Cents | null
   bidCents: Cents | null
   /** Costs since the sale. */
-  accrued: DatedAmount[]
+  accrued: AccruedCost[]
   /** Taxes of later years that the buyer paid. */
   laterTaxes: DatedAmount[]
   /** The assessor's. */
@@ -50,18 +59,33 @@ export type SaleAsOf = DatedSale & { asOf: LocalDate }
 
 export type PayoffLine = { what: string; cents: Cents; source: string }
 
-export type Deadline = { what: string; on: LocalDate; source: string }
+/** `reader` where the two readers count another day for the same thing. */
+export type Deadline = { what: string; on: LocalDate; source: string; reader?: Reader }
 
-/** The end of redemption. `deadline` is null if no date alone ends it. */
-export type Period = { deadline: LocalDate | null; deadlines: Deadline[]; assumptions: string[] }
+/** The other value of an unsettled point, for the reader whose safe side it is; null where it changes no such value. */
+export type Reading = {
+  about: LawId
+  for: Reader
+  total: number | null
+  deadline: LocalDate | null
+}
+
+/** The end of redemption by reader: the earlier for a redeemer. Null if no date alone ends it. */
+export type Period = {
+  ends: Record<Reader, LocalDate> | null
+  deadlines: Deadline[]
+  readings: Reading[]
+  assumptions: string[]
+}
 
 /** The cost of redeeming on a day, line by line, and the buyer's part. */
 export type Payoff = {
   lines: PayoffLine[]
   /** Months of interest, if the law counts in months. */
   months: number | null
-  /** Null if the sale has no private buyer. */
-  buyer: { receivesCents: Cents; spentCents: Cents } | null
+  /** What comes back to the private buyer, line by line, and what the buyer spent; null if there is none. */
+  buyer: { lines: PayoffLine[]; spentCents: Cents } | null
+  readings: Reading[]
   assumptions: string[]
 }
 
@@ -74,9 +98,11 @@ export type RegimeRules = {
   payoff(sale: SaleAsOf): Payoff | Missing
 }
 
-/** The fate of a federal tax lien whose notice was filed. */
+export type FederalOutcome = 'survives' | 'cut off' | 'unsettled'
+
+/** The fate of a federal tax lien whose notice was filed: it survives if it does so by either reading (Y-9). */
 export type FederalLien = {
-  outcome: 'survives' | 'cut off' | 'unsettled'
+  outcome: FederalOutcome
   why: string
   source: string
 }
@@ -85,7 +111,8 @@ export type RedemptionAnswer = {
   status: 'open' | 'expired' | 'unknown'
   /** Facts without which the answer is unknown, by their field, joined by commas. */
   missing: string | null
-  /** Last day on which the land can be redeemed; that day still counts. */
+  reader: Reader
+  /** Last day on which the land can be redeemed, for the reader; that day still counts. */
   deadline: LocalDate | null
   /** Dollars; null unless open. The lines add up to it exactly. */
   total: number | null
@@ -97,5 +124,7 @@ export type RedemptionAnswer = {
   deadlines: Deadline[]
   federalLien: FederalLien | null
   assumptions: string[]
+  /** The other value of each unsettled point that changes a day or a sum. */
+  readings: Reading[]
   checkedOn: LocalDate
 }

@@ -60,15 +60,11 @@ test.each([
     'certificateRate: 12.01 is above the highest rate, 12% (Ala. Code § 40-10-184)',
   ],
   [
-    'an order before the sale',
-    { regime: 'tn-court-sale', confirmedOn: '2024-08-25' },
-    'confirmedOn: 2024-08-25 is before the sale',
-  ],
-  [
     'a payment before the sale',
     { regime: 'tn-court-sale', paidOn: '2024-08-25' },
     'paidOn: 2024-08-25 is before the sale',
   ],
+  ['a reader of another kind', { reader: 'lender' }, 'reader: “lender” is not known'],
   ['a negative delinquency', { delinquentYears: -1 }, 'delinquentYears: -1 is negative'],
 ])('refuses %s', (_case, facts, error) => {
   expect(errorOf({ ...SALE, ...facts })).toContain(error)
@@ -135,4 +131,41 @@ test('a fraction of a cent is rounded half up and said', () => {
   const answer = answerTo({ ...SALE, taxes: 600.005 })
   expect(answer.lines[0]).toMatchObject({ what: 'taxes', amount: 600.01 })
   expect(answer.assumptions).toContain('taxes: 600.005 rounded to $600.01')
+})
+
+describe('a fact that cannot be used is named, with what follows for each reader', () => {
+  const court = { regime: 'tn-court-sale', taxes: 100, paidOn: '2026-05-20', asOf: '2026-08-01' }
+  test.each([
+    ['a sale without a day', { ...court, saleDate: null, confirmedOn: '2026-07-01' }, 'saleDate'],
+    [
+      'an order before its sale (TN-7)',
+      { ...court, saleDate: '2026-05-20', confirmedOn: '2026-05-19' },
+      'confirmedOn',
+    ],
+  ])('%s', (_case, question, missing) => {
+    const answer = answerTo(question)
+    expect(answer).toMatchObject({ status: 'unknown', missing, deadline: null, total: null })
+    const text = answer.assumptions.join('\n')
+    expect(text).toContain('for a redeemer: ')
+    expect(text).toContain('for a buyer: ')
+  })
+
+  test('an order of the day of the sale is its own', () => {
+    const question = { ...court, saleDate: '2026-05-20', confirmedOn: '2026-05-20' }
+    expect(answerTo({ ...question, delinquentYears: 2 }).deadline).toBe('2027-05-20')
+  })
+
+  test.each(['five', '6', 'since 2019'])('years of delinquency as text: %s', (delinquentYears) => {
+    const question = { ...court, saleDate: '2026-05-20', confirmedOn: '2026-07-13' }
+    const answer = answerTo({ ...question, delinquentYears })
+    // 90 days from 2026-07-13 are 2026-10-11, a Sunday, and 12 October is Columbus Day.
+    expect(answer).toMatchObject({ status: 'open', deadline: '2026-10-13' })
+    expect(answer.readings).toContainEqual({
+      about: 'TN-9',
+      for: 'buyer',
+      total: null,
+      deadline: '2027-07-13',
+    })
+    expect(answer.assumptions.join('\n')).toContain(`“${delinquentYears}” is not a number of years`)
+  })
 })

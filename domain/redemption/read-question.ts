@@ -1,10 +1,18 @@
+import { rateOn } from '../law/numbers.ts'
 import { type Cents, inDollars, MAX_DOLLARS, toCents } from '../lib/cents.ts'
 import { addDays, type LocalDate } from '../lib/local-date.ts'
-import { type DatedAmount, REGIMES, type RedemptionQuestion, type Regime } from './question.ts'
-import { rateOn } from './rates.ts'
+import {
+  type AccruedCost,
+  type DatedAmount,
+  REGIMES,
+  type Reader,
+  type RedemptionQuestion,
+  type Regime,
+} from './question.ts'
 
 const COMMON_FIELDS = [
   'regime',
+  'reader',
   'saleDate',
   'saleDateIsAssumed',
   'asOf',
@@ -53,19 +61,20 @@ export function readRedemptionQuestion(
   const regime = fields.regime()
   const question: RedemptionQuestion = {
     regime: regime ?? 'ms-land-sale',
+    reader: fields.reader(),
     saleDate: fields.day('saleDate'),
     saleDateIsAssumed: fields.flag('saleDateIsAssumed'),
     asOf: fields.day('asOf'),
     taxesCents: fields.cents('taxes'),
     costsCents: fields.cents('costs'),
     bidCents: fields.cents('bid'),
-    accrued: fields.datedAmounts('accrued', 'accruedOn'),
+    accrued: fields.accruedCosts(),
     laterTaxes: fields.datedAmounts('laterTaxes', 'paidOn'),
     marketValueCents: fields.cents('marketValue'),
     certificateRatePercent: fields.number('certificateRate', 'a percentage'),
     confirmedOn: fields.day('confirmedOn'),
     paidOn: fields.day('paidOn'),
-    delinquentYears: fields.number('delinquentYears', 'a number of years'),
+    delinquentYears: fields.years('delinquentYears'),
     isVacantAbandoned: fields.flag('isVacantAbandoned'),
     boughtByState: fields.flag('boughtByState'),
     mortgageeNotifiedOn: fields.day('mortgageeNotifiedOn'),
@@ -74,8 +83,20 @@ export function readRedemptionQuestion(
     notes: fields.notes,
   }
   if (regime) fields.recordUnused([...COMMON_FIELDS, ...FIELDS[regime]], regime)
+  dropEarlyOrder(question)
   const problems = [...fields.problems, ...(regime ? contradictions(question) : [])]
   return problems.length > 0 ? { error: problems.join('; ') } : { question }
+}
+
+/** An order before its sale confirms another one: unknown, with a note (TN-7). */
+function dropEarlyOrder(question: RedemptionQuestion): void {
+  const { regime, confirmedOn, saleDate, saleDateIsAssumed } = question
+  if (regime !== 'tn-court-sale' || confirmedOn === null || saleDate === null) return
+  if (saleDateIsAssumed || confirmedOn >= saleDate) return
+  question.confirmedOn = null
+  question.notes.push(
+    `the order of ${confirmedOn} is before the sale of ${saleDate}, so it confirms another sale and is not used`,
+  )
 }
 
 /** Contradictions between valid fields. An assumed sale date contradicts nothing. */
@@ -98,7 +119,6 @@ function contradictions(question: RedemptionQuestion): string[] {
     notBeforeSale(`laterTaxes[${index}].paidOn`, on)
   }
   if (regime === 'tn-court-sale') {
-    notBeforeSale('confirmedOn', question.confirmedOn)
     notBeforeSale('paidOn', question.paidOn)
   }
   if (regime === 'al-tax-lien' && certificateRatePercent !== null && saleDate !== null) {
@@ -133,6 +153,22 @@ class FieldReader {
       'regime',
       value === undefined ? `it is missing, ${known}` : `${shown(value)} is not known, ${known}`,
     )
+    return null
+  }
+
+  reader(): Reader {
+    const value = this.#fields.get('reader')
+    if (value === undefined || value === 'redeemer') return 'redeemer'
+    if (value === 'buyer') return 'buyer'
+    this.#refuse('reader', `${shown(value)} is not known, known are redeemer, buyer`)
+    return 'redeemer'
+  }
+
+  /** Text is no number of years: it is left out with a note, and both readers' periods are shown (TN-9). */
+  years(name: string): number | null {
+    const value = this.#fields.get(name)
+    if (typeof value !== 'string') return this.number(name, 'a number of years')
+    this.notes.push(`${name}: ${shown(value)} is not a number of years and is not used`)
     return null
   }
 
@@ -171,7 +207,22 @@ class FieldReader {
     return cents
   }
 
+  accruedCosts(): AccruedCost[] {
+    return this.#listOf('accrued', 'accruedOn', (amount, entry) => ({
+      ...amount,
+      isPaidByBuyer: entry.flag('paidByBuyer'),
+    }))
+  }
+
   datedAmounts(name: string, dayName: string): DatedAmount[] {
+    return this.#listOf(name, dayName, (amount) => amount)
+  }
+
+  #listOf<Item extends DatedAmount>(
+    name: string,
+    dayName: string,
+    itemOf: (amount: DatedAmount, entry: FieldReader) => Item,
+  ): Item[] {
     const value = this.#fields.get(name)
     if (value === undefined) return []
     if (!Array.isArray(value)) {
@@ -190,9 +241,10 @@ class FieldReader {
       for (const field of ['amount', dayName]) {
         if (!fields.#fields.has(field)) fields.#refuse(field, 'it is missing')
       }
+      const items = cents === null || on === null ? [] : [itemOf({ cents, on }, fields)]
       this.problems.push(...fields.problems)
       this.notes.push(...fields.notes)
-      return cents === null || on === null ? [] : [{ cents, on }]
+      return items
     })
   }
 

@@ -1,25 +1,38 @@
 import { LAW_CHECKED_ON } from '../law/rules.ts'
 import { toDollars } from '../lib/cents.ts'
+import type { LocalDate } from '../lib/local-date.ts'
 import { alabamaLandSale } from './alabama-land-sale.ts'
 import { alabamaTaxLien } from './alabama-tax-lien.ts'
 import { total } from './common.ts'
 import { federalOverlay } from './federal-lien.ts'
+import { forEachReader } from './missing-words.ts'
 import { mississippiLandSale } from './mississippi-land-sale.ts'
 import type {
   DatedSale,
   Payoff,
+  PayoffLine,
+  Period,
   RedemptionAnswer,
   RedemptionQuestion,
   Regime,
   RegimeRules,
 } from './question.ts'
 import { tennesseeCourtSale } from './tennessee-court-sale.ts'
+import { mayStillRedeem } from './who-may-redeem.ts'
 
 const RULES: Record<Regime, RegimeRules> = {
   'ms-land-sale': mississippiLandSale,
   'al-land-sale': alabamaLandSale,
   'al-tax-lien': alabamaTaxLien,
   'tn-court-sale': tennesseeCourtSale,
+}
+
+/** What comes back to the private buyer on the day of the question, line by line; null if nothing is known. */
+export function buyersLines(question: RedemptionQuestion): PayoffLine[] | null {
+  const sale = dated(question)
+  if (sale === null || sale.asOf === null) return null
+  const payoff = RULES[question.regime].payoff({ ...sale, asOf: sale.asOf })
+  return 'missing' in payoff ? null : (payoff.buyer?.lines ?? null)
 }
 
 /**
@@ -39,8 +52,9 @@ export function redeem(question: RedemptionQuestion): RedemptionAnswer {
       : []
     return {
       ...NOTHING_KNOWN,
+      reader: question.reader,
       missing: ['saleDate', ...asOfMissing(question)].join(', '),
-      assumptions: [...why, ...question.notes],
+      assumptions: [...why, ...question.notes, ...forEachReader('saleDate')],
     }
   }
 
@@ -52,22 +66,31 @@ export function redeem(question: RedemptionQuestion): RedemptionAnswer {
   if ('missing' in period) {
     return {
       ...NOTHING_KNOWN,
+      reader: question.reader,
       missing: [...period.missing, ...asOfMissing(question), ...missingAmounts].join(', '),
-      assumptions: question.notes,
+      assumptions: [...question.notes, ...period.missing.flatMap(forEachReader)],
     }
   }
 
-  const federal = federalOverlay(sale, period.deadline)
+  const federal = federalOverlay(sale, period.ends)
+  const deadline = period.ends?.[question.reader] ?? null
   const known = {
     ...NOTHING_KNOWN,
+    reader: question.reader,
+    readings: period.readings,
     deadlines: [...period.deadlines, ...federal.deadlines].sort((a, b) =>
       a.on < b.on ? -1 : a.on > b.on ? 1 : 0,
     ),
     federalLien: federal.lien,
     assumptions: [...period.assumptions, ...federal.assumptions, ...question.notes],
   }
-  if (asOf !== null && period.deadline !== null && asOf > period.deadline) {
-    return { ...known, status: 'expired', deadline: period.deadline }
+  if (asOf !== null && deadline !== null && asOf > deadline) {
+    return {
+      ...known,
+      status: 'expired',
+      deadline,
+      assumptions: [...sinceExpired(sale, period, asOf, deadline), ...known.assumptions],
+    }
   }
   if (payoff === null || 'missing' in payoff) {
     return { ...known, missing: [...asOfMissing(question), ...missingAmounts].join(', ') }
@@ -76,13 +99,15 @@ export function redeem(question: RedemptionQuestion): RedemptionAnswer {
     ...known,
     ...amounts(payoff),
     status: 'open',
-    deadline: period.deadline,
+    deadline,
+    readings: [...payoff.readings, ...known.readings],
     assumptions: [...payoff.assumptions, ...known.assumptions],
   }
 }
 
 const NOTHING_KNOWN: RedemptionAnswer = {
   status: 'unknown',
+  reader: 'redeemer',
   missing: null,
   deadline: null,
   total: null,
@@ -93,7 +118,24 @@ const NOTHING_KNOWN: RedemptionAnswer = {
   deadlines: [],
   federalLien: null,
   assumptions: [],
+  readings: [],
   checkedOn: LAW_CHECKED_ON,
+}
+
+/** What an ended period leaves open: the other reader's day, and who may still redeem. */
+function sinceExpired(
+  { regime, boughtByState }: DatedSale,
+  { ends }: Period,
+  asOf: LocalDate,
+  deadline: LocalDate,
+): string[] {
+  const other = ends === null || ends.buyer < asOf ? null : ends.buyer
+  return [
+    ...(other === null
+      ? []
+      : [`by the other reading the land can be redeemed until ${other}: ask the officer at once`]),
+    mayStillRedeem(regime, deadline, boughtByState),
+  ]
 }
 
 function dated(question: RedemptionQuestion): DatedSale | null {
@@ -110,7 +152,7 @@ function amounts({ lines, months, buyer }: Payoff) {
     total: toDollars(total(lines)),
     months,
     lines: lines.map(({ what, cents, source }) => ({ what, amount: toDollars(cents), source })),
-    buyerReceives: buyer && toDollars(buyer.receivesCents),
-    buyerResult: buyer && toDollars(buyer.receivesCents - buyer.spentCents),
+    buyerReceives: buyer && toDollars(total(buyer.lines)),
+    buyerResult: buyer && toDollars(total(buyer.lines) - buyer.spentCents),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../lib/local-date.ts'
 import { regularElectionOn, tennesseeHolidayOn, tennesseeWorkingDay } from './tennessee-holidays.ts'
 import { answerTo, assumptionsOf, dayOf } from './testing.ts'
 
@@ -73,7 +74,6 @@ describe('period', () => {
     ['just over five years', { delinquentYears: 5.1 }, '2025-03-24'],
     ['just under eight', { delinquentYears: 7.9 }, '2025-03-24'],
     ['eight', { delinquentYears: 8 }, '2024-12-24'],
-    ['unknown', { delinquentYears: null }, '2025-09-25'],
     ['vacant and abandoned', { isVacantAbandoned: true }, '2024-10-25'],
     ['vacant, long delinquent', { isVacantAbandoned: true, delinquentYears: 9 }, '2024-10-25'],
   ])('E12: %s', (_case, facts, deadline) => {
@@ -89,10 +89,10 @@ describe('period', () => {
     })
   })
 
-  test('an unknown delinquency is named, with the shorter periods', () => {
+  test('TN-9: an unknown delinquency is named, with the period of each reader', () => {
     const text = assumptionsOf({ ...E12, delinquentYears: null })
-    expect(text).toContain('delinquentYears unknown: the longest period, 1 year')
-    expect(text).toContain('2025-03-24, at 8 or more 2024-12-24')
+    expect(text).toContain('a redeemer counts the shortest period, to 2024-12-24')
+    expect(text).toContain('a buyer the longest, to 2025-09-25')
     expect(assumptionsOf(E12)).not.toContain('delinquentYears')
   })
 
@@ -131,10 +131,70 @@ describe('period', () => {
     expect(answerTo({ ...saturday, asOf: '2026-05-27' }).status).toBe('expired')
   })
 
-  test('a suit against the title: three years from the sale, moved off a weekend', () => {
-    expect(dayOf(E12, 'undo the tax title')).toBe('2027-08-20')
-    expect(dayOf({ ...E12, saleDate: '2024-08-17' }, 'undo the tax title')).toBe('2027-08-17')
-    expect(dayOf({ ...E12, saleDate: '2023-08-22' }, 'undo the tax title')).toBe('2026-08-24')
+  test('TN-15, § 67-5-2504(d): a suit against the title, one year from the order; the older text is named', () => {
+    const days = (question: Record<string, unknown>) =>
+      answerTo(question)
+        .deadlines.filter(({ what }) => what.includes('undo the tax title'))
+        .map(({ on }) => on)
+    expect(days(E12)).toEqual(['2025-09-25', '2027-08-20'])
+    // A year from 2024-06-01 is a Sunday, three years from 2023-08-22 a Saturday.
+    expect(days({ ...E12, saleDate: '2023-08-22', confirmedOn: '2024-06-01' })).toEqual([
+      '2025-06-02',
+      '2026-08-24',
+    ])
+  })
+
+  test.each([
+    ['2026-06-30', 3, '2027-06-30', undefined],
+    ['2026-06-30', 4, '2027-06-30', undefined],
+    ['2026-06-30', 5, '2027-06-30', undefined],
+    ['2026-06-30', 6, '2026-12-28', undefined],
+    ['2026-06-30', 8, '2026-09-28', undefined],
+    ['2026-07-01', 3, '2027-07-01', undefined],
+    ['2026-07-01', 3.1, '2026-09-29', '2027-07-01'],
+    ['2026-07-01', 4, '2026-09-29', '2027-07-01'],
+    ['2026-07-01', 5, '2026-09-29', '2027-07-01'],
+    ['2026-07-01', 6, '2026-09-29', '2026-12-28'],
+    ['2026-07-01', 8, '2026-09-29', undefined],
+  ])(
+    'TN-8, § 67-5-2701(a) and Pub. Ch. 971: order of %s, %d years: to %s, by the older scale %s',
+    (confirmedOn, delinquentYears, deadline, older) => {
+      const sale = { ...E12, saleDate: '2026-05-20', paidOn: '2026-05-20' }
+      const asked = { ...sale, confirmedOn, delinquentYears, asOf: confirmedOn }
+      for (const reader of ['redeemer', 'buyer']) {
+        const answer = answerTo({ ...asked, reader })
+        expect(answer.deadline).toBe(deadline)
+        expect(answer.readings.find(({ about }) => about === 'TN-8')?.deadline).toBe(older)
+      }
+      expect(answerTo({ ...asked, asOf: deadline }).status).toBe('open')
+      expect(answerTo({ ...asked, asOf: addDays(deadline, 1) }).status).toBe('expired')
+    },
+  )
+
+  test('TN-9: both days are among the deadlines, each with its reader', () => {
+    const unknown = { ...E12, delinquentYears: null, asOf: '2024-10-01' }
+    const ends = answerTo(unknown).deadlines.filter(({ what }) => what === 'last day to redeem')
+    expect(ends.map(({ on, reader }) => [on, reader])).toEqual([
+      ['2024-12-24', 'redeemer'],
+      ['2025-09-25', 'buyer'],
+    ])
+    expect(answerTo({ ...unknown, reader: 'buyer', asOf: '2025-03-10' }).status).toBe('open')
+    const late = answerTo({ ...unknown, asOf: '2025-03-10' })
+    expect(late.status).toBe('expired')
+    expect(late.assumptions.join()).toContain('can be redeemed until 2025-09-25')
+  })
+
+  test('an ended period says who may still redeem, and never that nobody can', () => {
+    const text = assumptionsOf({ ...E12, delinquentYears: 8 })
+    expect(text).toContain('The ordinary period ended on 2024-12-24. Someone may still redeem')
+    expect(text).toContain('a servicemember (the time served is not counted')
+  })
+
+  test('TN-10, § 67-5-2701: the highest of three rates is a redeemer’s, the lowest a buyer’s', () => {
+    expect(answerTo(E12).readings).toEqual([
+      { about: 'TN-10', for: 'redeemer', total: 2112.17, deadline: null },
+      { about: 'TN-10', for: 'buyer', total: 2008.2, deadline: null },
+    ])
   })
 
   test('an election day is warned of and not moved', () => {

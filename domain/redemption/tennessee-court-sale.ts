@@ -1,10 +1,26 @@
+import {
+  LAST_ORDER_OF_OLD_SCALE,
+  type PeriodLength,
+  rateOn,
+  tennesseePeriods,
+  VACANT_PERIOD,
+} from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { type Cents, fraction, inDollars } from '../lib/cents.ts'
 import { addDays, addYears, daysBetween, type LocalDate } from '../lib/local-date.ts'
-import { counted, ESTIMATE, faceCents, faceLines, UNLESS_EXTENDED } from './common.ts'
+import { counted, ESTIMATE, faceCents, faceLines, otherTotal, UNLESS_EXTENDED } from './common.ts'
 import { calendarMonths, dailyInterest, monthlyInterest } from './interest.ts'
-import type { DatedSale, Missing, Payoff, Period, RegimeRules, SaleAsOf } from './question.ts'
-import { rateOn } from './rates.ts'
+import type {
+  DatedSale,
+  Deadline,
+  Missing,
+  Payoff,
+  Period,
+  Reader,
+  RegimeRules,
+  SaleAsOf,
+} from './question.ts'
+import { otherDay } from './readings.ts'
 import { regularElectionOn, tennesseeWorkingDay, whyNoWorkingDay } from './tennessee-holidays.ts'
 
 /**
@@ -18,63 +34,108 @@ import { regularElectionOn, tennesseeWorkingDay, whyNoWorkingDay } from './tenne
  */
 export const tennesseeCourtSale: RegimeRules = { period, payoff }
 
-type Length = { what: string; from: (order: LocalDate) => LocalDate }
+function endAfter(order: LocalDate, length: PeriodLength): LocalDate {
+  return 'days' in length ? addDays(order, length.days) : addYears(order, length.years)
+}
 
-const ONE_YEAR: Length = { what: '1 year', from: (order) => addYears(order, 1) }
-const DAYS_180: Length = { what: '180 days', from: (order) => addDays(order, 180) }
-const DAYS_90: Length = { what: '90 days', from: (order) => addDays(order, 90) }
-const DAYS_30: Length = { what: '30 days', from: (order) => addDays(order, 30) }
-
-/** TN-8, and TN-9 where the length of the delinquency is unknown. */
-function lengthOf({ isVacantAbandoned, delinquentYears }: DatedSale): Length {
-  if (isVacantAbandoned) return DAYS_30
-  if (delinquentYears === null || delinquentYears <= 5) return ONE_YEAR
-  return delinquentYears < 8 ? DAYS_180 : DAYS_90
+/** Last days before they move off closed days, by reader: the same unless the delinquency is unknown (TN-8, TN-9). */
+function countedEnds(sale: DatedSale, order: LocalDate): Record<Reader, LocalDate> {
+  const rows = sale.isVacantAbandoned
+    ? [VACANT_PERIOD]
+    : tennesseePeriods(order)
+        .filter(({ fits }) => sale.delinquentYears === null || fits(sale.delinquentYears))
+        .map(({ length }) => length)
+  const ends = rows.map((length) => endAfter(order, length)).sort()
+  return { redeemer: ends[0] ?? order, buyer: ends.at(-1) ?? order }
 }
 
 function period(sale: DatedSale): Period | Missing {
-  const { confirmedOn } = sale
+  const { confirmedOn, reader } = sale
   if (confirmedOn === null) return { missing: ['confirmedOn'] }
-  const length = lengthOf(sale)
-  const counted = length.from(confirmedOn)
-  const end = tennesseeWorkingDay(counted)
+  const counted = countedEnds(sale, confirmedOn)
+  const ends = {
+    redeemer: tennesseeWorkingDay(counted.redeemer),
+    buyer: tennesseeWorkingDay(counted.buyer),
+  }
+  const end = ends[reader]
+  const older = olderScaleDay(sale, confirmedOn)
+  const source = `${cite('TN-8', confirmedOn)}; ${cite('TN-18')}`
+  const what = 'last day to redeem'
   return {
-    deadline: end,
+    ends,
     deadlines: [
-      { what: 'last day to redeem', on: end, source: `${cite('TN-8')}; ${cite('TN-18')}` },
-      {
-        what: 'last day to sue to undo the tax title',
-        on: tennesseeWorkingDay(addYears(sale.saleDate, 3)),
-        source: `${cite('TN-15')}; ${cite('TN-18')}`,
-      },
+      ...(ends.redeemer === ends.buyer
+        ? [{ what, on: end, source }]
+        : ([
+            { what, on: ends.redeemer, source, reader: 'redeemer' },
+            { what, on: ends.buyer, source, reader: 'buyer' },
+          ] as const)),
+      ...suitDays(sale.saleDate, confirmedOn),
+    ],
+    readings: [
+      ...otherDay('TN-9', reader, ends),
+      ...(older === null || older === end
+        ? []
+        : [{ about: 'TN-8', for: 'buyer', total: null, deadline: older } as const]),
     ],
     assumptions: [
-      ...aboutLength(sale, confirmedOn),
-      ...(counted === end
+      ...aboutLength(sale, ends),
+      ...(older === null || older === end
         ? []
         : [
-            `the last day of ${length.what}, ${counted}, is ${whyNoWorkingDay(counted)}: it moves to ${end} (${cite('TN-18')})`,
+            `orders from 2026-07-01 have the periods of Pub. Ch. 971 of 2026, whose enacted text was not read: by the older scale the last day would be ${older}`,
+          ]),
+      ...(counted[reader] === end
+        ? []
+        : [
+            `the last day, ${counted[reader]}, is ${whyNoWorkingDay(counted[reader])}: it moves to ${end} (${cite('TN-18')})`,
           ]),
       ...(regularElectionOn(end)
         ? [
             `${end} is the day of a regular election, by Tenn. Code Ann. § 15-1-101 perhaps a legal holiday: the last day is not moved for it`,
           ]
         : []),
-      `the period the court fixed before the sale governs (${cite('TN-8')})`,
-      `a suit against the tax title may be barred after one year from discovery under later amendments (${cite('TN-15')}, unsettled)`,
+      `the period the court fixed before the sale governs, never more than one year (${cite('TN-8', confirmedOn)})`,
+      `the tax title can be attacked for one year from the order by two opinions (text not read), for three years from the sale by the older text, and without limit where the judgment is void on its record (${cite('TN-15')})`,
       UNLESS_EXTENDED,
     ],
   }
 }
 
+/** One year from the confirming order, and the older text's three years from the sale (TN-15). */
+function suitDays(saleDate: LocalDate, order: LocalDate): Deadline[] {
+  const year = rateOn('tn-court-sale', 'suit against the tax title', order)
+  const older = rateOn('tn-court-sale', 'suit against the tax title, older text', order)
+  const source = `${cite('TN-15')}; ${cite('TN-18')}`
+  return [
+    {
+      what: 'last day to sue to undo the tax title',
+      on: tennesseeWorkingDay(addYears(order, year.value)),
+      source,
+    },
+    {
+      what: 'last day to sue to undo the tax title, by the older text',
+      on: tennesseeWorkingDay(addYears(saleDate, older.value)),
+      source,
+    },
+  ]
+}
+
+/** The day of the scale before Pub. Ch. 971, for an order since and known years; null otherwise (Y-8). */
+function olderScaleDay(sale: DatedSale, order: LocalDate): LocalDate | null {
+  const { delinquentYears, isVacantAbandoned } = sale
+  if (order <= LAST_ORDER_OF_OLD_SCALE || delinquentYears === null || isVacantAbandoned) return null
+  const row = tennesseePeriods(LAST_ORDER_OF_OLD_SCALE).find(({ fits }) => fits(delinquentYears))
+  return row ? tennesseeWorkingDay(endAfter(order, row.length)) : null
+}
+
 function aboutLength(
   { isVacantAbandoned, delinquentYears }: DatedSale,
-  confirmedOn: LocalDate,
+  ends: Record<Reader, LocalDate>,
 ): string[] {
   if (isVacantAbandoned || delinquentYears !== null) return []
-  const shorter = [DAYS_180, DAYS_90].map(({ from }) => tennesseeWorkingDay(from(confirmedOn)))
   return [
-    `delinquentYears unknown: the longest period, 1 year, is counted (${cite('TN-8')}); over 5 and under 8 years the last day is ${shorter[0]}, at 8 or more ${shorter[1]}`,
+    `delinquentYears unknown: a redeemer counts the shortest period, to ${ends.redeemer}, a buyer the longest, to ${ends.buyer} (${cite('TN-9')})`,
   ]
 }
 
@@ -101,16 +162,29 @@ function payoff(sale: SaleAsOf): Payoff | Missing {
     },
   ]
   const older = olderReadings(sale, price)
+  const totals = [interest, older.monthly, interestAt(older.yearlyPercent)].map(
+    (each) => face + each,
+  )
   return {
     lines,
     months: null,
-    buyer: { receivesCents: price + interest, spentCents: price },
+    buyer: {
+      lines: [
+        { what: 'purchase price, back from the clerk', cents: price, source: cite('TN-10') },
+        ...lines.slice(-1),
+      ],
+      spentCents: price,
+    },
+    readings: [
+      ...otherTotal('TN-10', 'redeemer', Math.max(...totals), face + interest),
+      ...otherTotal('TN-10', 'buyer', Math.min(...totals), face + interest),
+    ],
     assumptions: [
       'interest by days, a year of 365 days; the statute does not say',
       `${rate.value}% a year from ${paidOn}, when the buyer paid the clerk, to the motion; an older official page says 1% on the day of sale and on each first of a month until 30 days after the motion: ${counted(older.months, 'month')}, a total of ${inDollars(face + older.monthly)} (${cite('TN-10')}, unsettled)`,
       `still older law says 10% a year: a total of ${inDollars(face + interestAt(older.yearlyPercent))} (${cite('TN-10')}, unsettled)`,
       ...aboutPrice(sale, face, price),
-      'the buyer gets the purchase price back from the clerk, with the interest (not verified against the statute)',
+      `the buyer gets the purchase price back from the clerk, with the interest (${cite('TN-10')}, text not read)`,
       `amounts the buyer spent on the parcel are not in the total: he may claim them within 30 days (${cite('TN-11')})`,
       ESTIMATE,
     ],

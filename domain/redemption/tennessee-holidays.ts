@@ -1,9 +1,5 @@
 import { addDays, type LocalDate, weekdayOf } from '../lib/local-date.ts'
-
-const SUNDAY = 0
-const MONDAY = 1
-const THURSDAY = 4
-const SATURDAY = 6
+import { lastMonday, MONDAY, nthWeekday, SATURDAY, SUNDAY, THURSDAY } from './weekdays.ts'
 
 /** Juneteenth is in the section's text of 2024, not in that of 2021; general knowledge says 2023. */
 const JUNETEENTH_SINCE = 2023
@@ -36,7 +32,7 @@ function holidaysOf(year: number): [LocalDate, string][] {
     [nthWeekday(year, 1, MONDAY, 3), 'Martin Luther King, Jr. Day'],
     [nthWeekday(year, 2, MONDAY, 3), 'Washington Day'],
     [goodFriday(year), 'Good Friday'],
-    [lastMondayOfMay(year), 'Memorial Day'],
+    [lastMonday(year, 5), 'Memorial Day'],
     ...(year >= JUNETEENTH_SINCE ? [[`${year}-06-19`, 'Juneteenth'] as [LocalDate, string]] : []),
     [`${year}-07-04`, 'Independence Day'],
     [nthWeekday(year, 9, MONDAY, 1), 'Labor Day'],
@@ -73,15 +69,6 @@ export function regularElectionOn(day: LocalDate): boolean {
   return (
     day === nthWeekday(year, 8, THURSDAY, 1) || day === addDays(nthWeekday(year, 11, MONDAY, 1), 1)
   )
-}
-
-function nthWeekday(year: number, month: number, weekday: number, n: number): LocalDate {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (n - 1))
-}
-
-function lastMondayOfMay(year: number): LocalDate {
-  return addDays(nthWeekday(year, 6, MONDAY, 1), -7)
 }
 
 /** Two days before Easter of the Gregorian calendar (the anonymous computus, Nature, 1876). */

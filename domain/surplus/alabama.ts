@@ -1,8 +1,7 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { formatDay } from '../lib/format.ts'
 import { addYears, type LocalDate } from '../lib/local-date.ts'
-import { lateClaimYears } from '../redemption/alabama-land-sale.ts'
-import { rateOn } from '../redemption/rates.ts'
 import type { Claim, DatedSurplus, SurplusLaw } from './surplus-sale.ts'
 
 /**
@@ -11,7 +10,10 @@ import type { Claim, DatedSurplus, SurplusLaw } from './surplus-sale.ts'
  */
 export function alabama(sale: DatedSurplus, asOf: LocalDate): SurplusLaw {
   const proofUntil = addYears(sale.saleDate, 3)
-  const lateUntil = addYears(sale.saleDate, lateClaimYears(sale.saleDate))
+  const lateUntil = addYears(
+    sale.saleDate,
+    rateOn('al-land-sale', 'late claim to the excess', sale.saleDate).value,
+  )
   const redeemableTo = addYears(
     sale.saleDate,
     rateOn('al-land-sale', 'period', sale.saleDate).value,

@@ -1,7 +1,7 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite } from '../law/rules.ts'
 import { formatDay } from '../lib/format.ts'
 import { addDays, addYears, type LocalDate, weekdayOf } from '../lib/local-date.ts'
-import { rateOn } from '../redemption/rates.ts'
 import type { Claim, DatedSurplus, SurplusLaw } from './surplus-sale.ts'
 
 const COUNTY = 'the county, in its general fund'

@@ -136,7 +136,7 @@ describe('Tennessee', () => {
     const answer = surplusOf(TN, '2025-03-10')
     expect(answer).toMatchObject({ status: 'open', excess: 1157.83 })
     expect(answer.claims).toMatchObject([
-      { from: '2024-09-25', until: null, source: 'Tenn. Code Ann. § 67-5-2702' },
+      { from: '2024-09-25', until: null, source: 'Tenn. Code Ann. § 67-5-2702(a), (b)' },
     ])
     expect(surplusOf(TN, '2024-09-24').status).toBe('early')
     expect(surplusOf(TN, '2024-09-25').status).toBe('open')

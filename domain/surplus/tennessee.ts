@@ -12,7 +12,7 @@ export function tennessee({ isRedeemed, confirmedOn }: DatedSurplus, asOf: Local
   if (isRedeemed) {
     return {
       status: 'none',
-      why: `The land was redeemed: the buyer gets the purchase price back from the clerk (${cite('TN-10')}, not verified against the statute)`,
+      why: `The land was redeemed: the buyer gets the purchase price back from the clerk (${cite('TN-10')}, text not read)`,
       holder,
       claims: [],
       missing: null,
@@ -29,7 +29,7 @@ export function tennessee({ isRedeemed, confirmedOn }: DatedSurplus, asOf: Local
   }
   const notes = [
     `no last day was read in the section (${cite('TN-12')}): ask the clerk and verify with counsel`,
-    `while redemption runs, a redemption sends the price back to the buyer (${cite('TN-10')}, not verified against the statute)`,
+    `while redemption runs, a redemption sends the price back to the buyer (${cite('TN-10')}, text not read)`,
   ]
   if (confirmedOn === null) {
     return {

@@ -1,8 +1,8 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
 import { formatDay } from '../lib/format.ts'
 import type { LocalDate } from '../lib/local-date.ts'
 import type { Regime } from '../redemption/question.ts'
-import { rateOn } from '../redemption/rates.ts'
 import { readRedemptionQuestion } from '../redemption/read-question.ts'
 import { redeem } from '../redemption/redeem.ts'
 
@@ -46,7 +46,8 @@ export function afterSale(
     case 'tn-court-sale':
       return {
         clock: 'Redeemable up to 1 year from the confirmation order',
-        follows: '180 days if over 5 years late, 90 if 8 or more, 30 if vacant and abandoned',
+        follows:
+          '90 days if over 3 years late (orders before July 1, 2026: 180 if over 5, 90 if 8 or more), 30 if vacant and abandoned',
         source: `${cite('TN-7')}; ${cite('TN-8')}`,
       }
     case null:

@@ -1,3 +1,4 @@
+import { rateOn } from '../law/numbers.ts'
 import { cite, LAW_CHECKED_ON } from '../law/rules.ts'
 import {
   type Cents,
@@ -14,7 +15,6 @@ import {
 import type { LocalDate } from '../lib/local-date.ts'
 import { monthlyInterest } from '../redemption/interest.ts'
 import type { Regime } from '../redemption/question.ts'
-import { rateOn } from '../redemption/rates.ts'
 
 /** What a buyer gains, in dollars, when the land is redeemed so many months after the sale. */
 export type YieldRow = {

@@ -46,9 +46,11 @@ test('answers an array in its order, with a refused question in its place', () =
     deadline: '2026-08-26',
     total: 2174.55,
     months: 7,
-    buyerReceives: 2085.04,
-    buyerResult: -2914.96,
-    checkedOn: '2026-11-21',
+    reader: 'redeemer',
+    readings: [{ about: 'MS-14', for: 'redeemer', total: 2202.18, deadline: null }],
+    buyerReceives: 2035.6,
+    buyerResult: -2964.4,
+    checkedOn: '2026-11-27',
   })
   expect(answers[1]).toEqual({ error: 'taxes: -1 is negative' })
   expect(answers[2]).toEqual({ error: 'a redemption question is an object, not null' })

@@ -19,7 +19,9 @@ regime is one of
   al-tax-lien     Alabama sale of a lien: taxes and costs are the certificate; certificateRate in percent
   tn-court-sale   Tennessee: confirmedOn, paidOn, delinquentYears, isVacantAbandoned; asOf is the day
                   of the motion
-and everywhere federalLienNoticeFiledOn and noticeToUnitedStatesOn. saleDateIsAssumed: true says that
+and everywhere federalLienNoticeFiledOn, noticeToUnitedStatesOn and reader (redeemer, the default, or
+buyer): an unsettled point gives a redeemer the earlier day and the higher sum, a buyer the later day and
+the lower. An accrued cost that the buyer paid has paidByBuyer: true. saleDateIsAssumed: true says that
 the sale date was assumed, so nothing is computed from it.
 
 Amounts are dollars, days YYYY-MM-DD. A field left out or null is unknown. costs left out are zero. A
@@ -27,7 +29,7 @@ bid left out counts as a bid of taxes and costs, and the assumptions say so. buy
 buyer receives minus the price paid.
 
 status is open, expired (total is null) or unknown (a fact is missing; missing names it). What was
-assumed, and the other reading where the law is unsettled, is in assumptions. A question
+assumed is in assumptions; readings has the other day or sum of each unsettled point, with its reader. A question
 that cannot be answered is {"error": "…"} in its place, also printed to standard error, and the exit
 status is 1. Not legal advice; verify with counsel.
 `

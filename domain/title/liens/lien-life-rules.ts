@@ -1,5 +1,3 @@
-import type { Standing } from '../../law/law-row.ts'
-import { LIEN_LIFE_SECTIONS } from '../../law/lien-life-sections.ts'
 import { cite } from '../../law/rules.ts'
 import type { LienType } from './lien-type.ts'
 
@@ -21,16 +19,10 @@ export type LifeRule = {
   /** The rule, and the assumption if it is unsure, as a sentence. */
   rule: string
   source: string
-  standing: Standing
 }
 
 /** No known period; the sentence has the reason. */
 export type NoLifeRule = { why: string; source: string }
-
-function by(id: keyof typeof LIEN_LIFE_SECTIONS): Pick<LifeRule, 'source' | 'standing'> {
-  const { section, standing } = LIEN_LIFE_SECTIONS[id]
-  return { source: section, standing }
-}
 
 const plain = {
   years: 0,
@@ -51,7 +43,6 @@ const FEDERAL_TAX: LifeRule = {
   renewal: 'refiling',
   rule: 'ten years from assessment and thirty days, unless refiled in the year that ends then; bankruptcy, an offer in compromise or a suit can make it longer',
   source: cite('US-6'),
-  standing: 'sourced',
 }
 
 const FINANCING_STATEMENT: LifeRule = {
@@ -60,7 +51,7 @@ const FINANCING_STATEMENT: LifeRule = {
   years: 5,
   renewal: 'continuation',
   rule: 'five years from filing, continued only by a statement filed in the last six months (not verified against the statute); a mortgage filed as a fixture filing lasts as the mortgage',
-  ...by('LIFE-UCC'),
+  source: cite('LIFE-UCC'),
 }
 
 const NO_RULE_FOR_CHARGES: NoLifeRule = {
@@ -78,7 +69,7 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     renewal: 'from-filing',
     isKeptBySuit: true,
     rule: 'seven years from rendition, and again from a Notice of Renewal filed while it is alive; the last day is counted in (the reading of “within seven years”); time for which execution was stayed is not counted by law and not known here',
-    ...by('LIFE-MS-JUDGMENT'),
+    source: cite('LIFE-MS-JUDGMENT'),
   },
   'deed-of-trust': {
     ...plain,
@@ -89,7 +80,6 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     isKeptBySuit: true,
     rule: 'a six-year note is assumed under § 75-3-118, not verified against the statute; § 15-1-49 gives other writings three years, and which applies is unsettled. Against creditors and buyers without notice the record counts for six months after the bar',
     source: 'Miss. Code § 89-5-19',
-    standing: 'sourced',
   },
   'mechanics-lien': {
     ...plain,
@@ -97,7 +87,7 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     days: 180,
     isKeptBySuit: true,
     rule: 'void 180 days after filing unless an action for payment is filed; it had to be filed within 90 days of the last work, a day that is not of record, and a notice of contest (§ 85-7-423) makes the time shorter',
-    ...by('LIFE-MS-CONSTRUCTION'),
+    source: cite('LIFE-MS-CONSTRUCTION'),
   },
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {
@@ -107,7 +97,6 @@ const MISSISSIPPI: Record<LienType, LifeRule | NoLifeRule> = {
     renewal: 'from-filing',
     rule: 'enrolled like a judgment: seven years, renewable (not verified against the statute)',
     source: 'Miss. Code § 15-1-47, as enrolled like a judgment',
-    standing: 'general',
   },
   'ucc-fixture': FINANCING_STATEMENT,
   ...charges,
@@ -120,7 +109,7 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     years: 10,
     isKeptBySuit: true,
     rule: 'a recorded certificate binds for ten years from the date of judgment, longer only by a suit with lis pendens begun in time',
-    ...by('LIFE-AL-JUDGMENT'),
+    source: cite('LIFE-AL-JUDGMENT'),
   },
   'deed-of-trust': {
     ...plain,
@@ -129,7 +118,6 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     isKeptBySuit: true,
     rule: 'presumed paid twenty years after maturity; an action on a sealed instrument has ten years (both not verified against the statute, and unsettled here)',
     source: 'Alabama: presumption of payment after twenty years (no section verified)',
-    standing: 'unsure',
   },
   'mechanics-lien': {
     ...plain,
@@ -138,7 +126,7 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     undated: { from: 'recording', years: 0 },
     isKeptBySuit: true,
     rule: 'suit within six months after the debt matures; it had to be filed within six months (original contractor), four months (others) or thirty days (day laborer) of the last work, a day that is not of record',
-    ...by('LIFE-AL-CONSTRUCTION'),
+    source: cite('LIFE-AL-CONSTRUCTION'),
   },
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {
@@ -147,7 +135,6 @@ const ALABAMA: Record<LienType, LifeRule | NoLifeRule> = {
     years: 10,
     rule: 'ten years (not verified against the statute)',
     source: 'Alabama: ten years for state tax liens (no section verified)',
-    standing: 'general',
   },
   'ucc-fixture': FINANCING_STATEMENT,
   ...charges,
@@ -160,7 +147,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
     years: 10,
     renewal: 'from-end',
     rule: 'from registration for the rest of ten years from entry of the judgment; an extension under Tenn. R. Civ. P. 69.04, asked for in time, adds ten years to them (not verified against the statute)',
-    ...by('LIFE-TN-JUDGMENT'),
+    source: cite('LIFE-TN-JUDGMENT'),
   },
   'deed-of-trust': {
     ...plain,
@@ -168,7 +155,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
     years: 10,
     isKeptBySuit: true,
     rule: 'discharged ten years from maturity unless a suit is brought or an extension recorded before',
-    ...by('LIFE-TN-TRUST'),
+    source: cite('LIFE-TN-TRUST'),
   },
   'mechanics-lien': {
     ...plain,
@@ -176,7 +163,7 @@ const TENNESSEE: Record<LienType, LifeRule | NoLifeRule> = {
     years: 1,
     isKeptBySuit: true,
     rule: 'a prime contractor’s lien is assumed: one year after completion or abandonment, for which the recording stands; a remote contractor’s lasts only ninety days from service of his notice (§ 66-11-115)',
-    ...by('LIFE-TN-CONSTRUCTION'),
+    source: cite('LIFE-TN-CONSTRUCTION'),
   },
   'federal-tax-lien': FEDERAL_TAX,
   'state-tax-lien': {

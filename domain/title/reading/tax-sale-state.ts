@@ -1,6 +1,6 @@
+import { rateOn } from '../../law/numbers.ts'
 import { cite } from '../../law/rules.ts'
 import { addDays, addYears, type LocalDate } from '../../lib/local-date.ts'
-import { rateOn } from '../../redemption/rates.ts'
 import { tennesseeWorkingDay } from '../../redemption/tennessee-holidays.ts'
 import type { ExaminedChain, ExaminedInstrument } from './chain.ts'
 import type { TaxSale } from './title-case.ts'

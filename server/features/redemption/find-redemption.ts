@@ -2,6 +2,7 @@ import type { Redemption, RedemptionAnswer } from '../../../contract/redemption.
 import { countyLabel, findCounty } from '../../../domain/county/county.ts'
 import { LAW_CHECKED_ON } from '../../../domain/law/rules.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
+import { forEachReader } from '../../../domain/redemption/missing-words.ts'
 import { readRedemptionQuestion } from '../../../domain/redemption/read-question.ts'
 import { redeem } from '../../../domain/redemption/redeem.ts'
 import { regimeOfState } from '../../../domain/tax-sale/state-regime.ts'
@@ -139,7 +140,7 @@ function ofList(known: Known, taxSale: OwnTaxSale): Redemption {
     return {
       ...unanswered(stated({ ...facts, marketValue: known.marketValue }), null, [missing]),
       mayBe: ALABAMA,
-      assumptions,
+      assumptions: [...assumptions, ...forEachReader('regime')],
     }
   }
   return answer(
@@ -167,7 +168,7 @@ function answer(
   asOf: LocalDate,
   assumptions: readonly string[],
 ): Redemption {
-  const question = stated(facts)
+  const question: Question = { reader: 'buyer', ...stated(facts) }
   const { saleDate, saleDateIsAssumed } = question
   if (typeof saleDate === 'string' && !saleDateIsAssumed && saleDate > asOf) {
     return unanswered(question, taxSale, [`the sale of ${saleDate} comes after ${asOf}`])
@@ -206,6 +207,8 @@ function unanswered(
     deadlines: [],
     federalLien: null,
     assumptions: [],
+    reader: 'buyer',
+    readings: [],
     checkedOn: LAW_CHECKED_ON,
   }
 }

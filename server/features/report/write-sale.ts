@@ -8,6 +8,9 @@ import {
 } from '../../../domain/lib/format.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../../domain/redemption/missing-words.ts'
+import { REGIMES } from '../../../domain/redemption/question.ts'
+import { readingWords } from '../../../domain/redemption/readings.ts'
+import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { MUTED } from '../../platform/pdf/document.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
@@ -105,6 +108,7 @@ function writeRedemption(sheet: Sheet, sale: Redemption, asOf: string): void {
   const kind = taxSaleKindWord(sale.regime)
   sheet.subheading(sale.saleDate ? `${kind} of ${formatDay(sale.saleDate)}` : kind, 90)
   sheet.say(standing(sale, asOf))
+  for (const reading of sale.readings) sheet.say(`${readingWords(reading)}.`)
   if (sale.lines.length > 0) {
     sheet.table(
       [
@@ -160,7 +164,9 @@ export function standing(sale: Redemption, asOf: string): string {
   }
   const last = lastDayToRedeem(sale)
   if (status === 'expired' || (last !== null && last < asOf)) {
-    return `The redemption period ended${last ? ` on ${formatDay(last)}` : ''}.`
+    const regime = REGIMES.find((known) => known === sale.regime)
+    if (last === null || regime === undefined) return 'The ordinary redemption period ended.'
+    return `${writeDays(mayStillRedeem(regime, last, sale.question.boughtByState === true))}.`
   }
   const open = `Open${last ? ` until ${formatDay(last)}` : ''}.`
   if (status === 'open') {

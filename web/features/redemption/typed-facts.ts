@@ -67,7 +67,12 @@ export function payoffWith(recorded: Redemption, day: LocalDate, typed: Typed): 
     const read = kind === 'day' ? { value: text } : readNumber(text, NUMBERS[kind])
     if (read === null) continue
     if ('problem' in read) errors.set(name, read.problem)
-    else facts[name] = read.value
+    else if (name === 'confirmedOn' && sale.saleDate !== null && text < sale.saleDate) {
+      errors.set(
+        name,
+        `This is not possible: ${formatDay(text)} is before the sale of ${formatDay(sale.saleDate)}`,
+      )
+    } else facts[name] = read.value
   }
   // As the server sent it, where nothing was changed.
   const isSame = Object.keys(facts).length === 0 && day === sale.question.asOf

@@ -81,7 +81,7 @@ function readSale(regime: Regime, inputs: RoiInputs, problems: Problems) {
   }
   const belowFace = bidBelowFace(regime, facts)
   if (belowFace !== null) problems.bid = belowFace
-  const read = readRedemptionQuestion({ regime, ...facts })
+  const read = readRedemptionQuestion({ regime, reader: 'buyer', ...facts })
   if ('error' in read) {
     for (const { fact, why } of refusedFacts(read.error, SALE_NAMES)) {
       problems[fact ?? 'saleDate'] = why

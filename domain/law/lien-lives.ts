@@ -1,0 +1,121 @@
+import { lawRows } from './law-row.ts'
+
+/** How long liens live: domain/title/liens/lien-life-rules.ts computes with these rules. */
+export const LIEN_LIFE_LAW = [
+  ...lawRows({ state: 'MS', kind: 'lien', by: 'filing', readOn: '2026-11-27' }, [
+    {
+      id: 'LIFE-MS-JUDGMENT',
+      section: 'Miss. Code §§ 15-1-43, 15-1-47',
+      mark: 'S',
+      by: 'judgment',
+      copy: '2020',
+      rule: 'Lien for 7 years from rendition unless an action is brought before; renewable by a Notice of Renewal filed while alive, running again from that filing; stayed time does not count.',
+    },
+    {
+      id: 'LIFE-MS-ENROLLED',
+      section: 'Miss. Code §§ 11-7-191, 11-7-197',
+      mark: 'G',
+      by: 'judgment',
+      copy: 'undated',
+      rule: 'A judgment binds only land in counties where it is enrolled.',
+    },
+    {
+      id: 'LIFE-MS-TRUST',
+      section: 'Miss. Code §§ 15-1-21, 75-3-118, 89-5-19',
+      mark: 'S',
+      by: 'maturity',
+      copy: '2020 to 2024',
+      rule: 'Barred with the debt: six years for a note, negotiable or not (§§ 75-3-118, 15-1-81), three for writings that are no note (§ 15-1-49). The record ceases against creditors and buyers without notice unless renewed within six months after; no maturity shown: due one year from its date.',
+    },
+    {
+      id: 'LIFE-MS-CONSTRUCTION',
+      section: 'Miss. Code §§ 85-7-405, 85-7-421',
+      mark: 'S',
+      copy: '2020',
+      rule: 'File within 90 days of last work; void 180 days after filing unless a payment action is filed; a notice of contest shortens the time (§ 85-7-423).',
+    },
+    {
+      id: 'LIFE-MS-STATE-TAX',
+      section: 'Miss. Code § 85-11-13',
+      mark: 'S',
+      copy: 'after 2015',
+      rule: "Seven years from enrollment in the Department of Revenue's State Tax Lien Registry (since 2015-01-01; all property in the State; not on county rolls); enrolled again before the end it keeps its rank, after it takes a new one.",
+    },
+  ]),
+  ...lawRows({ state: 'AL', kind: 'lien', by: 'filing', readOn: '2026-11-27' }, [
+    {
+      id: 'LIFE-AL-JUDGMENT',
+      section: 'Ala. Code § 6-9-211',
+      mark: 'S',
+      by: 'judgment',
+      copy: 'through 2024',
+      rule: 'A recorded certificate is a lien for 10 years from the date of judgment; continued by a suit with lis pendens begun in time.',
+    },
+    {
+      id: 'LIFE-AL-MORTGAGE',
+      section: 'Ala. Code § 35-10-20',
+      mark: 'S',
+      markNote: 'G: an action on a sealed instrument has ten years',
+      by: 'maturity',
+      copy: 'undated',
+      rule: 'Conclusively presumed paid, as to third parties, 20 years past maturity; no maturity shown: 20 years from its date, unless a payment is noted.',
+    },
+    {
+      id: 'LIFE-AL-CONSTRUCTION',
+      section: 'Ala. Code §§ 35-11-215, 35-11-221',
+      mark: 'S',
+      copy: 'undated',
+      rule: 'Verified statement 6 months (original contractor), 4 months (others), 30 days (day laborer) after last work; suit 6 months after the debt matures.',
+    },
+    {
+      id: 'LIFE-AL-STATE-TAX',
+      section: 'Ala. Code §§ 40-1-2, 40-29-20, 40-29-21',
+      mark: 'S',
+      copy: 'undated',
+      rule: 'Ten years from filing of the lien.',
+    },
+  ]),
+  ...lawRows({ state: 'TN', kind: 'lien', by: 'filing', readOn: '2026-11-27' }, [
+    {
+      id: 'LIFE-TN-JUDGMENT',
+      section: 'Tenn. Code Ann. §§ 25-5-101, 25-5-105',
+      mark: 'S',
+      markNote: 'G: renewal under Tenn. R. Civ. P. 69.04',
+      by: 'judgment',
+      copy: '2021',
+      rule: 'From registration for the rest of ten years from entry of judgment.',
+    },
+    {
+      id: 'LIFE-TN-TRUST',
+      section: 'Tenn. Code Ann. § 28-2-111',
+      mark: 'S',
+      by: 'maturity',
+      copy: '2021',
+      rule: 'Discharged 10 years from maturity unless suit or a recorded extension before; a later maturity for future advances must be stated (In re Payne, Bankr. E.D. Tenn. 2014).',
+    },
+    {
+      id: 'LIFE-TN-CONSTRUCTION',
+      section: 'Tenn. Code Ann. §§ 66-11-106, 66-11-115',
+      mark: 'S',
+      markNote: 'G: 90 days after completion in § 66-11-112',
+      copy: '2021',
+      rule: 'Prime contractor: one year after completion or abandonment; remote: notice of lien, then 90 days from service to sue.',
+    },
+    {
+      id: 'LIFE-TN-STATE-TAX',
+      section: 'Tenn. Code Ann. §§ 67-1-1403, 67-1-1433',
+      mark: 'S',
+      copy: 'undated',
+      rule: 'Until paid; survives a sale without suit unless the State was notified.',
+    },
+  ]),
+  ...lawRows({ state: 'any', kind: 'lien', by: 'filing', readOn: '2026-11-21' }, [
+    {
+      id: 'LIFE-UCC',
+      section: 'U.C.C. § 9-515',
+      mark: 'G',
+      copy: 'undated',
+      rule: 'Five years, continued in the last six months; a mortgage filed as fixture filing lasts as the mortgage.',
+    },
+  ]),
+]
