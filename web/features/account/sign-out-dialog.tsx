@@ -48,8 +48,13 @@ export function SignOutDialog({ user, onClose }: SignOutDialogProps) {
       title={`${entries} not sent yet`}
       description={`${count === 1 ? 'It is' : 'They are'} from your run sheets and only on this device. Send ${count === 1 ? 'it' : 'them'} before you sign out, or discard ${count === 1 ? 'it' : 'them'}.`}
       actions={
-        <div className="flex flex-1 flex-wrap justify-end gap-2">
-          <Button variant="danger" disabled={isBusy} onClick={() => discard.mutate()}>
+        <div className="flex flex-1 flex-wrap-reverse justify-end gap-2">
+          <Button
+            variant="quiet"
+            className="text-danger"
+            disabled={isBusy}
+            onClick={() => discard.mutate()}
+          >
             Discard and sign out
           </Button>
           {problem && (
