@@ -7,9 +7,10 @@ import { expect, failedLoad, test } from './support/test.ts'
 const items = (page: Page) =>
   page.getByRole('region', { name: 'Recent Notifications' }).getByRole('article')
 
-test('a change of a tracked property is reported in the app and by email, and read', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('a change of a tracked property is reported in the app and by email, and read', async ({
+  page,
+  request,
+}) => {
   const tag = makeTag()
   const edition = (owed: number) =>
     importProperties(request, [{ parcelId: tag, address: `5 ${tag} Ln`, totalOwed: owed }])

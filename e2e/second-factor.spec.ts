@@ -45,9 +45,9 @@ async function giveDevice(page: Page): Promise<void> {
 test.describe('an app for codes', () => {
   test.use({ expectedErrors: /status of 401 .*second-step/ })
 
-  test('is set up, asked for at the next sign-in, and replaced by a recovery code', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('is set up, asked for at the next sign-in, and replaced by a recovery code', async ({
+    page,
+  }) => {
     const email = await atAccount(page)
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })

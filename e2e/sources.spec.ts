@@ -34,9 +34,10 @@ const list = (tag: string, owed: readonly number[]) =>
 const gone = (path: string) =>
   server.play(path, (_request, answer) => void answer.writeHead(404).end())
 
-test('a list at an address: imported, unchanged, changed, gone, and back', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('a list at an address: imported, unchanged, changed, gone, and back', async ({
+  page,
+  request,
+}) => {
   const tag = makeTag()
   const county = freshCounty()
   const path = `/${tag}.csv`
