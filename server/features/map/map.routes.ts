@@ -25,7 +25,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countyFilter } from '../../platform/http/county-filter.ts'
 import { personOf } from '../../platform/http/person.ts'
-import { route } from '../../platform/http/route.ts'
+import { type App, route } from '../../platform/http/route.ts'
 import { CONTENT_TYPES, exportFile } from '../export/export-file.ts'
 import { coverFilterOf } from '../overlays/overlay.queries.ts'
 import { trackAll } from '../watchlist/track-all.ts'
@@ -52,187 +52,187 @@ const MAX_EXPORTED = 100_000
 
 const AreaCursor = z.object({ tile: z.number(), id: z.number() })
 
-export function mapRoutes({
-  db,
-  reads,
-  databaseUrl,
-  config,
-  today,
-}: AppContext): FastifyPluginAsyncZod {
+export function mapRoutes(context: AppContext): FastifyPluginAsyncZod {
   return async (app) => {
-    route(app, 'GET /api/map', {
-      summary: 'The map’s extent, version and counts',
-      config: { access: 'public', key: 'read' },
-      querystring: MapQuery,
-      response: { 200: MapState },
-      handler: async (request, reply): Promise<MapState> => {
-        reply.header('cache-control', 'no-cache')
-        return readMapState(
-          reads.of(request),
-          countyFilter(request.query.county),
-          config.mapStyleUrl,
-        )
-      },
-    })
-
-    route(app, 'GET /api/map/tiles/:z/:x/:y.mvt', {
-      summary: 'A tile of the map as a Mapbox vector tile',
-      config: { access: 'public', whose: 'everyone', key: 'read' },
-      params: MapTileParams,
-      querystring: MapTileQuery,
-      handler: async (request, reply) => {
-        const address = tileAddress(request.params)
-        const countyId = countyFilter(request.query.county)
-        const [tile, version] = await Promise.all([
-          readTile(reads.of(request), address, countyId),
-          readVersion(reads.of(request)),
-        ])
-        reply
-          .type(TILE_TYPE)
-          .header(
-            'cache-control',
-            request.query.v === String(version) ? 'public, max-age=86400' : 'no-cache',
-          )
-        return sendOnce(request, reply, tile)
-      },
-    })
-
-    const under = new BaseTiles()
-    // Built in the background; requests are served between its pieces.
-    app.addHook('onListen', async () => {
-      under.warm().catch((err: unknown) => app.log.error({ err }, 'the base map was not made'))
-    })
-    route(app, 'GET /api/map/base/:z/:x/:y.mvt', {
-      summary:
-        'A tile of the base map: land, lines and names of states and counties, names of towns',
-      config: { access: 'public', whose: 'everyone', key: 'read' },
-      params: MapTileParams,
-      handler: async (request, reply) => {
-        const tile = await under.base(tileAddress(request.params, BASE_ZOOM))
-        reply.type(TILE_TYPE).header('cache-control', 'public, max-age=86400')
-        return sendOnce(request, reply, tile)
-      },
-    })
-
-    route(app, 'GET /api/map/roads/:z/:x/:y.mvt', {
-      summary: 'A tile of the roads of the sample counties',
-      config: { access: 'public', whose: 'everyone', key: 'read' },
-      params: MapTileParams,
-      handler: async (request, reply) => {
-        const address = tileAddress(request.params, ROAD_ZOOM.most)
-        const tile = await under.roads(reads.of(request), address)
-        reply.type(TILE_TYPE).header('cache-control', 'no-cache')
-        return sendOnce(request, reply, tile)
-      },
-    })
-
-    route(app, 'GET /api/user/tracked-places', {
-      summary: 'Positions of tracked properties',
-      config: { key: 'read' },
-      response: { 200: TrackedPlaces },
-      handler: (request) => listTrackedPlaces(db, personOf(request).workspace.id),
-    })
-
-    route(app, 'POST /api/map/area', {
-      summary: 'Properties in a drawn area',
-      config: { access: 'public', key: 'read', limit: 'search', writes: false },
-      body: MapAreaQuery,
-      response: { 200: MapAreaAnswer },
-      handler: async (request): Promise<MapAreaAnswer> => {
-        const { limit, cursor } = request.body
-        const { area, filter } = await readQuestion(db, request.body)
-        const after = cursor ? decodeCursor(AreaCursor, cursor) : null
-        // One past the page shows whether there is a next one.
-        const [count, ids] = await Promise.all([
-          countInArea(reads.of(request), area, filter),
-          listIdsInArea(reads.of(request), area, filter, { after, limit: limit + 1 }),
-        ])
-        const page = ids.slice(0, limit)
-        const last = ids.length > limit ? page.at(-1) : undefined
-        return {
-          count,
-          properties: await listMapProperties(
-            reads.of(request),
-            page.map(({ id }) => id),
-          ),
-          next: last ? encodeCursor(AreaCursor, last) : null,
-        }
-      },
-    })
-
-    route(app, 'POST /api/map/area/track', {
-      summary: 'Tracks all properties in an area',
-      config: { role: 'editor', key: 'write', limit: 'search' },
-      body: MapAreaQuery,
-      response: { 200: MapAreaTracked },
-      handler: async (request) => {
-        const { area, filter } = await readQuestion(db, request.body)
-        const ids = await listIdsInArea(db, area, filter, {
-          after: null,
-          limit: MAX_TRACKED_AT_ONCE + 1,
-        })
-        if (ids.length > MAX_TRACKED_AT_ONCE) {
-          throw new AppError(
-            'invalid_input',
-            'You can’t track more than 5,000 properties at once. Draw a smaller area.',
-          )
-        }
-        const { id: userId, workspace } = personOf(request)
-        const added = await trackAll(
-          db,
-          { workspaceId: workspace.id, userId },
-          ids.map(({ id }) => id),
-        )
-        return { added, known: ids.length - added }
-      },
-    })
-
-    route(app, 'POST /api/map/area/export', {
-      summary: 'Exports the properties in a drawn area',
-      config: {
-        access: 'public',
-        key: 'read',
-        limit: 'export',
-        writes: false,
-        audit: 'data-exported',
-      },
-      body: MapAreaQuery,
-      querystring: z.object({ format: ExportFormat.default('csv') }),
-      handler: async (request, reply) => {
-        const { format } = request.query
-        const { area, filter } = await readQuestion(db, request.body)
-        const ids = await listIdsInArea(reads.of(request), area, filter, {
-          after: null,
-          limit: MAX_EXPORTED + 1,
-        })
-        if (ids.length > MAX_EXPORTED) {
-          throw new AppError(
-            'invalid_input',
-            'You can’t export more than 100,000 properties at once. Draw a smaller area.',
-          )
-        }
-        const file = exportFile(databaseUrl, format, {
-          kind: 'properties',
-          countyId: null,
-          status: null,
-          ids: ids.map(({ id }) => id),
-          sort: null,
-          order: 'asc',
-        })
-        return reply
-          .type(CONTENT_TYPES[format])
-          .header(
-            'content-disposition',
-            `attachment; filename="parcelproof-area-${today()}.${format}"`,
-          )
-          .header('cache-control', 'no-store')
-          .send(file)
-      },
-    })
+    tileRoutes(app, context)
+    areaRoutes(app, context)
   }
 }
 
-/** The tile of an address; 404 for an invalid one. */
+/** The map and its tiles. */
+function tileRoutes(app: App, { reads, config }: AppContext): void {
+  route(app, 'GET /api/map', {
+    summary: 'The map’s extent, version and counts',
+    config: { access: 'public', key: 'read' },
+    querystring: MapQuery,
+    response: { 200: MapState },
+    handler: async (request, reply): Promise<MapState> => {
+      reply.header('cache-control', 'no-cache')
+      return readMapState(reads.of(request), countyFilter(request.query.county), config.mapStyleUrl)
+    },
+  })
+
+  route(app, 'GET /api/map/tiles/:z/:x/:y.mvt', {
+    summary: 'A tile of the map as a Mapbox vector tile',
+    config: { access: 'public', whose: 'everyone', key: 'read' },
+    params: MapTileParams,
+    querystring: MapTileQuery,
+    handler: async (request, reply) => {
+      const address = tileAddress(request.params)
+      const countyId = countyFilter(request.query.county)
+      const [tile, version] = await Promise.all([
+        readTile(reads.of(request), address, countyId),
+        readVersion(reads.of(request)),
+      ])
+      reply
+        .type(TILE_TYPE)
+        .header(
+          'cache-control',
+          request.query.v === String(version) ? 'public, max-age=86400' : 'no-cache',
+        )
+      return sendOnce(request, reply, tile)
+    },
+  })
+
+  const under = new BaseTiles()
+
+  // Built in the background; requests are served between its pieces.
+  app.addHook('onListen', async () => {
+    under.warm().catch((err: unknown) => app.log.error({ err }, 'the base map was not made'))
+  })
+
+  route(app, 'GET /api/map/base/:z/:x/:y.mvt', {
+    summary: 'A tile of the base map: land, lines and names of states and counties, names of towns',
+    config: { access: 'public', whose: 'everyone', key: 'read' },
+    params: MapTileParams,
+    handler: async (request, reply) => {
+      const tile = await under.base(tileAddress(request.params, BASE_ZOOM))
+      reply.type(TILE_TYPE).header('cache-control', 'public, max-age=86400')
+      return sendOnce(request, reply, tile)
+    },
+  })
+
+  route(app, 'GET /api/map/roads/:z/:x/:y.mvt', {
+    summary: 'A tile of the roads of the sample counties',
+    config: { access: 'public', whose: 'everyone', key: 'read' },
+    params: MapTileParams,
+    handler: async (request, reply) => {
+      const address = tileAddress(request.params, ROAD_ZOOM.most)
+      const tile = await under.roads(reads.of(request), address)
+      reply.type(TILE_TYPE).header('cache-control', 'no-cache')
+      return sendOnce(request, reply, tile)
+    },
+  })
+}
+
+/** Places and areas on the map. */
+function areaRoutes(app: App, { db, reads, databaseUrl, today }: AppContext): void {
+  route(app, 'GET /api/user/tracked-places', {
+    summary: 'Positions of tracked properties',
+    config: { key: 'read' },
+    response: { 200: TrackedPlaces },
+    handler: (request) => listTrackedPlaces(db, personOf(request).workspace.id),
+  })
+
+  route(app, 'POST /api/map/area', {
+    summary: 'Properties in a drawn area',
+    config: { access: 'public', key: 'read', limit: 'search', writes: false },
+    body: MapAreaQuery,
+    response: { 200: MapAreaAnswer },
+    handler: async (request): Promise<MapAreaAnswer> => {
+      const { limit, cursor } = request.body
+      const { area, filter } = await readQuestion(db, request.body)
+      const after = cursor ? decodeCursor(AreaCursor, cursor) : null
+      // One past the page shows whether there is a next one.
+      const [count, ids] = await Promise.all([
+        countInArea(reads.of(request), area, filter),
+        listIdsInArea(reads.of(request), area, filter, { after, limit: limit + 1 }),
+      ])
+      const page = ids.slice(0, limit)
+      const last = ids.length > limit ? page.at(-1) : undefined
+      return {
+        count,
+        properties: await listMapProperties(
+          reads.of(request),
+          page.map(({ id }) => id),
+        ),
+        next: last ? encodeCursor(AreaCursor, last) : null,
+      }
+    },
+  })
+
+  route(app, 'POST /api/map/area/track', {
+    summary: 'Tracks all properties in an area',
+    config: { role: 'editor', key: 'write', limit: 'search' },
+    body: MapAreaQuery,
+    response: { 200: MapAreaTracked },
+    handler: async (request) => {
+      const { area, filter } = await readQuestion(db, request.body)
+      const ids = await listIdsInArea(db, area, filter, {
+        after: null,
+        limit: MAX_TRACKED_AT_ONCE + 1,
+      })
+      if (ids.length > MAX_TRACKED_AT_ONCE) {
+        throw new AppError(
+          'invalid_input',
+          'You can’t track more than 5,000 properties at once. Draw a smaller area.',
+        )
+      }
+      const { id: userId, workspace } = personOf(request)
+      const added = await trackAll(
+        db,
+        { workspaceId: workspace.id, userId },
+        ids.map(({ id }) => id),
+      )
+      return { added, known: ids.length - added }
+    },
+  })
+
+  route(app, 'POST /api/map/area/export', {
+    summary: 'Exports the properties in a drawn area',
+    config: {
+      access: 'public',
+      key: 'read',
+      limit: 'export',
+      writes: false,
+      audit: 'data-exported',
+    },
+    body: MapAreaQuery,
+    querystring: z.object({ format: ExportFormat.default('csv') }),
+    handler: async (request, reply) => {
+      const { format } = request.query
+      const { area, filter } = await readQuestion(db, request.body)
+      const ids = await listIdsInArea(reads.of(request), area, filter, {
+        after: null,
+        limit: MAX_EXPORTED + 1,
+      })
+      if (ids.length > MAX_EXPORTED) {
+        throw new AppError(
+          'invalid_input',
+          'You can’t export more than 100,000 properties at once. Draw a smaller area.',
+        )
+      }
+      const file = exportFile(databaseUrl, format, {
+        kind: 'properties',
+        countyId: null,
+        status: null,
+        ids: ids.map(({ id }) => id),
+        sort: null,
+        order: 'asc',
+      })
+      return reply
+        .type(CONTENT_TYPES[format])
+        .header(
+          'content-disposition',
+          `attachment; filename="parcelproof-area-${today()}.${format}"`,
+        )
+        .header('cache-control', 'no-store')
+        .send(file)
+    },
+  })
+}
+
+/** The tile an address names; 404 if it is not one of ours. */
 function tileAddress(
   params: z.infer<typeof MapTileParams>,
   deepest: number = MAX_TILE_ZOOM,

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inWorkspace } from '../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/person.ts'
-import { route } from '../../platform/http/route.ts'
+import { type App, route } from '../../platform/http/route.ts'
 import { whoOf } from '../audit/audit-routes.ts'
 import type { ImportContext } from '../import/import-context.ts'
 import { findPrivateList } from '../lists/private-list.queries.ts'
@@ -30,9 +30,16 @@ import { saveResults } from './save-results.ts'
 import { listListParcels, listSheetParcels } from './sheet-parcels.ts'
 
 export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
-  const { db, reads, today } = context
+  const tools = runSheetTools(context)
+  return async (app) => {
+    sheetRoutes(app, context, tools)
+    fieldRoutes(app, context, tools)
+  }
+}
 
-  /** A list of the person's workspace, and a reader of all its lists; throws for an unknown id. */
+/** What several of the routes need. */
+function runSheetTools({ db, reads }: ImportContext) {
+  /** A list of the person's workspace, and a reader of all that its lists state; throws where it has none of that id. */
   async function withLists(request: FastifyRequest, id: number) {
     const { workspace } = personOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspace.id, work)
@@ -41,96 +48,109 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
     const reader: Db = { ...reads.of(request), lists: { workspaceId: workspace.id, read } }
     return { reader, found }
   }
+  return { withLists }
+}
 
-  return async (app) => {
-    route(app, 'GET /api/exports/run-sheet', {
-      summary:
-        'The run sheet: parcels of a tax sale in the county’s order, or of a private list in its own',
-      config: { access: 'public', key: 'read', limit: 'runSheet', audit: 'data-exported' },
-      querystring: RunSheetQuery,
-      handler: async (request, reply) => {
-        const { county, list, saleDate, tracked, format, paper, ...figures } = request.query
-        const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
-        const gather = async () => {
-          if (list === undefined) {
-            const wanted = { countyId: oneCounty(county), saleDate, trackedBy, figures }
-            return gatherRunSheet(db, wanted, today())
-          }
-          const { reader, found } = await withLists(request, list)
-          const wanted = { list: found, isTracked: trackedBy !== null, figures }
-          return gatherListSheet(reader, wanted, today())
+/** The sheet on paper and on a screen. */
+function sheetRoutes(
+  app: App,
+  { db, today }: ImportContext,
+  { withLists }: ReturnType<typeof runSheetTools>,
+): void {
+  route(app, 'GET /api/exports/run-sheet', {
+    summary:
+      'The run sheet: parcels of a tax sale in the county’s order, or of a private list in its own',
+    config: { access: 'public', key: 'read', limit: 'runSheet', audit: 'data-exported' },
+    querystring: RunSheetQuery,
+    handler: async (request, reply) => {
+      const { county, list, saleDate, tracked, format, paper, ...figures } = request.query
+      const trackedBy = tracked === 'true' ? personOf(request).workspace.id : null
+      const gather = async () => {
+        if (list === undefined) {
+          const wanted = { countyId: oneCounty(county), saleDate, trackedBy, figures }
+          return gatherRunSheet(db, wanted, today())
         }
-        const sheet = await gather()
-        void reply.header('cache-control', 'no-store')
-        if (format === 'json') return reply.send(RunSheet.parse(sheet))
-        const name = `parcelproof-run-sheet-${sheet.list ? `list-${sheet.list.id}` : `${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`}`
-        void reply.header(
-          'content-disposition',
-          `${format === 'csv' ? 'attachment' : 'inline'}; filename="${name}.${format}"`,
+        const { reader, found } = await withLists(request, list)
+        const wanted = { list: found, isTracked: trackedBy !== null, figures }
+        return gatherListSheet(reader, wanted, today())
+      }
+      const sheet = await gather()
+      void reply.header('cache-control', 'no-store')
+      if (format === 'json') return reply.send(RunSheet.parse(sheet))
+      const name = `parcelproof-run-sheet-${sheet.list ? `list-${sheet.list.id}` : `${slugOf(sheet.county)}-${sheet.saleDate ?? 'no-day'}`}`
+      void reply.header(
+        'content-disposition',
+        `${format === 'csv' ? 'attachment' : 'inline'}; filename="${name}.${format}"`,
+      )
+      return format === 'csv'
+        ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
+        : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
+    },
+  })
+
+  route(app, 'GET /api/exports/run-sheet/parcels', {
+    summary: 'The parcels of a run sheet with outlines and title findings, to be kept on a device',
+    config: { access: 'public', key: 'read', limit: 'runSheet' },
+    querystring: SheetParcelsQuery,
+    response: { 200: SheetParcels },
+    handler: async (request) => {
+      const { list, after, ...asked } = request.query
+      if (list !== undefined) {
+        const { reader, found } = await withLists(request, list)
+        const wanted = { list: found, isTracked: asked.tracked === 'true' }
+        const workspaceId = personOf(request).workspace.id
+        return listListParcels(reader, wanted, after, { today: today(), workspaceId })
+      }
+      const workspaceId = request.person?.workspace.id ?? null
+      return listSheetParcels(db, saleOf(asked, request), after, { today: today(), workspaceId })
+    },
+  })
+}
+
+/** The sheet without a signal, and what was entered. */
+function fieldRoutes(
+  app: App,
+  context: ImportContext,
+  { withLists }: ReturnType<typeof runSheetTools>,
+): void {
+  const { db } = context
+  route(app, 'GET /api/exports/run-sheet/offline', {
+    summary: 'What a device would keep of a run sheet, and how large that is',
+    config: { access: 'public', key: 'read', limit: 'runSheet' },
+    querystring: OfflineSheetQuery,
+    response: { 200: OfflineSheet },
+    handler: async (request) => {
+      const { list, tracked } = request.query
+      const placed = async () => {
+        if (list === undefined) return placesOfSale(db, saleOf(request.query, request))
+        const { reader, found } = await withLists(request, list)
+        return placesOfList(reader, { list: found, isTracked: tracked === 'true' })
+      }
+      return planOfflineSheet(db, await placed(), request.person?.workspace.id ?? null)
+    },
+  })
+
+  route(app, 'POST /api/tax-sales/results', {
+    summary: 'Imports results entered at a sale; the import can be undone',
+    config: { key: 'write', limit: 'import' },
+    body: TypedResults,
+    response: { 200: TypedResultsTaken },
+    // Enough for the maximum number of results, with names of buyers.
+    bodyLimit: 512 * 1024,
+    handler: async (request) => {
+      const countyId = oneCounty(request.body.county)
+      const person = personOf(request)
+      const { mayImportEvidence } = await rightsOf(context, person)
+      if (!mayImportEvidence) {
+        throw new AppError(
+          'not_allowed',
+          'Nothing was saved. Only staff can enter shared sale results here.',
         )
-        return format === 'csv'
-          ? reply.type('text/csv; charset=utf-8').send(runSheetCsv(sheet))
-          : reply.type('application/pdf').send(await runSheetPdf(sheet, paper))
-      },
-    })
-
-    route(app, 'GET /api/exports/run-sheet/parcels', {
-      summary:
-        'The parcels of a run sheet with outlines and title findings, to be kept on a device',
-      config: { access: 'public', key: 'read', limit: 'runSheet' },
-      querystring: SheetParcelsQuery,
-      response: { 200: SheetParcels },
-      handler: async (request) => {
-        const { list, after, ...asked } = request.query
-        if (list !== undefined) {
-          const { reader, found } = await withLists(request, list)
-          const wanted = { list: found, isTracked: asked.tracked === 'true' }
-          const workspaceId = personOf(request).workspace.id
-          return listListParcels(reader, wanted, after, { today: today(), workspaceId })
-        }
-        const workspaceId = request.person?.workspace.id ?? null
-        return listSheetParcels(db, saleOf(asked, request), after, { today: today(), workspaceId })
-      },
-    })
-
-    route(app, 'GET /api/exports/run-sheet/offline', {
-      summary: 'What a device would keep of a run sheet, and how large that is',
-      config: { access: 'public', key: 'read', limit: 'runSheet' },
-      querystring: OfflineSheetQuery,
-      response: { 200: OfflineSheet },
-      handler: async (request) => {
-        const { list, tracked } = request.query
-        const placed = async () => {
-          if (list === undefined) return placesOfSale(db, saleOf(request.query, request))
-          const { reader, found } = await withLists(request, list)
-          return placesOfList(reader, { list: found, isTracked: tracked === 'true' })
-        }
-        return planOfflineSheet(db, await placed(), request.person?.workspace.id ?? null)
-      },
-    })
-
-    route(app, 'POST /api/tax-sales/results', {
-      summary: 'Imports results entered at a sale; the import can be undone',
-      config: { key: 'write', limit: 'import' },
-      body: TypedResults,
-      response: { 200: TypedResultsTaken },
-      // Enough for the maximum number of results, with names of buyers.
-      bodyLimit: 512 * 1024,
-      handler: async (request) => {
-        const countyId = oneCounty(request.body.county)
-        const person = personOf(request)
-        const { mayImportEvidence } = await rightsOf(context, person)
-        if (!mayImportEvidence) {
-          throw new AppError(
-            'not_allowed',
-            'Nothing was saved. Only staff can enter shared sale results here.',
-          )
-        }
-        const from = { person, who: whoOf(request) }
-        return saveResults(context, from, { ...request.body, countyId }, request.ends)
-      },
-    })
-  }
+      }
+      const from = { person, who: whoOf(request) }
+      return saveResults(context, from, { ...request.body, countyId }, request.ends)
+    },
+  })
 }
 
 /** The sale that a device keeps; only a workspace's members see its tracked parcels. */

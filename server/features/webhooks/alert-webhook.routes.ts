@@ -13,7 +13,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { confirmedOf, personOf, verifiedOf } from '../../platform/http/person.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { Nothing, route } from '../../platform/http/route.ts'
+import { type App, Nothing, route } from '../../platform/http/route.ts'
 import { deliver, reachOf } from './deliver-webhooks.ts'
 import { addTest, endWaiting, listDeliveries } from './delivery.queries.ts'
 import { findAddressFault } from './post-webhook.ts'
@@ -32,125 +32,146 @@ const CALLS = { name: 'webhook-call', limit: 20, windowS: 600 }
 
 /** A person's webhooks: programs of theirs that receive alerts. */
 export function alertWebhookRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { config, db } = context
+  const tools = alertWebhookTools(context)
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    ownRoutes(app, context, tools)
+    deliveryRoutes(app, context, tools)
+  }
+}
 
+/** What several of the routes need. */
+function alertWebhookTools({ db }: AppContext) {
   async function getOwn(userId: number, id: number): Promise<Webhook> {
     const [found] = await listWebhooks(db, userId, id)
     if (!found) throw new AppError('not_found', 'This webhook does not exist or is not yours')
     return found
   }
+  return { getOwn }
+}
 
-  return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
+/** The person’s webhooks. */
+function ownRoutes(
+  app: App,
+  context: AppContext,
+  { getOwn }: ReturnType<typeof alertWebhookTools>,
+): void {
+  const { config, db } = context
+  route(app, 'GET /api/user/webhooks', {
+    summary: 'Webhooks',
+    response: { 200: Webhooks },
+    handler: (request) => listWebhooks(db, personOf(request).id),
+  })
 
-    route(app, 'GET /api/user/webhooks', {
-      summary: 'Webhooks',
-      response: { 200: Webhooks },
-      handler: (request) => listWebhooks(db, personOf(request).id),
-    })
+  route(app, 'POST /api/user/webhooks', {
+    summary: 'Adds a webhook; its secret is shown in this response only',
+    config: { audit: 'webhook-made' },
+    body: WebhookBody,
+    response: { 201: NewWebhook },
+    handler: async (request, reply) => {
+      const person = personOf(request)
+      // Anyone may sign in as the demo user, and would send from here to anywhere.
+      if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no webhooks')
+      verifiedOf(request)
+      await requireWebhooks(context, person.workspace.id)
+      confirmedOf(request)
+      const url = readAddress(request.body.url, config.webhookLocal)
+      await rateLimit(db, reply, { ...CALLS, who: person.id })
+      const fault = await findAddressFault(url, reachOf({ config }))
+      if (fault !== null) throw new AppError('invalid_input', `url: ${fault}`)
+      const made = await addWebhook(db, person, { url: url.href, kinds: request.body.kinds })
+      if (!made) {
+        throw new AppError(
+          'conflict',
+          `You have ${MAX_WEBHOOKS} webhooks; remove one to add another`,
+        )
+      }
+      return made
+    },
+  })
 
-    route(app, 'POST /api/user/webhooks', {
-      summary: 'Adds a webhook; its secret is shown in this response only',
-      config: { audit: 'webhook-made' },
-      body: WebhookBody,
-      response: { 201: NewWebhook },
-      handler: async (request, reply) => {
-        const person = personOf(request)
-        // Anyone may sign in as the demo user, and would send from here to anywhere.
-        if (person.isDemo) throw new AppError('not_allowed', 'The demo account has no webhooks')
-        verifiedOf(request)
-        await requireWebhooks(context, person.workspace.id)
-        confirmedOf(request)
-        const url = readAddress(request.body.url, config.webhookLocal)
-        await rateLimit(db, reply, { ...CALLS, who: person.id })
-        const fault = await findAddressFault(url, reachOf({ config }))
-        if (fault !== null) throw new AppError('invalid_input', `url: ${fault}`)
-        const made = await addWebhook(db, person, { url: url.href, kinds: request.body.kinds })
-        if (!made) {
-          throw new AppError(
-            'conflict',
-            `You have ${MAX_WEBHOOKS} webhooks; remove one to add another`,
-          )
-        }
-        return made
-      },
-    })
+  route(app, 'PATCH /api/user/webhooks/:id', {
+    summary: 'Changes a webhook’s kinds, or enables or disables it',
+    config: { whose: 'webhook', audit: 'webhook-changed' },
+    params: PropertyParams,
+    body: WebhookChange,
+    response: { 200: Webhook },
+    handler: async (request) => {
+      const { id: userId, workspace } = personOf(request)
+      const { id } = request.params
+      await getOwn(userId, id)
+      if (request.body.enabled) await requireWebhooks(context, workspace.id)
+      await editWebhook(db, userId, id, request.body)
+      if (request.body.enabled === false) await endWaiting(db, id)
+      return getOwn(userId, id)
+    },
+  })
+}
 
-    route(app, 'PATCH /api/user/webhooks/:id', {
-      summary: 'Changes a webhook’s kinds, or enables or disables it',
-      config: { whose: 'webhook', audit: 'webhook-changed' },
-      params: PropertyParams,
-      body: WebhookChange,
-      response: { 200: Webhook },
-      handler: async (request) => {
-        const { id: userId, workspace } = personOf(request)
-        const { id } = request.params
-        await getOwn(userId, id)
-        if (request.body.enabled) await requireWebhooks(context, workspace.id)
-        await editWebhook(db, userId, id, request.body)
-        if (request.body.enabled === false) await endWaiting(db, id)
-        return getOwn(userId, id)
-      },
-    })
+/** The secret of a webhook, and its deliveries. */
+function deliveryRoutes(
+  app: App,
+  context: AppContext,
+  { getOwn }: ReturnType<typeof alertWebhookTools>,
+): void {
+  const { db } = context
+  route(app, 'POST /api/user/webhooks/:id/secret', {
+    summary: 'Changes the secret; the previous one stays valid for 24 hours',
+    config: { whose: 'webhook', audit: 'webhook-secret-changed' },
+    params: PropertyParams,
+    response: { 200: NewWebhook },
+    handler: async (request) => {
+      verifiedOf(request)
+      confirmedOf(request)
+      const { id } = request.params
+      const secret = await changeSecret(db, personOf(request).id, id)
+      if (secret === null)
+        throw new AppError('not_found', 'This webhook does not exist or is not yours')
+      return { id, secret }
+    },
+  })
 
-    route(app, 'POST /api/user/webhooks/:id/secret', {
-      summary: 'Changes the secret; the previous one stays valid for 24 hours',
-      config: { whose: 'webhook', audit: 'webhook-secret-changed' },
-      params: PropertyParams,
-      response: { 200: NewWebhook },
-      handler: async (request) => {
-        verifiedOf(request)
-        confirmedOf(request)
-        const { id } = request.params
-        const secret = await changeSecret(db, personOf(request).id, id)
-        if (secret === null)
-          throw new AppError('not_found', 'This webhook does not exist or is not yours')
-        return { id, secret }
-      },
-    })
+  route(app, 'POST /api/user/webhooks/:id/test', {
+    summary: 'Sends a test delivery and returns its result',
+    config: { whose: 'webhook' },
+    params: PropertyParams,
+    response: { 200: WebhookDelivery },
+    handler: async (request, reply) => {
+      const { id: userId, workspace } = personOf(request)
+      const { id } = await getOwn(userId, request.params.id)
+      await requireWebhooks(context, workspace.id)
+      await rateLimit(db, reply, { ...CALLS, who: userId })
+      const testId = await addTest(db, id)
+      await deliver(context, testId)
+      const tested = (await listDeliveries(db, id)).find((each) => each.id === testId)
+      if (!tested) throw new AppError('not_found', 'This webhook does not exist or is not yours')
+      return tested
+    },
+  })
 
-    route(app, 'POST /api/user/webhooks/:id/test', {
-      summary: 'Sends a test delivery and returns its result',
-      config: { whose: 'webhook' },
-      params: PropertyParams,
-      response: { 200: WebhookDelivery },
-      handler: async (request, reply) => {
-        const { id: userId, workspace } = personOf(request)
-        const { id } = await getOwn(userId, request.params.id)
-        await requireWebhooks(context, workspace.id)
-        await rateLimit(db, reply, { ...CALLS, who: userId })
-        const testId = await addTest(db, id)
-        await deliver(context, testId)
-        const tested = (await listDeliveries(db, id)).find((each) => each.id === testId)
-        if (!tested) throw new AppError('not_found', 'This webhook does not exist or is not yours')
-        return tested
-      },
-    })
+  route(app, 'GET /api/user/webhooks/:id/deliveries', {
+    summary: 'The latest deliveries',
+    config: { whose: 'webhook' },
+    params: PropertyParams,
+    response: { 200: WebhookDeliveries },
+    handler: async (request) => {
+      const { id } = await getOwn(personOf(request).id, request.params.id)
+      return listDeliveries(db, id)
+    },
+  })
 
-    route(app, 'GET /api/user/webhooks/:id/deliveries', {
-      summary: 'The latest deliveries',
-      config: { whose: 'webhook' },
-      params: PropertyParams,
-      response: { 200: WebhookDeliveries },
-      handler: async (request) => {
-        const { id } = await getOwn(personOf(request).id, request.params.id)
-        return listDeliveries(db, id)
-      },
-    })
-
-    route(app, 'DELETE /api/user/webhooks/:id', {
-      summary: 'Removes a webhook',
-      config: { whose: 'webhook', audit: 'webhook-removed' },
-      params: PropertyParams,
-      response: { 204: Nothing },
-      handler: async (request) => {
-        const isGone = await removeWebhook(db, personOf(request).id, request.params.id)
-        if (!isGone) throw new AppError('not_found', 'This webhook does not exist or is not yours')
-      },
-    })
-  }
+  route(app, 'DELETE /api/user/webhooks/:id', {
+    summary: 'Removes a webhook',
+    config: { whose: 'webhook', audit: 'webhook-removed' },
+    params: PropertyParams,
+    response: { 204: Nothing },
+    handler: async (request) => {
+      const isGone = await removeWebhook(db, personOf(request).id, request.params.id)
+      if (!isGone) throw new AppError('not_found', 'This webhook does not exist or is not yours')
+    },
+  })
 }
 
 /** Reads the URL of a webhook; rejects, with a message, what can't be one. */

@@ -9,7 +9,7 @@ import { shownParts } from '../../../../domain/printed/shown-parts.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { ofWorkspace, setWorkspace } from '../../../platform/db/in-workspace.queries.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { Nothing, route } from '../../../platform/http/route.ts'
+import { type App, Nothing, route } from '../../../platform/http/route.ts'
 import { addAuditEvent } from '../../audit/audit.queries.ts'
 import { whoOf } from '../../audit/audit-routes.ts'
 import { makerOf, requireDestination } from '../../rights/ask-rights.ts'
@@ -45,8 +45,20 @@ export function worklistRoutes(
   context: ImportContext,
   requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
 ): FastifyPluginAsyncZod {
-  const { db, expectImport } = context
-  /** People who may import may type in; the demo account and visitors can only look. */
+  const tools = worklistTools(context, requireReach)
+  return async (app) => {
+    readRoutes(app, context, tools, requireReach)
+    importRoutes(app, context, tools)
+  }
+}
+
+/** What several of the routes need. */
+function worklistTools(
+  context: ImportContext,
+  requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
+) {
+  const { db } = context
+  /** Who may type in is who may import; the demo account and visitors only look where they may not. */
   const requireRight = async (request: FastifyRequest, id: number) => {
     await requireReach(request, id)
     const workspaceId = await findWorkspaceOfImport(db, id)
@@ -54,85 +66,100 @@ export function worklistRoutes(
     const place = await requireDestination(context, request.person, { evidence: false, to })
     return { place, workspaceId, kept: ofWorkspace(db, workspaceId) }
   }
+  return { requireRight }
+}
 
-  return async (app) => {
-    route(app, 'GET /api/imports/:id/worklist', {
-      summary: 'Rows of a printed list that could not be read, to be typed in',
-      config: { access: 'public', whose: 'import', key: 'read' },
-      params: ImportParams,
-      response: { 200: Worklist },
-      handler: async (request) => {
-        const { id } = request.params
-        await requireReach(request, id)
-        const kept = ofWorkspace(db, await findWorkspaceOfImport(db, id))
-        const { rows, count, mapping } = await listUnreadRows(kept, id)
-        return {
-          columns: mapping,
-          count,
-          rows: rows.map(({ parts, ...row }) => ({
-            ...row,
-            isScanned: parts.some(({ doubts }) => doubts !== undefined),
-            doubtful: doubtfulColumns(parts),
-            parts: shownParts(parts, mapping, (part) => partPath(id, row.line, part)).map(
-              (shown, place) => ({ ...shown, doubts: parts[place]?.doubts ?? [] }),
-            ),
-          })),
-        }
-      },
-    })
+/** Lines to read. */
+function readRoutes(
+  app: App,
+  { db }: ImportContext,
+  { requireRight }: ReturnType<typeof worklistTools>,
+  requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
+): void {
+  route(app, 'GET /api/imports/:id/worklist', {
+    summary: 'Rows of a printed list that could not be read, to be typed in',
+    config: { access: 'public', whose: 'import', key: 'read' },
+    params: ImportParams,
+    response: { 200: Worklist },
+    handler: async (request) => {
+      const { id } = request.params
+      await requireReach(request, id)
+      const kept = ofWorkspace(db, await findWorkspaceOfImport(db, id))
+      const { rows, count, mapping } = await listUnreadRows(kept, id)
+      return {
+        columns: mapping,
+        count,
+        rows: rows.map(({ parts, ...row }) => ({
+          ...row,
+          isScanned: parts.some(({ doubts }) => doubts !== undefined),
+          doubtful: doubtfulColumns(parts),
+          parts: shownParts(parts, mapping, (part) => partPath(id, row.line, part)).map(
+            (shown, place) => ({ ...shown, doubts: parts[place]?.doubts ?? [] }),
+          ),
+        })),
+      }
+    },
+  })
 
-    route(app, 'PATCH /api/imports/:id/worklist/:line', {
-      summary: 'What a person reads in such a row',
-      config: { access: 'public', whose: 'import', key: 'write' },
-      params: LineParams,
-      body: TypedRow,
-      response: { 204: Nothing },
-      handler: async (request) => {
-        const { id, line } = request.params
-        const { kept } = await requireRight(request, id)
-        const { cells } = request.body
-        const isKept = await saveTypedRow(kept, {
-          importId: id,
-          line,
-          cells: cells === null ? null : cells.map((text) => text.trim()),
-          userId: request.person?.id ?? null,
+  route(app, 'PATCH /api/imports/:id/worklist/:line', {
+    summary: 'What a person reads in such a row',
+    config: { access: 'public', whose: 'import', key: 'write' },
+    params: LineParams,
+    body: TypedRow,
+    response: { 204: Nothing },
+    handler: async (request) => {
+      const { id, line } = request.params
+      const { kept } = await requireRight(request, id)
+      const { cells } = request.body
+      const isKept = await saveTypedRow(kept, {
+        importId: id,
+        line,
+        cells: cells === null ? null : cells.map((text) => text.trim()),
+        userId: request.person?.id ?? null,
+      })
+      if (!isKept) throw new AppError('not_found', 'No unread row of this list has this line')
+    },
+  })
+}
+
+/** Imports what was typed. */
+function importRoutes(
+  app: App,
+  context: ImportContext,
+  { requireRight }: ReturnType<typeof worklistTools>,
+): void {
+  const { db, expectImport } = context
+  route(app, 'POST /api/imports/:id/worklist/import', {
+    summary: 'Imports the list again with the rows typed in',
+    config: { access: 'public', whose: 'import', key: 'write', limit: 'import' },
+    params: ImportParams,
+    response: { 202: ImportProgress },
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const { place, workspaceId, kept } = await requireRight(request, id)
+      const file = await findKeptFile(kept, id)
+      const typed = await listTypedRows(kept, id)
+      if (!file || typed.size === 0) {
+        throw new AppError('conflict', 'Nothing was typed in for this list, or it was undone')
+      }
+      const maker = await makerOf(context, request, reply)
+      const options: ImportOptions = { ...file.options, ...placeOf(place), typedOf: id }
+      const added = await inTransaction(db, async (tx) => {
+        if (workspaceId !== null) await setWorkspace(tx, workspaceId)
+        const importId = await insertImport(tx, { fileName: file.fileName, maker, options })
+        await addAuditEvent(tx, {
+          event: 'import-begun',
+          ...whoOf(request),
+          about: { import: importId, typedOf: id },
         })
-        if (!isKept) throw new AppError('not_found', 'No unread row of this list has this line')
-      },
-    })
-
-    route(app, 'POST /api/imports/:id/worklist/import', {
-      summary: 'Imports the list again with the rows typed in',
-      config: { access: 'public', whose: 'import', key: 'write', limit: 'import' },
-      params: ImportParams,
-      response: { 202: ImportProgress },
-      handler: async (request, reply) => {
-        const { id } = request.params
-        const { place, workspaceId, kept } = await requireRight(request, id)
-        const file = await findKeptFile(kept, id)
-        const typed = await listTypedRows(kept, id)
-        if (!file || typed.size === 0) {
-          throw new AppError('conflict', 'Nothing was typed in for this list, or it was undone')
-        }
-        const maker = await makerOf(context, request, reply)
-        const options: ImportOptions = { ...file.options, ...placeOf(place), typedOf: id }
-        const added = await inTransaction(db, async (tx) => {
-          if (workspaceId !== null) await setWorkspace(tx, workspaceId)
-          const importId = await insertImport(tx, { fileName: file.fileName, maker, options })
-          await addAuditEvent(tx, {
-            event: 'import-begun',
-            ...whoOf(request),
-            about: { import: importId, typedOf: id },
-          })
-          await copyUpload(tx, id, importId)
-          await copyScannedPages(tx, id, importId)
-          const { byteCount, sha256 } = file
-          await queueImport(tx, importId, { byteCount, sha256, options })
-          return importId
-        })
-        expectImport(added)
-        return getImport(db, added)
-      },
-    })
-  }
+        await copyUpload(tx, id, importId)
+        await copyScannedPages(tx, id, importId)
+        const { byteCount, sha256 } = file
+        await queueImport(tx, importId, { byteCount, sha256, options })
+        return importId
+      })
+      expectImport(added)
+      return getImport(db, added)
+    },
+  })
 }
