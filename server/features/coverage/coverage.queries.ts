@@ -53,7 +53,10 @@ async function listCounts(db: Db): Promise<CountRow[]> {
     select county_id, kind, n, 0 from record_count`
 }
 
-/** The newest edition of each list and its day, where it names one, by the counties and kinds it wrote. Served by `import_done`. */
+/**
+ * The newest edition of each list and its day, if it names one, by the counties and kinds it wrote. Served by
+ * `import_done`.
+ */
 async function listFreshness(db: Db): Promise<FreshRow[]> {
   return listRows<FreshRow>(db, 'coverage-freshness')`with part as (
         select distinct i.list_id, p.county_id, p.kind
@@ -89,7 +92,7 @@ async function listFailures(db: Db): Promise<FailureRow[]> {
      order by f.ended_at`
 }
 
-/** Gathers the rows of the queries by county and kind. */
+/** Collects the rows of the queries by county and kind. */
 class CoverageTable {
   readonly #counties = new Map<number, CountyCoverage>()
 

@@ -45,7 +45,7 @@ const Cursor = z.object({ id: z.number().int() })
 /** A text of at most `MAX_CSV_LENGTH` characters, written as JSON. */
 const CSV_BODY = 4 * 1024 * 1024
 
-/** What a workspace bought at tax sales. */
+/** A workspace's tax-sale purchases. */
 export function holdingRoutes(context: AppContext): FastifyPluginAsyncZod {
   const tools = holdingTools(context)
   return async (app) => {

@@ -66,7 +66,7 @@ export function importRoutes(context: ImportContext): FastifyPluginAsyncZod {
 /** What several of the routes need. */
 function importTools(context: ImportContext) {
   const { db } = context
-  /** Somebody else's import is as one that is not there. */
+  /** Somebody else's import is treated as not found. */
   const requireReach = async (request: FastifyRequest, id: number) => {
     if (await isWithinReach(db, id, reachOf(context, request))) return
     throw new AppError('not_found', 'This import does not exist or is not yours')
@@ -75,7 +75,7 @@ function importTools(context: ImportContext) {
     reach: reachOf(context, request),
     workers: context.config.workers,
   })
-  /** With what those that wait are waiting for, as far as they may see it. */
+  /** Adds what waiting imports wait for, as far as the viewer may see it. */
   const withWaits = async (found: ImportProgress[], view: WaitView) => {
     const waiting = found.filter(maySayWait).map(({ id }) => id)
     if (waiting.length === 0) return found

@@ -58,7 +58,7 @@ export function listRoutes(context: AppContext): FastifyPluginAsyncZod {
 /** What several of the routes need. */
 function listTools({ db, reads }: AppContext) {
   const workspaceOf = (request: FastifyRequest) => personOf(request).workspace.id
-  /** Reads in the workspace; throws where it does not have the list. */
+  /** Reads in the workspace; throws if it does not have the list. */
   async function withList<T>(
     request: FastifyRequest,
     id: number,
@@ -71,7 +71,7 @@ function listTools({ db, reads }: AppContext) {
       return work(tx, list, workspaceId)
     })
   }
-  /** A list of the workspace, and its edition before. */
+  /** A list of the workspace, and its previous edition. */
   async function withEdition(request: FastifyRequest, id: number) {
     return withList(request, id, async (tx, list, workspaceId) => {
       const previousId = await findEditionBefore(tx, workspaceId, id)
@@ -80,7 +80,7 @@ function listTools({ db, reads }: AppContext) {
       return { list, previous, workspaceId }
     })
   }
-  /** Properties by id, with what the lists state whatever the switch says. */
+  /** Properties by id, with the lists' values regardless of the switch. */
   async function propertiesOf(request: FastifyRequest, ids: readonly number[]) {
     const workspaceId = workspaceOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspaceId, work)

@@ -232,7 +232,7 @@ function areaRoutes(app: App, { db, reads, databaseUrl, today }: AppContext): vo
   })
 }
 
-/** The tile an address names; 404 if it is not one of ours. */
+/** The tile of an address; 404 for an invalid one. */
 function tileAddress(
   params: z.infer<typeof MapTileParams>,
   deepest: number = MAX_TILE_ZOOM,

@@ -27,14 +27,14 @@ export async function listNotifications(
   return rows.map(toNotification)
 }
 
-/** How many are unread. Served by `notification_unread`. */
+/** Number of unread ones. Served by `notification_unread`. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const rows = await listRows<{ n: number }>(db, 'count-unread')`
     select count(*) as n from notification where user_id = ${userId} and read_at is null`
   return rows[0]?.n ?? 0
 }
 
-/** Marks one as read, also again; null where it is not the person's. */
+/** Marks one as read, idempotent; null if it is not the person's. */
 export async function markRead(db: Db, userId: number, id: number): Promise<Notification | null> {
   const rows = await listRows<Row>(db)`
     update notification n set read_at = coalesce(n.read_at, now())
@@ -42,7 +42,7 @@ export async function markRead(db: Db, userId: number, id: number): Promise<Noti
   return rows[0] ? toNotification(rows[0]) : null
 }
 
-/** Marks all up to `newest` as read: what came since has not been seen. */
+/** Marks all up to `newest` as read: later ones have not been seen. */
 export async function markAllRead(db: Db, userId: number, newest: number): Promise<void> {
   await runSql(db)`
     update notification set read_at = now() where user_id = ${userId} and id <= ${newest}

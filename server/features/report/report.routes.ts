@@ -37,7 +37,7 @@ export function reportRoutes(context: AppContext): FastifyPluginAsyncZod {
 
 /** What several of the routes need. */
 function reportTools({ db }: AppContext) {
-  /** A report with values of private lists is to others as one that does not exist. */
+  /** A report with values of private lists does not exist for others. */
   const readableBy = ({ person }: FastifyRequest) => ofWorkspace(db, person?.workspace.id ?? null)
   return { readableBy }
 }

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '../../../domain/lib/text-limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listRows, raw } from '../../platform/db/sql.ts'
 
-/** A chosen parcel, with what a drive or a letter to its owner needs. */
+/** A chosen parcel, with the facts for a drive or a letter to its owner. */
 export type ChosenParcel = {
   propertyId: number
   parcelId: string | null
@@ -16,7 +16,7 @@ export type ChosenParcel = {
   lat: number | null
 }
 
-/** The properties of these ids that are there, in the order of the ids, each once. Served by the primary key. */
+/** The existing properties among these ids, in the order of the ids, each once. Served by the primary key. */
 export async function readChosen(db: Db, ids: readonly number[]): Promise<ChosenParcel[]> {
   const rows = await listRows<Omit<ChosenParcel, 'county'> & { countyId: number }>(
     db,

@@ -39,7 +39,7 @@ export function runSheetRoutes(context: ImportContext): FastifyPluginAsyncZod {
 
 /** What several of the routes need. */
 function runSheetTools({ db, reads }: ImportContext) {
-  /** A list of the person's workspace, and a reader of all that its lists state; throws where it has none of that id. */
+  /** A list of the person's workspace, and a reader of all its lists; throws for an unknown id. */
   async function withLists(request: FastifyRequest, id: number) {
     const { workspace } = personOf(request)
     const read = <T>(work: (tx: Db) => Promise<T>) => inWorkspace(db, workspace.id, work)

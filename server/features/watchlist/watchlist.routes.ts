@@ -44,7 +44,7 @@ function watchlistOf(request: FastifyRequest): Watchlist {
 export function watchlistRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db, reads } = context
   return async (app) => {
-    /** With parcels that only private lists of the workspace have. */
+    /** With parcels only in the workspace's private lists. */
     const withOwn = (request: FastifyRequest): Db => {
       const { lists } = reads.of(request)
       return lists ? { query: db.query.bind(db), lists } : db

@@ -6,7 +6,7 @@ import { sendJob, sendJobs } from '../../platform/jobs/boss.ts'
 import { workspaceOf } from '../account/person-workspace.queries.ts'
 import type { Outcome } from './post-webhook.ts'
 
-/** Deliveries of a webhook its owner is shown. */
+/** Maximum deliveries of a webhook shown to its owner. */
 const MAX_SHOWN = 20
 /** Deliveries sent to the queue in one transaction. */
 const BATCH = 1_000
@@ -86,7 +86,7 @@ export async function listLastDeliveries(
   return new Map(rows.map((row) => [row.endpointId, toDelivery(row)]))
 }
 
-/** Notes a test, held for its one try; answers its id. */
+/** Records a test, reserved for its single attempt; returns its id. */
 export async function addTest(db: Db, endpointId: number): Promise<number> {
   const rows = await listRows<{ id: number }>(db)`
     insert into webhook_delivery (endpoint_id, state, tried_at)
@@ -97,8 +97,8 @@ export async function addTest(db: Db, endpointId: number): Promise<number> {
 }
 
 /**
- * Sends a job for each delivery that has none yet, inside the caller's transaction; false where there is
- * none. Served by `webhook_delivery_open`.
+ * Sends a job for each delivery without one, inside the caller's transaction; false if there is none. Served by
+ * `webhook_delivery_open`.
  */
 export async function sendDeliveries(tx: Client): Promise<boolean> {
   const rows = await listRows<{ key: number; group: number }>(tx, 'queue-webhook-deliveries')`
@@ -130,7 +130,7 @@ export type ToSend = {
   countyId: number | null
 }
 
-/** What a delivery says and to whom; null where it is gone. */
+/** Content and receiver of a delivery; null if it was removed. */
 export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
   return findRow<ToSend>(db, 'find-webhook-to-send')`
     select d.id, d.notification_id as "notificationId", d.endpoint_id as "endpointId",
@@ -150,7 +150,7 @@ export async function findToSend(db: Db, id: number): Promise<ToSend | null> {
        or d.notification_id is null)`
 }
 
-/** Notes how an attempt ended: with no failure it was the last. */
+/** Records the outcome of an attempt: without a failure it was the last. */
 export async function recordOutcome(
   db: Db,
   id: number,
@@ -166,7 +166,10 @@ export async function recordOutcome(
   )
 }
 
-/** Sends a job for each delivery that waits and has none: of a backup, or lost. Served by `webhook_delivery_open`. */
+/**
+ * Sends a job for each waiting delivery without one: from a restored backup, or lost. Served by
+ * `webhook_delivery_open`.
+ */
 export async function resendDeliveries(db: Db): Promise<void> {
   await db.query(
     `update webhook_delivery set state = 'new'
@@ -177,25 +180,25 @@ export async function resendDeliveries(db: Db): Promise<void> {
   await sendJob(db, 'webhooks')
 }
 
-/** It is tried again. */
+/** Reopens it for another attempt. */
 export async function reopenDelivery(db: Db, id: number): Promise<void> {
   await runSql(db)`
     update webhook_delivery set state = 'queued' where id = ${id} and delivered_at is null`
 }
 
-/** It is not tried again. */
+/** Gives it up. */
 export async function giveUpDelivery(db: Db, id: number): Promise<void> {
   await db.query(`update webhook_delivery set state = 'ended' where id = $1`, [id])
 }
 
-/** Notes that a webhook works. */
+/** Records that a webhook works. */
 export async function recordEndpointSuccess(db: Db, endpointId: number): Promise<void> {
   await runSql(db)`
     update webhook_endpoint set failing_since = null where id = ${endpointId}
       and failing_since is not null`
 }
 
-/** Notes that a webhook fails; answers for how many days it has, and nothing where it is off or gone. */
+/** Records that a webhook fails; returns for how many days, or nothing if it is off or removed. */
 export async function recordEndpointFailure(
   tx: Client,
   endpointId: number,
@@ -207,20 +210,20 @@ export async function recordEndpointFailure(
   return rows[0]?.days ?? null
 }
 
-/** Switches a webhook off, and ends what waits for it. */
+/** Switches a webhook off, and cancels its waiting deliveries. */
 export async function switchOff(tx: Client, endpointId: number): Promise<void> {
   await tx.query('update webhook_endpoint set disabled_at = now() where id = $1', [endpointId])
   await endWaiting(tx, endpointId)
 }
 
-/** Ends what waits for a webhook that is off. */
+/** Cancels waiting deliveries of a webhook that is off. */
 export async function endWaiting(db: Db, endpointId: number): Promise<void> {
   await runSql(db)`update webhook_delivery
         set state = 'ended', failure = coalesce(failure, 'The webhook was switched off')
       where endpoint_id = ${endpointId} and state <> 'ended'`
 }
 
-/** The person's email address; null where it is not confirmed, and so may be somebody else's. */
+/** The person's email address; null if it is not confirmed, and so may be somebody else's. */
 export async function findProvenEmail(tx: Client, userId: number): Promise<string | null> {
   const rows = await listRows<{ email: string }>(tx)`
     select email from app_user where id = ${userId} and email is not null and email_verified`

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/account.ts'
 import { ApiError, apiRequest, apiSend } from '../../lib/api.ts'
 
-/** The ways to sign in here. */
+/** The available ways to sign in. */
 export const signInOptionsQuery = apiQuery(['/api/auth/options'], SignInOptions)
 
 export const sessionsQuery = apiQuery(['/api/user/sessions'], z.array(Session))

@@ -21,7 +21,7 @@ export const auditQuery = (filter: AuditFilter) =>
   })
 
 export const auditNamesQuery = apiQuery([AUDIT, 'names'], AuditEventNames, {
-  // Current whenever it is opened.
+  // Refetched whenever it is opened.
   staleTime: 0,
 })
 

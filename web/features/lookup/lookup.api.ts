@@ -11,7 +11,7 @@ import { apiRequest, apiSend } from '../../lib/api.ts'
 
 export type LookupInputs = { price?: string; value?: string }
 
-/** Which record to look up next; what is not given comes from the property's record. */
+/** The next record to look up; missing inputs come from the property's record. */
 export function lookupQuery(propertyId: number, inputs: LookupInputs) {
   return apiQuery(['/api/properties', propertyId, 'lookup', inputs], Lookup, {
     placeholderData: keepPreviousData,
@@ -19,7 +19,7 @@ export function lookupQuery(propertyId: number, inputs: LookupInputs) {
 }
 
 export const assumptionsQuery = apiQuery(['/api/lookup/assumptions'], LookupAssumptions, {
-  // They are edited: never an old copy.
+  // They are edited: never stale.
   staleTime: 0,
   gcTime: 0,
 })

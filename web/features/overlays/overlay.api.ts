@@ -1,10 +1,10 @@
 import { apiQuery } from '../../lib/api-query.ts'
 import { OverlayAreas, Overlays, PropertyOverlays } from '../../../contract/overlay.ts'
 
-/** The overlays that are connected: for filters and the map. */
+/** The connected overlays: for filters and the map. */
 export const overlaysQuery = apiQuery(['/api/overlays'], Overlays)
 
-/** What overlays say of a property. */
+/** Overlays at a property. */
 export const propertyOverlaysQuery = (id: number) =>
   apiQuery(['/api/properties', id, 'overlays'], PropertyOverlays)
 

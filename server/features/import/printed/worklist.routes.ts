@@ -58,7 +58,7 @@ function worklistTools(
   requireReach: (request: FastifyRequest, importId: number) => Promise<void>,
 ) {
   const { db } = context
-  /** Who may type in is who may import; the demo account and visitors only look where they may not. */
+  /** People who may import may type in; the demo account and visitors can only look. */
   const requireRight = async (request: FastifyRequest, id: number) => {
     await requireReach(request, id)
     const workspaceId = await findWorkspaceOfImport(db, id)
