@@ -51,8 +51,8 @@ function answerRoutes(app: App, { db, today }: AppContext): void {
       const workspaceId = request.person?.workspace.id ?? null
       const own = workspaceId === null ? null : await findAssumptions(db, workspaceId)
       const answers =
-        workspaceId === null ? [] : await listAnswers(db, workspaceId, id, MAX_LOOK_ANSWERS)
-      const assumptions = own ? { hourlyCents: own.hourlyCents, looks: own.looks } : {}
+        workspaceId === null ? [] : await listAnswers(db, workspaceId, id, MAX_SEARCH_ANSWERS)
+      const assumptions = own ? { hourlyCents: own.hourlyCents, searches: own.searches } : {}
       return findLookup(db, id, request.query, { assumptions, answers }, today())
     },
   })
@@ -61,7 +61,7 @@ function answerRoutes(app: App, { db, today }: AppContext): void {
     summary: 'Keeps what a look into a record found, for the workspace',
     config: { role: 'editor', whose: 'property', key: 'write' },
     params: PropertyParams,
-    body: NewLookAnswer,
+    body: NewSearchAnswer,
     response: { 201: z.object({ id: z.number().int() }) },
     handler: async (request) => {
       const { id: propertyId } = request.params
@@ -70,11 +70,11 @@ function answerRoutes(app: App, { db, today }: AppContext): void {
         throw new AppError('not_found', 'Property not found')
       }
       const place = { workspaceId: workspace.id, propertyId, userId }
-      const id = await addAnswer(db, place, request.body, MAX_LOOK_ANSWERS)
+      const id = await addAnswer(db, place, request.body, MAX_SEARCH_ANSWERS)
       if (id === null) {
         throw new AppError(
           'conflict',
-          `Nothing was saved: ${MAX_LOOK_ANSWERS} answers about this property are kept already. Remove one first.`,
+          `Nothing was saved: ${MAX_SEARCH_ANSWERS} answers about this property are kept already. Remove one first.`,
         )
       }
       return { id }
@@ -84,7 +84,7 @@ function answerRoutes(app: App, { db, today }: AppContext): void {
   route(app, 'DELETE /api/lookup/answers/:id', {
     summary: 'Removes an answer of the workspace',
     config: { role: 'editor', whose: 'lookup-answer', key: 'write' },
-    params: LookAnswerParams,
+    params: SearchAnswerParams,
     response: { 204: Nothing },
     handler: async (request) => {
       const workspaceId = personOf(request).workspace.id
