@@ -88,6 +88,18 @@ const PAUSE_MS = 300
 
 const START = { step: 'choose', refusal: null, isBack: false } as const
 
+function createListeners() {
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { subscribe, notify }
+}
+
 /**
  * The steps of an import by file: choose, check, upload, follow. Kept outside the screen, so that an
  * upload continues and is found again when the person leaves the screen and comes back. `isCsv`: other
@@ -100,10 +112,10 @@ export function createFileImport<F extends ListFile = File>(
 ) {
   let state: FileImport<F> = START
   let work: AbortController | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const set = (next: FileImport<F>) => {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
   /** Aborts what is running; its response is ignored. */
   const begin = (): AbortSignal => {
@@ -123,25 +135,13 @@ export function createFileImport<F extends ListFile = File>(
       if (!signal.aborted) set({ step: 'ready', ...reviewOf(file, choices, found), failure: null })
     } catch (error) {
       if (signal.aborted) return
-      set({
-        step: 'refused',
-        file,
-        choices,
-        words: importFailure(error),
-        isFinal: isFinal(error),
-        asksCounty: reasonOf(error) === 'county',
-        columns: columnsAsked(error),
-        roll: rollIn(error),
-      })
+      set({ step: 'refused', file, choices, ...refusalOf(error) })
     }
   }
 
   return {
     get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
 
     /** Checks a file; one that can't be a list is refused at once. */
     choose: async (file: F, decided: Partial<ReviewChoices> = {}): Promise<void> => {
@@ -188,11 +188,8 @@ export function createFileImport<F extends ListFile = File>(
       // What was kept of an earlier list goes with it: the import reads what was reviewed.
       const corrections = found.result.corrections ?? choices.corrections
       try {
-        const progress = await calls.sendFile(file, {
-          choices: { ...choices, corrections },
-          onSent,
-          signal,
-        })
+        const sends = { choices: { ...choices, corrections }, onSent, signal }
+        const progress = await calls.sendFile(file, sends)
         if (signal.aborted) return
         onTaken(progress)
         set({ step: 'follow', id: progress.id, isFound: false })
@@ -228,6 +225,17 @@ function reviewOf<F extends ListFile>(
   check: FileCheck,
 ): Review<F> {
   return { file, choices, check, isChecking: false, problem: null }
+}
+
+/** Why the server refused the list, and what it would take it with. */
+function refusalOf(error: unknown) {
+  return {
+    words: importFailure(error),
+    isFinal: isFinal(error),
+    asksCounty: reasonOf(error) === 'county',
+    columns: columnsAsked(error),
+    roll: rollIn(error),
+  }
 }
 
 /** The server refused the list, where another try would not change that. */
